@@ -22,7 +22,8 @@ const room = (rooms) => `${modules}([^/]+)/(?:${rooms})/`;
 const sameModule = (rooms) => `${modules}$1/(?:${rooms})/`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const forbidRooms = (from, to, comment) => rule(`${from.replaceAll('|', '-')}-stays-in-its-room`, comment, { path: room(from) }, { path: sameModule(to) });
+const forbidRooms = (from, to, comment) =>
+  rule(`${from.replaceAll('|', '-')}-stays-in-its-room`, comment, { path: room(from) }, { path: sameModule(to) });
 
 const betweenModules = Object.entries(MODULES).map(([name, allowed]) =>
   rule(
@@ -34,26 +35,67 @@ const betweenModules = Object.entries(MODULES).map(([name, allowed]) =>
 );
 
 const backend = [
-  rule('known-modules', 'A module needs its line in the table of .dependency-cruiser.cjs.', { path: modules, pathNot: `${modules}(?:${names})/` }, {}),
+  rule(
+    'known-modules',
+    'A module needs its line in the table of .dependency-cruiser.cjs.',
+    { path: modules, pathNot: `${modules}(?:${names})/` },
+    {},
+  ),
   ...betweenModules,
-  rule('doors', 'Another module is entered by its index.ts.', { path: `${modules}([^/]+)/` }, { path: `${modules}[^/]+/`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] }),
+  rule(
+    'doors',
+    'Another module is entered by its index.ts.',
+    { path: `${modules}([^/]+)/` },
+    { path: `${modules}[^/]+/`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
+  ),
   rule(
     'doors-from-outside',
     'What lies beside the modules enters them by index.ts; only the lists of entities and settings look further, and the command-line checks.',
     { path: '^backend/src/', pathNot: [modules, '^backend/src/cli/'] },
-    { path: modules, pathNot: [`${modules}[^/]+/index\\.ts$`, `${modules}[^/]+/[^/]+\\.config\\.ts$`, `${modules}[^/]+/domain/`] },
+    {
+      path: modules,
+      pathNot: [`${modules}[^/]+/index\\.ts$`, `${modules}[^/]+/[^/]+\\.config\\.ts$`, `${modules}[^/]+/domain/`],
+    },
   ),
-  rule('entities-list-alone', 'Only the list of entities names a module\'s domain from outside.', { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:entities\\.ts$|cli/)'] }, { path: `${modules}[^/]+/domain/` }),
-  rule('settings-list-alone', 'Only the list of settings names a module\'s settings from outside.', { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:config-slices\\.ts$|cli/)'] }, { path: `${modules}[^/]+/[^/]+\\.config\\.ts$` }),
-  rule('shared-knows-no-module', 'shared is what everything stands on.', { path: '^backend/src/shared/' }, { path: '^backend/src/', pathNot: '^backend/src/shared/' }),
-  rule('web-reads-articles-and-feeds', 'web enters articles and, for facts about the site itself, feeds and mail; everything else reaches it as an event.', { path: '^backend/src/web/' }, { path: '^backend/src/', pathNot: ['^backend/src/(?:web|shared)/', `${modules}(?:articles|feeds|mail)/`] }),
+  rule(
+    'entities-list-alone',
+    "Only the list of entities names a module's domain from outside.",
+    { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:entities\\.ts$|cli/)'] },
+    { path: `${modules}[^/]+/domain/` },
+  ),
+  rule(
+    'settings-list-alone',
+    "Only the list of settings names a module's settings from outside.",
+    { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:config-slices\\.ts$|cli/)'] },
+    { path: `${modules}[^/]+/[^/]+\\.config\\.ts$` },
+  ),
+  rule(
+    'shared-knows-no-module',
+    'shared is what everything stands on.',
+    { path: '^backend/src/shared/' },
+    { path: '^backend/src/', pathNot: '^backend/src/shared/' },
+  ),
+  rule(
+    'web-reads-articles-and-feeds',
+    'web enters articles and, for facts about the site itself, feeds and mail; everything else reaches it as an event.',
+    { path: '^backend/src/web/' },
+    { path: '^backend/src/', pathNot: ['^backend/src/(?:web|shared)/', `${modules}(?:articles|feeds|mail)/`] },
+  ),
   rule(
     'domain-is-pure',
     'domain imports itself and the plain parts of shared.',
     { path: room('domain') },
-    { path: '^backend/src/', pathNot: [sameModule('domain'), '^backend/src/shared/(?:events|errors|clock|news|text|html)/'] },
+    {
+      path: '^backend/src/',
+      pathNot: [sameModule('domain'), '^backend/src/shared/(?:events|errors|clock|news|text|html)/'],
+    },
   ),
-  rule('domain-knows-no-framework', 'No Nest, no queue, no network in domain.', { path: room('domain') }, { path: 'node_modules/(?:@nestjs|bull|ioredis|pg|undici|express|openai|stripe)(?:/|$)' }),
+  rule(
+    'domain-knows-no-framework',
+    'No Nest, no queue, no network in domain.',
+    { path: room('domain') },
+    { path: 'node_modules/(?:@nestjs|bull|ioredis|pg|undici|express|openai|stripe)(?:/|$)' },
+  ),
   forbidRooms('use-cases', 'http|jobs|reactions', 'Use cases do not know who calls them.'),
   forbidRooms('data', 'http|jobs|reactions|use-cases', 'data reads and writes rows, no more.'),
   forbidRooms('ports', 'http|jobs|reactions|use-cases|data', 'A port is a need in our words.'),
@@ -62,24 +104,69 @@ const backend = [
   forbidRooms('http', 'jobs|reactions', 'Requests, jobs and reactions meet in use cases.'),
   forbidRooms('jobs', 'http|reactions', 'Requests, jobs and reactions meet in use cases.'),
   forbidRooms('reactions', 'http|jobs', 'Requests, jobs and reactions meet in use cases.'),
-  rule('adapters-are-wired-once', 'Only <name>.module.ts knows adapters.', { path: `${modules}([^/]+)/`, pathNot: [room('adapters'), `${modules}[^/]+/[^/]+\\.module\\.ts$`] }, { path: sameModule('adapters') }),
+  rule(
+    'adapters-are-wired-once',
+    'Only <name>.module.ts knows adapters.',
+    { path: `${modules}([^/]+)/`, pathNot: [room('adapters'), `${modules}[^/]+/[^/]+\\.module\\.ts$`] },
+    { path: sameModule('adapters') },
+  ),
 ];
 
 const src = '^frontend/src/';
 const base = `${src}(?:ui|lib|api|seo|stores)/`;
 const frontend = [
-  rule('base-knows-no-screen', 'ui, lib, api, seo and stores are below features, app and routes.', { path: base }, { path: `${src}(?:features|app|routes)/` }),
-  rule('features-know-no-frame', 'Features are used by app and routes, not the other way.', { path: `${src}features/` }, { path: `${src}(?:app|routes)/` }),
-  rule('features-stand-alone', 'What two features share belongs into ui or lib.', { path: `${src}features/([^/]+)/` }, { path: `${src}features/`, pathNot: `${src}features/$1/` }),
-  rule('routes-are-leaves', 'Routes are assembled by the generated tree alone.', { path: src, pathNot: [`${src}routes/`, `${src}routeTree\\.gen\\.ts$`] }, { path: `${src}routes/` }),
+  rule(
+    'base-knows-no-screen',
+    'ui, lib, api, seo and stores are below features, app and routes.',
+    { path: base },
+    { path: `${src}(?:features|app|routes)/` },
+  ),
+  rule(
+    'features-know-no-frame',
+    'Features are used by app and routes, not the other way.',
+    { path: `${src}features/` },
+    { path: `${src}(?:app|routes)/` },
+  ),
+  rule(
+    'features-stand-alone',
+    'What two features share belongs into ui or lib.',
+    { path: `${src}features/([^/]+)/` },
+    { path: `${src}features/`, pathNot: `${src}features/$1/` },
+  ),
+  rule(
+    'routes-are-leaves',
+    'Routes are assembled by the generated tree alone.',
+    { path: src, pathNot: [`${src}routes/`, `${src}routeTree\\.gen\\.ts$`] },
+    { path: `${src}routes/` },
+  ),
 ];
 
 module.exports = {
   forbidden: [
-    rule('no-cycles', 'Two files that need each other are one, or lack a third.', { pathNot: 'routeTree\\.gen' }, { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } }),
-    rule('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '\\?(?:url|raw|inline)$|^virtual:|^/@' }),
-    rule('no-tests-in-the-product', 'Tests are not imported.', { pathNot: '\\.(?:(?:int|dom)-)?spec\\.tsx?$' }, { path: '\\.(?:(?:int|dom)-)?spec\\.tsx?$' }),
-    rule('halves-apart', 'Backend and frontend meet in the contract, not in code.', { path: '^(backend|frontend)/src/' }, { path: '^(?:backend|frontend)/src/', pathNot: '^$1/' }),
+    rule(
+      'no-cycles',
+      'Two files that need each other are one, or lack a third.',
+      { pathNot: 'routeTree\\.gen' },
+      { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } },
+    ),
+    rule(
+      'resolvable',
+      'The import leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '\\?(?:url|raw|inline)$|^virtual:|^/@' },
+    ),
+    rule(
+      'no-tests-in-the-product',
+      'Tests are not imported.',
+      { pathNot: '\\.(?:(?:int|dom)-)?spec\\.tsx?$' },
+      { path: '\\.(?:(?:int|dom)-)?spec\\.tsx?$' },
+    ),
+    rule(
+      'halves-apart',
+      'Backend and frontend meet in the contract, not in code.',
+      { path: '^(backend|frontend)/src/' },
+      { path: '^(?:backend|frontend)/src/', pathNot: '^$1/' },
+    ),
     ...backend,
     ...frontend,
   ],
@@ -89,6 +176,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.(?:(?:int|dom)-)?spec\\.tsx?$|/dist/' },
     moduleSystems: ['es6'],
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
   },
 };

@@ -26,6 +26,13 @@ export default {
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...base, ...servers, ...secondTry, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },
-    { ...base, ...servers, ...secondTry, displayName: 'journey', testEnvironment: '<rootDir>/test/support/journey-environment.mjs', testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'] },
+    {
+      ...base,
+      ...servers,
+      ...secondTry,
+      displayName: 'journey',
+      testEnvironment: '<rootDir>/test/support/journey-environment.mjs',
+      testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'],
+    },
   ],
 };

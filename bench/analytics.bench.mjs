@@ -64,7 +64,9 @@ async function fill(days) {
         [midnight.slice(0, 10), midnight, until, Math.max(1, Math.floor(EVENTS / DAYS))],
       );
     }
-    await client.query('insert into article_views (article_id, views) select article_id, count(*) from tracked_event group by article_id');
+    await client.query(
+      'insert into article_views (article_id, views) select article_id, count(*) from tracked_event group by article_id',
+    );
     await client.query('analyze');
   });
 }
@@ -95,8 +97,12 @@ async function figures() {
   const days = new EventDays(pool);
   const started = Date.now();
   await fill(days);
-  const { rows, size } = await pool.one(`select (select count(*)::int from tracked_event) as rows, (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent = 'tracked_event'::regclass) as size`);
-  say(`${rows} events of ${DAYS} days, ${ARTICLES} articles, ${size}; written in ${Math.round((Date.now() - started) / 1000)} s; load ${loadavg()[0].toFixed(1)}`);
+  const { rows, size } = await pool.one(
+    `select (select count(*)::int from tracked_event) as rows, (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent = 'tracked_event'::regclass) as size`,
+  );
+  say(
+    `${rows} events of ${DAYS} days, ${ARTICLES} articles, ${size}; written in ${Math.round((Date.now() - started) / 1000)} s; load ${loadavg()[0].toFixed(1)}`,
+  );
 
   const rollups = new RollupStore(pool);
   const signals = new ArticleSignalsQuery(pool);
@@ -125,7 +131,11 @@ async function figures() {
   }
 
   say('| CPU ms | PostgreSQL, median | most | the process, median |');
-  await measure('a day of figures made anew (24 hours)', (run) => rollups.rollUpHours(Array.from({ length: 24 }, (_, index) => hour(index + 24 * run))), DAYS);
+  await measure(
+    'a day of figures made anew (24 hours)',
+    (run) => rollups.rollUpHours(Array.from({ length: 24 }, (_, index) => hour(index + 24 * run))),
+    DAYS,
+  );
   await pool.query('analyze');
   await measure('the present hour made anew, its day with it', () => rollups.rollUpHours([hour(0)]));
   await measure('1h: views of both windows (single events)', () => windows.of('1h', new Date(), 20));
@@ -136,17 +146,32 @@ async function figures() {
   await measure('all trends, afterwards', () => refresh.run());
   await measure('GET trends', () => show.run('24h'));
   const history = (range) => new ShowTrendHistory(new TrendHistoryQuery(pool), signals, clock).run(range);
-  for (const range of ['30d', '365d']) await measure(`GET trends/history?range=${range}, not kept`, () => history(range));
-  await measure('GET articles/subjects, 300 ids', () => signals.subjects(Array.from({ length: 300 }, (_, index) => index + 1)));
+  for (const range of ['30d', '365d'])
+    await measure(`GET trends/history?range=${range}, not kept`, () => history(range));
+  await measure('GET articles/subjects, 300 ids', () =>
+    signals.subjects(Array.from({ length: 300 }, (_, index) => index + 1)),
+  );
   await measure('GET category-performance', () => new CategoryPerformanceQuery(pool).all());
   await measure('GET top-articles/10', () => lists.topPerforming(10));
   await measure('GET top-articles?limit=100', () => lists.topPerforming(100));
-  const wishes = { preferences: USUAL_PREFERENCES, seed: 's', mutes: { words: ['nothing'], outlets: [], topics: [] }, why: false };
+  const wishes = {
+    preferences: USUAL_PREFERENCES,
+    seed: 's',
+    mutes: { words: ['nothing'], outlets: [], topics: [] },
+    why: false,
+  };
   await measure('POST recommendations, candidates not kept', () => new RecommendArticles(signals, clock).run(wishes));
   const recommend = new RecommendArticles(signals, clock);
   await recommend.run(wishes);
   await measure('POST recommendations, candidates kept', () => recommend.run(wishes));
-  const views = () => Array.from({ length: 400 }, () => ({ kind: 'view', action: '', articleId: 1 + Math.floor(ARTICLES * Math.random() ** 4), session: randomUUID(), occurredAt: new Date() }));
+  const views = () =>
+    Array.from({ length: 400 }, () => ({
+      kind: 'view',
+      action: '',
+      articleId: 1 + Math.floor(ARTICLES * Math.random() ** 4),
+      session: randomUUID(),
+      occurredAt: new Date(),
+    }));
   await measure('400 events stored', () => store.add(views()));
   await pool.onApplicationShutdown();
 }
@@ -165,31 +190,63 @@ async function load() {
   if (!redis) throw new Error('TEST_REDIS_URL is not set.');
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', EDITION: 'none', ROLE: 'all', PORT: String(port), DATABASE_URL: url, REDIS_URL: redis, REDIS_PREFIX: name, ADMIN_PASSWORD: randomUUID(), PARALLAX_DATA: data, LOG_LEVEL: 'error', TRACK_EVENTS_PER_MINUTE: '10000000' };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    EDITION: 'none',
+    ROLE: 'all',
+    PORT: String(port),
+    DATABASE_URL: url,
+    REDIS_URL: redis,
+    REDIS_PREFIX: name,
+    ADMIN_PASSWORD: randomUUID(),
+    PARALLAX_DATA: data,
+    LOG_LEVEL: 'error',
+    TRACK_EVENTS_PER_MINUTE: '10000000',
+  };
   const child = fork(join(DIST, 'main.js'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', (code) => reject(new Error(`The server ended: ${code}`)));
   });
-  const stored = async () => (await on((client) => client.query('select count(*)::int as events from tracked_event'))).rows[0].events;
+  const stored = async () =>
+    (await on((client) => client.query('select count(*)::int as events from tracked_event'))).rows[0].events;
   const before = await stored();
   const agent = new Agent({ keepAlive: true, maxSockets: 1500 });
   const answers = { accepted: 0, other: 0, failed: 0 };
   const waits = [];
   let waiting = 0;
   const track = (visit) => {
-    const body = JSON.stringify({ eventType: 'article_view', entityId: String(1 + Math.floor(ARTICLES * Math.random() ** 4)), sessionId: `bench-${visit}` });
+    const body = JSON.stringify({
+      eventType: 'article_view',
+      entityId: String(1 + Math.floor(ARTICLES * Math.random() ** 4)),
+      sessionId: `bench-${visit}`,
+    });
     const begun = performance.now();
     waiting += 1;
-    const call = request({ agent, host: '127.0.0.1', port, path: '/api/analytics/track', method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': BROWSER } }, (response) => {
-      response.resume();
-      response.on('end', () => {
-        waiting -= 1;
-        if (response.statusCode === 204) answers.accepted += 1;
-        else answers.other += 1;
-        waits.push(performance.now() - begun);
-      });
-    });
+    const call = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path: '/api/analytics/track',
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': BROWSER,
+        },
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () => {
+          waiting -= 1;
+          if (response.statusCode === 204) answers.accepted += 1;
+          else answers.other += 1;
+          waits.push(performance.now() - begun);
+        });
+      },
+    );
     call.on('error', () => {
       waiting -= 1;
       answers.failed += 1;
@@ -217,9 +274,15 @@ async function load() {
   agent.destroy();
   const added = (await stored()) - before;
   waits.sort((a, b) => a - b);
-  say(`${LOAD} calls a second wanted for ${SECONDS} s: ${sent} sent (${Math.round(sent / seconds)}/s), ${answers.accepted} accepted (${Math.round(answers.accepted / seconds)}/s), ${answers.other} refused, ${answers.failed} cut off by the kill; load ${loadavg()[0].toFixed(1)}`);
-  say(`answered after p50 ${Math.round(at(waits, 0.5))} ms, p95 ${Math.round(at(waits, 0.95))} ms, p99 ${Math.round(at(waits, 0.99))} ms; CPU of the server ${Math.round((cpu / seconds) / 10)} % (${(cpu / answers.accepted).toFixed(3)} ms a call), of the bench ${Math.round((own.user + own.system) / seconds / 10_000)} %`);
-  say(`killed with ${answers.failed} calls unanswered: ${added} stored, ${answers.accepted} accepted, ${Math.max(0, answers.accepted - added)} lost`);
+  say(
+    `${LOAD} calls a second wanted for ${SECONDS} s: ${sent} sent (${Math.round(sent / seconds)}/s), ${answers.accepted} accepted (${Math.round(answers.accepted / seconds)}/s), ${answers.other} refused, ${answers.failed} cut off by the kill; load ${loadavg()[0].toFixed(1)}`,
+  );
+  say(
+    `answered after p50 ${Math.round(at(waits, 0.5))} ms, p95 ${Math.round(at(waits, 0.95))} ms, p99 ${Math.round(at(waits, 0.99))} ms; CPU of the server ${Math.round(cpu / seconds / 10)} % (${(cpu / answers.accepted).toFixed(3)} ms a call), of the bench ${Math.round((own.user + own.system) / seconds / 10_000)} %`,
+  );
+  say(
+    `killed with ${answers.failed} calls unanswered: ${added} stored, ${answers.accepted} accepted, ${Math.max(0, answers.accepted - added)} lost`,
+  );
   rmSync(data, { recursive: true, force: true });
 }
 

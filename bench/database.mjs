@@ -11,7 +11,8 @@ require('reflect-metadata');
 /** `url`, `on` for what is asked there, `make` and `drop`; `dist` is the build whose migrations it gets. */
 export function ownDatabase(dist, name = `bench_${randomBytes(4).toString('hex')}`) {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
+  if (!server)
+    throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const make = async () => {
     await asked(server, (client) => client.query(`create database ${name}`));

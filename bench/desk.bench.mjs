@@ -76,7 +76,20 @@ const data = mkdtempSync(join(tmpdir(), 'parallax-bench-'));
 async function start() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { PATH: process.env.PATH, NODE_ENV: 'development', EDITION: 'none', ROLE: 'web', PORT: String(port), SITE_URL: origin, DATABASE_URL: url, REDIS_URL: process.env.TEST_REDIS_URL, REDIS_PREFIX: name, ADMIN_PASSWORD: PASSWORD, PARALLAX_DATA: data, LOG_LEVEL: 'error' };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'development',
+    EDITION: 'none',
+    ROLE: 'web',
+    PORT: String(port),
+    SITE_URL: origin,
+    DATABASE_URL: url,
+    REDIS_URL: process.env.TEST_REDIS_URL,
+    REDIS_PREFIX: name,
+    ADMIN_PASSWORD: PASSWORD,
+    PARALLAX_DATA: data,
+    LOG_LEVEL: 'error',
+  };
   const child = fork(join(DIST, 'main.js'), { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
@@ -88,14 +101,25 @@ async function start() {
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 async function measureCalls(origin) {
-  const signIn = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: PASSWORD }) });
-  const cookie = signIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const signIn = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const ask = async (path) => {
     const begun = performance.now();
     const response = await fetch(origin + path, { headers: { cookie } });
     const body = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${body.slice(0, 200)}`);
-    return { milliseconds: performance.now() - begun, kilobytes: body.length / 1000, cursor: response.headers.get('x-next-cursor') };
+    return {
+      milliseconds: performance.now() - begun,
+      kilobytes: body.length / 1000,
+      cursor: response.headers.get('x-next-cursor'),
+    };
   };
   const lastPage = async (path, key) => {
     let cursor = null;
@@ -130,7 +154,9 @@ async function measureCalls(origin) {
     for (let run = 0; run < RUNS; run += 1) answers.push(await ask(path));
     const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
     const shown = path.replace(/cursor=[^&]+/, 'cursor=…').replace(/articles\/\d+/, 'articles/{id}');
-    say(`| GET ${shown} | ${at(sorted, 0.5).toFixed(1)} | ${at(sorted, 0.95).toFixed(1)} | ${answers[0].kilobytes.toFixed(0)} |`);
+    say(
+      `| GET ${shown} | ${at(sorted, 0.5).toFixed(1)} | ${at(sorted, 0.95).toFixed(1)} | ${answers[0].kilobytes.toFixed(0)} |`,
+    );
   }
   return cookie;
 }
@@ -145,13 +171,19 @@ const SCREENS = [
 async function measureScreens(origin, cookie) {
   const { chromium } = createRequire(join(root, 'package.json'))('playwright-core');
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
-  say('| screen | rows | ms to the first rows, median (most) | "Show more" ms | requests | kB over the wire | elements |\n| --- | --- | --- | --- | --- | --- | --- |');
+  say(
+    '| screen | rows | ms to the first rows, median (most) | "Show more" ms | requests | kB over the wire | elements |\n| --- | --- | --- | --- | --- | --- | --- |',
+  );
   for (const [screen, path, row, rows] of SCREENS) {
     const times = [];
     let facts;
     for (let view = 0; view < VIEWS; view += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-      await context.addCookies(cookie.split('; ').map((pair) => ({ name: pair.split('=')[0], value: pair.slice(pair.indexOf('=') + 1), url: origin })));
+      await context.addCookies(
+        cookie
+          .split('; ')
+          .map((pair) => ({ name: pair.split('=')[0], value: pair.slice(pair.indexOf('=') + 1), url: origin })),
+      );
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
@@ -160,19 +192,27 @@ async function measureScreens(origin, cookie) {
       session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
       const begun = performance.now();
       await page.goto(origin + path, { waitUntil: 'commit' });
-      await page.waitForFunction(([selector, least]) => document.querySelectorAll(selector).length >= least, [row, rows]);
+      await page.waitForFunction(
+        ([selector, least]) => document.querySelectorAll(selector).length >= least,
+        [row, rows],
+      );
       times.push(performance.now() - begun);
       await page.waitForLoadState('networkidle');
       const elements = await page.evaluate(() => document.querySelectorAll('*').length);
       facts = { requests, kilobytes: bytes / 1000, elements };
       const again = performance.now();
       await page.getByRole('button', { name: 'Show more' }).first().click();
-      await page.waitForFunction(([selector, least]) => document.querySelectorAll(selector).length > least, [row, rows]);
+      await page.waitForFunction(
+        ([selector, least]) => document.querySelectorAll(selector).length > least,
+        [row, rows],
+      );
       facts.more = performance.now() - again;
       await context.close();
     }
     times.sort((a, b) => a - b);
-    say(`| ${screen} | ${rows} | ${at(times, 0.5).toFixed(0)} (${times.at(-1).toFixed(0)}) | ${facts.more.toFixed(0)} | ${facts.requests} | ${facts.kilobytes.toFixed(0)} | ${facts.elements} |`);
+    say(
+      `| ${screen} | ${rows} | ${at(times, 0.5).toFixed(0)} (${times.at(-1).toFixed(0)}) | ${facts.more.toFixed(0)} | ${facts.requests} | ${facts.kilobytes.toFixed(0)} | ${facts.elements} |`,
+    );
   }
   await browser.close();
 }
@@ -186,9 +226,17 @@ try {
   const cookie = await measureCalls(started.origin);
   await measureScreens(started.origin, cookie);
   const begun = performance.now();
-  const answer = await fetch(`${started.origin}/api/admin/approve-all`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: '{}' });
-  say(`POST /api/admin/approve-all: ${answer.status} ${await answer.text()} after ${Math.round(performance.now() - begun)} ms`);
-  say(`${PENDING} pending, ${FEEDS} feeds with ${ITEMS} items each, ${ROWS} sign-ins and activities; load at begin and end ${begin.toFixed(1)} and ${loadavg()[0].toFixed(1)}`);
+  const answer = await fetch(`${started.origin}/api/admin/approve-all`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: '{}',
+  });
+  say(
+    `POST /api/admin/approve-all: ${answer.status} ${await answer.text()} after ${Math.round(performance.now() - begun)} ms`,
+  );
+  say(
+    `${PENDING} pending, ${FEEDS} feeds with ${ITEMS} items each, ${ROWS} sign-ins and activities; load at begin and end ${begin.toFixed(1)} and ${loadavg()[0].toFixed(1)}`,
+  );
 } finally {
   child?.removeAllListeners('exit');
   child?.kill('SIGKILL');

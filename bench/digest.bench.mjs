@@ -12,15 +12,33 @@ import { openInstallation } from './installation.mjs';
 import { quantile, round, table } from './web/figures.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
-const { values } = parseArgs({ options: { subscribers: { type: 'string', default: '10000' }, rate: { type: 'string', default: '20' } } });
+const { values } = parseArgs({
+  options: { subscribers: { type: 'string', default: '10000' }, rate: { type: 'string', default: '20' } },
+});
 const SUBSCRIBERS = Number(values.subscribers);
 const RATE = Number(values.rate);
 const PERIOD_MS = 6000;
 const LONGEST_MS = 600_000;
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Europe/London'];
-const CATEGORIES = ['Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health', 'History', 'Travel', 'Food', 'Fashion', 'Automotive'];
+const CATEGORIES = [
+  'Politics',
+  'World News',
+  'Sports',
+  'Entertainment',
+  'Music',
+  'Business',
+  'Technology',
+  'Science',
+  'Health',
+  'History',
+  'Travel',
+  'Food',
+  'Fashion',
+  'Automotive',
+];
 
-const said = (port, kind) => new Promise((resolve) => port.once('message', (message) => resolve(kind ? message[kind] : message)));
+const said = (port, kind) =>
+  new Promise((resolve) => port.once('message', (message) => resolve(kind ? message[kind] : message)));
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /** Asks at the given rate, however late answers come; each wait counts from when it was due, under the name of its period. */
@@ -58,20 +76,32 @@ function readers(origin, paths) {
 }
 
 async function fill(client) {
-  const stances = JSON.stringify({ conservative: ['They say that it costs too much and that nobody asked for it.'], liberal: ['They say that it was due for years and goes not far enough.'], center: [] });
+  const stances = JSON.stringify({
+    conservative: ['They say that it costs too much and that nobody asked for it.'],
+    liberal: ['They say that it was due for years and goes not far enough.'],
+    center: [],
+  });
   for (let at = 0; at < 120; at += 1) {
     const category = CATEGORIES[at % CATEGORIES.length];
     await client.query(
       `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', now(), now(), now()) returning id)
        insert into article (story_id, status, story_revision, title, summary, content, category, outlet_count, source_count, political_stances, generated_at, published_at, reading_time)
        select id, 'approved', 1, $1, $2, '<p>' || $2 || '</p>', $3, $4, $4, $5, now() - interval '2 hours', now() - interval '2 hours', 3 from s`,
-      [`Report ${at}: what the council decided about the bridge over the river`, 'The council met on Monday and voted. '.repeat(8), category, 1 + (at % 7), category === 'Politics' ? stances : null],
+      [
+        `Report ${at}: what the council decided about the bridge over the river`,
+        'The council met on Monday and voted. '.repeat(8),
+        category,
+        1 + (at % 7),
+        category === 'Politics' ? stances : null,
+      ],
     );
   }
   await client.query(
     `insert into subscriber (email, status, requested_at, confirmed_at, categories, time_zone)
      select 'reader-' || n || '@example.org', 'confirmed', now(), now(), case when n % 3 = 0 then array[$2::text[][1 + n % 14], $2::text[][1 + (n + 5) % 14]] else '{}' end, $3::text[][1 + n % 5]
-     from generate_series(1, $1) n`.replaceAll('$2::text[][', '($2::text[])[').replaceAll('$3::text[][', '($3::text[])['),
+     from generate_series(1, $1) n`
+      .replaceAll('$2::text[][', '($2::text[])[')
+      .replaceAll('$3::text[][', '($3::text[])['),
     [SUBSCRIBERS, CATEGORIES, ZONES],
   );
 }
@@ -79,7 +109,11 @@ async function fill(client) {
 const sink = new Worker(new URL('./mail/smtp-sink.mjs', import.meta.url));
 const smtpPort = await said(sink, 'port');
 const { origin, databaseUrl, start, close } = await openInstallation({
-  NODE_ENV: 'production', ALLOW_EMBEDDED: 'extractive,test-payments', TRUSTED_PROXIES: 'none', SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'news@example.org',
+  NODE_ENV: 'production',
+  ALLOW_EMBEDDED: 'extractive,test-payments',
+  TRUSTED_PROXIES: 'none',
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  MAIL_FROM: 'news@example.org',
 });
 
 try {
@@ -106,7 +140,9 @@ try {
     const begun = performance.now();
     while (open > 0 && performance.now() - begun < PERIOD_MS) {
       await pause(500);
-      ({ open } = await one(`select ${SUBSCRIBERS} - count(*)::int as open from outbound_mail where finished_at is not null`));
+      ({ open } = await one(
+        `select ${SUBSCRIBERS} - count(*)::int as open from outbound_mail where finished_at is not null`,
+      ));
     }
     workedMs += performance.now() - begun;
     largestResident = Math.max(largestResident, await worker.resident());
@@ -119,7 +155,9 @@ try {
   const felt = await asking.stop();
   const after = await worker.usage();
   load.push(loadavg()[0]);
-  const { ordering } = await one('select extract(epoch from max(created_at) - min(created_at))::float as ordering from outbound_mail');
+  const { ordering } = await one(
+    'select extract(epoch from max(created_at) - min(created_at))::float as ordering from outbound_mail',
+  );
   const seconds = workedMs / 1000;
   const counting = said(sink);
   sink.postMessage('count');
@@ -128,13 +166,45 @@ try {
 
   console.log(
     table(
-      ['subscribers', 'ordered in s', 'all sent in s', 'mails a second', 'CPU ms a mail', 'worker MB before, at most', 'mail kB', 'mails taken, distinct'],
-      [[SUBSCRIBERS, round(ordering, 1), round(seconds, 1), round(SUBSCRIBERS / seconds), round(((after.cpuSeconds - before.cpuSeconds) * 1000) / SUBSCRIBERS, 1), `${round(before.residentMegabytes)}, ${round(largestResident)}`, round(taken.averageBytes / 1000, 1), `${taken.mails}, ${taken.distinct}`]],
+      [
+        'subscribers',
+        'ordered in s',
+        'all sent in s',
+        'mails a second',
+        'CPU ms a mail',
+        'worker MB before, at most',
+        'mail kB',
+        'mails taken, distinct',
+      ],
+      [
+        [
+          SUBSCRIBERS,
+          round(ordering, 1),
+          round(seconds, 1),
+          round(SUBSCRIBERS / seconds),
+          round(((after.cpuSeconds - before.cpuSeconds) * 1000) / SUBSCRIBERS, 1),
+          `${round(before.residentMegabytes)}, ${round(largestResident)}`,
+          round(taken.averageBytes / 1000, 1),
+          `${taken.mails}, ${taken.distinct}`,
+        ],
+      ],
     ),
   );
-  const rows = [['worker stopped', felt.alone], ['while it sends', felt.beside]].map(([what, { waits, failed }]) => [what, waits.length, failed, round(quantile(waits, 0.5), 1), round(quantile(waits, 0.95), 1), round(quantile(waits, 0.99), 1)]);
+  const rows = [
+    ['worker stopped', felt.alone],
+    ['while it sends', felt.beside],
+  ].map(([what, { waits, failed }]) => [
+    what,
+    waits.length,
+    failed,
+    round(quantile(waits, 0.5), 1),
+    round(quantile(waits, 0.95), 1),
+    round(quantile(waits, 0.99), 1),
+  ]);
   console.log(`\n${table(['readers', 'requests', 'failed', 'p50 ms', 'p95 ms', 'p99 ms'], rows)}`);
-  console.log(`\n${RATE} requests a second, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`);
+  console.log(
+    `\n${RATE} requests a second, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`,
+  );
 } finally {
   await close();
   await sink.terminate();

@@ -16,7 +16,10 @@ function option(name, otherwise) {
 }
 
 const WARM_UP = 4;
-const WORDS = 'the council voted on Tuesday to reopen harbour bridge after months of repairs that cost more than engineers had expected'.split(' ');
+const WORDS =
+  'the council voted on Tuesday to reopen harbour bridge after months of repairs that cost more than engineers had expected'.split(
+    ' ',
+  );
 
 /** A feed like those of news sites: escaped summary, full text in CDATA, categories, pictures. Always the same bytes. */
 function makeFeed(megabytes) {
@@ -31,7 +34,10 @@ function makeFeed(megabytes) {
   ];
   let size = 0;
   for (let i = 0; size < megabytes * 1e6; i++) {
-    const paragraphs = Array.from({ length: 8 }, () => `<p>${words(60)} <a href="https://news.example/${random(99)}">more</a> “quoted” caf&eacute;</p>`).join('\n');
+    const paragraphs = Array.from(
+      { length: 8 },
+      () => `<p>${words(60)} <a href="https://news.example/${random(99)}">more</a> “quoted” caf&eacute;</p>`,
+    ).join('\n');
     const item = `<item><title>${words(9)} &amp; ${i}</title><link>https://news.example/articles/${i}?utm_source=rss</link><guid isPermaLink="false">news-${i}</guid><pubDate>Tue, 0${1 + (i % 9)} Sep 2026 10:${10 + (i % 50)}:00 GMT</pubDate><dc:creator>Ann Lee</dc:creator><category>World</category><category>Politics</category><media:content url="https://img.example/${i}.jpg" type="image/jpeg" width="1200" height="800"><media:credit>Agency</media:credit></media:content><description>&lt;p&gt;${words(40)}&lt;/p&gt;</description><content:encoded><![CDATA[${paragraphs}]]></content:encoded></item>\n`;
     parts.push(item);
     size += item.length;
@@ -46,10 +52,14 @@ async function readerNamed(name) {
     const parser = new Parser();
     return async (bytes) => (await parser.parseString(bytes.toString('utf8'))).items.length;
   }
-  const file = join(resolve(root, option('dist', 'backend/dist')), 'modules/feeds/adapters/feed-reader/streaming-feed-reader.js');
+  const file = join(
+    resolve(root, option('dist', 'backend/dist')),
+    'modules/feeds/adapters/feed-reader/streaming-feed-reader.js',
+  );
   const { StreamingFeedReader } = await import(pathToFileURL(file).href);
   const reader = new StreamingFeedReader({ maxBytes: Number.MAX_SAFE_INTEGER, maxItems: Number.MAX_SAFE_INTEGER });
-  return async (bytes) => (await reader.read(bytes, { url: 'https://news.example/feed', contentType: 'application/rss+xml' })).items.length;
+  return async (bytes) =>
+    (await reader.read(bytes, { url: 'https://news.example/feed', contentType: 'application/rss+xml' })).items.length;
 }
 
 async function measure(name, file, runs) {
@@ -82,7 +92,21 @@ async function measure(name, file, runs) {
 }
 
 function measureInChild(name, file, runs) {
-  const child = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--reader', name, '--file', file, '--runs', String(runs), '--dist', option('dist', 'backend/dist')], { encoding: 'utf8' });
+  const child = spawnSync(
+    process.execPath,
+    [
+      fileURLToPath(import.meta.url),
+      '--reader',
+      name,
+      '--file',
+      file,
+      '--runs',
+      String(runs),
+      '--dist',
+      option('dist', 'backend/dist'),
+    ],
+    { encoding: 'utf8' },
+  );
   if (child.status !== 0) throw new Error(`${name} failed:\n${child.stderr}`);
   return JSON.parse(child.stdout);
 }
@@ -97,12 +121,18 @@ if (reader !== null) {
   try {
     writeFileSync(file, makeFeed(Number(option('megabytes', '12'))));
     const figures = ['rss-parser', 'ours'].map((name) => ({ name, ...measureInChild(name, file, runs) }));
-    console.log(`${(readFileSync(file).length / 1e6).toFixed(1)} MB, median of ${runs} runs after ${WARM_UP + 1}, Node ${process.version}`);
+    console.log(
+      `${(readFileSync(file).length / 1e6).toFixed(1)} MB, median of ${runs} runs after ${WARM_UP + 1}, Node ${process.version}`,
+    );
     for (const { name, items, mbPerCpuSecond, peakMb, longestHoldMs } of figures) {
-      console.log(`${name.padEnd(12)} ${items} items  ${mbPerCpuSecond.toFixed(0).padStart(4)} MB per CPU-s  peak ${peakMb.toFixed(0).padStart(4)} MB  event loop held ${longestHoldMs.toFixed(0)} ms`);
+      console.log(
+        `${name.padEnd(12)} ${items} items  ${mbPerCpuSecond.toFixed(0).padStart(4)} MB per CPU-s  peak ${peakMb.toFixed(0).padStart(4)} MB  event loop held ${longestHoldMs.toFixed(0)} ms`,
+      );
     }
     const [base, ours] = figures;
-    console.log(`ratio: ${(ours.mbPerCpuSecond / base.mbPerCpuSecond).toFixed(1)} times as fast, ${(ours.peakMb / base.peakMb).toFixed(2)} of the memory`);
+    console.log(
+      `ratio: ${(ours.mbPerCpuSecond / base.mbPerCpuSecond).toFixed(1)} times as fast, ${(ours.peakMb / base.peakMb).toFixed(2)} of the memory`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

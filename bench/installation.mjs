@@ -27,7 +27,11 @@ export function freePort() {
 
 /** A process that is measured: `usage()` tells its CPU seconds and its heap after a collection, `resident()` its memory without one. */
 export function measured(script, args, env) {
-  const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const told = (what) =>
     new Promise((resolve) => {
       const hear = (message) => {
@@ -70,8 +74,18 @@ export async function openInstallation(settings = {}, dist = DIST) {
   const databaseUrl = Object.assign(new URL(TEST_DATABASE_URL), { pathname: `/${name}` }).href;
   const { PATH, HOME } = process.env;
   const env = {
-    PATH, HOME, EDITION: 'none', PORT: String(port), SITE_URL: origin, DATABASE_URL: databaseUrl, REDIS_URL: TEST_REDIS_URL, REDIS_PREFIX: name,
-    PARALLAX_DATA: folder, ADMIN_PASSWORD: randomBytes(12).toString('hex'), LOG_LEVEL: 'error', ...settings,
+    PATH,
+    HOME,
+    EDITION: 'none',
+    PORT: String(port),
+    SITE_URL: origin,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: TEST_REDIS_URL,
+    REDIS_PREFIX: name,
+    PARALLAX_DATA: folder,
+    ADMIN_PASSWORD: randomBytes(12).toString('hex'),
+    LOG_LEVEL: 'error',
+    ...settings,
   };
   const running = [];
   const begin = (script, role) => {
@@ -84,7 +98,9 @@ export async function openInstallation(settings = {}, dist = DIST) {
     const one = begin('main.js', role);
     await new Promise((resolve, reject) => {
       one.child.on('message', (message) => message === 'ready' && resolve());
-      one.child.once('exit', (code, signal) => reject(new Error(`The ${role} ended (${code ?? signal}) before it was ready.`)));
+      one.child.once('exit', (code, signal) =>
+        reject(new Error(`The ${role} ended (${code ?? signal}) before it was ready.`)),
+      );
     });
     return one;
   };
@@ -97,7 +113,9 @@ export async function openInstallation(settings = {}, dist = DIST) {
   };
   try {
     const { child } = begin('cli/migrate.js', 'worker');
-    await new Promise((resolve, reject) => child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The database could not be prepared.')))));
+    await new Promise((resolve, reject) =>
+      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The database could not be prepared.')))),
+    );
   } catch (error) {
     await close();
     throw error;

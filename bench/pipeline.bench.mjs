@@ -24,11 +24,27 @@ const from = (path) => import(pathToFileURL(join(DIST, path)).href);
 
 const given = parseArgs({
   options: Object.fromEntries([
-    ...Object.entries({ items: '10000', rate: '20', seconds: '60', stored: '', days: '365', rounds: '3', probes: '300', dist: join(ROOT, 'backend/dist') }).map(([name, otherwise]) => [name, { type: 'string', default: otherwise }]),
+    ...Object.entries({
+      items: '10000',
+      rate: '20',
+      seconds: '60',
+      stored: '',
+      days: '365',
+      rounds: '3',
+      probes: '300',
+      dist: join(ROOT, 'backend/dist'),
+    }).map(([name, otherwise]) => [name, { type: 'string', default: otherwise }]),
     ['explain', { type: 'boolean', default: false }],
   ]),
 }).values;
-const [ITEMS, RATE, SECONDS, DAYS, ROUNDS, PROBES] = [given.items, given.rate, given.seconds, given.days, given.rounds, given.probes].map(Number);
+const [ITEMS, RATE, SECONDS, DAYS, ROUNDS, PROBES] = [
+  given.items,
+  given.rate,
+  given.seconds,
+  given.days,
+  given.rounds,
+  given.probes,
+].map(Number);
 const DIST = resolve(given.dist);
 const STORED = given.stored.split(',').filter(Boolean).map(Number);
 const ITEMS_A_ROUND = 800;
@@ -71,7 +87,11 @@ async function quiet(client) {
 async function spending(worker, backend, work) {
   const [own, database, begun] = [(await worker.usage()).cpuSeconds, serverCpuSeconds(backend), performance.now()];
   await work();
-  return { seconds: (performance.now() - begun) / 1000, worker: (await worker.usage()).cpuSeconds - own, database: serverCpuSeconds(backend) - database };
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    worker: (await worker.usage()).cpuSeconds - own,
+    database: serverCpuSeconds(backend) - database,
+  };
 }
 
 /** Milliseconds that the jobs of each queue waited before a worker took them. */
@@ -81,7 +101,13 @@ async function waits({ name, redisUrl }) {
     const queue = new Bull(queueName, redisUrl, { prefix: `{${name}}` });
     const jobs = (await queue.getCompleted(0, 20_000)).filter(Boolean);
     const waited = jobs.map((job) => job.processedOn - job.timestamp - (job.opts.delay ?? 0));
-    rows.push([queueName, jobs.length, round(quantile(waited, 0.5)), round(quantile(waited, 0.95)), round(Math.max(...waited))]);
+    rows.push([
+      queueName,
+      jobs.length,
+      round(quantile(waited, 0.5)),
+      round(quantile(waited, 0.95)),
+      round(Math.max(...waited)),
+    ]);
     for (const job of jobs) await job.remove();
     await queue.close();
   }
@@ -97,11 +123,39 @@ async function allAtOnce(home) {
     await quiet(client);
   });
   const peak = peakMegabytes(worker.child.pid);
-  const [counts] = (await client.query(`select (select count(*)::int from story) as stories, (select count(*)::int from article_version) as drafts, (select count(*)::int from article where status = 'pending') as pending`)).rows;
-  console.log(table(
-    ['items', 'stories', 'drafts made', 'pending', 'seconds', 'worker CPU s', 'PostgreSQL CPU s', 'items per CPU-second (worker; both)', 'worker MB at most'],
-    [[ITEMS, counts.stories, counts.drafts, counts.pending, round(spent.seconds, 1), round(spent.worker, 1), round(spent.database, 1), `${round(ITEMS / spent.worker)}; ${round(ITEMS / (spent.worker + spent.database))}`, round(peak)]],
-  ));
+  const [counts] = (
+    await client.query(
+      `select (select count(*)::int from story) as stories, (select count(*)::int from article_version) as drafts, (select count(*)::int from article where status = 'pending') as pending`,
+    )
+  ).rows;
+  console.log(
+    table(
+      [
+        'items',
+        'stories',
+        'drafts made',
+        'pending',
+        'seconds',
+        'worker CPU s',
+        'PostgreSQL CPU s',
+        'items per CPU-second (worker; both)',
+        'worker MB at most',
+      ],
+      [
+        [
+          ITEMS,
+          counts.stories,
+          counts.drafts,
+          counts.pending,
+          round(spent.seconds, 1),
+          round(spent.worker, 1),
+          round(spent.database, 1),
+          `${round(ITEMS / spent.worker)}; ${round(ITEMS / (spent.worker + spent.database))}`,
+          round(peak),
+        ],
+      ],
+    ),
+  );
   console.log(`\n${table(['queue, all at once', 'jobs', 'waited p50 ms', 'p95 ms', 'most ms'], await waits(home))}`);
   await steady(home, worker);
   await worker.stop();
@@ -124,7 +178,9 @@ async function steady(home, worker) {
     [ids],
   );
   const waited = rows.map((row) => Number(row.waited));
-  console.log(`\n${table([`queue, ${RATE} a second`, 'jobs', 'waited p50 ms', 'p95 ms', 'most ms'], [...(await waits(home)), ['item found → draft pending', waited.length, round(quantile(waited, 0.5)), round(quantile(waited, 0.95)), round(Math.max(...waited))]])}`);
+  console.log(
+    `\n${table([`queue, ${RATE} a second`, 'jobs', 'waited p50 ms', 'p95 ms', 'most ms'], [...(await waits(home)), ['item found → draft pending', waited.length, round(quantile(waited, 0.5)), round(quantile(waited, 0.95)), round(Math.max(...waited))]])}`,
+  );
   say(`worker at most ${round(peakMegabytes(worker.child.pid))} MB`);
 }
 
@@ -139,16 +195,31 @@ async function stored(size) {
   await writeVocabulary(home.client, termsOf);
   await store(home.client, { from: 1, to: size, days: DAYS });
   const seconds = (performance.now() - begun) / 1000;
-  const [{ bytes, terms }] = (await home.client.query('select pg_database_size(current_database()) as bytes, (select reltuples::bigint from pg_class where relname = $1) as terms', ['story_term'])).rows;
+  const [{ bytes, terms }] = (
+    await home.client.query(
+      'select pg_database_size(current_database()) as bytes, (select reltuples::bigint from pg_class where relname = $1) as terms',
+      ['story_term'],
+    )
+  ).rows;
   const madeIn = `${round(seconds)} s, ${round(bytes / 1e9, 1)} GB`;
   say(`${size} stored in ${madeIn}`);
   const orm = await MikroORM.init(ormOptions(home.databaseUrl, 2, ENTITIES));
   const took = await candidates(from, orm, PROBES);
   if (given.explain) say(took.plan.join('\n'));
   await orm.close(true);
-  const looks = [...[0.5, 0.95, 0.99].map((share) => round(quantile(took.look, share), 1)), round(took.found / PROBES, 1), round(quantile(took.statistics, 0.95), 1)];
+  const looks = [
+    ...[0.5, 0.95, 0.99].map((share) => round(quantile(took.look, share), 1)),
+    round(took.found / PROBES, 1),
+    round(quantile(took.statistics, 0.95), 1),
+  ];
   say(`candidates p50, p95, p99 ms, found, rarity p95: ${looks.join(', ')}`);
-  return { ...home, size, facts: [size, terms, madeIn, ...looks], waiting: await sweeps(from, home.databaseUrl), spent: [] };
+  return {
+    ...home,
+    size,
+    facts: [size, terms, madeIn, ...looks],
+    waiting: await sweeps(from, home.databaseUrl),
+    spent: [],
+  };
 }
 
 /** So many new items through the pipeline of a house. */
@@ -168,7 +239,9 @@ async function oneRound(home, time) {
   await worker.stop();
   const each = { worker: (spent.worker * 1000) / ITEMS_A_ROUND, database: (spent.database * 1000) / ITEMS_A_ROUND };
   home.spent.push(each);
-  say(`${home.size}: worker ${round(each.worker, 1)}, PostgreSQL ${round(each.database, 1)} ms an item; load ${round(loadavg()[0], 1)}`);
+  say(
+    `${home.size}: worker ${round(each.worker, 1)}, PostgreSQL ${round(each.database, 1)} ms an item; load ${round(loadavg()[0], 1)}`,
+  );
 }
 
 async function withStored() {
@@ -180,15 +253,24 @@ async function withStored() {
     return `${round(quantile(values, 0.5), 1)} (${round(Math.min(...values), 1)}–${round(Math.max(...values), 1)})`;
   };
   const costs = homes.map((home) => [...home.facts, told(home, 'worker'), told(home, 'database')]);
-  console.log(`\n${table(['stored items, stories, articles', 'terms in the index', 'made in', 'candidates p50 ms', 'p95', 'p99', 'found', 'rarity p95 ms', 'worker CPU ms an item, median (range)', 'PostgreSQL CPU ms an item'], costs)}`);
-  console.log(`\n${table(['asked at each sweep, ms', ...STORED], homes[0].waiting.map(([what], at) => [what, ...homes.map(({ waiting }) => waiting[at][1])]))}`);
+  console.log(
+    `\n${table(['stored items, stories, articles', 'terms in the index', 'made in', 'candidates p50 ms', 'p95', 'p99', 'found', 'rarity p95 ms', 'worker CPU ms an item, median (range)', 'PostgreSQL CPU ms an item'], costs)}`,
+  );
+  console.log(
+    `\n${table(
+      ['asked at each sweep, ms', ...STORED],
+      homes[0].waiting.map(([what], at) => [what, ...homes.map(({ waiting }) => waiting[at][1])]),
+    )}`,
+  );
 }
 
 try {
   if (ITEMS > 0) await allAtOnce(await house());
   if (STORED.length > 0) await withStored();
   loads.push(loadavg()[0]);
-  console.log(`\n${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${loads.map((value) => round(value, 1)).join(' and ')}.`);
+  console.log(
+    `\n${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${loads.map((value) => round(value, 1)).join(' and ')}.`,
+  );
 } finally {
   for (const { installation, client } of houses) {
     await client.end();

@@ -11,7 +11,13 @@ import { quantile, round, table } from './web/figures.mjs';
 import { readers } from './web/readers.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
-const { values } = parseArgs({ options: { registrations: { type: 'string', default: '1000' }, 'at-once': { type: 'string', default: '8' }, rate: { type: 'string', default: '20' } } });
+const { values } = parseArgs({
+  options: {
+    registrations: { type: 'string', default: '1000' },
+    'at-once': { type: 'string', default: '8' },
+    rate: { type: 'string', default: '20' },
+  },
+});
 const [REGISTRATIONS, AT_ONCE, RATE] = [values.registrations, values['at-once'], values.rate].map(Number);
 const IDLE_MS = 20_000;
 const SETTLED_MS = 120_000;
@@ -23,10 +29,25 @@ async function post(origin, agent, path, body, cookies, refused) {
   for (;;) {
     const text = JSON.stringify(body);
     const answer = await new Promise((resolve, reject) => {
-      const asking = request(origin + path, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } }, (response) => {
-        let said = '';
-        response.setEncoding('utf8').on('data', (chunk) => (said += chunk)).on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: said }));
-      });
+      const asking = request(
+        origin + path,
+        {
+          method: 'POST',
+          agent,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          },
+        },
+        (response) => {
+          let said = '';
+          response
+            .setEncoding('utf8')
+            .on('data', (chunk) => (said += chunk))
+            .on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: said }));
+        },
+      );
       asking.on('error', reject).end(text);
     });
     for (const line of answer.headers['set-cookie'] ?? []) {
@@ -74,11 +95,18 @@ try {
       const cookies = new Map();
       const call = (path, body) => post(origin, agent, path, body, cookies, () => (refused += 1));
       const begun = performance.now();
-      const { clientSecret } = await call('/api/register-with-payment', { username: `reader${at}`, email: `reader${at}@example.org`, password: PASSWORD });
+      const { clientSecret } = await call('/api/register-with-payment', {
+        username: `reader${at}`,
+        email: `reader${at}@example.org`,
+        password: PASSWORD,
+      });
       starting.push(performance.now() - begun);
       await call('/api/test-payments/confirm', { clientSecret, card: 'success' });
       const back = performance.now();
-      await call('/api/complete-registration', { paymentIntent: clientSecret.split('_secret_')[0], paymentIntentClientSecret: clientSecret });
+      await call('/api/complete-registration', {
+        paymentIntent: clientSecret.split('_secret_')[0],
+        paymentIntentClientSecret: clientSecret,
+      });
       completing.push(performance.now() - back);
       if (at % 50 === 0) resident = Math.max(resident, await web.resident());
     }
@@ -90,7 +118,12 @@ try {
   const busy = await endBusy();
   agent.destroy();
   const deadline = Date.now() + SETTLED_MS;
-  const one = async () => (await client.query(`select count(*)::int as accounts, count(*) filter (where r.premium)::int as premium, (select count(*)::int from subscription where state = 'active') as active, (select count(*)::int from payment_event where state = 'received') as waiting from reader r`)).rows[0];
+  const one = async () =>
+    (
+      await client.query(
+        `select count(*)::int as accounts, count(*) filter (where r.premium)::int as premium, (select count(*)::int from subscription where state = 'active') as active, (select count(*)::int from payment_event where state = 'received') as waiting from reader r`,
+      )
+    ).rows[0];
   for (let now = await one(); now.premium < REGISTRATIONS || now.waiting > 0; now = await one()) {
     if (Date.now() > deadline) throw new Error(`Not settled: ${JSON.stringify(now)}`);
     await pause(200);
@@ -104,12 +137,44 @@ try {
 
   console.log(
     table(
-      ['registrations', 'a second', 'register p50, p99 ms', 'complete p50, p99 ms', 'CPU ms web, worker', 'web MB before, at most', 'asked to wait', 'settled after s', 'accounts, premium, active'],
-      [[REGISTRATIONS, round(REGISTRATIONS / seconds, 1), `${round(quantile(starting, 0.5))}, ${round(quantile(starting, 0.99))}`, `${round(quantile(completing, 0.5))}, ${round(quantile(completing, 0.99))}`, `${cpu(0)}, ${cpu(1)}`, `${round(before[0].residentMegabytes)}, ${round(Math.max(resident, after[0].residentMegabytes))}`, refused, round(settled, 1), `${counts.accounts}, ${counts.premium}, ${counts.active}`]],
+      [
+        'registrations',
+        'a second',
+        'register p50, p99 ms',
+        'complete p50, p99 ms',
+        'CPU ms web, worker',
+        'web MB before, at most',
+        'asked to wait',
+        'settled after s',
+        'accounts, premium, active',
+      ],
+      [
+        [
+          REGISTRATIONS,
+          round(REGISTRATIONS / seconds, 1),
+          `${round(quantile(starting, 0.5))}, ${round(quantile(starting, 0.99))}`,
+          `${round(quantile(completing, 0.5))}, ${round(quantile(completing, 0.99))}`,
+          `${cpu(0)}, ${cpu(1)}`,
+          `${round(before[0].residentMegabytes)}, ${round(Math.max(resident, after[0].residentMegabytes))}`,
+          refused,
+          round(settled, 1),
+          `${counts.accounts}, ${counts.premium}, ${counts.active}`,
+        ],
+      ],
     ),
   );
-  console.log(`\n${table(['readers', 'requests', 'failed', 'p50 ms', 'p99 ms'], [['alone', idle.requests, idle.failed, round(idle.p50, 1), round(idle.p99, 1)], ['while others register', busy.requests, busy.failed, round(busy.p50, 1), round(busy.p99, 1)]])}`);
-  console.log(`\n${RATE} requests a second, ${AT_ONCE} buyers at once, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`);
+  console.log(
+    `\n${table(
+      ['readers', 'requests', 'failed', 'p50 ms', 'p99 ms'],
+      [
+        ['alone', idle.requests, idle.failed, round(idle.p50, 1), round(idle.p99, 1)],
+        ['while others register', busy.requests, busy.failed, round(busy.p50, 1), round(busy.p99, 1)],
+      ],
+    )}`,
+  );
+  console.log(
+    `\n${RATE} requests a second, ${AT_ONCE} buyers at once, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`,
+  );
 } finally {
   await close();
 }

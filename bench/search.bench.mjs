@@ -64,8 +64,11 @@ const SLOW_INDEX = 'article_search';
 async function writeTexts(client) {
   const words = vocabulary();
   const random = numbers();
-  const made = (count) => Array.from({ length: count }, () => words[Math.floor(VOCABULARY * random.next().value ** 6)]).join(' ');
-  await client.query('create unlogged table bench_text (n int primary key, title text, summary text, content text, title_words tsvector, summary_words tsvector, content_words tsvector)');
+  const made = (count) =>
+    Array.from({ length: count }, () => words[Math.floor(VOCABULARY * random.next().value ** 6)]).join(' ');
+  await client.query(
+    'create unlogged table bench_text (n int primary key, title text, summary text, content text, title_words tsvector, summary_words tsvector, content_words tsvector)',
+  );
   for (let first = 0; first < TEXTS; first += BATCH) {
     const batch = Array.from({ length: BATCH }, (_, index) => [first + index, made(9), made(30), made(80)]);
     await client.query(
@@ -79,11 +82,15 @@ async function writeTexts(client) {
 /** The column of the words is filled rather than generated, and the indexes of words are made behind the rows: what is stored is the same. */
 async function write(client) {
   await writeTexts(client);
-  const definitions = (await client.query('select indexname, indexdef from pg_indexes where indexname = $1', [SLOW_INDEX])).rows;
+  const definitions = (
+    await client.query('select indexname, indexdef from pg_indexes where indexname = $1', [SLOW_INDEX])
+  ).rows;
   await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
   for (const { indexname } of definitions) await client.query(`drop index ${indexname}`);
   await client.query('alter table article alter column search drop expression');
-  await client.query(`insert into story (id, profile, first_item_at, last_item_at) select n, '{}', now(), now() from generate_series(1, ${ARTICLES}) n`);
+  await client.query(
+    `insert into story (id, profile, first_item_at, last_item_at) select n, '{}', now(), now() from generate_series(1, ${ARTICLES}) n`,
+  );
   await client.query(
     `insert into article (story_id, story_revision, status, category, title, summary, content, generated_at, published_at, search)
      select g.n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + g.n % 5], t.title, s.summary, c.content, now() - make_interval(mins => g.n), now() - make_interval(mins => g.n), t.title_words || s.summary_words || c.content_words
@@ -125,11 +132,18 @@ const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).
 try {
   const started = Date.now();
   if (!kept) await fill();
-  process.stdout.write(`${ARTICLES} articles ${kept ? 'kept' : `written in ${Math.round((Date.now() - started) / 1000)} s`} in ${name}\n`);
+  process.stdout.write(
+    `${ARTICLES} articles ${kept ? 'kept' : `written in ${Math.round((Date.now() - started) / 1000)} s`} in ${name}\n`,
+  );
   const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
   const words = new SearchWordStore(pool);
   const articles = new ArticleSearchQuery(pool);
-  const search = new SearchArticles(words, articles, new HighlightMatches(words, articles), new SearchAbilities(words, createLogger('silent', 'bench')));
+  const search = new SearchArticles(
+    words,
+    articles,
+    new HighlightMatches(words, articles),
+    new SearchAbilities(words, createLogger('silent', 'bench')),
+  );
   const { pid } = await pool.one('select pg_backend_pid() as pid');
 
   /** Words that stand in a share of the articles, as the statistics of a sample say. */
@@ -137,7 +151,8 @@ try {
     `select word, ndoc from ts_stat('select search from article where id % ${Math.max(1, Math.floor(ARTICLES / 20_000))} = 0') order by ndoc desc`,
   );
   const sample = Math.min(ARTICLES, 20_000);
-  const within = (low, high) => spread.filter(({ ndoc }) => ndoc / sample >= low && ndoc / sample < high).map(({ word }) => word);
+  const within = (low, high) =>
+    spread.filter(({ ndoc }) => ndoc / sample >= low && ndoc / sample < high).map(({ word }) => word);
   const pick = (list, index) => list[(index * 7919) % list.length];
   const rare = within(0, 0.0006);
   const middle = within(0.005, 0.02);
@@ -157,7 +172,9 @@ try {
     'mistyped rare word': (index) => ({ ...plain, words: mistype(pick(rare, index)) }),
     'mistyped common word': (index) => ({ ...plain, words: mistype(pick(common, index)) }),
   };
-  process.stdout.write(`${'CPU ms'.padEnd(32)}${'db p50'.padStart(8)}${'db p99'.padStart(8)}${'all p50'.padStart(8)}${'all p99'.padStart(8)}   found\n`);
+  process.stdout.write(
+    `${'CPU ms'.padEnd(32)}${'db p50'.padStart(8)}${'db p99'.padStart(8)}${'all p50'.padStart(8)}${'all p99'.padStart(8)}   found\n`,
+  );
   for (const [kind, requestOf] of Object.entries(kinds)) {
     for (let index = 0; index < 10; index += 1) await search.run(requestOf(index + 1000), { premium: false });
     const database = [];
@@ -174,7 +191,9 @@ try {
     }
     database.sort((a, b) => a - b);
     whole.sort((a, b) => a - b);
-    process.stdout.write(`${kind.padEnd(32)}${shown(at(database, 0.5))}${shown(at(database, 0.99))}${shown(at(whole, 0.5))}${shown(at(whole, 0.99))}   ${found}/${RUNS}\n`);
+    process.stdout.write(
+      `${kind.padEnd(32)}${shown(at(database, 0.5))}${shown(at(database, 0.99))}${shown(at(whole, 0.5))}${shown(at(whole, 0.99))}   ${found}/${RUNS}\n`,
+    );
   }
   await pool.onApplicationShutdown();
 } finally {

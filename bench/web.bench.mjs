@@ -18,7 +18,13 @@ const REPORT = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 const PARTS = ['views', 'lighthouse', 'server', 'soak'];
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, only: { type: 'string', default: PARTS.join(',') }, runs: { type: 'string', default: '5' }, renders: { type: 'string', default: '5000' }, dry: { type: 'boolean', default: false } },
+  options: {
+    url: { type: 'string' },
+    only: { type: 'string', default: PARTS.join(',') },
+    runs: { type: 'string', default: '5' },
+    renders: { type: 'string', default: '5000' },
+    dry: { type: 'boolean', default: false },
+  },
 });
 const parts = new Set(values.only.split(','));
 const say = (line) => process.stderr.write(`${line}\n`);
@@ -32,7 +38,11 @@ async function pagesOf(origin) {
   const [section] = sections;
   if (!article || !section) throw new Error(`${origin} shows no article.`);
   return {
-    main: [['home', '/'], ['article', `/article/${article.id}`], ['category', `/category/${section.slug}`]],
+    main: [
+      ['home', '/'],
+      ['article', `/article/${article.id}`],
+      ['category', `/category/${section.slug}`],
+    ],
     all: ['/', ...sections.map(({ slug }) => `/category/${slug}`), ...cards.map(({ id }) => `/article/${id}`)],
   };
 }
@@ -41,15 +51,19 @@ async function pagesOf(origin) {
 async function warmUp(origin, pages) {
   for (const [, path] of pages) {
     const html = await (await fetch(origin + path)).text();
-    const pictures = [...html.matchAll(/(?:src|href|srcset|content)="([^"]*\/(?:img|og)\/[^"]+)"/gi)].flatMap(([, list]) => list.split(',').map((one) => one.trim().split(' ')[0]));
-    for (const picture of new Set(pictures)) await fetch(new URL(picture, origin)).then((answer) => answer.arrayBuffer());
+    const pictures = [...html.matchAll(/(?:src|href|srcset|content)="([^"]*\/(?:img|og)\/[^"]+)"/gi)].flatMap(
+      ([, list]) => list.split(',').map((one) => one.trim().split(' ')[0]),
+    );
+    for (const picture of new Set(pictures))
+      await fetch(new URL(picture, origin)).then((answer) => answer.arrayBuffer());
   }
 }
 
 function write(part, text) {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const report = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
-  if (!report.includes(begin) || !report.includes(end)) throw new Error(`docs/performance.md has no place for "${part}": it needs the lines ${begin} and ${end}.`);
+  if (!report.includes(begin) || !report.includes(end))
+    throw new Error(`docs/performance.md has no place for "${part}": it needs the lines ${begin} and ${end}.`);
   const [before] = report.split(begin);
   const [, after] = report.split(end);
   writeFileSync(REPORT, `${before}${begin}\n${text}\n${end}${after}`);
@@ -62,7 +76,10 @@ async function measure(part, work) {
   loads.push(loadavg()[0]);
   const figures = await work();
   loads.push(loadavg()[0]);
-  const noise = `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}; load of the machine at begin and end ${loads.slice(-2).map((load) => round(load, 1)).join(' and ')}.`;
+  const noise = `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}; load of the machine at begin and end ${loads
+    .slice(-2)
+    .map((load) => round(load, 1))
+    .join(' and ')}.`;
   console.log(`\n${part}\n${figures}\n${noise}`);
   if (!values.dry) write(part, `${figures}\n\n${noise}`);
 }
@@ -75,7 +92,11 @@ try {
   const { main, all } = await pagesOf(origin);
   await warmUp(origin, main);
   await measure('views', () => measureFirstViews(origin, main, chromium));
-  await measure('lighthouse', () => `${measureLighthouse(origin, main, Number(values.runs), chromium, say)}\n\n${LIGHTHOUSE}, mobile, applied throttling, median of ${values.runs}.`);
+  await measure(
+    'lighthouse',
+    () =>
+      `${measureLighthouse(origin, main, Number(values.runs), chromium, say)}\n\n${LIGHTHOUSE}, mobile, applied throttling, median of ${values.runs}.`,
+  );
   // The worker serves the pictures of the sample's outlets; from here on it would only take CPU from what is measured.
   await product?.worker.stop();
   if (product) await measure('server', () => measureServer(product, main));

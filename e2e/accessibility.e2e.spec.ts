@@ -10,7 +10,10 @@ test.describe('on a phone', () => {
     const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
     await open(page, `/article/${id}`);
     await page.locator('details summary', { hasText: 'Every sentence with its source' }).click();
-    await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Evidence 1/ })
+      .first()
+      .click();
     await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
     await expectNoBarriers(page, 'evidence');
   });
@@ -30,7 +33,9 @@ test.describe('on a phone', () => {
   test('the unfolded categories have no barriers', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Browse' }).click();
-    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Science' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Science' }),
+    ).toBeVisible();
     await expectNoBarriers(page, 'categories');
   });
 });

@@ -7,7 +7,11 @@ import { toast } from './support/toast.ts';
 const NEW_PASSWORD = 'garden door handle';
 
 test.describe('the account', () => {
-  test('resets a forgotten password by mail and signs out every other browser', async ({ page, browser, complaints }) => {
+  test('resets a forgotten password by mail and signs out every other browser', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     complaints.tolerate(/status of 410 .*\/api\/password-reset\/complete/);
     const { username, email } = await createAccount();
     const elsewhere = await browser.newContext({ baseURL: process.env['PRODUCT_ORIGIN'] ?? '' });
@@ -37,11 +41,17 @@ test.describe('the account', () => {
   test('lists sessions, ends one, changes the password, exports and deletes', async ({ page, browser, complaints }) => {
     complaints.tolerate(/status of 403 .*\/api\/account\/delete/);
     const { username, email } = await createAccount();
-    const elsewhere = await browser.newContext({ baseURL: process.env['PRODUCT_ORIGIN'] ?? '', userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' });
+    const elsewhere = await browser.newContext({
+      baseURL: process.env['PRODUCT_ORIGIN'] ?? '',
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
     await elsewhere.request.post('/api/login', { data: { username, password: PASSWORD } });
     await signIn(page, username);
     await page.reload();
-    await page.getByRole('banner').getByRole('link', { name: `Welcome, ${username}` }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `Welcome, ${username}` })
+      .click();
     await expect(page.getByRole('heading', { name: `Your account, ${username}` })).toBeVisible();
     await expect(page.getByText(`${email} (not confirmed yet)`)).toBeVisible();
     await page.getByRole('button', { name: /^End session: Firefox on Windows/ }).click();

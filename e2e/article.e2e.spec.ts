@@ -2,13 +2,25 @@ import type { Page } from '@playwright/test';
 import { type Article, type Card, Reader, type Side, squeeze } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-const HEADINGS: Record<Side, string> = { conservative: 'Conservative View', liberal: 'Liberal View', center: 'Centrist View' };
+const HEADINGS: Record<Side, string> = {
+  conservative: 'Conservative View',
+  liberal: 'Liberal View',
+  center: 'Centrist View',
+};
 const sides = Object.keys(HEADINGS) as Side[];
 
 const jsonLd = (page: Page) =>
-  page.locator('script[type="application/ld+json"]').evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>));
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) =>
+      scripts.map(({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>),
+    );
 
-test('a political article shows its evidence, perspectives, sources and related articles', async ({ page, baseURL, complaints }) => {
+test('a political article shows its evidence, perspectives, sources and related articles', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const reader = new Reader(baseURL);
   const article = await reader.political((stances) => sides.filter((side) => stances[side].length > 0).length > 1);
   const sentences = await reader.sentences(article.id);
@@ -18,14 +30,19 @@ test('a political article shows its evidence, perspectives, sources and related 
   await open(page, `/article/${article.id}`);
   await test.step('each sentence has a mark that opens its passage, which came with the page', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
-    for (const [place, marks] of [['summary', page.locator('article header .evidence-mark')], ['body', page.locator('.article-body .evidence-mark')]] as const) {
+    for (const [place, marks] of [
+      ['summary', page.locator('article header .evidence-mark')],
+      ['body', page.locator('.article-body .evidence-mark')],
+    ] as const) {
       const marked = sentences.filter((sentence) => sentence.place === place);
       expect(marked.length).toBeGreaterThanOrEqual(2);
       await expect(marks).toHaveCount(marked.length);
       const mark = marks.nth(1);
       await mark.click();
       await expect(passage).toBeVisible();
-      expect(squeeze((await passage.locator('mark').allTextContents()).join(' '))).toContain(squeeze(marked[1]?.text ?? 'no sentence'));
+      expect(squeeze((await passage.locator('mark').allTextContents()).join(' '))).toContain(
+        squeeze(marked[1]?.text ?? 'no sentence'),
+      );
       await expect(passage).toContainText(marked[1]?.passages[0]?.outlet ?? 'no outlet');
       await expect(passage.locator('a[rel]').first()).toHaveAttribute('href', marked[1]?.passages[0]?.url ?? '');
       await passage.getByRole('button', { name: 'Close' }).click();
@@ -54,7 +71,9 @@ test('a political article shows its evidence, perspectives, sources and related 
   await test.step('the sources are listed with their addresses', async () => {
     const section = page.locator('section', { has: page.getByRole('heading', { level: 2, name: /Sources/ }) });
     // Beside them are links to the outlets.
-    const hrefs = await section.locator('a[rel]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const hrefs = await section
+      .locator('a[rel]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(hrefs)).toEqual(new Set(article.sourceUrls));
     for (const { outlet } of article.sources) await expect(section).toContainText(outlet);
   });
@@ -68,8 +87,13 @@ test('a political article shows its evidence, perspectives, sources and related 
       expect(id).not.toBe(article.id);
       expect(category === article.category || title.toLowerCase().includes(first.toLowerCase()), title).toBe(true);
     }
-    const links = page.getByRole('complementary', { name: 'Related' }).getByRole('heading', { level: 3 }).getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))).toEqual(related.map(({ id }) => id));
+    const links = page
+      .getByRole('complementary', { name: 'Related' })
+      .getByRole('heading', { level: 3 })
+      .getByRole('link');
+    expect(
+      await links.evaluateAll((all) => all.map((link) => Number(link.getAttribute('href')?.split('/').at(-1)))),
+    ).toEqual(related.map(({ id }) => id));
     await page.locator('article header .evidence-mark').first().click();
     await expect(passage).toBeVisible();
     await links.first().click();
@@ -100,12 +124,18 @@ async function expectHead(page: Page, article: Article, baseURL: string | undefi
     publisher: { name: 'Parallax', logo: { url: expect.stringMatching(/^http/) } },
   });
   const crumbs = data.find((one) => one['@type'] === 'BreadcrumbList')?.['itemListElement'];
-  expect(crumbs).toMatchObject([{ position: 1, name: 'Home' }, { position: 2, name: 'Politics', item: `${baseURL}/category/politics` }, { position: 3, item: address }]);
+  expect(crumbs).toMatchObject([
+    { position: 1, name: 'Home' },
+    { position: 2, name: 'Politics', item: `${baseURL}/category/politics` },
+    { position: 3, item: address },
+  ]);
 }
 
 test('the state of the page does not repeat the rendered text', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
-  const { id, content } = await reader.political((stances) => sides.filter((side) => stances[side].length > 0).length > 1);
+  const { id, content } = await reader.political(
+    (stances) => sides.filter((side) => stances[side].length > 0).length > 1,
+  );
   const html = await (await reader.raw(`/article/${id}`)).text();
   const [state = ''] = html.match(/<script[^>]*>self\.\$_TSR=\{[^<]*router:.*?<\/script>/s) ?? [];
   expect(html, 'what the router writes for streamed pages').not.toContain('tsr-stream');

@@ -33,7 +33,10 @@ function gzipped(address: string): Promise<{ body: Buffer; encoding: string | un
 }
 
 for (const width of [390, 1440] as const) {
-  test(`the first view of an article takes at most ${MOST_REQUESTS} requests at ${width} px`, async ({ page, baseURL }) => {
+  test(`the first view of an article takes at most ${MOST_REQUESTS} requests at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
     const { id } = await new Reader(baseURL).political(() => true);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -41,8 +44,15 @@ for (const width of [390, 1440] as const) {
     await open(page, `/article/${id}`);
     await page.waitForLoadState('networkidle');
     expect(requests).toContain(`/article/${id}`);
-    expect(requests.filter((path) => path.startsWith('/api/')), 'what was rendered is not fetched again').toEqual([]);
-    const weights = await page.evaluate(() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => (entry as PerformanceResourceTiming).transferSize));
+    expect(
+      requests.filter((path) => path.startsWith('/api/')),
+      'what was rendered is not fetched again',
+    ).toEqual([]);
+    const weights = await page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+        (entry) => (entry as PerformanceResourceTiming).transferSize,
+      ),
+    );
     expect(weights.length).toBeGreaterThan(5);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(LARGEST_VIEW);
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);

@@ -2,11 +2,19 @@ import { Reader, textOf } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
 const SPELLINGS = [
-  ['Politics', 'politics'], ['World%20News', 'world-news'], ['WORLD-NEWS', 'world-news'], ['news', 'world-news'], ['Current%20Events', 'world-news'], ['Stock%20Market', 'business'],
+  ['Politics', 'politics'],
+  ['World%20News', 'world-news'],
+  ['WORLD-NEWS', 'world-news'],
+  ['news', 'world-news'],
+  ['Current%20Events', 'world-news'],
+  ['Stock%20Market', 'business'],
 ] as const;
 
 /** A page as the server sends it, its main element and its main heading. */
-async function mainOf(reader: Reader, path: string): Promise<{ status: number; html: string; main: string; heading: string }> {
+async function mainOf(
+  reader: Reader,
+  path: string,
+): Promise<{ status: number; html: string; main: string; heading: string }> {
   const response = await reader.raw(path);
   const html = await response.text();
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -50,8 +58,10 @@ test('a list is read page by page without a gap or a repetition, newest first', 
   await expect(async () => {
     const { total, cards } = await reader.ofCategory('Politics');
     const ids: number[] = [];
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const page = await reader.raw(`/api/articles?limit=7&category=politics${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await reader.raw(
+        `/api/articles?limit=7&category=politics${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
       const shown = (await page.json()) as { id: number; generatedAt: string }[];
       const dates = shown.map(({ generatedAt }) => generatedAt);
       expect(dates).toEqual(dates.toSorted().reverse());

@@ -36,7 +36,10 @@ test.beforeAll(async () => {
   retracted = await oldest(process.env['PRODUCT_ORIGIN'], 'Food');
 });
 
-test('a reviewer corrects a sentence by keyboard and must give a reason if a check objects', async ({ page, complaints }) => {
+test('a reviewer corrects a sentence by keyboard and must give a reason if a check objects', async ({
+  page,
+  complaints,
+}) => {
   complaints.tolerate(/status of 409 .*\/corrections/);
   await findAtDesk(page, corrected.title, 'Correct');
   const dialog = page.getByRole('dialog', { name: 'Correct this article' });
@@ -79,12 +82,19 @@ test('a corrected article shows the note and the new text at the top at every sc
   }
   await expectNoBarriers(page, 'a corrected article');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.map((text) => JSON.parse(text) as object)).toContainEqual(expect.objectContaining({ '@type': 'NewsArticle', correction: expect.arrayContaining([expect.objectContaining({ '@type': 'CorrectionComment', text: NOTE })]) }));
+  expect(data.map((text) => JSON.parse(text) as object)).toContainEqual(
+    expect.objectContaining({
+      '@type': 'NewsArticle',
+      correction: expect.arrayContaining([expect.objectContaining({ '@type': 'CorrectionComment', text: NOTE })]),
+    }),
+  );
 });
 
 test('lists mark a corrected article, and the corrections page links to the note', async ({ page }) => {
   await open(page, `/search?q=${encodeURIComponent(corrected.title)}`);
-  await expect(page.getByRole('article').filter({ hasText: corrected.title }).getByText('Corrected', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('article').filter({ hasText: corrected.title }).getByText('Corrected', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Corrections', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Corrections' })).toBeVisible();
   await page.getByRole('link', { name: /^Fashion \(\d+\)$/ }).click();
@@ -105,7 +115,10 @@ test('a retracted article keeps a page with the notice and disappears from lists
   await dialog.getByRole('textbox', { name: 'What was wrong' }).fill(WITHDRAWN);
   await dialog.getByRole('button', { name: 'Retract article' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 2, name: 'Published', exact: true }), 'its row is gone').toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Published', exact: true }),
+    'its row is gone',
+  ).toBeFocused();
   await page.setViewportSize(VIEWPORTS[0]);
   await open(page, `/article/${retracted.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Retracted: ${retracted.title}`);
@@ -123,13 +136,22 @@ test.describe('without a connection', () => {
 
   test('a copy saved before a correction is replaced when the next page is opened', async ({ page }) => {
     const path = `/article/${corrected.id}`;
-    const keptText = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted))?.text() ?? '', path);
+    const keptText = () =>
+      page.evaluate(
+        async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted))?.text() ?? '',
+        path,
+      );
     await open(page, path);
     await expect.poll(keptText, { timeout: 30_000 }).toContain(NOTE);
     // Puts a copy from before the correction into the cache.
     await page.evaluate(async (wanted) => {
       const cache = await caches.open('parallax-pages-2');
-      await cache.put(wanted, new Response('<html>the mistake</html>', { headers: { 'content-type': 'text/html', 'x-kept-at': '2020-01-01T00:00:00.000Z' } }));
+      await cache.put(
+        wanted,
+        new Response('<html>the mistake</html>', {
+          headers: { 'content-type': 'text/html', 'x-kept-at': '2020-01-01T00:00:00.000Z' },
+        }),
+      );
       // A new worker looks for corrections at once.
       const registration = await navigator.serviceWorker.ready;
       await registration.unregister();
@@ -138,11 +160,19 @@ test.describe('without a connection', () => {
     await expect.poll(keptText, { timeout: 30_000 }).toContain(NOTE);
   });
 
-  test('a copy saved before a correction says so once the server can be reached again', async ({ page, context, complaints }) => {
+  test('a copy saved before a correction says so once the server can be reached again', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     complaints.tolerate(/^Failed to load resource/);
     complaints.tolerate(/Failed to fetch dynamically imported module/);
     const path = `/article/${corrected.id}`;
-    const isKept = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, path);
+    const isKept = () =>
+      page.evaluate(
+        async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined,
+        path,
+      );
     // The test moves the clock over the pauses between two checks.
     await page.clock.install();
     await open(page, path);
@@ -155,7 +185,10 @@ test.describe('without a connection', () => {
         const cache = await caches.open('parallax-pages-2');
         const copy = await cache.match(wanted);
         const html = (await copy?.text()) ?? '';
-        await cache.put(wanted, new Response(html, { headers: { 'content-type': 'text/html', 'x-kept-at': '2020-01-01T12:00:00.000Z' } }));
+        await cache.put(
+          wanted,
+          new Response(html, { headers: { 'content-type': 'text/html', 'x-kept-at': '2020-01-01T12:00:00.000Z' } }),
+        );
       }, path);
       await context.setOffline(true);
       await page.reload();
@@ -164,10 +197,14 @@ test.describe('without a connection', () => {
     await expect(banner.getByRole('button', { name: 'Load the newest' })).toHaveCount(0);
     // The first request of a new connection often fails.
     let failed = false;
-    await page.route(`**/api${path.replace('/article/', '/articles/')}`, async (route) => {
-      failed = true;
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      `**/api${path.replace('/article/', '/articles/')}`,
+      async (route) => {
+        failed = true;
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await context.setOffline(false);
     await expect(async () => {
       await page.clock.fastForward('05:00');

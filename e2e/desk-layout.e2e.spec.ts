@@ -17,7 +17,10 @@ const [PHONE] = VIEWPORTS;
 
 const taken: number[] = [];
 test.afterEach(async () => {
-  await change('delete from story_pair where (first_story, second_story) in (select least(a.story_id, b.story_id), greatest(a.story_id, b.story_id) from article a, article b where a.id = any($1::int[]) and b.id = any($1::int[]))', [taken]);
+  await change(
+    'delete from story_pair where (first_story, second_story) in (select least(a.story_id, b.story_id), greatest(a.story_id, b.story_id) from article a, article b where a.id = any($1::int[]) and b.id = any($1::int[]))',
+    [taken],
+  );
   await change(`update article_update set state = 'idle' where article_id = any($1::int[])`, [taken]);
   await publishAgain(...taken.splice(0));
 });
@@ -26,7 +29,10 @@ test.afterEach(async () => {
 async function plantDrafts(page: Page): Promise<{ held: Card; unsure: Card; other: Card }> {
   const held = await draftOf(page, 'Travel', { held: HELD, reports: 2 });
   taken.push(held.id);
-  await change('update version_draft set balance = $2 where version_id = (select version_id from article where id = $1)', [held.id, JSON.stringify([{ code: 'count', message: FINDING }])]);
+  await change(
+    'update version_draft set balance = $2 where version_id = (select version_id from article where id = $1)',
+    [held.id, JSON.stringify([{ code: 'count', message: FINDING }])],
+  );
   const unsure = await draftOf(page, 'Travel');
   taken.push(unsure.id);
   await change('update article set category_confidence = 0.31 where id = $1', [unsure.id]);
@@ -54,7 +60,10 @@ async function plantUpdate(): Promise<Card> {
     [card.id, JSON.stringify(changes)],
   );
   const ids = made.flatMap(({ id, base }) => [id, base]);
-  await change('insert into claim (version_id, place, ordinal, text) select $1, place, ordinal, text from claim where version_id = $2', ids);
+  await change(
+    'insert into claim (version_id, place, ordinal, text) select $1, place, ordinal, text from claim where version_id = $2',
+    ids,
+  );
   await change(
     `insert into claim_evidence (claim_id, ordinal, snapshot_id, span_start, span_end) select n.id, e.ordinal, e.snapshot_id, e.span_start, e.span_end
      from claim_evidence e join claim o on o.id = e.claim_id join claim n on n.place = o.place and n.ordinal = o.ordinal where o.version_id = $2 and n.version_id = $1`,
@@ -69,7 +78,8 @@ async function plantUpdate(): Promise<Card> {
   return card;
 }
 
-const smallestHeight = async (controls: readonly Locator[]) => Math.min(...(await Promise.all(controls.map(async (control) => (await edgesOf(control)).height))));
+const smallestHeight = async (controls: readonly Locator[]) =>
+  Math.min(...(await Promise.all(controls.map(async (control) => (await edgesOf(control)).height))));
 
 /** Opens a `details` element by keyboard, unless it is open. */
 async function unfold(details: Locator): Promise<void> {
@@ -89,7 +99,8 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
   const { held, unsure, other } = await plantDrafts(page);
   const update = await plantUpdate();
   await signInAtDesk(page);
-  const itemOf = ({ title }: Card) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+  const itemOf = ({ title }: Card) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
   const storyDialog = page.getByRole('dialog', { name: 'Reports of this story' });
   // Fewer drafts to look at.
   await page.getByLabel('Category', { exact: true }).selectOption('Travel');
@@ -104,7 +115,10 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
         await unfold(itemOf(held).locator('details'));
       } else {
         await evidence.scrollIntoViewIfNeeded();
-        const [text, beside] = [await edgesOf(page.getByRole('heading', { level: 3, name: held.title, exact: true })), await edgesOf(evidence)];
+        const [text, beside] = [
+          await edgesOf(page.getByRole('heading', { level: 3, name: held.title, exact: true })),
+          await edgesOf(evidence),
+        ];
         expect(beside.left).toBeGreaterThanOrEqual(text.right - 1);
       }
       await expect(itemOf(held).locator('mark').first()).toBeVisible();
@@ -115,8 +129,16 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
       await category.selectOption('Health');
       await expect(itemOf(unsure).getByText('Category uncertain (31 %)')).toBeVisible();
       const proposal = itemOf(unsure).getByRole('list', { name: 'May be the same event' });
-      await expect(proposal.getByRole('button', { name: `Not the same as: ${other.title}`, exact: true })).toBeVisible();
-      expect(await smallestHeight([category, itemOf(unsure).getByRole('button', { name: /^Save category/ }), ...(await proposal.getByRole('button').all())])).toBeGreaterThanOrEqual(TOUCH);
+      await expect(
+        proposal.getByRole('button', { name: `Not the same as: ${other.title}`, exact: true }),
+      ).toBeVisible();
+      expect(
+        await smallestHeight([
+          category,
+          itemOf(unsure).getByRole('button', { name: /^Save category/ }),
+          ...(await proposal.getByRole('button').all()),
+        ]),
+      ).toBeGreaterThanOrEqual(TOUCH);
       expect((await edgesOf(proposal)).right).toBeLessThanOrEqual(viewport.width);
       await expectToFit(page, `review, ${at}`);
       if (viewport === PHONE) await expectNoBarriers(page, `review, ${at}`);
@@ -178,8 +200,24 @@ async function plantSubscriber(): Promise<string> {
 test('the other tabs of the desk fit a phone and a wide screen, without barriers', async ({ page }) => {
   test.slow();
   // The figures are counted every few minutes; these are known.
-  const names = ['Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health'];
-  await page.route('**/api/analytics/category-performance', (route) => route.fulfill({ json: Object.fromEntries(names.map((name, index) => [name, { count: 4 + index, totalViews: 100 - index, avgViews: 5 }])) }));
+  const names = [
+    'Politics',
+    'World News',
+    'Sports',
+    'Entertainment',
+    'Music',
+    'Business',
+    'Technology',
+    'Science',
+    'Health',
+  ];
+  await page.route('**/api/analytics/category-performance', (route) =>
+    route.fulfill({
+      json: Object.fromEntries(
+        names.map((name, index) => [name, { count: 4 + index, totalViews: 100 - index, avgViews: 5 }]),
+      ),
+    }),
+  );
   const email = await plantSubscriber();
   await signInAtDesk(page);
   const openTab = async (name: string) => {
@@ -198,7 +236,10 @@ test('the other tabs of the desk fit a phone and a wide screen, without barriers
     await openTab('RSS Feeds');
     await expect(page.getByRole('heading', { level: 2, name: /^\d+ feeds$/ })).toBeVisible();
     await look('feeds');
-    await page.getByRole('button', { name: /^Edit: / }).first().press('Enter');
+    await page
+      .getByRole('button', { name: /^Edit: / })
+      .first()
+      .press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Edit / });
     await dialog.getByLabel('Outlet, as readers read it').fill('The Lantern of the Coast');
     await page.keyboard.press('Escape');
@@ -214,7 +255,8 @@ test('the other tabs of the desk fit a phone and a wide screen, without barriers
 
   await test.step('analytics with charts', async () => {
     await openTab('Analytics');
-    for (const name of [/^Bar chart/, /^Pie chart/]) await expect(page.getByRole('img', { name }).locator('svg path').first()).toBeVisible();
+    for (const name of [/^Bar chart/, /^Pie chart/])
+      await expect(page.getByRole('img', { name }).locator('svg path').first()).toBeVisible();
     await look('analytics');
   });
 

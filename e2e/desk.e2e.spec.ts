@@ -19,18 +19,32 @@ async function fetched<T>(page: Page, path: string): Promise<T> {
 async function visited(reader: Reader, path: string): Promise<{ status: number; main: string; ids: number[] }> {
   const response = await reader.raw(path);
   const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
-  return { status: response.status, main, ids: [...main.matchAll(/href="\/article\/(\d+)"/g)].map(([, id]) => Number(id)) };
+  return {
+    status: response.status,
+    main,
+    ids: [...main.matchAll(/href="\/article\/(\d+)"/g)].map(([, id]) => Number(id)),
+  };
 }
 
-test('a reviewer signs in, publishes one draft, rejects another and signs out', async ({ page, baseURL, complaints }) => {
+test('a reviewer signs in, publishes one draft, rejects another and signs out', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   complaints.tolerate(/status of (409|503)/);
-  expect(Number(process.env['PRODUCT_WAITING']), 'drafts that the sample edition leaves for review').toBeGreaterThanOrEqual(12);
+  expect(
+    Number(process.env['PRODUCT_WAITING']),
+    'drafts that the sample edition leaves for review',
+  ).toBeGreaterThanOrEqual(12);
   const contested = await draftOf(page, 'Science');
   taken.push(contested.id);
   const reader = new Reader(baseURL);
   const sections = await reader.front();
   /** True if fewer than twelve published articles of its category are newer. */
-  const belongsOnHomePage = ({ category, generatedAt }: Card) => (sections.find((section) => section.category === category)?.articles ?? []).filter((other) => (other.generatedAt ?? '') > (generatedAt ?? '')).length < 12;
+  const belongsOnHomePage = ({ category, generatedAt }: Card) =>
+    (sections.find((section) => section.category === category)?.articles ?? []).filter(
+      (other) => (other.generatedAt ?? '') > (generatedAt ?? ''),
+    ).length < 12;
 
   await test.step('sign in with the password', async () => {
     await open(page, '/admin');
@@ -41,7 +55,9 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
     await expect(page.locator('dl > div', { hasText: 'Total Articles' }).locator('dd')).toHaveText(/^\d+$/);
   });
 
-  const [good, bad] = (await fetched<Card[]>(page, '/api/articles?status=pending&limit=100')).filter((card) => card.id !== contested.id && belongsOnHomePage(card));
+  const [good, bad] = (await fetched<Card[]>(page, '/api/articles?status=pending&limit=100')).filter(
+    (card) => card.id !== contested.id && belongsOnHomePage(card),
+  );
   if (!good || !bad) throw new Error('Fewer than two drafts are new enough for the home page.');
   const pages = ['/', `/category/${good.category.toLowerCase().replaceAll(' ', '-')}`];
 
@@ -53,7 +69,9 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
 
   await test.step('a decision that fails keeps the focus on its button', async () => {
     const address = `**/api/articles/${good.id}`;
-    await page.route(address, (route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy', requestId: 'r' } }));
+    await page.route(address, (route) =>
+      route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy', requestId: 'r' } }),
+    );
     const approve = page.getByRole('button', { name: `Approve: ${good.title}` });
     await approve.press('Enter');
     await expect(toast(page, 'Error approving article')).toBeVisible();
@@ -74,10 +92,16 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
   await test.step('a rejected draft never appears', async () => {
     await page.getByRole('button', { name: `Reject: ${bad.title}` }).click();
     await expect(toast(page, 'Article rejected successfully')).toBeVisible();
-    await expect(page.locator('section:has(#review-heading) [data-review-item]').filter({ hasText: bad.title })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Rejected' }).getByRole('heading', { name: bad.title })).toBeVisible();
+    await expect(
+      page.locator('section:has(#review-heading) [data-review-item]').filter({ hasText: bad.title }),
+    ).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: 'Rejected' }).getByRole('heading', { name: bad.title }),
+    ).toBeVisible();
     expect((await visited(reader, '/')).ids).not.toContain(bad.id);
-    expect((await fetched<Card[]>(page, `/api/articles/search?q=${encodeURIComponent(bad.title)}`)).map(({ id }) => id)).not.toContain(bad.id);
+    expect(
+      (await fetched<Card[]>(page, `/api/articles/search?q=${encodeURIComponent(bad.title)}`)).map(({ id }) => id),
+    ).not.toContain(bad.id);
     const missing = await visited(reader, `/article/${bad.id}`);
     expect(missing.status).toBe(404);
     expect(missing.main).toContain('Article Not Found');
@@ -88,7 +112,9 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
     const heading = page.getByRole('heading', { level: 3, name: contested.title, exact: true });
     await expect(heading).toBeVisible();
     await expect(news).toHaveCount(0);
-    expect((await page.request.patch(`/api/articles/${contested.id}`, { data: { status: 'approved' } })).status()).toBe(200);
+    expect((await page.request.patch(`/api/articles/${contested.id}`, { data: { status: 'approved' } })).status()).toBe(
+      200,
+    );
     await expect(news).toBeVisible();
     await expect(news.locator('..')).toHaveCSS('position', 'fixed');
     await expect(heading).toBeVisible();
@@ -106,7 +132,9 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
   });
 });
 
-test('a reviewer splits a story by keyboard, merges it again and finds both decisions in the activity', async ({ page }) => {
+test('a reviewer splits a story by keyboard, merges it again and finds both decisions in the activity', async ({
+  page,
+}) => {
   interface Story {
     readonly reports: readonly { readonly itemId: number }[];
   }
@@ -137,8 +165,12 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
     let found: Card | undefined;
     await expect(async () => {
       const cards = await fetched<Card[]>(page, '/api/articles?status=pending&limit=100');
-      const stories = await Promise.all(cards.map(async (card) => ({ card, story: await fetched<Story>(page, `/api/articles/${card.id}/story`) })));
-      found = stories.find(({ card, story }) => card.id !== draft.id && story.reports.some(({ itemId }) => itemId === splitOff))?.card;
+      const stories = await Promise.all(
+        cards.map(async (card) => ({ card, story: await fetched<Story>(page, `/api/articles/${card.id}/story`) })),
+      );
+      found = stories.find(
+        ({ card, story }) => card.id !== draft.id && story.reports.some(({ itemId }) => itemId === splitOff),
+      )?.card;
       expect(found).toBeDefined();
     }).toPass();
     return found as Card;
@@ -157,8 +189,12 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
 
   await test.step('the activity says who did what and why', async () => {
     await open(page, '/admin?tab=activity');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Story merged' }).filter({ hasText: mergeReason })).toContainText('by administrator');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Story rearranged' }).filter({ hasText: splitReason })).toContainText('1 report split off');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Story merged' }).filter({ hasText: mergeReason }),
+    ).toContainText('by administrator');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Story rearranged' }).filter({ hasText: splitReason }),
+    ).toContainText('1 report split off');
   });
 });
 
@@ -197,7 +233,11 @@ test('an administrator adds, tests, edits, exports, imports, reads and deletes f
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     const row = page.getByRole('listitem').filter({ hasText: `https://${host}/rss.xml` });
     await expect(row.getByText('Whole articles are read')).toBeVisible();
-    expect(await change(`select o.full_text as whole from outlet o join feed f on f.outlet_id = o.id where f.url = $1`, [`https://${host}/rss.xml`])).toEqual([{ whole: true }]);
+    expect(
+      await change(`select o.full_text as whole from outlet o join feed f on f.outlet_id = o.id where f.url = $1`, [
+        `https://${host}/rss.xml`,
+      ]),
+    ).toEqual([{ whole: true }]);
   });
 
   await test.step('a feed is deleted', async () => {
@@ -217,11 +257,16 @@ test('an administrator adds, tests, edits, exports, imports, reads and deletes f
   });
 
   await test.step('the list is exported as OPML and imported again', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export OPML' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export OPML' }).click(),
+    ]);
     const written = await readFile(await download.path(), 'utf8');
     expect(written).toContain('<opml version="2.0">');
     const opml = written.replace('</body>', '<outline text="Inside" xmlUrl="http://10.0.0.1/feed"/></body>');
-    await page.getByLabel('OPML file').setInputFiles({ name: 'feeds.opml', mimeType: 'text/x-opml', buffer: Buffer.from(opml) });
+    await page
+      .getByLabel('OPML file')
+      .setInputFiles({ name: 'feeds.opml', mimeType: 'text/x-opml', buffer: Buffer.from(opml) });
     const report = page.getByRole('dialog', { name: 'Import finished' });
     await expect(report).toContainText(/0 feeds added, \d+ on the list already, 1 left out\./);
     await expect(report).toContainText('http://10.0.0.1/feed');
@@ -235,13 +280,19 @@ test('the activity tab follows what happens, and its links lead to the parts bel
   await test.step('a decision appears at once', async () => {
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByText('Live', { exact: true })).toBeVisible();
-    expect((await page.request.patch(`/api/articles/${draft.id}`, { data: { status: 'approved' } })).status()).toBe(200);
-    await expect(panel.getByRole('listitem').filter({ hasText: 'Approved' }).filter({ hasText: draft.title })).toBeVisible();
+    expect((await page.request.patch(`/api/articles/${draft.id}`, { data: { status: 'approved' } })).status()).toBe(
+      200,
+    );
+    await expect(
+      panel.getByRole('listitem').filter({ hasText: 'Approved' }).filter({ hasText: draft.title }),
+    ).toBeVisible();
   });
   await test.step('each link scrolls to its part, and Back scrolls back', async () => {
     for (const link of await page.getByRole('navigation', { name: 'On this tab' }).getByRole('link').all()) {
       await link.press('Enter');
-      const heading = page.getByRole('tabpanel').getByRole('heading', { level: 2, name: await link.innerText(), exact: true });
+      const heading = page
+        .getByRole('tabpanel')
+        .getByRole('heading', { level: 2, name: await link.innerText(), exact: true });
       await expect(heading).toBeInViewport();
       await expect(page).toHaveURL(new RegExp(`/admin\\?tab=activity#${await heading.getAttribute('id')}$`));
     }

@@ -17,13 +17,20 @@ test('a muted word disappears from the feed and is hidden on the home page', asy
   await open(page, '/');
   const hidden = page.locator('main [data-muted]');
   await expect(hidden.first()).toBeAttached();
-  const ids = await hidden.locator('a[href^="/article/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+  const ids = await hidden
+    .locator('a[href^="/article/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
   // The word may stand where the page does not show it: in a tag, or in what is cut from the summary.
-  const subjects = (await (await page.request.get(`/api/articles/subjects?ids=${[...new Set(ids)].join()}`)).json()) as object[];
+  const subjects = (await (
+    await page.request.get(`/api/articles/subjects?ids=${[...new Set(ids)].join()}`)
+  ).json()) as object[];
   expect(subjects.length).toBeGreaterThan(0);
   for (const subject of subjects) expect(JSON.stringify(subject).toLowerCase()).toContain(word.toLowerCase());
   await expect(hidden.getByRole('link').first()).toBeHidden();
-  expect((await page.context().cookies()).filter(({ name }) => !/hint|resume/.test(name)), 'a visitor has no cookies').toEqual([]);
+  expect(
+    (await page.context().cookies()).filter(({ name }) => !/hint|resume/.test(name)),
+    'a visitor has no cookies',
+  ).toEqual([]);
 });
 
 test('both tabs load, fit and are accessible', async ({ page }) => {

@@ -9,18 +9,30 @@ const passage = (page: Page) => page.getByRole('region', { name: 'Where this sen
 const coverageList = (page: Page) => page.getByRole('list', { name: 'Coverage by lean of the outlets' });
 
 async function withEmptySide(baseURL: string | undefined) {
-  const article = await new Reader(baseURL).political((stances) => Object.values(stances).some((bullets) => bullets.length === 0) && Object.values(stances).some((bullets) => bullets.length > 0));
+  const article = await new Reader(baseURL).political(
+    (stances) =>
+      Object.values(stances).some((bullets) => bullets.length === 0) &&
+      Object.values(stances).some((bullets) => bullets.length > 0),
+  );
   const sides = Object.entries(article.politicalStances ?? {});
-  return { id: article.id, silent: sides.filter(([, bullets]) => bullets.length === 0).map(([side]) => side), heard: sides.filter(([, bullets]) => bullets.length > 0).map(([side]) => side) };
+  return {
+    id: article.id,
+    silent: sides.filter(([, bullets]) => bullets.length === 0).map(([side]) => side),
+    heard: sides.filter(([, bullets]) => bullets.length > 0).map(([side]) => side),
+  };
 }
 
 test('perspectives, coverage and open passages fit and are accessible', async ({ page, baseURL }) => {
   const { id, silent, heard } = await withEmptySide(baseURL);
-  const { coverage } = await new Reader(baseURL).json<{ coverage: { independent: number; sides: Record<string, { covering: number; outlets: number }> } }>(`/api/articles/${id}`);
+  const { coverage } = await new Reader(baseURL).json<{
+    coverage: { independent: number; sides: Record<string, { covering: number; outlets: number }> };
+  }>(`/api/articles/${id}`);
   await open(page, `/article/${id}`);
   for (const side of silent) {
     const counts = coverage.sides[side];
-    await expect(page.locator(`[data-side=${side}]`)).toContainText(counts?.covering === 0 ? `0 of ${counts.outlets}` : `${counts?.covering} of its outlets reported this; `);
+    await expect(page.locator(`[data-side=${side}]`)).toContainText(
+      counts?.covering === 0 ? `0 of ${counts.outlets}` : `${counts?.covering} of its outlets reported this; `,
+    );
   }
   for (const viewport of VIEWPORTS) {
     await test.step(`a passage of a view, ${viewport.width} px`, async () => {
@@ -33,7 +45,9 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
       await expect(passage(page).locator('mark').first()).toBeVisible();
       if (viewport === PHONE) await expectNoBarriers(page, 'perspectives with an empty side and an open passage');
       await expectToFit(page, 'perspectives with an empty side');
-      const widths = await page.locator('[data-side]').evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().width));
+      const widths = await page
+        .locator('[data-side]')
+        .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().width));
       expect(Math.max(...widths) - Math.min(...widths), 'columns of equal width').toBeLessThanOrEqual(1);
       const { left, right } = await edgesOf(passage(page));
       expect(left).toBeGreaterThanOrEqual(0);
@@ -49,17 +63,18 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
       await page.keyboard.press('Escape');
     });
     await test.step(`marks take no room from the words, ${viewport.width} px`, async () => {
-      const moved = await page.locator('.article-body p:has(.evidence-mark)').evaluateAll((paragraphs) =>
-        paragraphs.filter((paragraph) => {
-          const before = paragraph.getBoundingClientRect().height;
-          const mark = paragraph.querySelector<HTMLElement>('.evidence-mark');
-          paragraph.setAttribute('style', `padding-inline-end: ${getComputedStyle(paragraph).paddingInlineEnd}`);
-          if (mark) mark.style.display = 'none';
-          const moves = Math.abs(paragraph.getBoundingClientRect().height - before) > 1;
-          paragraph.removeAttribute('style');
-          if (mark) mark.style.display = '';
-          return moves;
-        }).length,
+      const moved = await page.locator('.article-body p:has(.evidence-mark)').evaluateAll(
+        (paragraphs) =>
+          paragraphs.filter((paragraph) => {
+            const before = paragraph.getBoundingClientRect().height;
+            const mark = paragraph.querySelector<HTMLElement>('.evidence-mark');
+            paragraph.setAttribute('style', `padding-inline-end: ${getComputedStyle(paragraph).paddingInlineEnd}`);
+            if (mark) mark.style.display = 'none';
+            const moves = Math.abs(paragraph.getBoundingClientRect().height - before) > 1;
+            paragraph.removeAttribute('style');
+            if (mark) mark.style.display = '';
+            return moves;
+          }).length,
       );
       expect(moved).toBe(0);
     });
@@ -71,7 +86,9 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
       await expect(item).toBeInViewport();
       expect(await item.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
     }
-    const counts = await coverageList(page).getByRole('listitem').evaluateAll((items) => items.map((item) => Number(/: (\d+)/.exec(item.textContent)?.[1])));
+    const counts = await coverageList(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Number(/: (\d+)/.exec(item.textContent)?.[1])));
     expect(counts.reduce((sum, reports) => sum + reports, 0)).toBe(coverage.independent);
   });
 });
@@ -79,7 +96,14 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
 test('a coverage gap is named with its numbers, without barriers', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
   const { cards } = await reader.ofCategory('Politics');
-  const all = await Promise.all(cards.map(({ id }) => reader.json<{ id: number; coverage: { gaps: string[]; independent: number; sides: Record<string, { reports: number }> } }>(`/api/articles/${id}`)));
+  const all = await Promise.all(
+    cards.map(({ id }) =>
+      reader.json<{
+        id: number;
+        coverage: { gaps: string[]; independent: number; sides: Record<string, { reports: number }> };
+      }>(`/api/articles/${id}`),
+    ),
+  );
   const found = all.find(({ coverage }) => coverage.gaps.length > 0);
   if (!found) throw new Error('The sample edition has no story with a coverage gap.');
   const { gaps, independent, sides } = found.coverage;
@@ -95,36 +119,72 @@ const ARABIC = {
   languageCode: 'ar',
   title: 'المجلس يصوت على مشروع القانون بأغلبية 52 صوتا',
   summary: 'وافق المجلس على مشروع القانون يوم الثلاثاء بأغلبية 52 صوتا مقابل 48.',
-  content: '<p>قال رئيس المجلس: «لن نغلق الطريق». وأضافت صحيفة <cite>Harbor Standard</cite> أن العمل سيبدأ في مارس.</p><blockquote><p>بلغت الكلفة 84 مليون مارك.</p></blockquote><ul><li>سيعاد فتح الطريق في مايو.</li></ul>',
-  politicalStances: { conservative: ['قالت المعارضة إن القانون لا يكفي.'], liberal: ['رحبت النقابات بالقرار.'], center: [] },
-  warnings: [{ code: 'number', place: 'summary', message: 'The number 52 of the original is not in the translation.', original: 'The vote was 52 to 48.', translated: 'كان التصويت متقاربا.' }],
+  content:
+    '<p>قال رئيس المجلس: «لن نغلق الطريق». وأضافت صحيفة <cite>Harbor Standard</cite> أن العمل سيبدأ في مارس.</p><blockquote><p>بلغت الكلفة 84 مليون مارك.</p></blockquote><ul><li>سيعاد فتح الطريق في مايو.</li></ul>',
+  politicalStances: {
+    conservative: ['قالت المعارضة إن القانون لا يكفي.'],
+    liberal: ['رحبت النقابات بالقرار.'],
+    center: [],
+  },
+  warnings: [
+    {
+      code: 'number',
+      place: 'summary',
+      message: 'The number 52 of the original is not in the translation.',
+      original: 'The vote was 52 to 48.',
+      translated: 'كان التصويت متقاربا.',
+    },
+  ],
   translatedAt: '2026-11-20T10:00:00.000Z',
 };
 
-test('a political story in Arabic runs from right to left and fits, and a newer version is announced without barriers', async ({ page, baseURL }) => {
+test('a political story in Arabic runs from right to left and fits, and a newer version is announced without barriers', async ({
+  page,
+  baseURL,
+}) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   const { versionId } = await new Reader(baseURL).json<{ versionId: number }>(`/api/articles/${id}`);
   let translated = versionId;
-  await page.route(`**/api/articles/${id}/translations`, (route) => route.fulfill({ json: { languages: ['ar'], otherwise: '', elsewhere: [] } }));
-  await page.route(`**/api/articles/${id}/translate`, (route) => route.fulfill({ json: { translation: { ...ARABIC, versionId: translated } } }));
+  await page.route(`**/api/articles/${id}/translations`, (route) =>
+    route.fulfill({ json: { languages: ['ar'], otherwise: '', elsewhere: [] } }),
+  );
+  await page.route(`**/api/articles/${id}/translate`, (route) =>
+    route.fulfill({ json: { translation: { ...ARABIC, versionId: translated } } }),
+  );
   await open(page, `/article/${id}`);
   const dialog = page.getByRole('dialog');
   const read = async () => {
     await page.getByRole('button', { name: 'Translate', exact: true }).click();
-    await page.getByRole('region', { name: 'Translate this article into' }).getByRole('button', { name: 'Arabic' }).click();
+    await page
+      .getByRole('region', { name: 'Translate this article into' })
+      .getByRole('button', { name: 'Arabic' })
+      .click();
     await expect(dialog).toHaveAccessibleName(ARABIC.title);
   };
   await read();
   await dialog.getByText('1 detail may differ from the original').press('Enter');
-  for (const words of [ARABIC.summary, 'رحبت النقابات بالقرار.', 'كان التصويت متقاربا.', 'بلغت الكلفة 84 مليون مارك.']) {
+  for (const words of [
+    ARABIC.summary,
+    'رحبت النقابات بالقرار.',
+    'كان التصويت متقاربا.',
+    'بلغت الكلفة 84 مليون مارك.',
+  ]) {
     expect(await dialog.getByText(words).evaluate((node) => getComputedStyle(node).direction), words).toBe('rtl');
   }
-  expect(await dialog.getByRole('heading', { name: 'وجهات النظر السياسية' }).evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+  expect(
+    await dialog
+      .getByRole('heading', { name: 'وجهات النظر السياسية' })
+      .evaluate((node) => getComputedStyle(node).direction),
+  ).toBe('rtl');
   // The quotation's rule is at the start of its lines: on the right.
   const sides = await dialog.locator('blockquote').evaluate((node) => {
-    const { borderLeftWidth, borderRightWidth, paddingLeft, paddingRight, marginLeft, marginRight } = getComputedStyle(node);
+    const { borderLeftWidth, borderRightWidth, paddingLeft, paddingRight, marginLeft, marginRight } =
+      getComputedStyle(node);
     const sum = (...widths: string[]) => widths.reduce((all, width) => all + Number.parseFloat(width), 0);
-    return { left: sum(borderLeftWidth, paddingLeft, marginLeft), right: sum(borderRightWidth, paddingRight, marginRight) };
+    return {
+      left: sum(borderLeftWidth, paddingLeft, marginLeft),
+      right: sum(borderRightWidth, paddingRight, marginRight),
+    };
   });
   expect(sides.right).toBeGreaterThanOrEqual(sides.left);
   for (const viewport of VIEWPORTS) {
@@ -143,7 +203,10 @@ test('a political story in Arabic runs from right to left and fits, and a newer 
 test.describe('without scripts, on a phone in the dark', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE, colorScheme: 'dark' });
 
-  test('marks lead to their endnotes, which show the passage with its outlet, lean and link', async ({ page, baseURL }) => {
+  test('marks lead to their endnotes, which show the passage with its outlet, lean and link', async ({
+    page,
+    baseURL,
+  }) => {
     const reader = new Reader(baseURL);
     const { id, heard } = await withEmptySide(baseURL);
     const side = heard[0] ?? '';
@@ -155,7 +218,9 @@ test.describe('without scripts, on a phone in the dark', () => {
     await expect(page).toHaveURL(new RegExp(`#evidence-${side}-\\d+$`));
     const note = page.locator('li:target');
     await expect(note).toBeInViewport();
-    expect(squeeze((await note.locator('mark').allTextContents()).join(' '))).toContain(squeeze(quoted.quote.slice(0, 40)));
+    expect(squeeze((await note.locator('mark').allTextContents()).join(' '))).toContain(
+      squeeze(quoted.quote.slice(0, 40)),
+    );
     await expect(note).toContainText(quoted.outlet);
     await expect(note.locator(`a[href="${quoted.url}"]`).first()).toBeVisible();
     const source = page.locator('.reports > li').filter({ has: page.locator(`a[href="${quoted.url}"]`) });
@@ -167,6 +232,8 @@ test.describe('without scripts, on a phone in the dark', () => {
     await expect(page).toHaveURL(new RegExp(`/article/${id}$`));
     await page.locator('.article-body .evidence-mark').first().click();
     await expect(page).toHaveURL(/#evidence-body-0$/);
-    await expect(page.locator('#evidence-body-0')).toContainText(sentences.find(({ place }) => place === 'body')?.text ?? 'no sentence');
+    await expect(page.locator('#evidence-body-0')).toContainText(
+      sentences.find(({ place }) => place === 'body')?.text ?? 'no sentence',
+    );
   });
 });

@@ -3,13 +3,18 @@ import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 const colour = (part: Locator, property: 'background-color' | 'border-bottom-color', pseudo?: string) =>
-  part.evaluate((node, [name, of]) => getComputedStyle(node, of).getPropertyValue(name ?? ''), [property, pseudo] as const);
+  part.evaluate((node, [name, of]) => getComputedStyle(node, of).getPropertyValue(name ?? ''), [
+    property,
+    pseudo,
+  ] as const);
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 });
 
-test("with the system's own colours only the tab that is open is underlined, in both groups of tabs", async ({ page }) => {
+test("with the system's own colours only the tab that is open is underlined, in both groups of tabs", async ({
+  page,
+}) => {
   for (const [path, chosen, other] of [
     ['/discover', 'Personalized Feed', 'Trending Topics'],
     ['/auth', 'Sign In', 'Sign Up'],
@@ -31,7 +36,10 @@ test("with the system's own colours a switch has a knob and says whether it is o
   const control = page.getByRole('switch', { name: 'Smart recommendations' });
   await expect(control).toBeChecked();
   const track = control.locator('.switch');
-  const look = async () => ({ track: await colour(track, 'background-color'), knob: await colour(track, 'background-color', '::before') });
+  const look = async () => ({
+    track: await colour(track, 'background-color'),
+    knob: await colour(track, 'background-color', '::before'),
+  });
   const on = await look();
   expect(on.knob, 'the knob stands out when it is on').not.toBe(on.track);
   await control.click();

@@ -61,7 +61,10 @@ export async function startProduct(): Promise<Started> {
     await product.migrate();
     await Promise.all([product.start('worker'), product.start('web')]);
     await seeded(product, origin, database.url);
-    const [waiting] = await query<{ waiting: number }>(database.url, `select count(*)::int as waiting from article where status = 'pending'`);
+    const [waiting] = await query<{ waiting: number }>(
+      database.url,
+      `select count(*)::int as waiting from article where status = 'pending'`,
+    );
     const hostile = await plantHostileArticle(database.url);
     const odd = await plantOddArticles(database.url);
     return {
@@ -84,7 +87,10 @@ export async function startProduct(): Promise<Started> {
 
 function given(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. Run the tests by \`npm test -- --only browser\`, which starts PostgreSQL and Redis.`);
+  if (!value)
+    throw new Error(
+      `${name} is not set. Run the tests by \`npm test -- --only browser\`, which starts PostgreSQL and Redis.`,
+    );
   return value;
 }
 
@@ -92,12 +98,17 @@ async function seeded(product: Product, origin: string, databaseUrl: string): Pr
   const deadline = Date.now() + SEEDED_MS;
   let articles = 0;
   while (Date.now() < deadline) {
-    if (product.fallen.length > 0) throw new Error(`The ${product.fallen.join(' and the ')} process ended while the sample edition was made:\n${product.log}`);
+    if (product.fallen.length > 0)
+      throw new Error(
+        `The ${product.fallen.join(' and the ')} process ended while the sample edition was made:\n${product.log}`,
+      );
     const [done] = await query(databaseUrl, `select from seed_run where name = 'sample-edition: approved'`);
     const site = (await (await fetch(`${origin}/api/site`)).json()) as { articleCount: number };
     articles = site.articleCount;
     if (done && articles >= FEWEST_ARTICLES) return;
     await pause(LOOK_MS);
   }
-  throw new Error(`The sample edition was not complete after ${SEEDED_MS / 1000} s; ${articles} articles are approved. The end of the log:\n${product.log}`);
+  throw new Error(
+    `The sample edition was not complete after ${SEEDED_MS / 1000} s; ${articles} articles are approved. The end of the log:\n${product.log}`,
+  );
 }

@@ -3,8 +3,29 @@ import { faultsOf, structuredData } from './support/structured-data.ts';
 import { expect, hostileArticle, open, OWN_404, test } from './support/test.ts';
 
 const LISTED = ['/', '/category/politics', '/discover', '/sources', '/about', '/contact', '/privacy'];
-const NOT_LISTED = ['/auth', '/playlist', '/subscribe', '/complete-registration', '/admin', '/search', '/search?q=bridge', '/?q=bridge'];
-const ONCE = ['meta[name="description"]', 'meta[name="keywords"]', 'meta[name="robots"]', 'meta[property="og:title"]', 'meta[property="og:description"]', 'meta[property="og:url"]', 'meta[property="og:type"]', 'meta[property="og:image"]', 'meta[property="og:image:alt"]', 'meta[name="twitter:card"]', 'meta[name="twitter:image"]'];
+const NOT_LISTED = [
+  '/auth',
+  '/playlist',
+  '/subscribe',
+  '/complete-registration',
+  '/admin',
+  '/search',
+  '/search?q=bridge',
+  '/?q=bridge',
+];
+const ONCE = [
+  'meta[name="description"]',
+  'meta[name="keywords"]',
+  'meta[name="robots"]',
+  'meta[property="og:title"]',
+  'meta[property="og:description"]',
+  'meta[property="og:url"]',
+  'meta[property="og:type"]',
+  'meta[property="og:image"]',
+  'meta[property="og:image:alt"]',
+  'meta[name="twitter:card"]',
+  'meta[name="twitter:image"]',
+];
 
 /** Value of a tag in the HTML as it was sent. */
 function attribute(html: string, tag: RegExp, name: string): string {
@@ -14,7 +35,10 @@ function attribute(html: string, tag: RegExp, name: string): string {
 const robotsOf = (html: string): string => attribute(html, /<meta[^>]*name="robots"[^>]*>/, 'content');
 const imageOf = (html: string): string => attribute(html, /<meta[^>]*property="og:image"[^>]*>/, 'content');
 
-test('every page that may be listed says once what it is, and shows a picture of 1200 × 630', async ({ page, baseURL }) => {
+test('every page that may be listed says once what it is, and shows a picture of 1200 × 630', async ({
+  page,
+  baseURL,
+}) => {
   const reader = new Reader(baseURL);
   const { id } = await reader.political(() => true);
   const titles = new Set<string>();
@@ -24,11 +48,16 @@ test('every page that may be listed says once what it is, and shows a picture of
       await expect(page.locator(tag), `${path} ${tag}`).toHaveCount(1);
       expect((await page.locator(tag).getAttribute('content'))?.trim().length, `${path} ${tag}`).toBeGreaterThan(3);
     }
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow, max-image-preview:large');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'index, follow, max-image-preview:large',
+    );
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, baseURL).href);
     await expect(page.locator('meta[name^="og:"]')).toHaveCount(0);
     titles.add(await page.title());
-    const picture = await reader.raw(new URL(await page.locator('meta[property="og:image"]').getAttribute('content') ?? '').pathname);
+    const picture = await reader.raw(
+      new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '').pathname,
+    );
     expect([picture.status, picture.headers.get('content-type')], path).toEqual([200, 'image/png']);
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
@@ -45,17 +74,29 @@ test('what is not to be listed says so', async ({ baseURL }) => {
 
 test('pages name their feeds, and the feeds are there', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
-  const feedsOf = async (path: string): Promise<string[]> => [...(await (await reader.raw(path)).text()).matchAll(/<link rel="alternate"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+  const feedsOf = async (path: string): Promise<string[]> =>
+    [...(await (await reader.raw(path)).text()).matchAll(/<link rel="alternate"[^>]*href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
   expect(await feedsOf('/')).toEqual(['/feed.xml', '/atom.xml', '/feed.json']);
   const ofCategory = await feedsOf('/category/science');
-  expect(ofCategory).toEqual(['/feed.xml', '/atom.xml', '/feed.json', '/category/science/feed.xml', '/category/science/atom.xml', '/category/science/feed.json']);
+  expect(ofCategory).toEqual([
+    '/feed.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/category/science/feed.xml',
+    '/category/science/atom.xml',
+    '/category/science/feed.json',
+  ]);
   for (const path of ofCategory) expect((await reader.raw(path)).status, path).toBe(200);
 });
 
 test('structured data of every article keeps its promise', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const sections = await reader.front();
-  const ids = (await Promise.all(sections.map(({ category }) => reader.ofCategory(category)))).flatMap(({ cards }) => cards.filter(({ outletCount }) => outletCount > 0).map(({ id }) => id));
+  const ids = (await Promise.all(sections.map(({ category }) => reader.ofCategory(category)))).flatMap(({ cards }) =>
+    cards.filter(({ outletCount }) => outletCount > 0).map(({ id }) => id),
+  );
   expect(ids.length).toBeGreaterThan(50);
   const faults: string[] = [];
   for (const id of ids) {
@@ -73,7 +114,9 @@ test('structured data of an article names its sources', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { id } = await reader.political(() => true);
   const article = await reader.json<{ sourceUrls: string[] }>(`/api/articles/${id}`);
-  const news = structuredData(await (await reader.raw(`/article/${id}`)).text()).find((block) => block['@type'] === 'NewsArticle');
+  const news = structuredData(await (await reader.raw(`/article/${id}`)).text()).find(
+    (block) => block['@type'] === 'NewsArticle',
+  );
   expect(news?.['isBasedOn']).toEqual(article.sourceUrls);
   expect(news?.['citation']).toEqual(article.sourceUrls);
 });
@@ -86,13 +129,24 @@ test('the home page says whose site it is and how to search it', async ({ baseUR
 
 test('a hostile article has a head, structured data and a picture like any other', async ({ baseURL }) => {
   const html = await (await new Reader(baseURL).raw(`/article/${hostileArticle()}`)).text();
-  expect(structuredData(html).flatMap(faultsOf).filter((fault) => !/keywords|isBasedOn|citation|description/.test(fault))).toEqual([]);
+  expect(
+    structuredData(html)
+      .flatMap(faultsOf)
+      .filter((fault) => !/keywords|isBasedOn|citation|description/.test(fault)),
+  ).toEqual([]);
   expect((await new Reader(baseURL).raw(new URL(imageOf(html)).pathname)).status).toBe(200);
 });
 
 test('old spellings lead to the one address, and pages are not for posting', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
-  for (const [path, target] of [['/About', '/about'], ['/news', '/category/world-news'], ['/Politics', '/category/politics'], ['/article/007', '/article/7'], ['/rss', '/feed.xml'], ['/category/World%20News/feed.xml', '/category/world-news/feed.xml']] as const) {
+  for (const [path, target] of [
+    ['/About', '/about'],
+    ['/news', '/category/world-news'],
+    ['/Politics', '/category/politics'],
+    ['/article/007', '/article/7'],
+    ['/rss', '/feed.xml'],
+    ['/category/World%20News/feed.xml', '/category/world-news/feed.xml'],
+  ] as const) {
     const answer = await reader.raw(path);
     expect([answer.status, answer.headers.get('location')], path).toEqual([301, target]);
   }

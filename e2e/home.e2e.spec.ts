@@ -3,19 +3,40 @@ import { type Card, Reader, type Section } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 const ORDER = [
-  'Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health', 'History', 'Travel', 'Food', 'Fashion', 'Automotive',
+  'Politics',
+  'World News',
+  'Sports',
+  'Entertainment',
+  'Music',
+  'Business',
+  'Technology',
+  'Science',
+  'Health',
+  'History',
+  'Travel',
+  'Food',
+  'Fashion',
+  'Automotive',
 ];
 const TRENDING = ['World News', 'Entertainment', 'Music', 'Business', 'Sports'];
 
 /** The specification's rules, written down a second time. */
-const firstOf = (sections: readonly Section[], category: string, count = 1): readonly Card[] => sections.find((section) => section.category === category)?.articles.slice(0, count) ?? [];
+const firstOf = (sections: readonly Section[], category: string, count = 1): readonly Card[] =>
+  sections.find((section) => section.category === category)?.articles.slice(0, count) ?? [];
 const heroOf = (sections: readonly Section[]): number[] =>
-  [...firstOf(sections, 'World News', 3), ...['Sports', 'Entertainment', 'Music'].flatMap((category) => firstOf(sections, category))].map(({ id }) => id);
+  [
+    ...firstOf(sections, 'World News', 3),
+    ...['Sports', 'Entertainment', 'Music'].flatMap((category) => firstOf(sections, category)),
+  ].map(({ id }) => id);
 
 test('the home page shows the sample edition and leads to its articles and categories', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
   const region = (name: string) => page.getByRole('region', { name, exact: true });
-  const idsIn = (name: string) => region(name).getByRole('heading', { level: 3 }).getByRole('link').evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
+  const idsIn = (name: string) =>
+    region(name)
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
 
   await test.step('14 sections hold the articles and counts of the API, newest first; hero, staff picks and trending card draw on them', async () => {
     // Another test may publish an article between the two requests.
@@ -25,13 +46,28 @@ test('the home page shows the sample edition and leads to its articles and categ
       const shown = await page.locator('main section[aria-labelledby^="section-"]').evaluateAll((elements) =>
         elements.map((element) => ({
           category: element.querySelector('h2')?.textContent,
-          total: [...element.querySelectorAll('p')].map(({ textContent }) => /^(\d+) articles?$/.exec(textContent ?? '')?.[1]).find(Boolean),
+          total: [...element.querySelectorAll('p')]
+            .map(({ textContent }) => /^(\d+) articles?$/.exec(textContent ?? '')?.[1])
+            .find(Boolean),
           all: element.querySelector('a[href^="/category/"]')?.getAttribute('href'),
-          ids: [...new Set([...element.querySelectorAll('a[href^="/article/"]')].map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))],
+          ids: [
+            ...new Set(
+              [...element.querySelectorAll('a[href^="/article/"]')].map((link) =>
+                Number(link.getAttribute('href')?.split('/').at(-1)),
+              ),
+            ),
+          ],
         })),
       );
       const hero = heroOf(sections);
-      expect(shown).toEqual(sections.map(({ category, total, slug, articles }) => ({ category, total: String(total), all: `/category/${slug}`, ids: articles.map(({ id }) => id).filter((id) => !hero.includes(id)) })));
+      expect(shown).toEqual(
+        sections.map(({ category, total, slug, articles }) => ({
+          category,
+          total: String(total),
+          all: `/category/${slug}`,
+          ids: articles.map(({ id }) => id).filter((id) => !hero.includes(id)),
+        })),
+      );
       expect(shown.map(({ category }) => category)).toEqual(ORDER);
       expect(new Set(shown.flatMap(({ ids }) => ids)).size).toBeGreaterThanOrEqual(120);
       expect(shown.every(({ ids }) => ids.length <= 12)).toBe(true);
@@ -43,14 +79,21 @@ test('the home page shows the sample edition and leads to its articles and categ
       expect(await idsIn('Breaking News & Latest')).toEqual(hero);
       await expect(region('Staff Picks').getByRole('link')).toHaveCount(5, { timeout: 1000 });
       expect((await idsIn('Staff Picks')).filter((id) => hero.includes(id))).toEqual([]);
-      const trending = await region('Trending').getByRole('link').evaluateAll((links) => links.map(({ children }) => [...children].map(({ textContent }) => textContent)));
-      expect(trending).toEqual(TRENDING.map((name) => [name, `${sections.find(({ category }) => category === name)?.total} articles`]));
+      const trending = await region('Trending')
+        .getByRole('link')
+        .evaluateAll((links) => links.map(({ children }) => [...children].map(({ textContent }) => textContent)));
+      expect(trending).toEqual(
+        TRENDING.map((name) => [name, `${sections.find(({ category }) => category === name)?.total} articles`]),
+      );
     }).toPass({ timeout: 30_000 });
-    for (const heading of await page.locator('main section[aria-labelledby^="section-"] h2').all()) await expect(heading).toBeVisible();
+    for (const heading of await page.locator('main section[aria-labelledby^="section-"] h2').all())
+      await expect(heading).toBeVisible();
   });
 
   await test.step('a banner says that outlets and stories are fictional', async () => {
-    await expect(page.getByRole('complementary', { name: 'Edition' })).toContainText('Sample edition: the outlets and stories here are fictional.');
+    await expect(page.getByRole('complementary', { name: 'Edition' })).toContainText(
+      'Sample edition: the outlets and stories here are fictional.',
+    );
   });
 
   await test.step('the ten top performing articles load near the window and lead to their articles', async () => {
@@ -95,7 +138,10 @@ test('on tablets the ranking has two columns; on phones Browse opens the categor
   const science = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Science' });
   await expect(science).toBeHidden();
   await page.getByRole('button', { name: 'Browse' }).click();
-  const lefts = await page.getByRole('navigation', { name: 'Categories' }).getByRole('listitem').evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+  const lefts = await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(2);
   await science.click();
   await expect(page).toHaveURL('/category/science');

@@ -13,7 +13,10 @@ test('keys work on a loaded page, and the list switches them off across a reload
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('j');
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), 'a dialog keeps the focus').toBe(true);
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('dialog') !== null),
+    'a dialog keeps the focus',
+  ).toBe(true);
   await dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -4,9 +4,15 @@ import { expect, open, test } from './support/test.ts';
 
 /** True once React has hydrated the element. */
 const isHydrated = (page: Page, place: string) =>
-  page.locator(place).first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  page
+    .locator(place)
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 
-test('perspectives and sources are sent with the page, and hydrate when the reader comes near', async ({ page, baseURL }) => {
+test('perspectives and sources are sent with the page, and hydrate when the reader comes near', async ({
+  page,
+  baseURL,
+}) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
@@ -21,7 +27,10 @@ test('perspectives and sources are sent with the page, and hydrate when the read
   await page.locator('.perspectives .evidence-mark').first().click();
   await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
   expect(await page.locator('.reports').innerHTML(), 'what was sent stays as it is').toBe(sources);
-  expect(asked.filter((path) => path.startsWith('/api/articles')), 'and nothing is asked for again').toEqual([]);
+  expect(
+    asked.filter((path) => path.startsWith('/api/articles')),
+    'and nothing is asked for again',
+  ).toEqual([]);
 });
 
 test('an article that follows one that was never scrolled is complete', async ({ page, baseURL }) => {
@@ -37,17 +46,32 @@ test('an article that follows one that was never scrolled is complete', async ({
   await expect(page).toHaveURL(`/article/${id}`);
   await expect(page.getByRole('heading', { name: 'Political Perspectives' })).toBeVisible();
   await page.getByRole('heading', { name: 'Political Perspectives' }).scrollIntoViewIfNeeded();
-  for (let step = 0; step < 40 && !(await page.getByRole('heading', { name: 'Share This Article' }).isVisible()); step += 1) {
+  for (
+    let step = 0;
+    step < 40 && !(await page.getByRole('heading', { name: 'Share This Article' }).isVisible());
+    step += 1
+  ) {
     await page.mouse.wheel(0, 400);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   await expect(page.getByRole('heading', { name: 'Share This Article' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Coverage and related stories' }).getByRole('article').first()).toBeVisible();
-  await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText().then((title) => `${title} | Parallax`));
+  await expect(
+    page.getByRole('complementary', { name: 'Coverage and related stories' }).getByRole('article').first(),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(
+    await page
+      .getByRole('heading', { level: 1 })
+      .innerText()
+      .then((title) => `${title} | Parallax`),
+  );
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(`/article/${id}`, baseURL).href);
 });
 
-test('a page whose later scripts fail to load stays as it was sent, and its links work', async ({ page, baseURL, complaints }) => {
+test('a page whose later scripts fail to load stays as it was sent, and its links work', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   complaints.tolerate(/Failed to load resource/);
   const { id } = await new Reader(baseURL).political(() => true);
   const refused: string[] = [];

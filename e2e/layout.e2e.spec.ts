@@ -46,7 +46,10 @@ test('phones get targets that a finger hits', async ({ page }) => {
   await open(page, '/');
   const small = await page.locator('header button:visible, header a:visible').evaluateAll((elements) =>
     elements
-      .map((element) => ({ name: element.getAttribute('aria-label') ?? element.textContent, box: element.getBoundingClientRect() }))
+      .map((element) => ({
+        name: element.getAttribute('aria-label') ?? element.textContent,
+        box: element.getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.width < 24 || box.height < 24)
       .map(({ name }) => name),
   );

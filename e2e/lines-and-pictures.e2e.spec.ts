@@ -2,7 +2,8 @@ import { edgesOf, inEachFont } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-const lineOf = (node: HTMLElement | SVGElement): number => node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight);
+const lineOf = (node: HTMLElement | SVGElement): number =>
+  node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight);
 
 /** Distance from the end of a heading's text to the edge of its box. */
 function roomBeside(heading: HTMLElement | SVGElement): number {
@@ -11,7 +12,10 @@ function roomBeside(heading: HTMLElement | SVGElement): number {
   return (heading.parentElement?.getBoundingClientRect().right ?? 0) - words.getBoundingClientRect().right;
 }
 
-test('headings of the three views stay in their columns, and the texts below begin on one line', async ({ page, baseURL }) => {
+test('headings of the three views stay in their columns, and the texts below begin on one line', async ({
+  page,
+  baseURL,
+}) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await page.setViewportSize({ width: 980, height: 900 });
   await open(page, `/article/${id}`);
@@ -20,11 +24,17 @@ test('headings of the three views stay in their columns, and the texts below beg
   for (const width of [740, 980, 1060]) {
     await page.setViewportSize({ width, height: 900 });
     await inEachFont(page, async (font) => {
-      for (const heading of await headings.all()) expect(await heading.evaluate(roomBeside), `room beside a heading at ${width} px in ${font}`).toBeGreaterThan(3);
-      const starts = await headings.evaluateAll((all) => all.map((heading) => Math.round(heading.nextElementSibling?.getBoundingClientRect().top ?? 0)));
+      for (const heading of await headings.all())
+        expect(await heading.evaluate(roomBeside), `room beside a heading at ${width} px in ${font}`).toBeGreaterThan(
+          3,
+        );
+      const starts = await headings.evaluateAll((all) =>
+        all.map((heading) => Math.round(heading.nextElementSibling?.getBoundingClientRect().top ?? 0)),
+      );
       expect(new Set(starts).size, `starts of the texts at ${width} px in ${font}`).toBe(1);
     });
-    for (const heading of await headings.all()) expect(await heading.evaluate(lineOf), `lines at ${width} px in the usual font`).toBeLessThan(1.5);
+    for (const heading of await headings.all())
+      expect(await heading.evaluate(lineOf), `lines at ${width} px in the usual font`).toBeLessThan(1.5);
   }
 });
 
@@ -35,7 +45,9 @@ test('the heading of the endnotes keeps to one line on a phone', async ({ page, 
   expect(await page.getByText('Every sentence with its source').evaluate(lineOf)).toBeLessThan(1.5);
 });
 
-test('Contact fills its page: details and questions beside the form from 980 px on, below it on a phone', async ({ page }) => {
+test('Contact fills its page: details and questions beside the form from 980 px on, below it on a phone', async ({
+  page,
+}) => {
   const form = page.getByRole('form', { name: 'Contact' });
   const details = page.getByRole('heading', { name: 'Contact details' });
   const questions = page.locator('main details').first();
@@ -52,9 +64,17 @@ test('Contact fills its page: details and questions beside the form from 980 px 
   expect((await edgesOf(details)).top).toBeGreaterThan((await edgesOf(form)).bottom);
 });
 
-test('pictures that fail before their part of the page is alive show no broken sign', async ({ page, baseURL, complaints }) => {
+test('pictures that fail before their part of the page is alive show no broken sign', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   complaints.tolerate(/Failed to load resource/);
-  const pictured = (await new Reader(baseURL).json<{ id: number; imageUrl: string | null }[]>('/api/articles?category=Politics&limit=20')).filter(({ imageUrl }) => imageUrl !== null);
+  const pictured = (
+    await new Reader(baseURL).json<{ id: number; imageUrl: string | null }[]>(
+      '/api/articles?category=Politics&limit=20',
+    )
+  ).filter(({ imageUrl }) => imageUrl !== null);
   if (pictured.length < 2) throw new Error('The sample edition has pictures in Politics.');
   // The scripts never come: what they would take over stays as the server sent it.
   await page.route(/\/assets\/[^?]*\.js/, (route) => route.abort());
@@ -65,26 +85,43 @@ test('pictures that fail before their part of the page is alive show no broken s
   await expect(picture).toHaveCSS('visibility', 'hidden');
 });
 
-test('once a part of the page is alive, the category’s own picture stands in the place of one that failed', async ({ page, complaints }) => {
+test('once a part of the page is alive, the category’s own picture stands in the place of one that failed', async ({
+  page,
+  complaints,
+}) => {
   complaints.tolerate(/Failed to load resource/);
   await page.route('**/img/**', (route) => route.fulfill({ status: 502 }));
   await open(page, '/category/politics');
   const picture = page.locator('main img[src*="/artwork/"]').first();
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   await expect(picture).toHaveCSS('visibility', 'visible');
 });
 
-test('on a small desk the foot of the page keeps each link to one line and its sections to two columns', async ({ page }) => {
+test('on a small desk the foot of the page keeps each link to one line and its sections to two columns', async ({
+  page,
+}) => {
   for (const width of [984, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/about');
     const foot = page.getByRole('contentinfo');
     const links = foot.getByRole('navigation').getByRole('link');
-    const heights = await links.evaluateAll((all) => all.map((link) => ({ words: link.textContent, lines: new Set([...link.getClientRects()].map(({ top }) => Math.round(top))).size })));
-    expect(heights.filter(({ lines }) => lines > 1), `${width} px`).toEqual([]);
+    const heights = await links.evaluateAll((all) =>
+      all.map((link) => ({
+        words: link.textContent,
+        lines: new Set([...link.getClientRects()].map(({ top }) => Math.round(top))).size,
+      })),
+    );
+    expect(
+      heights.filter(({ lines }) => lines > 1),
+      `${width} px`,
+    ).toEqual([]);
     const sections = foot.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const starts = new Set(await sections.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left))));
+    const starts = new Set(
+      await sections.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left))),
+    );
     expect(starts.size, `columns at ${width} px`).toBeGreaterThanOrEqual(2);
   }
 });

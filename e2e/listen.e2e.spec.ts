@@ -7,7 +7,8 @@ import { expect, hydrated, open, test } from './support/test.ts';
 
 const player = (page: Page): Locator => page.getByRole('region', { name: 'Listen to this article' });
 const control = (page: Page, name: string): Locator => player(page).getByRole('button', { name, exact: true });
-const textTop = (page: Page) => page.locator('.article-body').evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+const textTop = (page: Page) =>
+  page.locator('.article-body').evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
 async function openPolitical(page: Page, baseURL: string | undefined): Promise<{ id: number; title: string }> {
   const article = await new Reader(baseURL).political(() => true);
@@ -28,7 +29,13 @@ test('follows the spoken sentence on the screen, and continues there after a rel
   await play(page);
   await expect.poll(() => highlighted(page)).toBe(title);
   for (let sentence = 0; sentence < 12; sentence += 1) await fire(page, 'end');
-  const inView = () => page.evaluate(() => [...(CSS.highlights.get('listen') ?? [])].map((range) => (range as Range).getBoundingClientRect()).map(({ top, bottom }) => top > 0 && bottom < window.innerHeight)[0]);
+  const inView = () =>
+    page.evaluate(
+      () =>
+        [...(CSS.highlights.get('listen') ?? [])]
+          .map((range) => (range as Range).getBoundingClientRect())
+          .map(({ top, bottom }) => top > 0 && bottom < window.innerHeight)[0],
+    );
   await test.step('the sentence is scrolled into view, and the player stays in sight', async () => {
     await expect.poll(inView).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -106,7 +113,10 @@ for (const width of [390, 1024]) {
     await expect(control(page, 'Play')).toBeFocused();
     // The page may still be scrolling between two looks.
     await expect(async () => {
-      expect((await edgesOf(page.getByRole('button', { name: 'Translate' }))).top, 'Translate stays below it').toBeGreaterThanOrEqual((await edgesOf(message)).bottom);
+      expect(
+        (await edgesOf(page.getByRole('button', { name: 'Translate' }))).top,
+        'Translate stays below it',
+      ).toBeGreaterThanOrEqual((await edgesOf(message)).bottom);
     }).toPass({ timeout: 10_000 });
     if (width === 390) await expectNoBarriers(page, 'a browser without voices');
   });

@@ -26,14 +26,23 @@ async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts:
   );
   await query(database, `update content_version set version = version + 1`);
   await query(database, `select pg_notify('parallax_content', '')`);
-  await expect(async () => expect((await reader.raw(`/article/${card.id}`)).text()).resolves.toContain('What changed')).toPass();
+  await expect(async () =>
+    expect((await reader.raw(`/article/${card.id}`)).text()).resolves.toContain('What changed'),
+  ).toPass();
   return { card, facts: [first.text, second.text] };
 }
 
 /** Plants a visit in March, before the story's first new fact, in the browser's storage. */
-const visitedBefore = (page: Page, id: number) => page.addInitScript((key) => localStorage.setItem('parallax-stories', JSON.stringify({ [key]: [0, '2026-03-10T12:00:00.000Z'] })), String(id));
+const visitedBefore = (page: Page, id: number) =>
+  page.addInitScript(
+    (key) => localStorage.setItem('parallax-stories', JSON.stringify({ [key]: [0, '2026-03-10T12:00:00.000Z'] })),
+    String(id),
+  );
 
-test('a story with news is marked in lists, leads to its new sentences and lists its versions, without barriers', async ({ page, baseURL }) => {
+test('a story with news is marked in lists, leads to its new sentences and lists its versions, without barriers', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const { card, facts } = await wentOn(baseURL);
   await visitedBefore(page, card.id);
@@ -41,13 +50,19 @@ test('a story with news is marked in lists, leads to its new sentences and lists
   await page.exposeFunction('noteShift', (value: number) => shifts.push(value));
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { noteShift: (value: number) => void }).noteShift((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries())
+        (window as unknown as { noteShift: (value: number) => void }).noteShift(
+          (entry as unknown as { value: number }).value,
+        );
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
   await test.step('its card says how many facts are new', async () => {
     await open(page, '/category/history');
-    await expect(page.locator('.card', { hasText: card.title }).first().locator('.card-kicker')).toHaveAttribute('data-news', '2 new facts since March 10');
+    await expect(page.locator('.card', { hasText: card.title }).first().locator('.card-kicker')).toHaveAttribute(
+      'data-news',
+      '2 new facts since March 10',
+    );
   });
 
   await test.step('the news appears above the text and moves nothing', async () => {
@@ -83,12 +98,17 @@ test("a visitor's reading is remembered in the browser only, and news is shown o
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/api/story-cursors') && requests.push(request.url()));
   await open(page, '/');
-  await page.evaluate((id) => localStorage.setItem('parallax-stories', JSON.stringify({ [id]: [0, '2026-03-10T12:00:00.000Z'] })), card.id);
+  await page.evaluate(
+    (id) => localStorage.setItem('parallax-stories', JSON.stringify({ [id]: [0, '2026-03-10T12:00:00.000Z'] })),
+    card.id,
+  );
   await open(page, `/article/${card.id}`);
   await expect(page.locator('details[data-story-news="2"]')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Articles' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
-  await expect.poll(() => page.evaluate((id) => localStorage.getItem('parallax-stories')?.includes(`"${id}":[2,`), card.id)).toBe(true);
+  await expect
+    .poll(() => page.evaluate((id) => localStorage.getItem('parallax-stories')?.includes(`"${id}":[2,`), card.id))
+    .toBe(true);
   await open(page, `/article/${card.id}`);
   await expect(page.getByText(/^Updated/)).toBeVisible();
   await expect(page.getByText(/new facts? since/)).toHaveCount(0);

@@ -15,12 +15,16 @@ const mutesIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key)
 const linkTo = (page: Page, id: number) => page.locator(`main a[href="/article/${id}"]`);
 
 async function articlesOn(page: Page): Promise<number[]> {
-  const links = await page.locator('main a[href^="/article/"]').evaluateAll((found) => found.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
+  const links = await page
+    .locator('main a[href^="/article/"]')
+    .evaluateAll((found) => found.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
   return [...new Set(links)].filter((id) => Number.isInteger(id));
 }
 
 /** An article on the home page that one outlet alone told, and one that this outlet told with others. */
-async function toldAlone(page: Page): Promise<{ alone: Subject; shared: Subject | undefined; slug: string; name: string }> {
+async function toldAlone(
+  page: Page,
+): Promise<{ alone: Subject; shared: Subject | undefined; slug: string; name: string }> {
   await open(page, '/');
   const ids = (await articlesOn(page)).slice(0, 200);
   const subjects = (await (await page.request.get(`/api/articles/subjects?ids=${ids.join()}`)).json()) as Subject[];
@@ -28,7 +32,12 @@ async function toldAlone(page: Page): Promise<{ alone: Subject; shared: Subject 
   const [outlet] = alone?.outlets ?? [];
   const name = outlet?.names[0];
   if (!alone || !outlet || name === undefined) throw new Error('Every story is told by several.');
-  return { alone, shared: subjects.find(({ outlets }) => outlets.length > 1 && outlets.some(({ slug }) => slug === outlet.slug)), slug: outlet.slug, name };
+  return {
+    alone,
+    shared: subjects.find(({ outlets }) => outlets.length > 1 && outlets.some(({ slug }) => slug === outlet.slug)),
+    slug: outlet.slug,
+    name,
+  };
 }
 
 test('a muted outlet is hidden where it alone reported, and stays muted under a new name', async ({ page }) => {
@@ -37,16 +46,23 @@ test('a muted outlet is hidden where it alone reported, and stays muted under a 
   await test.step('at home, in its category and in a search; reports shared with others stay', async () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [MUTES, JSON.stringify({ words: [], topics: [], outlets: [name] })]);
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [MUTES, JSON.stringify({ words: [], topics: [], outlets: [name] })],
+    );
     for (const path of ['/', category, `/search?q=${encodeURIComponent(alone.title)}`]) {
       await open(page, path);
       await expect(linkTo(page, alone.id).first(), path).toBeAttached();
       await expect(linkTo(page, alone.id).first(), path).toBeHidden();
       if (shared && path === '/') await expect(linkTo(page, shared.id).first()).toBeVisible();
     }
-    expect(sent.filter((line) => line.includes(encodeURIComponent(name)) || line.includes(name)), 'the mute leaves the browser').toEqual([]);
+    expect(
+      sent.filter((line) => line.includes(encodeURIComponent(name)) || line.includes(name)),
+      'the mute leaves the browser',
+    ).toEqual([]);
   });
-  const rename = (to: string, former: readonly string[]) => change('update outlet set name = $2, former_names = $3 where slug = $1', [slug, to, former]);
+  const rename = (to: string, former: readonly string[]) =>
+    change('update outlet set name = $2, former_names = $3 where slug = $1', [slug, to, former]);
   await rename('Tidewater, Chronicle', [name]);
   try {
     await test.step('the new name is shown, and the mute is kept by the slug', async () => {
@@ -71,13 +87,19 @@ test('preferences and mutes of a premium reader sync between browsers and merge'
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await signInQuickly(page, username);
-    const joined = page.waitForResponse((response) => response.url().endsWith('/api/account/preferences') && response.ok());
+    const joined = page.waitForResponse(
+      (response) => response.url().endsWith('/api/account/preferences') && response.ok(),
+    );
     await page.goto('/discover');
     await joined;
     await page.getByRole('button', { name: 'Customize' }).click();
     return { context, page };
   };
-  const joining = (page: Page, text: string) => page.waitForResponse((response) => response.url().endsWith('/api/account/preferences') && (response.request().postData() ?? '').includes(text));
+  const joining = (page: Page, text: string) =>
+    page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/account/preferences') && (response.request().postData() ?? '').includes(text),
+    );
   const [phone, laptop] = [await device(), await device()];
   let kept = joining(phone.page, 'volcano');
   await phone.page.getByLabel('Words', { exact: true }).fill('volcano');
@@ -97,7 +119,12 @@ test('preferences and mutes of a premium reader sync between browsers and merge'
 });
 
 test('setting a slider by touch updates the feed', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   await open(page, '/discover');
   await page.getByRole('button', { name: 'Customize' }).tap();
@@ -106,7 +133,10 @@ test('setting a slider by touch updates the feed', async ({ browser, baseURL }) 
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not there.');
   expect(box.height).toBeGreaterThanOrEqual(44);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/recommendations') && /"diversity":(0\.[89]|1)[,}]/.test(request.postData() ?? ''));
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/recommendations') && /"diversity":(0\.[89]|1)[,}]/.test(request.postData() ?? ''),
+  );
   await page.touchscreen.tap(box.x + box.width * 0.93, box.y + box.height / 2);
   await asked;
   expect(Number(await slider.inputValue())).toBeGreaterThanOrEqual(0.8);

@@ -8,7 +8,12 @@ import { toast } from './support/toast.ts';
 
 const REFUSED = /^Failed to load resource: the server responded with a status of 4(?:00|10)/;
 
-test('a reader subscribes below an article, confirms by mail, chooses, and unsubscribes by one click', async ({ page, request, complaints, baseURL }) => {
+test('a reader subscribes below an article, confirms by mail, chooses, and unsubscribes by one click', async ({
+  page,
+  request,
+  complaints,
+  baseURL,
+}) => {
   test.slow();
   const email = `reader-${randomBytes(4).toString('hex')}@example.org`;
   const { id } = await new Reader(baseURL).political(() => true);
@@ -61,7 +66,11 @@ test('a reader subscribes below an article, confirms by mail, chooses, and unsub
   await expectNoBarriers(page, 'unsubscribe');
   // Fetching the address must not unsubscribe; the POST of a mail program does.
   await request.get(address);
-  const oneClick = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' }, headers: { origin: 'https://mail.example' }, maxRedirects: 0 });
+  const oneClick = await request.post(address, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    headers: { origin: 'https://mail.example' },
+    maxRedirects: 0,
+  });
   expect(oneClick.status()).toBe(200);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');

@@ -11,13 +11,27 @@ test('an unknown address answers 404 and leads on', async ({ page, baseURL, comp
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Discover' })).toHaveAttribute('href', '/discover');
-  const quick = await main.getByRole('navigation', { name: 'Quick links' }).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(quick).toEqual(['/category/politics', '/category/world-news', '/category/business', '/category/technology', '/about', '/contact']);
+  const quick = await main
+    .getByRole('navigation', { name: 'Quick links' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(quick).toEqual([
+    '/category/politics',
+    '/category/world-news',
+    '/category/business',
+    '/category/technology',
+    '/about',
+    '/contact',
+  ]);
   const reader = new Reader(baseURL);
   for (const path of [...quick, '/', '/discover']) expect((await reader.raw(path)).status, path).toBe(200);
 });
 
-for (const [name, path] of [['an unknown article', '/article/99999999'], ['an article address that is no number', '/article/first'], ['an article number beyond all bounds', '/article/999999999999']] as const) {
+for (const [name, path] of [
+  ['an unknown article', '/article/99999999'],
+  ['an article address that is no number', '/article/first'],
+  ['an article number beyond all bounds', '/article/999999999999'],
+] as const) {
   test(`${name} answers 404 and says so`, async ({ page, complaints }) => {
     complaints.tolerate(OWN_404);
     const answer = await page.goto(path);
@@ -32,7 +46,9 @@ for (const [name, path] of [['an unknown article', '/article/99999999'], ['an ar
 
 test('every link of the shell leads somewhere', async ({ page, baseURL }) => {
   await page.goto('/about');
-  const hrefs = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  const hrefs = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
   expect(hrefs.length).toBeGreaterThan(20);
   const reader = new Reader(baseURL);
   for (const href of hrefs) expect((await reader.raw(href)).status, href).toBe(200);

@@ -14,7 +14,9 @@ for (const width of [390, 1440]) {
     for (const name of NAMES) {
       test(`${name} breaks neither page nor dialog`, async ({ page }) => {
         await open(page, `/article/${oddArticles()[name]}`);
-        expect(squeeze(await page.getByRole('heading', { level: 1 }).innerText())).toBe(squeeze(ODD_ARTICLES[name].title));
+        expect(squeeze(await page.getByRole('heading', { level: 1 }).innerText())).toBe(
+          squeeze(ODD_ARTICLES[name].title),
+        );
         await expect(page.getByRole('main')).toContainText(ODD_ARTICLES[name].text);
         await expectToFit(page, name);
       });
@@ -24,7 +26,9 @@ for (const width of [390, 1440]) {
       for (const path of ['/category/world-news', '/search?q=tramway']) {
         await open(page, path);
         for (const button of await page.getByRole('button', { name: 'Show more articles' }).all()) await button.click();
-        await expect(page.getByRole('main').getByRole('link', { name: ODD_ARTICLES['a word of 300 letters'].title })).toHaveCount(1);
+        await expect(
+          page.getByRole('main').getByRole('link', { name: ODD_ARTICLES['a word of 300 letters'].title }),
+        ).toHaveCount(1);
         await expectToFit(page, path);
       }
     });
@@ -39,18 +43,35 @@ test('an article without sources hides the list of sources', async ({ page }) =>
 test('a date that is still to come is no date', async ({ page }) => {
   await open(page, `/article/${oddArticles()['a date that is still to come']}`);
   await expect(page.getByRole('article').first().locator('header')).toContainText('Just now');
-  await expect(page.getByRole('article').first()).not.toContainText(new RegExp(`\\b(${new Date().getFullYear() + 1}|${new Date().getFullYear() + 2})\\b`));
+  await expect(page.getByRole('article').first()).not.toContainText(
+    new RegExp(`\\b(${new Date().getFullYear() + 1}|${new Date().getFullYear() + 2})\\b`),
+  );
 });
 
 test('a passage in Arabic runs from right to left in a page that does not', async ({ page }) => {
   await open(page, `/article/${oddArticles()['an Arabic source']}`);
-  const directionOf = (text: string) => page.getByText(text).first().evaluate((element) => getComputedStyle(element).direction);
-  await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
+  const directionOf = (text: string) =>
+    page
+      .getByText(text)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
+  await page
+    .getByRole('button', { name: /^Evidence 1/ })
+    .first()
+    .click();
   const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
   await expect(passage).toBeVisible();
-  expect(await passage.locator('mark').evaluate((mark) => getComputedStyle(mark.parentElement ?? mark).direction)).toBe('rtl');
+  expect(await passage.locator('mark').evaluate((mark) => getComputedStyle(mark.parentElement ?? mark).direction)).toBe(
+    'rtl',
+  );
   expect(await directionOf('A train arrives before the summer')).toBe('ltr');
-  expect(await page.getByRole('region', { name: 'Sources' }).getByRole('link').last().evaluate((link) => getComputedStyle(link).direction)).toBe('rtl');
+  expect(
+    await page
+      .getByRole('region', { name: 'Sources' })
+      .getByRole('link')
+      .last()
+      .evaluate((link) => getComputedStyle(link).direction),
+  ).toBe('rtl');
   await expectNoBarriers(page, 'an Arabic source');
 });
 
@@ -58,7 +79,10 @@ test('a passage in Arabic runs from right to left in a page that does not', asyn
 async function dateShownFor(page: Page, generatedAt: string | null): Promise<string> {
   await page.route('**/api/articles/search?*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: ((await answer.json()) as Card[]).map((card) => ({ ...card, generatedAt })) });
+    await route.fulfill({
+      response: answer,
+      json: ((await answer.json()) as Card[]).map((card) => ({ ...card, generatedAt })),
+    });
   });
   await open(page, '/search');
   await page.getByRole('main').getByRole('searchbox').fill('council');
@@ -66,20 +90,30 @@ async function dateShownFor(page: Page, generatedAt: string | null): Promise<str
   return page.locator('main article.card time, main article.card').first().innerText();
 }
 
-for (const [name, date] of [['no date', null], ['an invalid date', 'the day before yesterday'], ['a date to come', '2091-01-01T00:00:00.000Z']] as const) {
+for (const [name, date] of [
+  ['no date', null],
+  ['an invalid date', 'the day before yesterday'],
+  ['a date to come', '2091-01-01T00:00:00.000Z'],
+] as const) {
   test(`a card with ${name} says "Just now"`, async ({ page }) => {
     expect(await dateShownFor(page, date)).toContain('Just now');
   });
 }
 
-test('pictures that cannot be had leave artwork on cards, and nothing on an article', async ({ page, baseURL, complaints }) => {
+test('pictures that cannot be had leave artwork on cards, and nothing on an article', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   complaints.tolerate(/^Failed to load resource/);
   await page.route('**/img/**', (route) => route.fulfill({ status: 404 }));
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/category/science');
   await expect(page.locator('main .card-image img').first()).toHaveAttribute('src', /^\/artwork\//);
   await expectToFit(page, 'cards without pictures');
-  const pictured = (await new Reader(baseURL).ofCategory('Science')).cards.find((card) => (card as Card & { imageUrl: string | null }).imageUrl);
+  const pictured = (await new Reader(baseURL).ofCategory('Science')).cards.find(
+    (card) => (card as Card & { imageUrl: string | null }).imageUrl,
+  );
   await open(page, `/article/${pictured?.id}`);
   await expect(page.locator('article figure img')).toHaveCount(0);
   await expectToFit(page, 'an article without its picture');

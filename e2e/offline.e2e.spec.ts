@@ -11,13 +11,28 @@ const banner = (page: Page) => page.locator('#offline-banner');
 
 /** Waits until the service worker has saved a page. */
 async function untilKept(page: Page, path: string): Promise<void> {
-  const isKept = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, path);
+  const isKept = () =>
+    page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, path);
   await expect.poll(isKept, { timeout: 30_000, message: `${path} is saved` }).toBe(true);
 }
 
-const kept = (page: Page) => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
+const kept = (page: Page) =>
+  page.evaluate(async () =>
+    (
+      await Promise.all(
+        (
+          await caches.keys()
+        ).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+      )
+    ).flat(),
+  );
 
-test('an opened article can be read offline, and a banner says it is a copy', async ({ page, context, baseURL, complaints }) => {
+test('an opened article can be read offline, and a banner says it is a copy', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
   complaints.tolerate(/^Failed to load resource/);
   const { id, title } = await new Reader(baseURL).political(() => true);
   await open(page, `/article/${id}`);
@@ -34,8 +49,15 @@ test('an opened article can be read offline, and a banner says it is a copy', as
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('an article opened by a link is saved, and the link opens the copy offline', async ({ page, context, complaints }) => {
-  complaints.tolerate(/^Failed to load resource/, /ApiError|Failed to fetch|Importing a module|dynamically imported module|NetworkError|net::ERR/);
+test('an article opened by a link is saved, and the link opens the copy offline', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.tolerate(
+    /^Failed to load resource/,
+    /ApiError|Failed to fetch|Importing a module|dynamically imported module|NetworkError|net::ERR/,
+  );
   await open(page, '/category/science');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const link = page.locator('main .card .card-link').first();
@@ -65,7 +87,10 @@ test('the service worker saves no API responses, account pages or desk pages', a
 test('only the last 30 articles are saved', async ({ page, baseURL }) => {
   test.slow();
   const sections = await new Reader(baseURL).front();
-  const paths = [...new Set(sections.flatMap(({ articles }) => articles.map(({ id }) => `/article/${id}`)))].slice(0, 33);
+  const paths = [...new Set(sections.flatMap(({ articles }) => articles.map(({ id }) => `/article/${id}`)))].slice(
+    0,
+    33,
+  );
   expect(paths.length).toBe(33);
   await open(page, '/about');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -80,7 +105,10 @@ test('only the last 30 articles are saved', async ({ page, baseURL }) => {
   expect(articles).toEqual(paths.slice(-30));
 });
 
-test('a page that the browser renders from a shell keeps the attributes of its root element', async ({ page, baseURL }) => {
+test('a page that the browser renders from a shell keeps the attributes of its root element', async ({
+  page,
+  baseURL,
+}) => {
   const html = await (await new Reader(baseURL).raw('/about')).text();
   const [entry = ''] = /\/assets\/entry-client-[^"]+\.js/.exec(html) ?? [];
   const state = JSON.stringify({ siteUrl: baseURL, queries: { queries: [], mutations: [] } });
@@ -97,14 +125,21 @@ test('a page that the browser renders from a shell keeps the attributes of its r
 
 test('the icons of the manifest exist, and pages allow only our own service worker', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
-  const { icons } = await reader.json<{ icons: { src: string; purpose?: string; sizes: string }[] }>('/manifest.webmanifest');
+  const { icons } = await reader.json<{ icons: { src: string; purpose?: string; sizes: string }[] }>(
+    '/manifest.webmanifest',
+  );
   for (const { src } of icons) expect((await reader.raw(src)).status, src).toBe(200);
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
   expect((await reader.raw('/')).headers.get('content-security-policy')).toContain("worker-src 'self'");
   expect((await reader.raw('/sw.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the copy of a merged article is deleted after its address redirected', async ({ page, context, baseURL, complaints }) => {
+test('the copy of a merged article is deleted after its address redirected', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
   complaints.tolerate(/^Failed to load resource/);
   const [kept, into] = (await new Reader(baseURL).ofCategory('Food')).cards;
   if (!kept || !into) throw new Error('no two articles to merge');
@@ -113,13 +148,25 @@ test('the copy of a merged article is deleted after its address redirected', asy
   await untilKept(page, path);
   // Merges the articles in the database; the new content version empties the server's page cache.
   const tell = (status: string, target: number | null) =>
-    change('with a as (update article set status = $2, merged_into = $3 where id = $1 returning id) update content_version set version = version + (select count(*) from a)', [kept.id, status, target]).then(() => change(`select pg_notify('parallax_content', '')`));
+    change(
+      'with a as (update article set status = $2, merged_into = $3 where id = $1 returning id) update content_version set version = version + (select count(*) from a)',
+      [kept.id, status, target],
+    ).then(() => change(`select pg_notify('parallax_content', '')`));
   try {
     await tell('rejected', into.id);
-    await expect.poll(async () => (await context.request.get(path, { maxRedirects: 0 })).status(), { timeout: 20_000 }).toBe(308);
+    await expect
+      .poll(async () => (await context.request.get(path, { maxRedirects: 0 })).status(), { timeout: 20_000 })
+      .toBe(308);
     await page.goto(path);
     await expect(page).toHaveURL(`${baseURL}/article/${into.id}`);
-    await expect.poll(() => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) === undefined, path)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) === undefined,
+          path,
+        ),
+      )
+      .toBe(true);
     await context.setOffline(true);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');

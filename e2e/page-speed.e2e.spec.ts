@@ -32,7 +32,10 @@ async function idleStarted(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('what a visit measured of its first page is sent when it is left, and stands at the desk', async ({ page, baseURL }) => {
+test('what a visit measured of its first page is sent when it is left, and stands at the desk', async ({
+  page,
+  baseURL,
+}) => {
   await signInAtDesk(page, '/admin?tab=analytics');
   const speed = page.getByRole('region', { name: 'Page speed' });
   // What earlier visits sent may be written late.
@@ -52,7 +55,11 @@ test('what a visit measured of its first page is sent when it is left, and stand
   expect(Object.keys(visit).filter((field) => !['page', 'lcp', 'inp', 'cls', 'ttfb'].includes(field))).toEqual([]);
   expect(await leave(page), 'once a visit').toEqual([]);
 
-  await expect.poll(async () => (await change('select 1 from web_vital where page = $1', ['article'])).length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await change('select 1 from web_vital where page = $1', ['article'])).length, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(1);
   await open(page, '/admin?tab=analytics');
   const row = speed.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Article' }) });
   await expect(row.getByRole('cell').first()).toHaveText(/^\d+$/);
@@ -75,7 +82,10 @@ test('readers who ask not to be tracked measure nothing', async ({ page }) => {
   expect(await leave(page)).toEqual([]);
 });
 
-for (const [width, theme] of [[390, 'light'], [1440, 'dark']] as const) {
+for (const [width, theme] of [
+  [390, 'light'],
+  [1440, 'dark'],
+] as const) {
   test(`the page speed table fits at ${width} px, ${theme}, and is accessible`, async ({ page }) => {
     await change('delete from web_vital');
     await change(`insert into web_vital (day, page, vital, value, visits)

@@ -14,7 +14,11 @@ test.describe.configure({ mode: 'parallel' });
 for (const route of ROUTES) {
   const { name } = route;
 
-  test(`${name}, loaded on a phone in the light theme: clean console, no barriers, fits every width in every font`, async ({ page, baseURL, complaints }) => {
+  test(`${name}, loaded on a phone in the light theme: clean console, no barriers, fits every width in every font`, async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'light' });
     await expectCleanLoad(page, route, baseURL, complaints, async () => {
@@ -26,7 +30,11 @@ for (const route of ROUTES) {
     });
   });
 
-  test(`${name}, loaded on a desktop in the dark theme: clean console, no barriers`, async ({ page, baseURL, complaints }) => {
+  test(`${name}, loaded on a desktop in the dark theme: clean console, no barriers`, async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectCleanLoad(page, route, baseURL, complaints, async () => {
@@ -36,12 +44,19 @@ for (const route of ROUTES) {
 }
 
 /** Loads a page, checks it, and expects that until then nothing failed to load and nothing was written to the console. */
-async function expectCleanLoad(page: Page, { path }: Route, baseURL: string | undefined, complaints: Complaints, check: () => Promise<void>): Promise<void> {
+async function expectCleanLoad(
+  page: Page,
+  { path }: Route,
+  baseURL: string | undefined,
+  complaints: Complaints,
+  check: () => Promise<void>,
+): Promise<void> {
   const address = typeof path === 'string' ? path : await path(new Reader(baseURL));
   if (address === UNKNOWN_ADDRESS) complaints.tolerate(OWN_404);
   const failed: string[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400 && new URL(response.url()).pathname !== address) failed.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400 && new URL(response.url()).pathname !== address)
+      failed.push(`${response.status()} ${response.url()}`);
   });
   await open(page, address);
   await page.waitForLoadState('networkidle');

@@ -36,7 +36,9 @@ async function openDismissed(page: Page, path: string): Promise<void> {
   await hydratedUnderClock(page);
 }
 
-test('the newsletter popup moves nothing, keeps the focus inside, and a click beside it dismisses it for good', async ({ page }) => {
+test('the newsletter popup moves nothing, keeps the focus inside, and a click beside it dismisses it for good', async ({
+  page,
+}) => {
   await openAtNoon(page, '/');
   const before = await boxOf(page, 'main');
   await pass(page, 6);
@@ -46,7 +48,9 @@ test('the newsletter popup moves nothing, keeps the focus inside, and a click be
   await expect(popup(page).getByLabel('Email address')).toBeFocused();
   for (let stop = 0; stop < 8; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement))).toBe(true);
+    expect(await page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement))).toBe(
+      true,
+    );
   }
   await page.mouse.click(5, 5);
   await expect(popup(page)).toHaveCount(0);
@@ -77,7 +81,10 @@ test('a popup subscribes at the server, beyond sixty per cent of the home page',
 test('no popup opens over an open passage; one opens at the end of an article', async ({ page, baseURL }) => {
   const path = `/article/${(await new Reader(baseURL).political(() => true)).id}`;
   await openAtNoon(page, path);
-  await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Evidence 1/ })
+    .first()
+    .click();
   await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
   await pass(page, 10);
   await expect(popup(page)).toHaveCount(0);
@@ -94,11 +101,15 @@ test('no popup opens over an open passage; one opens at the end of an article', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a popup is a low sheet at the foot that darkens nothing; a swipe over the page dismisses it, a swipe within it does not', async ({ page, context }) => {
+  test('a popup is a low sheet at the foot that darkens nothing; a swipe over the page dismisses it, a swipe within it does not', async ({
+    page,
+    context,
+  }) => {
     const finger = await context.newCDPSession(page);
     const swipe = async (y: number) => {
       await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y }] });
-      for (const moved of [20, 40, 60]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y: y - moved }] });
+      for (const moved of [20, 40, 60])
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y: y - moved }] });
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await openAtNoon(page, '/');

@@ -7,7 +7,11 @@ import { toast } from './support/toast.ts';
 /** The first save of a reader finds no list, makes it and saves again: by the contract. */
 const NO_LIST_YET = /status of 404 .*\/api\/playlists\/1\/items/;
 
-test('an article is saved from its card, read to its end, and removed from the list', async ({ page, baseURL, complaints }) => {
+test('an article is saved from its card, read to its end, and removed from the list', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   complaints.tolerate(NO_LIST_YET);
   const { username } = await createAccount({ premium: true });
   const [story] = (await new Reader(baseURL).ofCategory('Science')).cards;

@@ -11,7 +11,11 @@ const bodyStyle = (page: Page) =>
     return { size: parseFloat(fontSize), lead: parseFloat(lineHeight) / parseFloat(fontSize) };
   });
 
-test('text size and line spacing are chosen by keyboard, apply at once, and hold before the first paint of the next page', async ({ page, baseURL, complaints }) => {
+test('text size and line spacing are chosen by keyboard, apply at once, and hold before the first paint of the next page', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const { id } = await new Reader(baseURL).political(() => true);
   await open(page, `/article/${id}`);
   const before = await bodyStyle(page);
@@ -48,7 +52,8 @@ test('the largest text has a larger headline and fits windows of 320, 390 and 14
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await new Reader(baseURL).political(() => true);
   await open(page, `/article/${id}`);
-  const sizeOfHeadline = () => page.getByRole('heading', { level: 1 }).evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  const sizeOfHeadline = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
   const usual = await sizeOfHeadline();
   await menu(page).click();
   await page.getByRole('radio', { name: 'Very large' }).check();
@@ -63,17 +68,33 @@ test('the largest text has a larger headline and fits windows of 320, 390 and 14
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('the printed page is the article with its address and its sources, and nothing else', async ({ page, baseURL }) => {
+test('the printed page is the article with its address and its sources, and nothing else', async ({
+  page,
+  baseURL,
+}) => {
   const { id } = await new Reader(baseURL).political(() => true);
   await open(page, `/article/${id}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByText(`${baseURL}/article/${id}`, { exact: true })).toBeVisible();
-  for (const shown of ['h1', '.article-body', '.perspectives', '.sources']) await expect(page.locator(shown)).toBeVisible();
+  for (const shown of ['h1', '.article-body', '.perspectives', '.sources'])
+    await expect(page.locator(shown)).toBeVisible();
   for (const hidden of ['nav', 'footer', 'aside', 'button', '.listen', '.evidence-mark', 'details']) {
-    expect(await page.locator(hidden).evaluateAll((all) => all.filter((element) => element.checkVisibility()).length), hidden).toBe(0);
+    expect(
+      await page.locator(hidden).evaluateAll((all) => all.filter((element) => element.checkVisibility()).length),
+      hidden,
+    ).toBe(0);
   }
   // A low picture ends where its frame does.
-  expect(await page.locator('figure').evaluateAll((all) => all.filter((figure) => figure.querySelector('img')?.clientHeight !== figure.querySelector('div')?.clientHeight).length)).toBe(0);
+  expect(
+    await page
+      .locator('figure')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (figure) => figure.querySelector('img')?.clientHeight !== figure.querySelector('div')?.clientHeight,
+          ).length,
+      ),
+  ).toBe(0);
   // On paper an address is of use only where it leads to another site.
   const writtenAfter = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').content);
   const report = page.locator('.reports a[rel~="nofollow"]').first();

@@ -4,7 +4,9 @@ import { expect, open, test } from './support/test.ts';
 const results = 'main article.card';
 
 test('a search is filtered, sorted, lengthened and cleared', async ({ page, baseURL }) => {
-  const found = await new Reader(baseURL).json<(Card & { imageAttribution: string | null })[]>('/api/articles/search?q=council');
+  const found = await new Reader(baseURL).json<(Card & { imageAttribution: string | null })[]>(
+    '/api/articles/search?q=council',
+  );
   const category = page.locator(`${results} .card-kicker`);
   await test.step('the box of the top bar opens the results that the interface finds', async () => {
     await open(page, '/');
@@ -16,13 +18,24 @@ test('a search is filtered, sorted, lengthened and cleared', async ({ page, base
     await expect(page.locator(results)).toHaveCount(found.length);
   });
   await test.step('results credit their pictures, also to screen readers', async () => {
-    const shown = await page.locator(results).evaluateAll((cards) => cards.map((card) => [card.querySelector('.card-link')?.getAttribute('href'), card.querySelector('.card-credit')?.textContent ?? null]));
-    const credits = found.slice(0, shown.length).map(({ id, imageAttribution }) => [`/article/${id}`, imageAttribution]);
+    const shown = await page
+      .locator(results)
+      .evaluateAll((cards) =>
+        cards.map((card) => [
+          card.querySelector('.card-link')?.getAttribute('href'),
+          card.querySelector('.card-credit')?.textContent ?? null,
+        ]),
+      );
+    const credits = found
+      .slice(0, shown.length)
+      .map(({ id, imageAttribution }) => [`/article/${id}`, imageAttribution]);
     expect(credits.filter(([, credit]) => credit !== null).length).toBeGreaterThan(0);
     expect(shown).toEqual(credits);
     // The thumbnails are too small for a visible credit.
     const credit = page.locator(`${results} .card-credit`).first();
-    expect(await credit.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().width])).toEqual(['block', 1]);
+    expect(
+      await credit.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().width]),
+    ).toEqual(['block', 1]);
   });
   await test.step('filters are in the address, and Back undoes them', async () => {
     const name = (await category.first().textContent()) ?? '';
@@ -56,7 +69,9 @@ test('a search is filtered, sorted, lengthened and cleared', async ({ page, base
     await expect(page.locator(results)).toHaveCount(Math.min(40, total));
     await page.reload();
     await expect(page.locator(results)).toHaveCount(Math.min(40, total));
-    const links = await page.locator(`${results} h2 a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const links = await page
+      .locator(`${results} h2 a`)
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(links).size).toBe(links.length);
   });
 });
@@ -71,8 +86,18 @@ test('a misspelled search shows the results of the corrected word and marks it',
 
 test('hostile and overlong searches are answered, and the page fits', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
-  const entries = [`"'\\;--`, `'; drop table article; --`, '🙂🙂🙂', '<img src=x onerror=alert(1)>', 'a'.repeat(3000), 'word '.repeat(2000)];
-  for (const entry of entries) expect((await reader.raw(`/api/articles/search?q=${encodeURIComponent(entry)}`)).status, entry.slice(0, 30)).toBe(200);
+  const entries = [
+    `"'\\;--`,
+    `'; drop table article; --`,
+    '🙂🙂🙂',
+    '<img src=x onerror=alert(1)>',
+    'a'.repeat(3000),
+    'word '.repeat(2000),
+  ];
+  for (const entry of entries)
+    expect((await reader.raw(`/api/articles/search?q=${encodeURIComponent(entry)}`)).status, entry.slice(0, 30)).toBe(
+      200,
+    );
   for (const entry of entries.slice(3, 5)) {
     await open(page, `/search?q=${encodeURIComponent(entry)}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for');

@@ -6,13 +6,22 @@ import { query } from './support/scratch-database.ts';
 import { expect, open, openWhole, test } from './support/test.ts';
 
 const menu = (page: Page) => page.getByRole('banner');
-const greeting = (page: Page, { username }: Pick<Account, 'username'>) => menu(page).getByRole('link', { name: `Welcome, ${username}` });
+const greeting = (page: Page, { username }: Pick<Account, 'username'>) =>
+  menu(page).getByRole('link', { name: `Welcome, ${username}` });
 
 async function endEverySession({ username }: Account): Promise<void> {
-  await query(process.env['PRODUCT_DATABASE'] ?? '', 'delete from reader_session where reader_id = (select id from reader where username = $1)', [username]);
+  await query(
+    process.env['PRODUCT_DATABASE'] ?? '',
+    'delete from reader_session where reader_id = (select id from reader where username = $1)',
+    [username],
+  );
 }
 
-test('an ended session leads to the sign-in form, and any response reveals it', async ({ page, baseURL, complaints }) => {
+test('an ended session leads to the sign-in form, and any response reveals it', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   complaints.tolerate(/status of 401/);
   const account = await createAccount();
   const [article] = await new Reader(baseURL).json<Card[]>('/api/articles?limit=1');
@@ -23,7 +32,10 @@ test('an ended session leads to the sign-in form, and any response reveals it', 
     await openWhole(page, `/article/${article.id}`);
     await expect(greeting(page, account)).toBeVisible();
     await endEverySession(account);
-    await page.getByRole('button', { name: `Save for later: ${article.title}` }).first().click();
+    await page
+      .getByRole('button', { name: `Save for later: ${article.title}` })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'Login' })).toBeVisible();
@@ -52,7 +64,9 @@ test('the top bar keeps the place of the greeting while it asks who is signed in
   const places = () =>
     menu(page).evaluate(async (bar) => {
       await document.fonts.ready;
-      return [...bar.querySelectorAll('input[type=search], nav[aria-label=Main]')].map((element) => Math.round(element.getBoundingClientRect().left));
+      return [...bar.querySelectorAll('input[type=search], nav[aria-label=Main]')].map((element) =>
+        Math.round(element.getBoundingClientRect().left),
+      );
     });
   const after = await places();
 
@@ -73,10 +87,21 @@ test('the top bar keeps the place of the greeting while it asks who is signed in
   expect(await places()).toEqual(after);
   const name = shown.getByText(username, { exact: true });
   await inEachFont(page, async (font) => {
-    expect(await name.evaluate((node) => node.scrollWidth <= node.clientWidth), `a name of fifteen letters is whole in ${font}`).toBe(true);
+    expect(
+      await name.evaluate((node) => node.scrollWidth <= node.clientWidth),
+      `a name of fifteen letters is whole in ${font}`,
+    ).toBe(true);
     const [box, line] = [await edgesOf(name), await edgesOf(shown)];
-    expect(box.right <= line.right + 1 && box.top >= line.top && box.bottom <= line.bottom, `the name is in view in ${font}`).toBe(true);
-    expect(await menu(page).getByRole('searchbox').evaluate((node) => node.clientWidth), `width of the search box in ${font}`).toBeGreaterThan(140);
+    expect(
+      box.right <= line.right + 1 && box.top >= line.top && box.bottom <= line.bottom,
+      `the name is in view in ${font}`,
+    ).toBe(true);
+    expect(
+      await menu(page)
+        .getByRole('searchbox')
+        .evaluate((node) => node.clientWidth),
+      `width of the search box in ${font}`,
+    ).toBeGreaterThan(140);
   });
 
   await page.context().clearCookies();

@@ -15,7 +15,11 @@ test('the content policy stops a script that stands in the database itself', asy
   complaints.tolerate(/Content Security Policy/, /status of 404 .*\/article\/x\)$/);
 });
 
-for (const [name, path] of [['the home page', '/'], ['its category', '/category/automotive'], ['search results', '/search?q=hostile']] as const) {
+for (const [name, path] of [
+  ['the home page', '/'],
+  ['its category', '/category/automotive'],
+  ['search results', '/search?q=hostile'],
+] as const) {
   test(`a hostile headline stays text on ${name}`, async ({ page, baseURL }) => {
     const html = await (await new Reader(baseURL).raw(path)).text();
     expect(html).not.toContain('<script>window.planted');
@@ -42,11 +46,22 @@ test('pages name the hashes of their own scripts and allow no other', async ({ b
   const { id } = await reader.political(() => true);
   for (const path of ['/', `/article/${id}`, '/category/politics', '/search?q=council', '/admin', '/no-such-page']) {
     const policy = (await reader.raw(path)).headers.get('content-security-policy') ?? '';
-    const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+    const directives = new Map(
+      policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
     const scripts = directives.get('script-src') ?? [];
     expect(scripts.filter((source) => /^'sha256-[\w+/]{43}='$/.test(source)).length, path).toBeGreaterThan(0);
-    expect(scripts.filter((source) => !source.startsWith("'sha256-")), path).toEqual(["'self'"]);
-    for (const [name, value] of [['default-src', "'self'"], ['object-src', "'none'"], ['base-uri', "'none'"], ['frame-ancestors', "'none'"], ['form-action', "'self'"]] as const) {
+    expect(
+      scripts.filter((source) => !source.startsWith("'sha256-")),
+      path,
+    ).toEqual(["'self'"]);
+    for (const [name, value] of [
+      ['default-src', "'self'"],
+      ['object-src', "'none'"],
+      ['base-uri', "'none'"],
+      ['frame-ancestors', "'none'"],
+      ['form-action', "'self'"],
+    ] as const) {
       expect(directives.get(name), `${name} of ${path}`).toEqual([value]);
     }
   }
@@ -60,14 +75,22 @@ async function filesOfHome(reader: Reader): Promise<{ script: string; font: stri
     if (!address) throw new Error(`The home page holds nothing like ${pattern.source}.`);
     return address;
   };
-  return { script: found(/src="(\/assets\/[^"]+\.js)"/), font: found(/href="(\/assets\/[^"]+\.woff2)"/), picture: found(/src="(\/img\/[^" ]+)"/) };
+  return {
+    script: found(/src="(\/assets\/[^"]+\.js)"/),
+    font: found(/href="(\/assets\/[^"]+\.woff2)"/),
+    picture: found(/src="(\/img\/[^" ]+)"/),
+  };
 }
 
 test('pages, files, pictures, the interface and what is not found are never guessed at', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { script, font, picture } = await filesOfHome(reader);
-  const found = ['/', script, font, picture, '/favicon.svg', '/favicon.ico', '/api/articles'].map((path) => [path, 200] as const);
-  const missing = ['/no-such-page', '/assets/none.js', '/api/none', '/img/none/960.webp'].map((path) => [path, 404] as const);
+  const found = ['/', script, font, picture, '/favicon.svg', '/favicon.ico', '/api/articles'].map(
+    (path) => [path, 200] as const,
+  );
+  const missing = ['/no-such-page', '/assets/none.js', '/api/none', '/img/none/960.webp'].map(
+    (path) => [path, 404] as const,
+  );
   for (const [path, status] of [...found, ...missing]) {
     const answer = await reader.raw(path);
     expect.soft(answer.status, path).toBe(status);

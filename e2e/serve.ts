@@ -5,7 +5,11 @@ import { once } from 'node:events';
 import { startProduct } from './global-setup.ts';
 
 const { product, stop, tested } = await startProduct();
-process.stdout.write(Object.entries(tested).map(([name, value]) => `export ${name}='${value}'\n`).join(''));
+process.stdout.write(
+  Object.entries(tested)
+    .map(([name, value]) => `export ${name}='${value}'\n`)
+    .join(''),
+);
 
 let work = Promise.resolve();
 process.on('SIGHUP', () => {

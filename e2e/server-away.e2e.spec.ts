@@ -7,7 +7,10 @@ const PLACES = [
 ] as const;
 
 for (const { path, heading } of PLACES) {
-  test(`a signed-in reader sees an error with a retry button at ${path}, not a sign-in prompt, if the server does not respond`, async ({ page, complaints }) => {
+  test(`a signed-in reader sees an error with a retry button at ${path}, not a sign-in prompt, if the server does not respond`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.tolerate(/Failed to load resource/);
     const { username } = await createAccount();
     await signInQuickly(page, username);

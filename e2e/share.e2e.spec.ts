@@ -16,7 +16,11 @@ async function opened(page: Page, baseURL: string | undefined): Promise<Article>
   return article;
 }
 
-test('links and citations are copied to the clipboard; the unfolded tools fit phones and desks', async ({ page, baseURL, context }) => {
+test('links and citations are copied to the clipboard; the unfolded tools fit phones and desks', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const article = await opened(page, baseURL);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

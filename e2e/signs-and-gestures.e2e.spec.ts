@@ -22,7 +22,9 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
 }
 
-test('the name of an icon shows after 700 ms, the next one at once, and a press or Escape hides it', async ({ page }) => {
+test('the name of an icon shows after 700 ms, the next one at once, and a press or Escape hides it', async ({
+  page,
+}) => {
   await openAtRest(page, '/about');
   const theme = page.getByRole('button', { name: /^Colour theme/ });
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
@@ -50,7 +52,9 @@ test('the name of an icon shows after 700 ms, the next one at once, and a press 
   await page.mouse.up();
 });
 
-test('the pointer can move onto the name, which stays inside the window; keyboard focus shows it at once', async ({ page }) => {
+test('the pointer can move onto the name, which stays inside the window; keyboard focus shows it at once', async ({
+  page,
+}) => {
   await openAtRest(page, '/');
   const save = page.getByRole('button', { name: /^Save for later/ }).first();
   await save.scrollIntoViewIfNeeded();
@@ -118,7 +122,8 @@ test.describe('by finger', () => {
     const session = await page.context().newCDPSession(page);
     const at = (byX: number) => [{ x: x + 40 + byX, y: y + 20 }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (const byX of [20, 50, 90, 120]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(byX) });
+    for (const byX of [20, 50, 90, 120])
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(byX) });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(toast).toHaveCount(0);
   });

@@ -41,7 +41,10 @@ test.describe('an action before the scripts have loaded is carried out afterward
 
   test('saving an article offers sign-in to a visitor', async ({ page }) => {
     const scripts = await openBeforeItsScripts(page, '/category/science');
-    await page.getByRole('button', { name: /^Save for later:/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Save for later:/ })
+      .first()
+      .click();
     await scripts();
     await expect(page.getByText('Sign In Required', { exact: true })).toBeVisible();
   });
@@ -53,7 +56,12 @@ test.describe('an action before the scripts have loaded is carried out afterward
       sent.push(route.request().postDataJSON());
       return route.fulfill({ json: {} });
     });
-    const words = { name: 'Ada Reader', email: 'ada@example.com', subject: 'On a slow line', message: 'Written before the scripts came.' };
+    const words = {
+      name: 'Ada Reader',
+      email: 'ada@example.com',
+      subject: 'On a slow line',
+      message: 'Written before the scripts came.',
+    };
     await page.getByLabel('Name', { exact: true }).fill(words.name);
     await page.getByLabel('Email address', { exact: true }).fill(words.email);
     await page.getByLabel('Subject', { exact: true }).fill(words.subject);
@@ -118,10 +126,14 @@ test('a late font shifts no layout, and is used on the next page', async ({ page
   await hydrated(page);
   const before = await widthOfLine(page);
   come();
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
+  );
   await page.evaluate(() => document.fonts.ready);
   expect(await widthOfLine(page)).toBe(before);
-  expect(await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)).toBeLessThanOrEqual(0.01);
+  expect(await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)).toBeLessThanOrEqual(
+    0.01,
+  );
   // The idle part of the page has the font before it waits for the next page.
   await expect(async () => {
     await page.getByRole('link', { name: 'Parallax home' }).click();

@@ -4,7 +4,10 @@ import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 /** How many outlets there are, and how many of them match: tests of other screens add theirs. */
-async function counted(baseURL: string | undefined, matches: (lean: string | null) => boolean): Promise<readonly [number, number]> {
+async function counted(
+  baseURL: string | undefined,
+  matches: (lean: string | null) => boolean,
+): Promise<readonly [number, number]> {
   const outlets = (await (await fetch(new URL('/api/outlets', baseURL))).json()) as { lean: string | null }[];
   return [outlets.filter(({ lean }) => matches(lean)).length, outlets.length];
 }
@@ -12,7 +15,9 @@ async function counted(baseURL: string | undefined, matches: (lean: string | nul
 test('the sources are filtered and explained by keyboard, fit and are accessible', async ({ page, baseURL }) => {
   const [unrated, all] = await counted(baseURL, (lean) => lean === null);
   await open(page, '/sources');
-  await expect(page.locator('#outlet-the-meridian-ledger')).toContainText(/Center.*Parallax desk \(sample\), September 1, 2026, medium confidence/);
+  await expect(page.locator('#outlet-the-meridian-ledger')).toContainText(
+    /Center.*Parallax desk \(sample\), September 1, 2026, medium confidence/,
+  );
   const policy = page.locator('summary', { hasText: 'How the lean that is shown comes about' });
   await policy.focus();
   await page.keyboard.press('Enter');
@@ -34,9 +39,17 @@ test('the sources are filtered and explained by keyboard, fit and are accessible
 test('a source of an article leads to its outlet, and so do the footer and the passages', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await open(page, `/article/${id}`);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sources' })).toHaveAttribute('href', '/sources');
-  await page.getByRole('button', { name: /^Evidence 1/ }).first().click();
-  await expect(page.getByRole('region', { name: 'Where this sentence comes from' }).locator('a[href^="/sources#outlet-"]').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sources' })).toHaveAttribute(
+    'href',
+    '/sources',
+  );
+  await page
+    .getByRole('button', { name: /^Evidence 1/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('region', { name: 'Where this sentence comes from' }).locator('a[href^="/sources#outlet-"]').first(),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   const outlet = page.locator('.reports a[href^="/sources#"]').first();
   const name = await outlet.innerText();

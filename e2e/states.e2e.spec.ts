@@ -13,7 +13,9 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 test('on a phone the toast of a form leaves its button uncovered', async ({ page, complaints }) => {
   complaints.tolerate(/status of 429/);
   await page.setViewportSize(PHONE);
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { error: 'Too many messages.', code: 'x' } }));
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, json: { error: 'Too many messages.', code: 'x' } }),
+  );
   await open(page, '/contact');
   const form = page.getByRole('form', { name: 'Contact' });
   for (const label of ['Name', 'Subject', 'Message']) await form.getByLabel(label, { exact: true }).fill('A word');
@@ -51,7 +53,10 @@ test('a score stays on one line in the narrowest headline', async ({ page, baseU
   expect(lines).toBe(1);
 });
 
-test('related articles fill the width of a tablet; beside an article they keep their own, and no headline overflows', async ({ page, baseURL }) => {
+test('related articles fill the width of a tablet; beside an article they keep their own, and no headline overflows', async ({
+  page,
+  baseURL,
+}) => {
   const { id } = await articleWith(baseURL, ({ category }) => category === 'Politics');
   await page.setViewportSize(TABLET);
   await open(page, `/article/${id}`);
@@ -77,7 +82,20 @@ test('related articles form rows below a retracted article', async ({ page, base
   await page.route(`**/api/articles/${card.id}`, async (route) => {
     const response = await route.fetch();
     const article = (await response.json()) as Article;
-    await route.fulfill({ response, json: { ...article, title: `Retracted: ${card.title}`, status: 'retracted', summary: '', content: '', sources: [], sourceUrls: [], versions: [], corrections: [{ id: 1, html: note }] } });
+    await route.fulfill({
+      response,
+      json: {
+        ...article,
+        title: `Retracted: ${card.title}`,
+        status: 'retracted',
+        summary: '',
+        content: '',
+        sources: [],
+        sourceUrls: [],
+        versions: [],
+        corrections: [{ id: 1, html: note }],
+      },
+    });
   });
   await open(page, '/category/history');
   await page.getByRole('main').getByRole('link', { name: card.title, exact: true }).first().click();
@@ -112,7 +130,8 @@ test('after a press on the remove button of a row, no tooltip covers the next ro
   await signInQuickly(page, username);
   const { cards } = await new Reader(baseURL).ofCategory('Business');
   await page.request.post('/api/playlists', { data: { name: 'Read Later', description: '' } });
-  for (const { id } of cards.slice(0, 3)) expect((await page.request.post('/api/playlists/1/items', { data: { articleId: id } })).ok()).toBe(true);
+  for (const { id } of cards.slice(0, 3))
+    expect((await page.request.post('/api/playlists/1/items', { data: { articleId: id } })).ok()).toBe(true);
   await page.clock.install();
   await open(page, '/playlist');
   const remove = page.getByRole('button', { name: /^Remove/ });
@@ -130,10 +149,37 @@ test('after a press on the remove button of a row, no tooltip covers the next ro
 test('invoices fit a phone on both pages that list them', async ({ page }) => {
   const { username } = await createAccount({ premium: true });
   await signInQuickly(page, username);
-  const plan = { state: 'active', premium: true, priceCents: 199, currency: 'usd', periodEndsAt: inDays(20), graceEndsAt: null, since: inDays(-40) };
-  await page.route('**/api/subscription', (route) => route.fulfill({ json: { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan, pending: null } }));
+  const plan = {
+    state: 'active',
+    premium: true,
+    priceCents: 199,
+    currency: 'usd',
+    periodEndsAt: inDays(20),
+    graceEndsAt: null,
+    since: inDays(-40),
+  };
+  await page.route('**/api/subscription', (route) =>
+    route.fulfill({
+      json: {
+        price: { cents: 199, currency: 'usd', interval: 'month' },
+        gateway: 'test',
+        publishableKey: null,
+        plan,
+        pending: null,
+      },
+    }),
+  );
   await page.route('**/api/subscription/invoices', (route) =>
-    route.fulfill({ json: ['TEST-226CD221', 'PX-2026-000297'].map((number) => ({ number, issuedAt: inDays(-10), cents: 199, currency: 'usd', status: 'paid', url: '/x' })) }),
+    route.fulfill({
+      json: ['TEST-226CD221', 'PX-2026-000297'].map((number) => ({
+        number,
+        issuedAt: inDays(-10),
+        cents: 199,
+        currency: 'usd',
+        status: 'paid',
+        url: '/x',
+      })),
+    }),
   );
   await page.setViewportSize(PHONE);
   for (const path of ['/subscribe', '/account']) {
@@ -142,7 +188,12 @@ test('invoices fit a phone on both pages that list them', async ({ page }) => {
     await expect(table).toBeVisible();
     await expectToFit(page, `invoices on ${path}`);
     await inEachFont(page, async (font) => {
-      expect(await table.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)), `${path} in ${font}`).toBe(0);
+      expect(
+        await table.evaluate(
+          ({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0),
+        ),
+        `${path} in ${font}`,
+      ).toBe(0);
     });
   }
 });
@@ -154,7 +205,11 @@ test.describe('without a connection', () => {
     complaints.tolerate(/^Failed to load resource/);
     const { id, title } = await articleWith(baseURL, ({ category }) => category === 'Science');
     await open(page, `/article/${id}`);
-    const isKept = () => page.evaluate(async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined, `/article/${id}`);
+    const isKept = () =>
+      page.evaluate(
+        async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined,
+        `/article/${id}`,
+      );
     await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
     await context.setOffline(true);
     await page.goto('/contact');

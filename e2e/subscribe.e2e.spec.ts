@@ -34,7 +34,12 @@ async function premiumOf(page: Page): Promise<boolean> {
   return ((await (await page.request.get('/api/user')).json()) as { premium: boolean }).premium;
 }
 
-test('a registration is paid for, unlocks premium, and is cancelled and resumed', async ({ page, browser, complaints, baseURL }) => {
+test('a registration is paid for, unlocks premium, and is cancelled and resumed', async ({
+  page,
+  browser,
+  complaints,
+  baseURL,
+}) => {
   complaints.tolerate(/status of 403 .*\/api\/articles\/search/);
   const { username } = await signUp(page);
   await test.step('a reload keeps the payment', async () => {
@@ -109,7 +114,8 @@ test("the payment provider's script may load on the payment page and nowhere els
     expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
     expect(headers['referrer-policy']).toBe('no-referrer');
   }
-  for (const path of ['/', '/auth', '/account', '/subscribers']) expect((await policyOf(path))['content-security-policy']).not.toContain('stripe');
+  for (const path of ['/', '/auth', '/account', '/subscribers'])
+    expect((await policyOf(path))['content-security-policy']).not.toContain('stripe');
 });
 
 /** As much of the provider's script as the page calls. */
@@ -122,12 +128,22 @@ const FAKE_STRIPE = `window.Stripe = (key) => ({
   confirmPayment: async ({ confirmParams }) => { window.askedToReturnTo = confirmParams.return_url; return { error: { type: 'card_error', message: 'Your card has expired.' } }; },
 });`;
 
-test("the provider's own form loads in a document that allows its script, and reports a rejected card", async ({ page, baseURL, complaints }) => {
+test("the provider's own form loads in a document that allows its script, and reports a rejected card", async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   // The script above has no version.
   complaints.tolerate(/^Stripe\.js@undefined was loaded/);
   await page.route('**/api/subscription', (route) =>
     route.fulfill({
-      json: { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'stripe', publishableKey: 'pk_test_1', plan: null, pending: { clientSecret: 'pi_1_secret_2', paymentIntent: 'pi_1', paid: false } },
+      json: {
+        price: { cents: 199, currency: 'usd', interval: 'month' },
+        gateway: 'stripe',
+        publishableKey: 'pk_test_1',
+        plan: null,
+        pending: { clientSecret: 'pi_1_secret_2', paymentIntent: 'pi_1', paid: false },
+      },
     }),
   );
   const scripts: string[] = [];
@@ -143,5 +159,7 @@ test("the provider's own form loads in a document that allows its script, and re
   await pay(page).click();
   await expect(toast(page, 'Payment Failed')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card has expired.');
-  expect(await page.evaluate(() => (window as unknown as { askedToReturnTo: string }).askedToReturnTo)).toBe(`${baseURL}/subscribe`);
+  expect(await page.evaluate(() => (window as unknown as { askedToReturnTo: string }).askedToReturnTo)).toBe(
+    `${baseURL}/subscribe`,
+  );
 });

@@ -22,9 +22,13 @@ test('a story is read in Spanish, and its toast can be reached from the dialog',
   await button(page).click();
   await expect(languages(page).getByRole('button')).toHaveCount(12);
   await languages(page).getByRole('button', { name: 'Spanish' }).click();
-  await expect(dialog(page)).toHaveAccessibleName('La vidriera de Tarnford mantiene la semana de cuatro días tras aumentar su producción');
+  await expect(dialog(page)).toHaveAccessibleName(
+    'La vidriera de Tarnford mantiene la semana de cuatro días tras aumentar su producción',
+  );
   await expect(toast(page, 'Translation Complete')).toBeVisible();
-  await expect(dialog(page).locator('[lang="es"][dir="ltr"]').first()).toContainText('la producción semanal ha subido un 4 por ciento');
+  await expect(dialog(page).locator('[lang="es"][dir="ltr"]').first()).toContainText(
+    'la producción semanal ha subido un 4 por ciento',
+  );
   const close = page.getByRole('button', { name: 'Close translation' });
   const toasts = toast(page);
   await close.focus();
@@ -45,7 +49,10 @@ test('a story is read in Spanish, and its toast can be reached from the dialog',
   await expect(button(page)).toBeFocused();
 });
 
-test('on a phone the dialog in Arabic fills the screen, runs from right to left and keeps the focus', async ({ page, baseURL }) => {
+test('on a phone the dialog in Arabic fills the screen, runs from right to left and keeps the focus', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTranslated(page, baseURL);
   await button(page).click();
@@ -62,10 +69,19 @@ test('on a phone the dialog in Arabic fills the screen, runs from right to left 
   const box = await dialog(page).boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, height: 844 });
   expect(box?.width, 'all but the scroll bar').toBeGreaterThanOrEqual(375);
-  expect(await dialog(page).locator('#translated-text p').first().evaluate((paragraph) => getComputedStyle(paragraph).direction)).toBe('rtl');
+  expect(
+    await dialog(page)
+      .locator('#translated-text p')
+      .first()
+      .evaluate((paragraph) => getComputedStyle(paragraph).direction),
+  ).toBe('rtl');
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await dialog(page).evaluate((node) => node.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+    expect(
+      await dialog(page).evaluate(
+        (node) => node.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

@@ -15,7 +15,10 @@ test.describe('a browser without scripts', () => {
     await page.goto('/');
     const lead = section?.articles[0];
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('region', { name: 'Politics' }).getByRole('link', { name: lead?.title ?? '', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Politics' })
+      .getByRole('link', { name: lead?.title ?? '', exact: true })
+      .click();
     await expect(page).toHaveURL(/\/article\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   });
@@ -27,13 +30,19 @@ test.describe('a browser without scripts', () => {
     await page.goto(`/article/${article.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     const shown = squeeze(await page.locator('.article-body').innerText());
-    for (const paragraph of article.content.match(/<p>.*?<\/p>/gs) ?? []) expect(shown).toContain(textOf(paragraph).slice(0, 60));
+    for (const paragraph of article.content.match(/<p>.*?<\/p>/gs) ?? [])
+      expect(shown).toContain(textOf(paragraph).slice(0, 60));
     const notes = page.locator('details', { hasText: 'Every sentence with its source' });
     await expect(notes.locator('mark').first()).toBeHidden();
-    await page.locator('article header').getByRole('link', { name: /^Evidence 1/ }).click();
+    await page
+      .locator('article header')
+      .getByRole('link', { name: /^Evidence 1/ })
+      .click();
     const note = page.locator('li:target');
     await expect(note).toBeInViewport();
-    expect(squeeze((await note.locator('mark').allTextContents()).join(' '))).toContain(squeeze(sentence?.text ?? 'no sentence'));
+    expect(squeeze((await note.locator('mark').allTextContents()).join(' '))).toContain(
+      squeeze(sentence?.text ?? 'no sentence'),
+    );
     await expect(page.getByRole('region', { name: 'Listen to this article' })).toBeHidden();
   });
 
@@ -57,7 +66,17 @@ test.describe('a browser without scripts', () => {
   }
 
   test('is told where a page needs them', async ({ page }) => {
-    for (const path of ['/auth', '/account', '/playlist', '/admin', '/forgot-password', '/reset-password', '/confirm-email', '/newsletter/confirm', '/newsletter/preferences']) {
+    for (const path of [
+      '/auth',
+      '/account',
+      '/playlist',
+      '/admin',
+      '/forgot-password',
+      '/reset-password',
+      '/confirm-email',
+      '/newsletter/confirm',
+      '/newsletter/preferences',
+    ]) {
       await page.goto(path);
       expect(await shown(page), path).toContain('This page needs scripts');
       await expect(page.getByText('One moment'), path).toBeHidden();
@@ -109,12 +128,15 @@ test('the bytes of an article hold headline, text, evidence and structured data'
   const reader = new Reader(baseURL);
   const article = await reader.political(() => true);
   const html = await (await reader.raw(`/article/${article.id}`)).text();
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string; headline?: string });
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as { '@type': string; headline?: string },
+  );
   expect(blocks.find((block) => block['@type'] === 'NewsArticle')?.headline).toBe(article.title.slice(0, 110));
   // The state of the page repeats its text as data: only markup counts.
   const markup = html.replace(/<script.*?<\/script>/gs, '');
   expect(unescaped(markup)).toContain(`>${article.title}</h1>`);
-  for (const [paragraph] of article.content.matchAll(/<p>.*?<\/p>/gs)) expect(textOf(markup)).toContain(textOf(paragraph));
+  for (const [paragraph] of article.content.matchAll(/<p>.*?<\/p>/gs))
+    expect(textOf(markup)).toContain(textOf(paragraph));
   const quotes = (await reader.sentences(article.id)).flatMap(({ passages }) => passages.map(({ quote }) => quote));
   expect(quotes.length).toBeGreaterThan(5);
   const text = textOf(markup);

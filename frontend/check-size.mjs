@@ -35,7 +35,11 @@ function scriptsOf(route) {
     (key) => key.startsWith(`src/routes/${route}.tsx`) || (budgets.lazy[route] ?? []).includes(key),
   );
   if (own.length === 0) throw new Error(`budgets.json names a route that is not built: ${route}`);
-  return new Set(reach([entry, ...own]).map((chunk) => chunk.file).filter((file) => file.endsWith('.js')));
+  return new Set(
+    reach([entry, ...own])
+      .map((chunk) => chunk.file)
+      .filter((file) => file.endsWith('.js')),
+  );
 }
 
 const rows = Object.entries(budgets.scripts).map(([route, limits]) => ({

@@ -7,7 +7,10 @@ const swc = [
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' }, optimizer: { globals: { vars: { 'import.meta.env.SSR': 'false' } } } },
+      transform: {
+        react: { runtime: 'automatic' },
+        optimizer: { globals: { vars: { 'import.meta.env.SSR': 'false' } } },
+      },
     },
   },
 ];
@@ -17,7 +20,13 @@ const base = {
 };
 export default {
   projects: [
-    { ...base, displayName: 'unit', testEnvironment: 'node', roots: ['<rootDir>/src', '<rootDir>/build'], testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] },
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/src', '<rootDir>/build'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+    },
     {
       ...base,
       displayName: 'component',

@@ -7,16 +7,40 @@ import { lateParts } from './build/late-parts.ts';
 import { reactModules } from './build/react-modules.ts';
 
 const CLIENT_GROUPS = [
-  { name: 'framework', test: /^\0module:|node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\/(?!.*([iI]nfinite|[mM]utation(Observer|Cache)?\.|useMutation|hydration\.))|build\/late-/, priority: 20 },
+  {
+    name: 'framework',
+    test: /^\0module:|node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\/(?!.*([iI]nfinite|[mM]utation(Observer|Cache)?\.|useMutation|hydration\.))|build\/late-/,
+    priority: 20,
+  },
   // What every page shows. What is loaded on a click (toggle-…) stays apart: a group takes all that its files import with them.
-  { name: 'site', test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/, priority: 15 },
+  {
+    name: 'site',
+    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/,
+    priority: 15,
+  },
   // Small things that a page wants once it has nothing else to do: one request instead of five.
-  { name: 'signals', test: /src\/(idle\/keys-store|api\/(other-tabs|sign-out|reading-list|saved-articles)|lib\/(mutes|preferences|session-memory|story-cursors|track))/, priority: 12 },
+  {
+    name: 'signals',
+    test: /src\/(idle\/keys-store|api\/(other-tabs|sign-out|reading-list|saved-articles)|lib\/(mutes|preferences|session-memory|story-cursors|track))/,
+    priority: 12,
+  },
   // What an article and its later parts share.
-  { name: 'reading', test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/PlayButton|lib\/positions)|articles\/lib\/cited-text))\./, priority: 11 },
-  { name: 'cards', test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-look|Badge)|features\/home\/lib\/order-sections)/, priority: 10 },
+  {
+    name: 'reading',
+    test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/PlayButton|lib\/positions)|articles\/lib\/cited-text))\./,
+    priority: 11,
+  },
+  {
+    name: 'cards',
+    test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-look|Badge)|features\/home\/lib\/order-sections)/,
+    priority: 10,
+  },
   // What tabs, toasts and dialogs are made of: compressed as one it is smaller than as three.
-  { name: 'primitives', test: /node_modules\/@radix-ui\/react-(primitive|slot|compose-refs|context|presence|id|use-[a-z-]+)\//, priority: 8 },
+  {
+    name: 'primitives',
+    test: /node_modules\/@radix-ui\/react-(primitive|slot|compose-refs|context|presence|id|use-[a-z-]+)\//,
+    priority: 8,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -25,7 +49,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       target: 'react',
       autoCodeSplitting: true,
       // One file a route: what it shows instead is no request of its own.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       routeFileIgnorePattern: 'spec\\.',
       generatedRouteTree: './src/routeTree.gen.ts',
     }),

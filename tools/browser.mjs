@@ -7,8 +7,16 @@ import { appNode, onPath, packageCommand, root } from './repository.mjs';
 import { Refusal, say } from './terminal.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
-const DOWNLOADED = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win64/chrome.exe'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const DOWNLOADED = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win64/chrome.exe',
+];
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
@@ -17,12 +25,17 @@ const ownBrowsers = () => join(dataPaths(dataFolder()).programs, 'browsers');
 
 function downloadFolders() {
   const cache = { darwin: 'Library/Caches', win32: 'AppData/Local' }[process.platform] ?? '.cache';
-  return [ownBrowsers(), process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), cache, 'ms-playwright')].filter((folder) => folder && existsSync(folder));
+  return [ownBrowsers(), process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), cache, 'ms-playwright')].filter(
+    (folder) => folder && existsSync(folder),
+  );
 }
 
 function playwrightBuilds() {
   return downloadFolders().flatMap((folder) => {
-    const builds = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name)).sort().reverse();
+    const builds = readdirSync(folder)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .sort()
+      .reverse();
     return builds.flatMap((build) => DOWNLOADED.map((path) => join(folder, build, path)));
   });
 }
@@ -37,7 +50,9 @@ function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;
-    throw new Refusal(`CHROMIUM_PATH names ${named}, which is not a browser that runs. Correct it, or unset it to have one found.`);
+    throw new Refusal(
+      `CHROMIUM_PATH names ${named}, which is not a browser that runs. Correct it, or unset it to have one found.`,
+    );
   }
   return [...NAMES.map(onPath), ...PLACES, ...playwrightBuilds()].find((path) => path && runs(path));
 }
@@ -51,17 +66,33 @@ function fromSystemPackages(wanted) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
   say(`Installing ${wanted} from the system's packages ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'];
-  const apt = (...args) => spawnSync('apt-get', [...options, ...args], { env, stdio: 'ignore', timeout: 300_000 }).status === 0;
+  const options = [
+    '-qq',
+    '-o',
+    'DPkg::Lock::Timeout=120',
+    '-o',
+    'Acquire::Retries=1',
+    '-o',
+    'Acquire::http::Timeout=30',
+  ];
+  const apt = (...args) =>
+    spawnSync('apt-get', [...options, ...args], { env, stdio: 'ignore', timeout: 300_000 }).status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', wanted);
   const listsMayBeOld = () => !hasLists() || isListed(wanted);
   return install() || (listsMayBeOld() && apt('update') && install());
 }
 
 function fromPlaywright() {
-  say('Fetching Playwright\'s Chromium ...');
+  say("Fetching Playwright's Chromium ...");
   const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: ownBrowsers() };
-  return spawnSync(appNode(), [packageCommand('playwright'), 'install', 'chromium'], { cwd: root, env, stdio: 'ignore', timeout: 300_000 }).status === 0;
+  return (
+    spawnSync(appNode(), [packageCommand('playwright'), 'install', 'chromium'], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+      timeout: 300_000,
+    }).status === 0
+  );
 }
 
 export const BROWSER_MISSING = `The browser tests need Chromium, and none was found or could be fetched. Install it with: ${
@@ -70,7 +101,10 @@ export const BROWSER_MISSING = `The browser tests need Chromium, and none was fo
 
 /** Finds Chromium, or gets one: as root from the system's packages, else Playwright's own. */
 export function ensureChromium() {
-  const found = findChromium() ?? (fromSystemPackages('chromium') ? findChromium() : undefined) ?? (fromPlaywright() ? findChromium() : undefined);
+  const found =
+    findChromium() ??
+    (fromSystemPackages('chromium') ? findChromium() : undefined) ??
+    (fromPlaywright() ? findChromium() : undefined);
   if (!found) throw new Refusal(BROWSER_MISSING);
   return found;
 }

@@ -11,9 +11,19 @@ const TREES = ['backend/src', 'frontend/src'];
 async function cruiseIn(folder, trees, changes = {}) {
   const { cruise } = await import('dependency-cruiser');
   const { forbidden, options } = requireInstalled('./.dependency-cruiser.cjs');
-  const { output } = await cruise(trees, { ...options, ...changes, baseDir: folder, ruleSet: { forbidden }, validate: true, outputType: 'json' });
+  const { output } = await cruise(trees, {
+    ...options,
+    ...changes,
+    baseDir: folder,
+    ruleSet: { forbidden },
+    validate: true,
+    outputType: 'json',
+  });
   const { modules, summary } = JSON.parse(output);
-  return { read: modules.filter(({ source }) => trees.some((tree) => source.startsWith(`${tree}/`))), violations: summary.violations };
+  return {
+    read: modules.filter(({ source }) => trees.some((tree) => source.startsWith(`${tree}/`))),
+    violations: summary.violations,
+  };
 }
 
 const specifierBetween = (from, to) => {
@@ -29,7 +39,11 @@ function plant(folder) {
   for (const { from, to, specifier, back } of PLANTED) {
     // A type alone is an import too.
     write(from, `import type { X } from '${specifier ?? specifierBetween(from, to)}';\nexport type Y = X;\n`);
-    if (to) write(to, `${back ? `import type { Y } from '${specifierBetween(to, from)}';\nexport type Z = Y;\n` : ''}export const X = 1;\n`);
+    if (to)
+      write(
+        to,
+        `${back ? `import type { Y } from '${specifierBetween(to, from)}';\nexport type Z = Y;\n` : ''}export const X = 1;\n`,
+      );
   }
   write('node_modules/@nestjs/common/package.json', '{"name":"@nestjs/common","version":"1.0.0","main":"index.js"}');
   write('package.json', '{"type":"module","dependencies":{"@nestjs/common":"1.0.0"}}');
@@ -42,7 +56,9 @@ async function unseen() {
     plant(folder);
     const { violations } = await cruiseIn(folder, TREES, { exclude: { path: '/dist/' } });
     const seen = new Set(violations.map(({ rule, from }) => `${rule.name} ${from}`));
-    return PLANTED.filter(({ rule, from, to }) => !seen.has(`${rule} ${from}`) && !seen.has(`${rule} ${to}`)).map(({ rule }) => rule);
+    return PLANTED.filter(({ rule, from, to }) => !seen.has(`${rule} ${from}`) && !seen.has(`${rule} ${to}`)).map(
+      ({ rule }) => rule,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -53,10 +69,17 @@ await runTool(async () => {
   const { read, violations } = await cruiseIn(root, trees);
   const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   for (const tree of TREES) {
-    if (!read.some(({ source }) => source.startsWith(`${tree}/`))) problems.push(`Not one file of ${tree} was read: the check sees nothing.`);
+    if (!read.some(({ source }) => source.startsWith(`${tree}/`)))
+      problems.push(`Not one file of ${tree} was read: the check sees nothing.`);
   }
-  problems.push(...(await unseen()).map((rule) => `The planted violation of "${rule}" was not seen: the check is blind to it.`));
+  problems.push(
+    ...(await unseen()).map((rule) => `The planted violation of "${rule}" was not seen: the check is blind to it.`),
+  );
   for (const problem of problems) say(problem);
-  say(problems.length === 0 ? `${read.length} files keep to their rooms.` : `\n${problems.length} problems; what each rule is for stands in .dependency-cruiser.cjs.`);
+  say(
+    problems.length === 0
+      ? `${read.length} files keep to their rooms.`
+      : `\n${problems.length} problems; what each rule is for stands in .dependency-cruiser.cjs.`,
+  );
   return problems.length > 0 ? 1 : 0;
 });

@@ -17,18 +17,28 @@ function blindSpots(dockerfile, compose) {
     'no health check': () => problemsOfDockerfile(dockerfile.replace(/^HEALTHCHECK[^\n]*\n[^\n]*$/m, '')),
     'an unpinned image': () => problemsOfDockerfile(dockerfile.replaceAll(/node:24-bookworm-slim/g, 'node:latest')),
     'a secret in ENV': () => problemsOfDockerfile(dockerfile.replace('HOST=0.0.0.0', 'ADMIN_PASSWORD=x')),
-    'sources before the lock': () => problemsOfDockerfile(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json')),
-    'a default password': () => problemsOfCompose(parsePlainYaml(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}'))),
-    'a service without health check': () => problemsOfCompose(parsePlainYaml(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
+    'sources before the lock': () =>
+      problemsOfDockerfile(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json')),
+    'a default password': () =>
+      problemsOfCompose(
+        parsePlainYaml(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}')),
+      ),
+    'a service without health check': () =>
+      problemsOfCompose(parsePlainYaml(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
   };
-  return Object.keys(broken).filter((what) => broken[what]().length === 0).map((what) => `the check itself does not see ${what}`);
+  return Object.keys(broken)
+    .filter((what) => broken[what]().length === 0)
+    .map((what) => `the check itself does not see ${what}`);
 }
 
 function engineSays() {
   if (!onPath('docker') || spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status !== 0) return [];
   const env = { ...process.env, POSTGRES_PASSWORD: 'x', REDIS_PASSWORD: 'x' };
   const files = ['-f', join(root, 'docker', 'compose.yaml'), '--env-file', join(root, 'docker', '.env.example')];
-  const asked = spawnSync('docker', ['compose', ...files, 'config', '--quiet', '--no-env-resolution'], { encoding: 'utf8', env });
+  const asked = spawnSync('docker', ['compose', ...files, 'config', '--quiet', '--no-env-resolution'], {
+    encoding: 'utf8',
+    env,
+  });
   return asked.status === 0 ? [] : [`docker compose config: ${asked.stderr.trim()}`];
 }
 

@@ -27,10 +27,13 @@ export function prepareDataFolder(folder) {
   const paths = dataPaths(folder);
   try {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const path of [paths.mail, paths.images, paths.logs, paths.secrets]) mkdirSync(path, { recursive: true, mode: 0o700 });
+    for (const path of [paths.mail, paths.images, paths.logs, paths.secrets])
+      mkdirSync(path, { recursive: true, mode: 0o700 });
     chmodSync(paths.secrets, 0o700);
   } catch (error) {
-    throw new Refusal(`The data folder ${folder} cannot be written (${error.code}). Name another one: PARALLAX_DATA=/path npm start`);
+    throw new Refusal(
+      `The data folder ${folder} cannot be written (${error.code}). Name another one: PARALLAX_DATA=/path npm start`,
+    );
   }
   return paths;
 }

@@ -7,7 +7,8 @@ import { Refusal, say, seconds } from './terminal.mjs';
 
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.installed-lock');
-const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to/;
+const UNREACHABLE =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to/;
 
 function wantedStamp(lock) {
   const hash = createHash('sha256').update(lock).digest('hex');
@@ -28,12 +29,18 @@ function matchesRecord(lock) {
 function npm(args) {
   // npm's own Node, not one from node_modules: npm is about to replace that folder.
   const script = process.env.npm_execpath;
-  const [command, first] = script?.endsWith('.js') ? [process.env.npm_node_execpath ?? process.execPath, [script]] : ['npm', []];
+  const [command, first] = script?.endsWith('.js')
+    ? [process.env.npm_node_execpath ?? process.execPath, [script]]
+    : ['npm', []];
   // A registry that stays away is told of after seconds, not after npm's minutes.
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
   const options = ['--no-audit', '--no-fund', '--loglevel=error', ...patience];
   const done = spawnSync(command, [...first, ...args, ...options], {
-    cwd: root, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' && !script,
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32' && !script,
   });
   return { ok: done.status === 0, text: `${done.stderr ?? ''}${done.error ?? ''}`.trim() };
 }
@@ -43,7 +50,8 @@ function explain(text) {
     return 'The packages could not be fetched: the package registry cannot be reached. Check the network (or `npm config get registry` and the proxy), then run the command again; what is already fetched is kept.';
   }
   if (/ENOSPC/.test(text)) return 'The packages could not be installed: the disk is full. They need about 900 MB.';
-  if (/EACCES|EPERM|EROFS/.test(text)) return `The packages could not be installed: ${modules} cannot be written by this user.\n${text}`;
+  if (/EACCES|EPERM|EROFS/.test(text))
+    return `The packages could not be installed: ${modules} cannot be written by this user.\n${text}`;
   return `The packages could not be installed. npm said:\n${text}`;
 }
 
@@ -57,7 +65,8 @@ export function installPackages() {
     say('Installing packages (about half a minute, the first time only) ...');
     let done = npm(['ci']);
     // Some registries lack the sub-packages of other platforms, which `ci` insists on and `install` leaves out.
-    if (!done.ok && /EUSAGE/.test(done.text) && /Missing: .* from lock file/.test(done.text)) done = npm(['install', '--no-save']);
+    if (!done.ok && /EUSAGE/.test(done.text) && /Missing: .* from lock file/.test(done.text))
+      done = npm(['install', '--no-save']);
     if (!done.ok) throw new Refusal(explain(done.text));
     say(`Installed in ${seconds(Date.now() - began)}.`);
   }

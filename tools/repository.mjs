@@ -21,10 +21,16 @@ function recentEnough(version) {
 /** The Node that runs the product: this one when it is new enough, else the one that npm installed. */
 export function appNode() {
   if (recentEnough(process.versions.node)) return process.execPath;
-  const folder = join(root, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`);
+  const folder = join(
+    root,
+    'node_modules',
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+  );
   const installed = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
-  throw new Refusal(`Parallax needs Node 22.17 or newer; this is ${process.versions.node}, and npm has no newer one for ${process.platform}-${process.arch}.`);
+  throw new Refusal(
+    `Parallax needs Node 22.17 or newer; this is ${process.versions.node}, and npm has no newer one for ${process.platform}-${process.arch}.`,
+  );
 }
 
 /** Where a command stands on PATH, or undefined. */

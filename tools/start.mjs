@@ -30,8 +30,14 @@ async function refuseTakenPorts(port) {
     throw new Refusal(`Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${other}`);
   }
   const samplePort = samplePortFrom(process.env);
-  if (samplePort === port) throw new Refusal(`SAMPLE_PORT and the site's port are both ${port}. Unset SAMPLE_PORT; Parallax then chooses a free port.`);
-  if (samplePort && !(await isFree(samplePort))) throw new Refusal(`SAMPLE_PORT is ${samplePort}, and that port is taken. Unset SAMPLE_PORT; Parallax then chooses a free port.`);
+  if (samplePort === port)
+    throw new Refusal(
+      `SAMPLE_PORT and the site's port are both ${port}. Unset SAMPLE_PORT; Parallax then chooses a free port.`,
+    );
+  if (samplePort && !(await isFree(samplePort)))
+    throw new Refusal(
+      `SAMPLE_PORT is ${samplePort}, and that port is taken. Unset SAMPLE_PORT; Parallax then chooses a free port.`,
+    );
 }
 
 /** Resolves on a signal, or when npm, which started this process, was killed. A second signal ends this process at once. */
@@ -61,7 +67,14 @@ async function run(options, paths, address, began) {
   let failure;
   if (parallax) {
     if (options.dev) stopWatching = watchBackend(parallax.restartApps);
-    announce({ address, paths, password: parallax.password, standIns: standInsInUse(process.env), edition: process.env.EDITION || 'sample', took: seconds(Date.now() - began) });
+    announce({
+      address,
+      paths,
+      password: parallax.password,
+      standIns: standInsInUse(process.env),
+      edition: process.env.EDITION || 'sample',
+      took: seconds(Date.now() - began),
+    });
     failure = await Promise.race([stopRequested, parallax.failed]);
   }
   say('\nStopping ...');

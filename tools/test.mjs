@@ -7,16 +7,21 @@ import { STAGES } from './tests/tiers.mjs';
 
 const USAGE = `npm test              every check and test
 npm test -- --quick   static checks, unit and component tests
-npm test -- --only    one or more of: ${STAGES.flat().map(({ name }) => name).join(',')}`;
+npm test -- --only    one or more of: ${STAGES.flat()
+  .map(({ name }) => name)
+  .join(',')}`;
 
 /** Returns which tiers to run, by the command line. Throws a `Refusal` for anything it does not know. */
 function chosenBy(args) {
-  const [option, list = '', ...rest] = args.flatMap((arg) => (arg.startsWith('--only=') ? ['--only', arg.slice(7)] : [arg]));
+  const [option, list = '', ...rest] = args.flatMap((arg) =>
+    arg.startsWith('--only=') ? ['--only', arg.slice(7)] : [arg],
+  );
   if (option === undefined) return ({ when }) => !when || when();
   if (option === '--quick' && args.length === 1) return ({ quick }) => quick === true;
   const names = list.split(',').filter(Boolean);
   const known = STAGES.flat().map(({ name }) => name);
-  if (option !== '--only' || names.length === 0 || rest.length > 0 || names.some((name) => !known.includes(name))) throw new Refusal(USAGE);
+  if (option !== '--only' || names.length === 0 || rest.length > 0 || names.some((name) => !known.includes(name)))
+    throw new Refusal(USAGE);
   return ({ name }) => names.includes(name);
 }
 
@@ -25,8 +30,14 @@ async function runTier(tier, servers) {
   const result = await Promise.resolve()
     .then(() => tier.run(servers))
     .catch((error) => failed(error instanceof Refusal ? error.message : (error?.stack ?? String(error))));
-  const counts = [`${result.passed} passed`, result.failed > 0 && red(`${result.failed} failed`), result.skipped > 0 && `${result.skipped} skipped`];
-  say(`${result.failed > 0 ? red('✗') : green('✓')} ${tier.name.padEnd(12)} ${counts.filter(Boolean).join(', ')}  ${dim(seconds(Date.now() - began))}`);
+  const counts = [
+    `${result.passed} passed`,
+    result.failed > 0 && red(`${result.failed} failed`),
+    result.skipped > 0 && `${result.skipped} skipped`,
+  ];
+  say(
+    `${result.failed > 0 ? red('✗') : green('✓')} ${tier.name.padEnd(12)} ${counts.filter(Boolean).join(', ')}  ${dim(seconds(Date.now() - began))}`,
+  );
   if (result.details) say(`\n${result.details.replace(/^/gm, '    ')}\n`);
   return result;
 }
@@ -44,7 +55,9 @@ await runTool(async () => {
   let [passed, broken] = [0, 0];
   try {
     for (const stage of STAGES) {
-      const results = interrupted ? [failed()] : await Promise.all(stage.filter(isChosen).map((tier) => runTier(tier, servers)));
+      const results = interrupted
+        ? [failed()]
+        : await Promise.all(stage.filter(isChosen).map((tier) => runTier(tier, servers)));
       for (const result of results) {
         passed += result.passed;
         broken += result.failed;

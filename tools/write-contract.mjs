@@ -12,7 +12,9 @@ const commands = join(root, 'backend', 'dist', 'cli');
 const description = join(root, 'backend', 'openapi.json');
 const types = join(root, 'frontend', 'src', 'api', 'schema.gen.ts');
 // Its own workspace: it needs an older TypeScript, which npm puts beside it.
-const generator = ['tools/contract-types/node_modules', 'node_modules'].map((folder) => join(root, folder, 'openapi-typescript', 'bin', 'cli.js'));
+const generator = ['tools/contract-types/node_modules', 'node_modules'].map((folder) =>
+  join(root, folder, 'openapi-typescript', 'bin', 'cli.js'),
+);
 
 function run(args) {
   const done = spawnSync(appNode(), args, { cwd: root, encoding: 'utf8' });
@@ -41,9 +43,14 @@ function checkTypes() {
 await runTool(async () => {
   const checking = process.argv.includes('--check');
   await buildWhatChanged(['backend']);
-  const writers = existsSync(commands) ? readdirSync(commands).filter((name) => /^write-(?!or-check).*\.js$/.test(name)) : [];
-  if (writers.length === 0) throw new Refusal('backend/dist/cli holds no write-*.js: there is nothing to check, which is no success.');
-  const results = writers.map((name) => run(['--enable-source-maps', join(commands, name), ...(checking ? ['--check'] : [])]));
+  const writers = existsSync(commands)
+    ? readdirSync(commands).filter((name) => /^write-(?!or-check).*\.js$/.test(name))
+    : [];
+  if (writers.length === 0)
+    throw new Refusal('backend/dist/cli holds no write-*.js: there is nothing to check, which is no success.');
+  const results = writers.map((name) =>
+    run(['--enable-source-maps', join(commands, name), ...(checking ? ['--check'] : [])]),
+  );
   results.push(checking ? checkTypes() : generateTypes(types));
   for (const { text } of results) if (text !== '') say(text);
   return results.every(({ ok }) => ok) ? 0 : 1;

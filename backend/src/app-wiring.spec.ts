@@ -34,11 +34,21 @@ describe('the built application', () => {
   let processors: Marked<JobName>[];
 
   beforeAll(async () => {
-    Object.assign(process.env, { DATABASE_URL: 'postgres://x@127.0.0.1:1/x', REDIS_URL: 'redis://127.0.0.1:1', ADMIN_PASSWORD: 'x', ROLE: 'all', EDITION: 'none' });
+    Object.assign(process.env, {
+      DATABASE_URL: 'postgres://x@127.0.0.1:1/x',
+      REDIS_URL: 'redis://127.0.0.1:1',
+      ADMIN_PASSWORD: 'x',
+      ROLE: 'all',
+      EDITION: 'none',
+    });
     const { AppModule } = await import('./app.module.ts');
     const app = await NestFactory.create(AppModule, { preview: true, logger: false, abortOnError: false });
     const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
-    const classes = [...new Set(providers.flatMap(({ metatype }) => (typeof metatype === 'function' && metatype.prototype ? [metatype] : [])))];
+    const classes = [
+      ...new Set(
+        providers.flatMap(({ metatype }) => (typeof metatype === 'function' && metatype.prototype ? [metatype] : [])),
+      ),
+    ];
     const marked = <T>(key: string): Marked<T>[] =>
       classes.flatMap((type) =>
         Object.getOwnPropertyNames(type.prototype)
@@ -58,7 +68,9 @@ describe('the built application', () => {
   });
 
   it.each(EVENT_NAMES)('%s is announced by the module that the catalogue names', (name) => {
-    expect(sourcesOf(EVENT_CATALOGUE[name].publisher)).toMatch(new RegExp(`name: '${name}'|recordEvent\\(this, '${name}'`));
+    expect(sourcesOf(EVENT_CATALOGUE[name].publisher)).toMatch(
+      new RegExp(`name: '${name}'|recordEvent\\(this, '${name}'`),
+    );
   });
 
   it.each(EVENT_NAMES)('%s is heard by the modules that the catalogue names', (name) => {

@@ -31,8 +31,12 @@ describe('with much stored', () => {
     database = await createTestDatabase();
     pool = new ReadPool({ connectionString: database.url, max: 1, onError: () => undefined });
     orm = await MikroORM.init(ormOptions(database.url, 1, ENTITIES));
-    await database.query(`insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://herald.example', 'en')`);
-    await database.query(`insert into feed (outlet_id, name, url, category, language) select id, 'Herald', 'https://herald.example/feed', 'Politics', 'en' from outlet`);
+    await database.query(
+      `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://herald.example', 'en')`,
+    );
+    await database.query(
+      `insert into feed (outlet_id, name, url, category, language) select id, 'Herald', 'https://herald.example/feed', 'Politics', 'en' from outlet`,
+    );
     const before = `now() - interval '2 days' - make_interval(mins => n)`;
     const each = `from generate_series(1, ${STORED}) n`;
     for (const sql of [
@@ -42,7 +46,8 @@ describe('with much stored', () => {
       `insert into article (story_id, story_revision, status, category, title, generated_at, published_at, reviewed_at, updated_at) select n, 1, 'approved', (array['Politics', 'Science'])[1 + n % 2], 'Report ' || n, ${before}, ${before}, ${before}, ${before} ${each}`,
       `insert into approved_shingles (article_id, shingles, approved_at) select n, '{1}', ${before} ${each}`,
       'vacuum analyze',
-    ]) await database.query(sql);
+    ])
+      await database.query(sql);
     await articles().settle();
     await items().settle();
     await shingles().settle();
@@ -108,8 +113,10 @@ describe('with much stored', () => {
     'up to when all are remembered': () => shingles().settle(),
     'approved articles like a draft': () => shingles().sharing([2, 3, 4]),
     'terms past their time': () => pool.query(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
-    'a page of articles with its total': () => new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
-    'a page of a category with its total': () => new ArticleListQuery(pool).page({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
+    'a page of articles with its total': () =>
+      new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
+    'a page of a category with its total': () =>
+      new ArticleListQuery(pool).page({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
     'the sections of the home page': () => new ArticleListQuery(pool).sections(12),
     'the counts of the desk': () => new ArticleListQuery(pool).counts(),
     'categories and their views': () => new RollupStore(pool).refreshCategories(),
@@ -124,7 +131,9 @@ describe('with much stored', () => {
   });
 
   it('finds what waits although its job was lost long ago', async () => {
-    const [late] = await database.query<{ id: number }>(`update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`);
+    const [late] = await database.query<{ id: number }>(
+      `update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`,
+    );
     await database.query(`update remembering_progress set settled_until = '-infinity'`);
     await database.query('delete from approved_shingles where article_id = $1', [late?.id]);
     await shingles().settle();
@@ -133,7 +142,9 @@ describe('with much stored', () => {
     await shingles().remember(late?.id ?? 0, [1], new Date());
     await shingles().settle();
     expect(await shingles().missing(500)).toEqual([]);
-    const [progress] = await database.query<{ passed: boolean }>(`select settled_until > now() - interval '11 minutes' as passed from remembering_progress`);
+    const [progress] = await database.query<{ passed: boolean }>(
+      `select settled_until > now() - interval '11 minutes' as passed from remembering_progress`,
+    );
     expect(progress?.passed).toBe(true);
     await database.query(`update article set updated_at = now() - interval '1 minute' where id = 11`);
     await database.query('delete from approved_shingles where article_id = 11');

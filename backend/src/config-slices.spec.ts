@@ -1,20 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { configProblems } from './config-slices.ts';
 
-const LEAST = { DATABASE_URL: 'postgres://x@localhost/x', REDIS_URL: 'redis://localhost', ADMIN_PASSWORD: 'long enough to keep' };
+const LEAST = {
+  DATABASE_URL: 'postgres://x@localhost/x',
+  REDIS_URL: 'redis://localhost',
+  ADMIN_PASSWORD: 'long enough to keep',
+};
 
 describe('the settings', () => {
   it('suffice with a database, a Redis and a password', () => expect(configProblems(LEAST)).toEqual([]));
 
   it('are named, all at once, where they are missing or wrong', () => {
-    expect(configProblems({ PORT: 'eighty', ROLE: 'boss', SITE_URL: 'here' }).map((problem) => problem.split(':')[0])).toEqual([
-      'ROLE',
-      'PORT',
-      'SITE_URL',
-      'DATABASE_URL',
-      'REDIS_URL',
-      'ADMIN_PASSWORD',
-    ]);
+    expect(
+      configProblems({ PORT: 'eighty', ROLE: 'boss', SITE_URL: 'here' }).map((problem) => problem.split(':')[0]),
+    ).toEqual(['ROLE', 'PORT', 'SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'ADMIN_PASSWORD']);
   });
 
   it('refuse each stand-in in production unless it is named', () => {
@@ -36,7 +35,12 @@ describe('the settings', () => {
   });
 
   it('want to know the proxy in production, and a password that cannot be guessed', () => {
-    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments', ADMIN_PASSWORD: 'short' });
+    const problems = configProblems({
+      ...LEAST,
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments',
+      ADMIN_PASSWORD: 'short',
+    });
     expect(problems).toEqual([expect.stringContaining('TRUSTED_PROXIES'), expect.stringContaining('ADMIN_PASSWORD')]);
   });
 
@@ -50,7 +54,13 @@ describe('the settings', () => {
   });
 
   it('refuse addresses inside the network in production', () => {
-    const problems = configProblems({ ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none', ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments', FETCH_EXCEPTED_ORIGINS: 'http://10.0.0.1' });
+    const problems = configProblems({
+      ...LEAST,
+      NODE_ENV: 'production',
+      TRUSTED_PROXIES: 'none',
+      ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments',
+      FETCH_EXCEPTED_ORIGINS: 'http://10.0.0.1',
+    });
     expect(problems).toEqual([expect.stringContaining('FETCH_EXCEPTED_ORIGINS')]);
   });
 });

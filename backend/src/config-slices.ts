@@ -11,7 +11,23 @@ import { modelCallsConfig } from './shared/model-calls/model-calls.config.ts';
 import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
 
 /** In the order of `.env.example`. */
-export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [appConfig, databaseConfig, redisConfig, authConfig, readerConfig, feedsConfig, outboundConfig, contactConfig, mailConfig, storiesConfig, curationConfig, modelCallsConfig, embeddingsConfig, billingConfig, analyticsConfig];
+export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
+  appConfig,
+  databaseConfig,
+  redisConfig,
+  authConfig,
+  readerConfig,
+  feedsConfig,
+  outboundConfig,
+  contactConfig,
+  mailConfig,
+  storiesConfig,
+  curationConfig,
+  modelCallsConfig,
+  embeddingsConfig,
+  billingConfig,
+  analyticsConfig,
+];
 
 const STAND_INS = {
   sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',
@@ -33,7 +49,14 @@ export function configProblems(environment?: Environment): string[] {
   });
   return problems.length > 0
     ? problems
-    : [...productionProblems(environment), ...modelProblems(environment), ...mailProblems(environment), ...paymentProblems(environment), ...ratingProblems(environment), ...passwordProblems(environment)];
+    : [
+        ...productionProblems(environment),
+        ...modelProblems(environment),
+        ...mailProblems(environment),
+        ...paymentProblems(environment),
+        ...ratingProblems(environment),
+        ...passwordProblems(environment),
+      ];
 }
 
 /** Production refuses each stand-in that is not named. */
@@ -41,8 +64,11 @@ function productionProblems(environment?: Environment): string[] {
   const { NODE_ENV, ROLE, EDITION, ALLOW_EMBEDDED, TRUSTED_PROXIES } = appConfig.read(environment);
   if (NODE_ENV !== 'production') return [];
   const inUse = standInsInUse(EDITION, environment);
-  const problems = inUse.filter((name) => !ALLOW_EMBEDDED.includes(name)).map((name) => `${STAND_INS[name]}, or allow it: ALLOW_EMBEDDED=${[...ALLOW_EMBEDDED, name].join(',')}`);
-  if (outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS.length > 0) problems.push('FETCH_EXCEPTED_ORIGINS: must be empty in production');
+  const problems = inUse
+    .filter((name) => !ALLOW_EMBEDDED.includes(name))
+    .map((name) => `${STAND_INS[name]}, or allow it: ALLOW_EMBEDDED=${[...ALLOW_EMBEDDED, name].join(',')}`);
+  if (outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS.length > 0)
+    problems.push('FETCH_EXCEPTED_ORIGINS: must be empty in production');
   if (ROLE !== 'worker' && TRUSTED_PROXIES.length === 0) {
     // Without it every reader behind the proxy is one network, whose limits anybody can use up.
     problems.push('TRUSTED_PROXIES: is not set. Name the proxy in front of the server, or say TRUSTED_PROXIES=none');
@@ -63,7 +89,8 @@ function standInsInUse(edition: string, environment?: Environment): (keyof typeo
 function modelProblems(environment?: Environment): string[] {
   const { MODEL, OPENAI_API_KEY, OPENAI_MODEL, OPENAI_FALLBACK_MODEL, JUDGE_MODEL } = curationConfig.read(environment);
   const problems: string[] = [];
-  if (MODEL === 'openai' && OPENAI_API_KEY === null) problems.push('OPENAI_API_KEY: is not set, but MODEL=openai needs it');
+  if (MODEL === 'openai' && OPENAI_API_KEY === null)
+    problems.push('OPENAI_API_KEY: is not set, but MODEL=openai needs it');
   // A model tends to confirm its own sentences.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
     problems.push(`JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles, too. Name another model, or leave JUDGE_MODEL out`);
@@ -74,5 +101,7 @@ function modelProblems(environment?: Environment): string[] {
 /** Ratings that were given for non-commercial use are not shown by a site that takes money. */
 function ratingProblems(environment?: Environment): string[] {
   const earns = billingConfig.read(environment).PAYMENTS === 'stripe';
-  return earns && feedsConfig.read(environment).RATINGS_USE === 'private' ? ['RATINGS_USE: private is not allowed with PAYMENTS=stripe'] : [];
+  return earns && feedsConfig.read(environment).RATINGS_USE === 'private'
+    ? ['RATINGS_USE: private is not allowed with PAYMENTS=stripe']
+    : [];
 }

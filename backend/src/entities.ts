@@ -11,4 +11,16 @@ import { Subscriber } from './modules/newsletter/domain/subscriber.ts';
 import { Story } from './modules/stories/domain/story.ts';
 
 /** Everything that the mapper knows. Rows without behaviour are written and read in SQL by the module that owns them. */
-export const ENTITIES = [Outlet, Feed, Story, Article, ArticleUpdate, ArticleVersion, Correction, Subscriber, Reader, PendingRegistration, Subscription];
+export const ENTITIES = [
+  Outlet,
+  Feed,
+  Story,
+  Article,
+  ArticleUpdate,
+  ArticleVersion,
+  Correction,
+  Subscriber,
+  Reader,
+  PendingRegistration,
+  Subscription,
+];

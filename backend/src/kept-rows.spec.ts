@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { KeepsRows } from './shared/retention/keeps-rows.ts';
 
 const FOLDER = import.meta.dirname;
-const rows = readFileSync(join(FOLDER, '../../docs/operating.md'), 'utf8').split('\n').filter((line) => line.startsWith('| '));
+const rows = readFileSync(join(FOLDER, '../../docs/operating.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '));
 
 async function kept(file: string): Promise<KeepsRows['kept']> {
   const module = (await import(join(FOLDER, file))) as Record<string, unknown>;

@@ -47,5 +47,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // What middleware throws before a controller is reached gets the same answer.
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => problems.answer(error, request, response));
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
+    problems.answer(error, request, response),
+  );
 }

@@ -11,7 +11,9 @@ describe('the reason why a process cannot start', () => {
   });
 
   it('keeps the sentence of the sample edition about its own port', () => {
-    expect(startFailure(new Error('Port 5 is taken. Set SAMPLE_PORT.', { cause: withCode('listen', 'EADDRINUSE') }))).toBe('Port 5 is taken. Set SAMPLE_PORT.');
+    expect(
+      startFailure(new Error('Port 5 is taken. Set SAMPLE_PORT.', { cause: withCode('listen', 'EADDRINUSE') })),
+    ).toBe('Port 5 is taken. Set SAMPLE_PORT.');
   });
 
   it.each([
@@ -20,11 +22,15 @@ describe('the reason why a process cannot start', () => {
     ['password authentication failed for user "parallax"', '28P01'],
     ['database "x" does not exist', '3D000'],
   ])('says that PostgreSQL is missing: %s %s', (message, code) => {
-    expect(startFailure(withCode(message, code))).toBe(`Cannot connect to PostgreSQL at DATABASE_URL (${message || code}). Start it, or correct DATABASE_URL.`);
+    expect(startFailure(withCode(message, code))).toBe(
+      `Cannot connect to PostgreSQL at DATABASE_URL (${message || code}). Start it, or correct DATABASE_URL.`,
+    );
   });
 
   it('lists settings that are wrong', () => {
-    expect(startFailure(new ConfigError(['PORT: must be a number']))).toBe('Parallax cannot start. Correct these settings:\n  - PORT: must be a number');
+    expect(startFailure(new ConfigError(['PORT: must be a number']))).toBe(
+      'Parallax cannot start. Correct these settings:\n  - PORT: must be a number',
+    );
   });
 
   it('keeps the stack of an unexpected error', () => {

@@ -1,6 +1,14 @@
 import { ConfigError } from './shared/config/environment.ts';
 
-const NO_ANSWER = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
+const NO_ANSWER = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+]);
 /** SQLSTATEs for a wrong user, password or database name, a full server, and a server that is starting or stopping. */
 const NO_ENTRY = /^(?:28...|3D000|53300|57P0.)$/;
 
@@ -9,8 +17,10 @@ export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return `Parallax cannot start: ${String(error)}`;
   if (error instanceof ConfigError) return settingsFailure(error.problems);
   const code = codeOf(error);
-  if (code === 'EADDRINUSE' && 'port' in error) return `Port ${String(error.port)} is taken. Stop what uses it, or set PORT to a free port.`;
-  if (NO_ANSWER.has(code) || NO_ENTRY.test(code)) return `Cannot connect to PostgreSQL at DATABASE_URL (${error.message || code}). Start it, or correct DATABASE_URL.`;
+  if (code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is taken. Stop what uses it, or set PORT to a free port.`;
+  if (NO_ANSWER.has(code) || NO_ENTRY.test(code))
+    return `Cannot connect to PostgreSQL at DATABASE_URL (${error.message || code}). Start it, or correct DATABASE_URL.`;
   // Written by the sample edition, which knows its setting.
   if (codeOf(error.cause) === 'EADDRINUSE') return error.message;
   return error.stack ?? error.message;

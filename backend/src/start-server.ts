@@ -9,7 +9,11 @@ import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
 /** Starts this process in its role. It ends on SIGTERM or SIGINT, or when the process that started it is gone. Throws if it cannot start. */
 export async function startServer(): Promise<void> {
   // Silent until the logger is there: the caller reports what goes wrong before.
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, { logger: false, bodyParser: false, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    logger: false,
+    bodyParser: false,
+    abortOnError: false,
+  });
   const logger = app.get<Logger>(LOGGER);
   app.useLogger(new NestLogger(logger));
   stopWith(app, logger);

@@ -23,7 +23,9 @@ export async function benchCategories(options) {
   const { CATEGORIES } = await load(options.dist, 'shared/news/categories.js');
   const set = rows(options.folder, 'categories.jsonl');
   const { result, seconds } = timed(() => set.map((row) => ({ id: row.id, category: classify(toItem(row)).category })));
-  console.log('\ncategories.jsonl, text alone (floors: bbc 89.8, agnews 71.8, huffpost 60.3, msn 58.6; goals 92 / 76 / 66 / 66)');
+  console.log(
+    '\ncategories.jsonl, text alone (floors: bbc 89.8, agnews 71.8, huffpost 60.3, msn 58.6; goals 92 / 76 / 66 / 66)',
+  );
   printScore(options, 'categories.jsonl', result);
   console.log(perSecond(set.length, seconds));
 
@@ -34,12 +36,25 @@ export async function benchCategories(options) {
     const others = CATEGORIES.filter((category) => category !== row.category);
     return right ? row.category : others[hash(`other${draw} ${row.id}`) % others.length];
   };
-  console.log('\ncategories.jsonl, msn, the feed\'s hint alone (line "msn"), then with the text (floor 91.6, goal >= 93)');
+  console.log(
+    '\ncategories.jsonl, msn, the feed\'s hint alone (line "msn"), then with the text (floor 91.6, goal >= 93)',
+  );
   const rest = result.filter(({ id }) => !msn.some((row) => row.id === id));
   printScore(options, 'categories.jsonl', [...msn.map((row) => ({ id: row.id, category: hintOf(row) })), ...rest]);
-  printScore(options, 'categories.jsonl', [...msn.map((row) => ({ id: row.id, category: classify(toItem(row, hintOf(row))).category })), ...rest]);
-  printDraws(msn.filter((row) => inHalf(row.id, options.half)), hintOf, (row, hint) => classify(toItem(row, hint)).category);
-  printMixedFeeds(set, options.half, (row, hint, feedRecord) => classify({ ...toItem(row, hint), feedRecord }).category);
+  printScore(options, 'categories.jsonl', [
+    ...msn.map((row) => ({ id: row.id, category: classify(toItem(row, hintOf(row))).category })),
+    ...rest,
+  ]);
+  printDraws(
+    msn.filter((row) => inHalf(row.id, options.half)),
+    hintOf,
+    (row, hint) => classify(toItem(row, hint)).category,
+  );
+  printMixedFeeds(
+    set,
+    options.half,
+    (row, hint, feedRecord) => classify({ ...toItem(row, hint), feedRecord }).category,
+  );
 }
 
 /** A feed that brings all of a publisher's items under the category most of them have, and a desk that decided some of the dev half; scored on the test half only. */
@@ -47,14 +62,19 @@ function printMixedFeeds(set, half, classified) {
   if (half !== 'test') return;
   console.log('\nfeeds of mixed news, accuracy');
   for (const publisher of ['huffpost', 'msn']) {
-    const [scored, decided] = ['test', 'dev'].map((each) => set.filter((row) => row.set === publisher && inHalf(row.id, each)));
+    const [scored, decided] = ['test', 'dev'].map((each) =>
+      set.filter((row) => row.set === publisher && inHalf(row.id, each)),
+    );
     const filed = new Map();
     const shares = DECISIONS.map((count, at) => {
-      for (const row of decided.slice(DECISIONS[at - 1] ?? 0, count)) filed.set(row.category, (filed.get(row.category) ?? 0) + 1);
+      for (const row of decided.slice(DECISIONS[at - 1] ?? 0, count))
+        filed.set(row.category, (filed.get(row.category) ?? 0) + 1);
       const feedRecord = [...filed].map(([category, weight]) => ({ category, weight }));
       return `after ${count}: ${percentRight(scored, (row) => classified(row, commonest(scored), feedRecord)).toFixed(1)}`;
     });
-    console.log(`${publisher}, one feed under ${commonest(scored)}, decisions of the desk ${shares.join(', ')}; no feed at all ${percentRight(scored, (row) => classified(row, null, [])).toFixed(1)}`);
+    console.log(
+      `${publisher}, one feed under ${commonest(scored)}, decisions of the desk ${shares.join(', ')}; no feed at all ${percentRight(scored, (row) => classified(row, null, [])).toFixed(1)}`,
+    );
   }
 }
 
@@ -80,5 +100,7 @@ function printDraws(rows, hintOf, classified) {
       combined += classified(row, hint) === row.category;
     }
   }
-  console.log(`mean of ${DRAWS} other draws: the hint alone ${share(hints).toFixed(1)}, with the text ${share(combined).toFixed(1)}`);
+  console.log(
+    `mean of ${DRAWS} other draws: the hint alone ${share(hints).toFixed(1)}, with the text ${share(combined).toFixed(1)}`,
+  );
 }

@@ -41,7 +41,11 @@ function tally(reports, read, chosen) {
   for (const report of reports) {
     const { text, spans } = reportOf(report);
     for (const { text: claim, honest, kind, cites } of report.claims) {
-      const result = read(claim, chosen(cites, spans.length).map((at) => spans[at]), text);
+      const result = read(
+        claim,
+        chosen(cites, spans.length).map((at) => spans[at]),
+        text,
+      );
       for (const name of honest ? ['honest'] : ['all lies', kind]) {
         table[name] ??= { held: 0, flagged: 0, silent: 0 };
         table[name][result] += 1;
@@ -54,11 +58,27 @@ function tally(reports, read, chosen) {
 /** Returns a model's answer that consists of the report's honest claims; `null` if there are too few. */
 function honestAnswer({ title, sentences, claims }, { sentences: numbered, categories }) {
   const shown = [...numbered.values()];
-  const idsOf = (cites) => shown.filter(({ original }) => cites.some((at) => sentences[at].includes(original) || original.includes(sentences[at]))).map(({ id }) => id);
-  const honest = claims.filter((claim) => claim.honest).map(({ text, cites }) => ({ text, ids: idsOf(cites).slice(0, MOST_CITED) }));
+  const idsOf = (cites) =>
+    shown
+      .filter(({ original }) =>
+        cites.some((at) => sentences[at].includes(original) || original.includes(sentences[at])),
+      )
+      .map(({ id }) => id);
+  const honest = claims
+    .filter((claim) => claim.honest)
+    .map(({ text, cites }) => ({ text, ids: idsOf(cites).slice(0, MOST_CITED) }));
   if (honest.length < 4 || honest.some(({ ids }) => ids.length === 0)) return null;
   const [first] = shown;
-  return JSON.stringify({ title: { text: title, ids: [first.id] }, summary: honest.slice(0, 2), happened: honest.slice(2), additions: [], differences: [], positions: null, category: categories[0], tags: [] });
+  return JSON.stringify({
+    title: { text: title, ids: [first.id] },
+    summary: honest.slice(0, 2),
+    happened: honest.slice(2),
+    additions: [],
+    differences: [],
+    positions: null,
+    category: categories[0],
+    tags: [],
+  });
 }
 
 /** Counts drafts of honest claims that are used as they are, without some sentences, or not at all. */
@@ -68,8 +88,18 @@ async function draftsOf(dist, reports) {
   const counts = { whole: 0, shortened: 0, lost: 0 };
   for (const report of reports) {
     const text = `${report.title}\n\n${report.sentences.join(' ')}`;
-    const facts = { lean: null, url: 'https://outlet.example/1', publishedAt: new Date(0), feedCategory: 'World News', itemCategories: [], language: 'en' };
-    const sources = numberSources([{ ...facts, snapshotId: 1, itemId: 1, outletId: 1, outletName: report.outlet, title: report.title, text }], 12_000);
+    const facts = {
+      lean: null,
+      url: 'https://outlet.example/1',
+      publishedAt: new Date(0),
+      feedCategory: 'World News',
+      itemCategories: [],
+      language: 'en',
+    };
+    const sources = numberSources(
+      [{ ...facts, snapshotId: 1, itemId: 1, outletId: 1, outletName: report.outlet, title: report.title, text }],
+      12_000,
+    );
     const answer = honestAnswer(report, sources);
     const passes = (options) => {
       try {

@@ -18,7 +18,12 @@ const { values } = parseArgs({
 /** Numbers from 0 to 1 that are the same in every run. */
 function random(seed) {
   let drawn = 0;
-  return () => createHash('sha256').update(`${seed}:${(drawn += 1)}`).digest().readUInt32BE(0) / 2 ** 32;
+  return () =>
+    createHash('sha256')
+      .update(`${seed}:${(drawn += 1)}`)
+      .digest()
+      .readUInt32BE(0) /
+    2 ** 32;
 }
 
 const RIGHT = { true: ['supported'], false: ['contradicted', 'not-stated'] };
@@ -38,14 +43,26 @@ function standIn(right, isTrue, next) {
   };
 }
 
-async function modelFrom({ OPENAI_API_KEY: apiKey = null, OPENAI_BASE_URL: baseURL = 'https://api.openai.com/v1', JUDGE_MODEL: model, OPENAI_PRICES }) {
+async function modelFrom({
+  OPENAI_API_KEY: apiKey = null,
+  OPENAI_BASE_URL: baseURL = 'https://api.openai.com/v1',
+  JUDGE_MODEL: model,
+  OPENAI_PRICES,
+}) {
   if (!model) {
-    console.error('Set JUDGE_MODEL and OPENAI_API_KEY (and OPENAI_BASE_URL for another server), or try --stand-in 0.85.');
+    console.error(
+      'Set JUDGE_MODEL and OPENAI_API_KEY (and OPENAI_BASE_URL for another server), or try --stand-in 0.85.',
+    );
     process.exit(2);
   }
   const { OpenAiClaimJudge } = await load(values.dist, 'modules/curation/adapters/openai/openai-claim-judge.js');
   const { readPrices } = await load(values.dist, 'modules/curation/adapters/openai/prices.js');
-  return new OpenAiClaimJudge({ apiKey, baseURL, model, prices: readPrices(OPENAI_PRICES ? OPENAI_PRICES.split(',') : []) });
+  return new OpenAiClaimJudge({
+    apiKey,
+    baseURL,
+    model,
+    prices: readPrices(OPENAI_PRICES ? OPENAI_PRICES.split(',') : []),
+  });
 }
 
 const { claimsToRead, readingOf } = await load(values.dist, 'modules/curation/domain/second-reading.js');
@@ -59,7 +76,10 @@ async function readBatch(judge, claims, report, totals) {
   const batch = plantClaims(judged, plantedAmong(judged));
   totals.batches += 1;
   try {
-    const { value, usage } = await judge.judge({ task: 'report', claims: batch.claims }, { idempotencyKey: `bench-${totals.batches}-${Date.now()}` });
+    const { value, usage } = await judge.judge(
+      { task: 'report', claims: batch.claims },
+      { idempotencyKey: `bench-${totals.batches}-${Date.now()}` },
+    );
     totals.tokens += usage.inputTokens + usage.outputTokens;
     totals.micros += usage.costMicros;
     const believed = batch.believed(value);
@@ -90,12 +110,22 @@ async function bench(part, title, chosen) {
   };
   for (const row of reports) {
     const { text, spans } = reportOf(row);
-    const claims = row.claims.map((claim, ordinal) => ({ place: 'body', ordinal, text: claim.text, evidence: chosen(claim.cites, spans.length).map((at) => spans[at]) }));
+    const claims = row.claims.map((claim, ordinal) => ({
+      place: 'body',
+      ordinal,
+      text: claim.text,
+      evidence: chosen(claim.cites, spans.length).map((at) => spans[at]),
+    }));
     const truths = new Set(row.claims.filter(({ honest }) => honest).map((claim) => claim.text));
     const isTrue = ({ text: said, passages }) => truths.has(said) || passages.some(({ cited }) => cited === said);
     const judge = model ?? standIn(Number(values['stand-in']), isTrue, next);
     // oxlint-disable-next-line no-await-in-loop -- one call at a time: a provider limits them
-    const read = await readBatch(judge, claims, { snapshotId: 1, outletName: row.outlet, title: row.title, text }, totals);
+    const read = await readBatch(
+      judge,
+      claims,
+      { snapshotId: 1, outletName: row.outlet, title: row.title, text },
+      totals,
+    );
     for (const [at, claim] of row.claims.entries()) {
       const result = outcome(rules(claim.text, claims[at].evidence, text), read[at]);
       for (const name of claim.honest ? ['honest'] : ['all lies', claim.kind]) {
@@ -108,7 +138,9 @@ async function bench(part, title, chosen) {
   console.table(verdicts);
   console.log('with the rules: what a reviewer meets');
   console.table(outcomes);
-  console.log(`${totals.batches} calls, ${totals.notBelieved} that missed a planted claim, ${totals.failed} failed; ${totals.tokens} tokens, $${(totals.micros / 1e6).toFixed(4)}`);
+  console.log(
+    `${totals.batches} calls, ${totals.notBelieved} that missed a planted claim, ${totals.failed} failed; ${totals.tokens} tokens, $${(totals.micros / 1e6).toFixed(4)}`,
+  );
 }
 
 const model = values['stand-in'] === undefined ? await modelFrom(process.env) : null;

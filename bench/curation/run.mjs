@@ -9,7 +9,13 @@ import { benchInjections } from './injections.mjs';
 import { benchStories } from './stories.mjs';
 import { benchSummaries } from './summaries.mjs';
 
-const BENCHES = { stories: benchStories, categories: benchCategories, summaries: benchSummaries, injections: benchInjections, claims: benchClaims };
+const BENCHES = {
+  stories: benchStories,
+  categories: benchCategories,
+  summaries: benchSummaries,
+  injections: benchInjections,
+  claims: benchClaims,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,8 +33,12 @@ function fail(message) {
   process.exit(2);
 }
 
-if (folder === undefined) fail('usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] [--only stories,categories,summaries,injections,claims]');
-if (!existsSync(path.join(folder, 'score.mjs'))) fail(`${folder} holds no score.mjs: give the folder with the labelled sets.`);
+if (folder === undefined)
+  fail(
+    'usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] [--only stories,categories,summaries,injections,claims]',
+  );
+if (!existsSync(path.join(folder, 'score.mjs')))
+  fail(`${folder} holds no score.mjs: give the folder with the labelled sets.`);
 if (values.half !== undefined && !['dev', 'test'].includes(values.half)) fail('--half is dev or test.');
 if (!existsSync(path.join(values.dist, 'modules/curation/domain/classify.js')))
   fail(`${values.dist} holds no built backend: run npx tsc -p backend/tsconfig.build.json --outDir ${values.dist}`);
@@ -37,5 +47,10 @@ if (values.lead !== undefined && !/^\d+$/.test(values.lead)) fail('--lead is a n
 
 for (const name of values.only.split(',')) {
   const bench = BENCHES[name] ?? fail(`Unknown bench "${name}"; there are ${Object.keys(BENCHES).join(', ')}.`);
-  await bench({ folder, dist: path.resolve(values.dist), half: values.half, lead: values.lead === undefined ? Infinity : Number(values.lead) });
+  await bench({
+    folder,
+    dist: path.resolve(values.dist),
+    half: values.half,
+    lead: values.lead === undefined ? Infinity : Number(values.lead),
+  });
 }

@@ -24,7 +24,11 @@ export function printScore({ folder, half }, file, predictions) {
     const predicted = path.join(scratch, file);
     writeFileSync(predicted, `${predictions.map((each) => JSON.stringify(each)).join('\n')}\n`);
     const halves = half === undefined ? [] : ['--half', half];
-    console.log(execFileSync(process.execPath, [path.join(folder, 'score.mjs'), path.join(folder, file), predicted, ...halves], { encoding: 'utf8' }).trimEnd());
+    console.log(
+      execFileSync(process.execPath, [path.join(folder, 'score.mjs'), path.join(folder, file), predicted, ...halves], {
+        encoding: 'utf8',
+      }).trimEnd(),
+    );
   } finally {
     rmSync(scratch, { recursive: true });
   }

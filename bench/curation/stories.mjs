@@ -22,7 +22,8 @@ class MemoryIndex {
   candidates(lookup, publishedAt) {
     const shared = new Map();
     for (const [term, weight] of lookup) {
-      for (const id of this.#postings.get(term) ?? []) shared.set(id, (shared.get(id) ?? 0) + Math.round(weight * 1000));
+      for (const id of this.#postings.get(term) ?? [])
+        shared.set(id, (shared.get(id) ?? 0) + Math.round(weight * 1000));
     }
     return [...shared]
       .filter(([id]) => Math.abs(this.#stories.get(id).lastSeen - publishedAt) <= OPEN_DAYS * DAY)
@@ -57,7 +58,10 @@ async function grouping(dist) {
       const candidates = index.candidates(candidateTerms(profile, index), profile.publishedAt);
       const match = matchStory(profile, candidates, index);
       const story = match === null ? foundStory(profile, next++) : growStory(index.story(match.storyId), profile);
-      index.update(story, profile.terms.map(([term]) => term));
+      index.update(
+        story,
+        profile.terms.map(([term]) => term),
+      );
       return { id: item.id, story: story.storyId };
     });
   };
@@ -75,7 +79,14 @@ function toItems(set, lead) {
     .sort((a, b) => a.row.time - b.row.time || a.at - b.at)
     .map(({ row, at }) => {
       if (!outlets.has(row.outlet)) outlets.set(row.outlet, outlets.size + 1);
-      return { id: row.id, itemId: at + 1, outletId: outlets.get(row.outlet), title: row.title, text: cut(row.text ?? '', lead), publishedAt: new Date(row.time) };
+      return {
+        id: row.id,
+        itemId: at + 1,
+        outletId: outlets.get(row.outlet),
+        title: row.title,
+        text: cut(row.text ?? '', lead),
+        publishedAt: new Date(row.time),
+      };
     });
 }
 

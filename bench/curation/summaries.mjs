@@ -8,7 +8,21 @@ function toSentence(text, position, { termsOf, vectorOfTerms, tokenise }) {
   const terms = termsOf(text);
   const words = tokenise(text).length;
   const whole = words >= 5 && words <= 48 && ENDED.test(text) && !QUESTION.test(text);
-  return { source: null, sourceIndex: 0, position, place: position, paragraph: 0, start: 0, end: text.length, text, terms, vector: vectorOfTerms(terms), whole, standsAlone: whole, supported: true };
+  return {
+    source: null,
+    sourceIndex: 0,
+    position,
+    place: position,
+    paragraph: 0,
+    start: 0,
+    end: text.length,
+    text,
+    terms,
+    vector: vectorOfTerms(terms),
+    whole,
+    standsAlone: whole,
+    supported: true,
+  };
 }
 
 export async function benchSummaries(options) {

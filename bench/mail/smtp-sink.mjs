@@ -45,4 +45,6 @@ const server = createServer((socket) => {
   say('220 sink');
 });
 server.listen(0, '127.0.0.1', () => parentPort.postMessage({ port: server.address().port }));
-parentPort.on('message', () => parentPort.postMessage({ mails, distinct: ids.size, averageBytes: Math.round(bytes / Math.max(1, mails)), largest }));
+parentPort.on('message', () =>
+  parentPort.postMessage({ mails, distinct: ids.size, averageBytes: Math.round(bytes / Math.max(1, mails)), largest }),
+);

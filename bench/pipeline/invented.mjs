@@ -32,13 +32,19 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** `w` are words of the event, `v` words of the world, `n` numbers, P a person, C a place. */
 const SENTENCES = [
-  (e, v) => `The ${e.w[0]} ${e.w[1]} of ${e.place} approved a new ${e.w[2]} worth ${e.n[0]} million marks on ${e.day} after a long ${v()} about the ${e.w[3]}.`,
-  (e, v) => `${e.person}, who led the ${e.w[1]} of ${e.place}, said that the ${e.w[2]} would help ${e.n[1]} families in the ${v()} of the ${v()}.`,
-  (e, v) => `Critics of the ${e.w[2]} warned that the ${e.w[3]} and the ${e.w[4]} had been left out by the ${v()} ${v()}.`,
-  (e) => `"We have waited for this ${e.w[2]} for ${e.n[2]} years," said ${e.person} beside the ${e.w[5]} in ${e.place}.`,
-  (e, v) => `The ${v()} for the ${e.w[4]} will be paid by the ${e.w[6]}, which reported a ${v()} of ${e.n[0]} million marks in the spring.`,
+  (e, v) =>
+    `The ${e.w[0]} ${e.w[1]} of ${e.place} approved a new ${e.w[2]} worth ${e.n[0]} million marks on ${e.day} after a long ${v()} about the ${e.w[3]}.`,
+  (e, v) =>
+    `${e.person}, who led the ${e.w[1]} of ${e.place}, said that the ${e.w[2]} would help ${e.n[1]} families in the ${v()} of the ${v()}.`,
+  (e, v) =>
+    `Critics of the ${e.w[2]} warned that the ${e.w[3]} and the ${e.w[4]} had been left out by the ${v()} ${v()}.`,
+  (e) =>
+    `"We have waited for this ${e.w[2]} for ${e.n[2]} years," said ${e.person} beside the ${e.w[5]} in ${e.place}.`,
+  (e, v) =>
+    `The ${v()} for the ${e.w[4]} will be paid by the ${e.w[6]}, which reported a ${v()} of ${e.n[0]} million marks in the spring.`,
   (e, v) => `A report of the ${v()} found that the ${e.w[5]} and the ${e.w[7]} of ${e.place} were in a poor ${v()}.`,
-  (e, v) => `Work on the ${e.w[7]} begins in the autumn, and the first ${v()} is to be opened with the ${e.w[8]} by the end of the year.`,
+  (e, v) =>
+    `Work on the ${e.w[7]} begins in the autumn, and the first ${v()} is to be opened with the ${e.w[8]} by the end of the year.`,
   (e, v) => `People who live near the ${e.w[8]} have asked the ${v()} for a ${v()} that also covers the ${e.w[9]}.`,
   (e, v) => `The ${v()} of the ${v()} has been a matter of debate in ${e.place} since the ${e.w[9]} was closed.`,
   (e, v) => `In other ${v()} a similar ${v()} was dropped when the ${v()} turned out to be too ${v()} for the ${v()}.`,
@@ -63,7 +69,9 @@ export function invent(event, telling) {
   const v = () => word(rankOf(next()));
   const title = `${told.place} ${told.w[1]} approves ${told.w[2]} for ${told.w[3]} after ${v()} over ${told.w[4]}`;
   const open = SENTENCES[0](told, v);
-  const rest = SENTENCES.slice(1).filter(() => next() < 0.75).map((sentence) => sentence(told, v));
+  const rest = SENTENCES.slice(1)
+    .filter(() => next() < 0.75)
+    .map((sentence) => sentence(told, v));
   return { title, body: [open, ...rest].join(' ') };
 }
 
@@ -73,6 +81,7 @@ export function* reports(count, firstEvent) {
   let made = 0;
   for (let event = firstEvent; made < count; event += 1) {
     const tellings = Math.min(count - made, 1 + Math.floor(-1.6 * Math.log(1 - next())));
-    for (let telling = 0; telling < tellings; telling += 1, made += 1) yield { event, telling, ...invent(event, telling) };
+    for (let telling = 0; telling < tellings; telling += 1, made += 1)
+      yield { event, telling, ...invent(event, telling) };
   }
 }

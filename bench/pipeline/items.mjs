@@ -32,7 +32,12 @@ export async function writeItems(client, count, firstEvent) {
        ), found as (
          insert into outbox_event (id, name, payload) select gen_random_uuid(), 'feed.item-found', jsonb_build_object('itemId', id, 'feedId', feed_id, 'revision', 1) from item order by id
        ) select id from item order by id`,
-      [column(({ event, telling }) => 1 + ((event * 7 + telling) % OUTLETS)), column(({ event, telling }) => `e${event}-${telling}`), column(({ title }) => title), column(({ body }) => body)],
+      [
+        column(({ event, telling }) => 1 + ((event * 7 + telling) % OUTLETS)),
+        column(({ event, telling }) => `e${event}-${telling}`),
+        column(({ title }) => title),
+        column(({ body }) => body),
+      ],
     );
     ids.push(...rows.map(({ id }) => id));
     batch = [];

@@ -6,7 +6,10 @@ const HERTZ = 100;
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(') ') + 2).split(' ').map(Number);
+    const fields = text
+      .slice(text.lastIndexOf(') ') + 2)
+      .split(' ')
+      .map(Number);
     return { parent: fields[1], own: fields[11] + fields[12], gone: fields[13] + fields[14] };
   } catch {
     return { parent: 0, own: 0, gone: 0 };
@@ -16,7 +19,10 @@ function statOf(pid) {
 /** CPU seconds of a PostgreSQL server with all its processes, those that ended included, but for `backend`, which serves the bench. */
 export function serverCpuSeconds(backend) {
   const { parent: server, own: benchs } = statOf(backend);
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(statOf).filter(({ parent }) => parent === server);
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statOf)
+    .filter(({ parent }) => parent === server);
   const { own, gone } = statOf(server);
   return (own + gone + children.reduce((sum, child) => sum + child.own, 0) - benchs) / HERTZ;
 }

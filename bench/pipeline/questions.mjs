@@ -12,18 +12,28 @@ export async function candidates(from, orm, probes) {
   const index = new StoryIndex();
   const em = orm.em.fork();
   const took = { look: [], statistics: [], found: 0, slowest: { ms: 0, sql: '', parameters: [] } };
-  const spy = { execute: (sql, parameters) => (CANDIDATES.test(sql) && (took.last = { sql, parameters }), em.execute(sql, parameters)) };
+  const spy = {
+    execute: (sql, parameters) => (
+      CANDIDATES.test(sql) && (took.last = { sql, parameters }), em.execute(sql, parameters)
+    ),
+  };
   for (let at = -20; at < probes; at += 1) {
     const { title, body } = invent(9_000_000 + at, 0);
     const profile = profileItem({ itemId: 1, outletId: 1, title, text: body, publishedAt: new Date() });
     const before = performance.now();
     const counts = new TermCounts();
     await counts.begin(em);
-    await counts.know(em, profile.terms.map(([term]) => term));
+    await counts.know(
+      em,
+      profile.terms.map(([term]) => term),
+    );
     const between = performance.now();
     const stories = await index.candidates(spy, candidateTerms(profile, counts), new Date());
     // As a process that knows none of them: those that it knows it does not read.
-    await index.profiles(em, stories.map(({ id }) => id));
+    await index.profiles(
+      em,
+      stories.map(({ id }) => id),
+    );
     const look = performance.now() - between;
     if (at < 0) continue;
     took.statistics.push(between - before);
@@ -31,7 +41,9 @@ export async function candidates(from, orm, probes) {
     took.found += stories.length;
     if (look > took.slowest.ms) took.slowest = { ms: look, ...took.last };
   }
-  const plan = (await em.execute(`explain (analyze, buffers) ${took.slowest.sql}`, took.slowest.parameters)).map((row) => row['QUERY PLAN']);
+  const plan = (await em.execute(`explain (analyze, buffers) ${took.slowest.sql}`, took.slowest.parameters)).map(
+    (row) => row['QUERY PLAN'],
+  );
   return { ...took, plan };
 }
 
@@ -43,7 +55,12 @@ export async function sweeps(from, url) {
   const { WaitingItemsQuery } = await from('modules/stories/data/waiting-items.query.js');
   const { ApprovedShinglesStore } = await from('modules/curation/data/approved-shingles.store.js');
   const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
-  const [articles, items, grown, shingles] = [new WaitingArticlesQuery(pool), new WaitingItemsQuery(pool), new GrownStoriesQuery(pool), new ApprovedShinglesStore(pool)];
+  const [articles, items, grown, shingles] = [
+    new WaitingArticlesQuery(pool),
+    new WaitingItemsQuery(pool),
+    new GrownStoriesQuery(pool),
+    new ApprovedShinglesStore(pool),
+  ];
   // A sweep notes up to when all is done; the first one after a start reads everything.
   await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);

@@ -14,7 +14,10 @@ export async function writeVocabulary(client, termsOf) {
   await client.query('create table bench_word (rank int primary key, term text not null)');
   for (let first = 0; first < VOCABULARY; first += 20_000) {
     const ranks = Array.from({ length: 20_000 }, (_, index) => first + index);
-    await client.query('insert into bench_word select * from unnest($1::int[], $2::text[])', [ranks, ranks.map((rank) => termsOf(word(rank))[0])]);
+    await client.query('insert into bench_word select * from unnest($1::int[], $2::text[])', [
+      ranks,
+      ranks.map((rank) => termsOf(word(rank))[0]),
+    ]);
   }
 }
 
@@ -24,7 +27,8 @@ export async function writeVocabulary(client, termsOf) {
  */
 export async function store(client, { from, to, days }) {
   const run = (sql, parameters) => client.query(sql, parameters);
-  const definitions = (await run('select indexname, indexdef from pg_indexes where indexname = any($1)', [INDEXES])).rows;
+  const definitions = (await run('select indexname, indexdef from pg_indexes where indexname = any($1)', [INDEXES]))
+    .rows;
   const age = `make_interval(secs => (n::float8 * ${days * 86_400} / $2)::float8)`;
   await run('begin');
   await run(`set local maintenance_work_mem = '512MB'`);
@@ -39,9 +43,18 @@ export async function store(client, { from, to, days }) {
      select -n, 1, 1, 'old-' || n, 'https://example.org/old/' || n, 'old-' || n, 'Old report ' || n, at, '', at, at from ${ages}`,
     [from, to],
   );
-  await run(`insert into item_snapshot (id, item_id, revision, title, text, html) select -n, -n, 1, 'Old report ' || n, 'Old report ' || n || E'\\n\\n' || repeat('A line of what was said. ', 12), '' from generate_series($1::int, $2::int) n`, [from, to]);
-  await run(`insert into story (id, profile, item_count, outlet_count, first_item_at, last_item_at, created_at, updated_at) select -n, '{}', 1, 1, at, at, at, at from ${ages}`, [from, to]);
-  await run(`insert into story_item (item_id, story_id, outlet_id, item_revision, joined_at) select -n, -n, 1, 1, at from ${ages}`, [from, to]);
+  await run(
+    `insert into item_snapshot (id, item_id, revision, title, text, html) select -n, -n, 1, 'Old report ' || n, 'Old report ' || n || E'\\n\\n' || repeat('A line of what was said. ', 12), '' from generate_series($1::int, $2::int) n`,
+    [from, to],
+  );
+  await run(
+    `insert into story (id, profile, item_count, outlet_count, first_item_at, last_item_at, created_at, updated_at) select -n, '{}', 1, 1, at, at, at, at from ${ages}`,
+    [from, to],
+  );
+  await run(
+    `insert into story_item (item_id, story_id, outlet_id, item_revision, joined_at) select -n, -n, 1, 1, at from ${ages}`,
+    [from, to],
+  );
   await run(
     `insert into story_term (story_id, term, weight, last_seen)
      select -n, w.term, min(weight), min(at) from (
@@ -54,12 +67,17 @@ export async function store(client, { from, to, days }) {
      select -n, -n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + n % 5], 'Old report ' || n, 'What was said of matter ' || n % 5000, '<p>Old.</p>', at, at, at, at, at from ${ages}`,
     [from, to],
   );
-  await run(`insert into approved_shingles (article_id, shingles, approved_at) select -n, (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 128) where n > 0), at from ${ages} where ${fresh}`, [from, to]);
+  await run(
+    `insert into approved_shingles (article_id, shingles, approved_at) select -n, (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 128) where n > 0), at from ${ages} where ${fresh}`,
+    [from, to],
+  );
   await run('alter table story_term add primary key (story_id, term)');
   for (const { indexdef } of definitions) await run(indexdef);
   await run('commit');
   await run('delete from term_frequency where term in (select term from bench_word)');
-  await run('insert into term_frequency (term, documents) select term, ceil(count(*) * (select count(*) from story_item) / (select count(distinct story_id)::float8 from story_term)) from story_term group by term on conflict (term) do update set documents = excluded.documents');
+  await run(
+    'insert into term_frequency (term, documents) select term, ceil(count(*) * (select count(*) from story_item) / (select count(distinct story_id)::float8 from story_term)) from story_term group by term on conflict (term) do update set documents = excluded.documents',
+  );
   await run('update term_corpus set documents = (select count(*) from story_item)');
   await run(
     `update story s set profile = jsonb_build_object('storyId', s.id, 'itemCount', 1, 'firstSeen', floor(extract(epoch from s.last_item_at) * 1000), 'lastSeen', floor(extract(epoch from s.last_item_at) * 1000),
@@ -71,8 +89,12 @@ export async function store(client, { from, to, days }) {
   );
   // Triggers rested while the rows were written.
   await run('delete from article_tally');
-  await run(`insert into article_tally select status, category, count(*) from article where status in ('approved', 'rejected', 'retracted') group by status, category`);
+  await run(
+    `insert into article_tally select status, category, count(*) from article where status in ('approved', 'rejected', 'retracted') group by status, category`,
+  );
   await run('delete from feed_item_tally');
-  await run('insert into feed_item_tally select feed_id, outlet_id, count(*) from feed_item group by feed_id, outlet_id');
+  await run(
+    'insert into feed_item_tally select feed_id, outlet_id, count(*) from feed_item group by feed_id, outlet_id',
+  );
   await run('vacuum analyze');
 }

@@ -4,7 +4,11 @@ import { createServer } from 'node:http';
 
 const page = readFileSync(process.argv[2]);
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip', 'Content-Length': page.byteLength });
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Encoding': 'gzip',
+    'Content-Length': page.byteLength,
+  });
   response.end(page);
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: server.address().port }));

@@ -22,7 +22,13 @@ async function firstView(browser, address, width) {
   const requests = await Promise.all(pending);
   await context.close();
   const sum = (kind) => requests.filter((one) => one.kind === kind).reduce((total, one) => total + one.gzip, 0);
-  return { count: requests.length, wire: requests.reduce((total, one) => total + one.wire, 0), script: sum('script'), style: sum('style'), html: sum('html') };
+  return {
+    count: requests.length,
+    wire: requests.reduce((total, one) => total + one.wire, 0),
+    script: sum('script'),
+    style: sum('style'),
+    html: sum('html'),
+  };
 }
 
 async function weigh(request) {
@@ -40,9 +46,20 @@ export async function measureFirstViews(origin, pages, executablePath) {
   for (const [name, path] of pages) {
     for (const width of WIDTHS) {
       const view = await firstView(browser, origin + path, width);
-      rows.push([name, width, view.count, kilobytes(view.wire), kilobytes(view.html), kilobytes(view.script), kilobytes(view.style)]);
+      rows.push([
+        name,
+        width,
+        view.count,
+        kilobytes(view.wire),
+        kilobytes(view.html),
+        kilobytes(view.script),
+        kilobytes(view.style),
+      ]);
     }
   }
   await browser.close();
-  return table(['page', 'width', 'requests', 'total kB over the wire', 'HTML gzip kB', 'JS gzip kB', 'CSS gzip kB'], rows);
+  return table(
+    ['page', 'width', 'requests', 'total kB over the wire', 'HTML gzip kB', 'JS gzip kB', 'CSS gzip kB'],
+    rows,
+  );
 }

@@ -5,7 +5,13 @@ process.on('message', (message) => {
   if (message !== 'usage') return;
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  process.send?.({ usage: { cpuSeconds: (user + system) / 1e6, heapMegabytes: process.memoryUsage().heapUsed / 1e6, residentMegabytes: process.memoryUsage().rss / 1e6 } });
+  process.send?.({
+    usage: {
+      cpuSeconds: (user + system) / 1e6,
+      heapMegabytes: process.memoryUsage().heapUsed / 1e6,
+      residentMegabytes: process.memoryUsage().rss / 1e6,
+    },
+  });
 });
 // The channel alone must not keep the process alive.
 process.channel?.unref();

@@ -7,15 +7,38 @@ import { median, round, table } from './figures.mjs';
 /** Fetched on demand: a bench is no reason to carry 60 packages in every installation. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const AUDITS = { lcp: 'largest-contentful-paint', fcp: 'first-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' };
+const AUDITS = {
+  lcp: 'largest-contentful-paint',
+  fcp: 'first-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+};
 const PATIENCE_MS = 180_000;
 
 /** One run of the mobile preset with applied throttling: what is measured was really that slow. */
 function run(address, chromium) {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-lighthouse-'));
   const report = join(folder, 'report.json');
-  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address, '--output=json', `--output-path=${report}`, '--quiet', '--throttling-method=devtools', `--only-categories=${CATEGORIES.join(',')}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
-  const { status, stderr } = spawnSync('npm', args, { cwd: folder, env: { ...process.env, CHROME_PATH: chromium }, encoding: 'utf8', timeout: PATIENCE_MS });
+  const args = [
+    'exec',
+    '--yes',
+    `--package=${LIGHTHOUSE}`,
+    '--',
+    'lighthouse',
+    address,
+    '--output=json',
+    `--output-path=${report}`,
+    '--quiet',
+    '--throttling-method=devtools',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ];
+  const { status, stderr } = spawnSync('npm', args, {
+    cwd: folder,
+    env: { ...process.env, CHROME_PATH: chromium },
+    encoding: 'utf8',
+    timeout: PATIENCE_MS,
+  });
   try {
     if (status !== 0) throw new Error(`Lighthouse failed on ${address}:\n${stderr}`);
     return JSON.parse(readFileSync(report, 'utf8'));
@@ -26,7 +49,9 @@ function run(address, chromium) {
 
 function faultsOf(report) {
   return CATEGORIES.slice(1).flatMap((category) =>
-    report.categories[category].auditRefs.filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1).map(({ id }) => `${category}: ${id}`),
+    report.categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1)
+      .map(({ id }) => `${category}: ${id}`),
   );
 }
 
@@ -43,9 +68,19 @@ export function measureLighthouse(origin, pages, runs, chromium, say) {
     const scores = CATEGORIES.map((category) => round(100 * of((report) => report.categories[category].score)));
     const spread = reports.map((report) => report.audits[AUDITS.lcp].numericValue);
     const lcp = `${round(audit(AUDITS.lcp) / 1000, 2)} (${round(Math.min(...spread) / 1000, 2)}–${round(Math.max(...spread) / 1000, 2)})`;
-    rows.push([name, lcp, round(audit(AUDITS.fcp) / 1000, 2), round(audit(AUDITS.tbt)), round(audit(AUDITS.cls), 3), ...scores]);
+    rows.push([
+      name,
+      lcp,
+      round(audit(AUDITS.fcp) / 1000, 2),
+      round(audit(AUDITS.tbt)),
+      round(audit(AUDITS.cls), 3),
+      ...scores,
+    ]);
     for (const fault of reports.flatMap(faultsOf)) faults.add(`${name}, ${fault}`);
   }
-  const text = table(['page', 'LCP s (range)', 'FCP s', 'TBT ms', 'CLS', 'performance', 'accessibility', 'best practices', 'SEO'], rows);
+  const text = table(
+    ['page', 'LCP s (range)', 'FCP s', 'TBT ms', 'CLS', 'performance', 'accessibility', 'best practices', 'SEO'],
+    rows,
+  );
   return faults.size > 0 ? `${text}\n\nNot at 100: ${[...faults].join('; ')}.` : text;
 }

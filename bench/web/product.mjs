@@ -27,14 +27,29 @@ async function seeded(databaseUrl) {
 
 /** The built product with the sample edition; the worker ends once all is there. */
 export async function startProduct() {
-  const { origin, databaseUrl, start, close: stop } = await openInstallation({
-    NODE_ENV: 'production', ALLOW_EMBEDDED: 'sample,extractive,postgres,redis,mail,test-payments', TRUSTED_PROXIES: 'none', EDITION: 'sample', SAMPLE_PORT: String(await freePort()),
+  const {
+    origin,
+    databaseUrl,
+    start,
+    close: stop,
+  } = await openInstallation({
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: 'sample,extractive,postgres,redis,mail,test-payments',
+    TRUSTED_PROXIES: 'none',
+    EDITION: 'sample',
+    SAMPLE_PORT: String(await freePort()),
   });
   try {
     const worker = await start('worker');
     const web = await start('web');
     await seeded(databaseUrl);
-    return { origin, web, worker, stop, forgetPages: () => query(databaseUrl, `select pg_notify('parallax_content', '')`) };
+    return {
+      origin,
+      web,
+      worker,
+      stop,
+      forgetPages: () => query(databaseUrl, `select pg_notify('parallax_content', '')`),
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -50,8 +50,14 @@ async function bareServer(page) {
   const file = join(folder, 'page.gz');
   writeFileSync(file, page);
   const server = measured(BARE, [file], process.env);
-  const port = await new Promise((resolve) => server.child.on('message', (message) => message.port && resolve(message.port)));
-  return { ...server, origin: `http://127.0.0.1:${port}`, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
+  const port = await new Promise((resolve) =>
+    server.child.on('message', (message) => message.port && resolve(message.port)),
+  );
+  return {
+    ...server,
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => server.stop().then(() => rmSync(folder, { recursive: true })),
+  };
 }
 
 async function againstBare(product, path) {
@@ -93,9 +99,30 @@ export async function measureServer(product, pages) {
     await firstBytes(product.origin, path, 10, forget);
     const uncached = await firstBytes(product.origin, path, 60, forget);
     const { ours, bare } = await againstBare(product, path);
-    rows.push([name, round(median(cached), 1), round(quantile(cached, 0.95), 1), round(median(uncached), 1), round(quantile(uncached, 0.95), 1), round(ours), round(bare), round(ours / bare, 2)]);
+    rows.push([
+      name,
+      round(median(cached), 1),
+      round(quantile(cached, 0.95), 1),
+      round(median(uncached), 1),
+      round(quantile(uncached, 0.95), 1),
+      round(ours),
+      round(bare),
+      round(ours / bare, 2),
+    ]);
   }
-  return table(['page', 'cached p50 ms', 'p95', 'uncached p50 ms', 'p95', 'cached, requests per CPU-s', 'bare node:http', 'fraction'], rows);
+  return table(
+    [
+      'page',
+      'cached p50 ms',
+      'p95',
+      'uncached p50 ms',
+      'p95',
+      'cached, requests per CPU-s',
+      'bare node:http',
+      'fraction',
+    ],
+    rows,
+  );
 }
 
 /** Heap of the serving process over many renders of different pages, each after the cache was emptied. */
@@ -123,7 +150,25 @@ export async function measureSoak(product, paths, renders) {
   agent.destroy();
   const perRender = ((after.cpuSeconds - before.cpuSeconds) * 1000) / renders;
   return table(
-    ['renders', 'failed', 'heap before MB', 'heap after MB', 'growth MB', 'resident MB', 'CPU ms per render, all threads'],
-    [[renders, failed.length, round(before.heapMegabytes, 1), round(after.heapMegabytes, 1), round(after.heapMegabytes - before.heapMegabytes, 1), round(after.residentMegabytes), round(perRender, 1)]],
+    [
+      'renders',
+      'failed',
+      'heap before MB',
+      'heap after MB',
+      'growth MB',
+      'resident MB',
+      'CPU ms per render, all threads',
+    ],
+    [
+      [
+        renders,
+        failed.length,
+        round(before.heapMegabytes, 1),
+        round(after.heapMegabytes, 1),
+        round(after.heapMegabytes - before.heapMegabytes, 1),
+        round(after.residentMegabytes),
+        round(perRender, 1),
+      ],
+    ],
   );
 }

@@ -22,7 +22,12 @@ export async function expectNoBarriers(page: Page, what: string, within?: string
   await expectToPass(page, 'colour', `${what}, dark`, within);
 }
 
-export async function expectToPass(page: Page, rules: keyof typeof RULES, what: string, within?: string): Promise<void> {
+export async function expectToPass(
+  page: Page,
+  rules: keyof typeof RULES,
+  what: string,
+  within?: string,
+): Promise<void> {
   await page.addStyleTag({ content: '* { transition: none !important; animation: none !important }' });
   await loadAxe(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -38,11 +43,19 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /** Runs in the page itself: axe's own runner for Playwright opens a second page for each check. */
-async function barriers({ runOnly, within }: { runOnly: RunOnly; within: string | undefined }): Promise<{ applied: number; found: string[] }> {
+async function barriers({
+  runOnly,
+  within,
+}: {
+  runOnly: RunOnly;
+  within: string | undefined;
+}): Promise<{ applied: number; found: string[] }> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations, passes } = await inPage.run(within ?? document, { runOnly, resultTypes: ['violations'] });
   return {
     applied: passes.length + violations.length,
-    found: violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`)),
+    found: violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`),
+    ),
   };
 }

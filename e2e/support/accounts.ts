@@ -22,7 +22,11 @@ export interface Account {
 export async function createAccount({ premium = false } = {}): Promise<Account> {
   const username = `reader-${randomBytes(4).toString('hex')}`;
   const email = `${username}@example.org`;
-  await query(databaseUrl(), 'insert into reader (username, username_key, email, email_key, password_hash, premium) values ($1, $1, $2, $2, $3, $4)', [username, email, HASH, premium]);
+  await query(
+    databaseUrl(),
+    'insert into reader (username, username_key, email, email_key, password_hash, premium) values ($1, $1, $2, $2, $3, $4)',
+    [username, email, HASH, premium],
+  );
   return { username, email };
 }
 

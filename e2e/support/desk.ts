@@ -17,16 +17,29 @@ export function change<Row extends object>(sql: string, parameters: unknown[] = 
 }
 
 /** An article of a category that no other test is about, back at the desk; other tests may have decided on all that waited there. */
-export async function draftOf(page: Page, category: string, { reports = 1, held = null, skip = 0 }: { reports?: number; held?: string | null; skip?: number } = {}): Promise<Card> {
-  const cards = (await (await page.request.get(`/api/articles?limit=100&category=${encodeURIComponent(category)}`)).json()) as Card[];
+export async function draftOf(
+  page: Page,
+  category: string,
+  { reports = 1, held = null, skip = 0 }: { reports?: number; held?: string | null; skip?: number } = {},
+): Promise<Card> {
+  const cards = (await (
+    await page.request.get(`/api/articles?limit=100&category=${encodeURIComponent(category)}`)
+  ).json()) as Card[];
   const card = cards.filter(({ outletCount }) => outletCount >= reports).at(-1 - skip);
   if (!card) throw new Error(`${category} has no article of ${reports} outlets.`);
   const reasons = held === null ? null : JSON.stringify([{ code: 'number-unsupported', message: held }]);
-  await change(`update article set status = $2, held_reasons = $3 where id = $1`, [card.id, held === null ? 'pending' : 'curated', reasons]);
+  await change(`update article set status = $2, held_reasons = $3 where id = $1`, [
+    card.id,
+    held === null ? 'pending' : 'curated',
+    reasons,
+  ]);
   return card;
 }
 
 /** What a test took back to the desk is published again. */
 export async function publishAgain(...ids: readonly number[]): Promise<void> {
-  await change(`update article set status = 'approved', held_reasons = null where id = any($1::int[]) and status in ('pending', 'curated')`, [ids]);
+  await change(
+    `update article set status = 'approved', held_reasons = null where id = any($1::int[]) and status in ('pending', 'curated')`,
+    [ids],
+  );
 }

@@ -1,7 +1,9 @@
 import { query } from './scratch-database.ts';
 
-export const HOSTILE_TITLE = '</script><script>window.planted = 1</script><img src=x onerror="window.planted = 1">A hostile headline';
-const CONTENT = '<p>A hostile text.</p><script>window.planted = 1</script><img src="x" onerror="window.planted = 1"><a href="javascript:window.planted = 1">here</a>';
+export const HOSTILE_TITLE =
+  '</script><script>window.planted = 1</script><img src=x onerror="window.planted = 1">A hostile headline';
+const CONTENT =
+  '<p>A hostile text.</p><script>window.planted = 1</script><img src="x" onerror="window.planted = 1"><a href="javascript:window.planted = 1">here</a>';
 
 /** An approved article as only someone with the database in hand could write it, past every check. Resolves to its id. */
 export async function plantHostileArticle(databaseUrl: string): Promise<number> {

@@ -15,13 +15,18 @@ export async function inEachFont(page: Page, check: (font: string) => Promise<vo
 
 /** Expects that the page does not scroll sideways in any font, and that nothing is cut off to achieve that. Looks again while the page settles. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
-  await expect.configure({ soft: true }).poll(() => page.evaluate(misfits, FONTS), { message: what, timeout: 10_000 }).toEqual([]);
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(misfits, FONTS), { message: what, timeout: 10_000 })
+    .toEqual([]);
 }
 
 /** All fonts in one call to the browser, since each test makes many of them. */
 function misfits(fonts: readonly string[]) {
   const root = document.documentElement;
-  const hidden = [root, document.body].map((element) => getComputedStyle(element).overflowX).filter((overflow) => overflow !== 'visible');
+  const hidden = [root, document.body]
+    .map((element) => getComputedStyle(element).overflowX)
+    .filter((overflow) => overflow !== 'visible');
   const found = fonts.map((font) => {
     root.style.setProperty('--sans', `'${font}'`);
     window.scrollTo({ left: 1000, behavior: 'instant' });
@@ -38,7 +43,9 @@ function misfits(fonts: readonly string[]) {
 }
 
 /** Edges of an element in the viewport, and its height. */
-export async function edgesOf(element: Locator): Promise<{ left: number; top: number; right: number; bottom: number; height: number }> {
+export async function edgesOf(
+  element: Locator,
+): Promise<{ left: number; top: number; right: number; bottom: number; height: number }> {
   return element.evaluate((node) => {
     const { left, top, right, bottom, height } = node.getBoundingClientRect();
     return { left, top, right, bottom, height };

@@ -6,11 +6,31 @@ const ARABIC_HEADLINE = 'القطار الجديد يصل قبل الصيف';
 
 /** Articles that break layouts, by what is odd about them. */
 export const ODD_ARTICLES = {
-  'a headline of 2,000 characters': { title: 'The minister spoke at length about tramways, '.repeat(45).slice(0, 2000).trim(), summary: 'A long headline.', text: 'A long headline.' },
-  'a word of 300 letters': { title: `${LONG_WORD} tramway`, summary: `${LONG_WORD} in the summary.`, text: `${LONG_WORD} in the text.` },
-  'a headline of nothing but emoji': { title: '🚋🎉🧭', summary: 'A tramway, told in pictures.', text: 'A tramway, told in pictures.' },
-  'a date that is still to come': { title: 'A tramway of the day after tomorrow', summary: 'It runs later.', text: 'It runs later.' },
-  'an Arabic source': { title: 'A train arrives before the summer', summary: 'The company said the new train will run before the summer.', text: 'The train will run.' },
+  'a headline of 2,000 characters': {
+    title: 'The minister spoke at length about tramways, '.repeat(45).slice(0, 2000).trim(),
+    summary: 'A long headline.',
+    text: 'A long headline.',
+  },
+  'a word of 300 letters': {
+    title: `${LONG_WORD} tramway`,
+    summary: `${LONG_WORD} in the summary.`,
+    text: `${LONG_WORD} in the text.`,
+  },
+  'a headline of nothing but emoji': {
+    title: '🚋🎉🧭',
+    summary: 'A tramway, told in pictures.',
+    text: 'A tramway, told in pictures.',
+  },
+  'a date that is still to come': {
+    title: 'A tramway of the day after tomorrow',
+    summary: 'It runs later.',
+    text: 'It runs later.',
+  },
+  'an Arabic source': {
+    title: 'A train arrives before the summer',
+    summary: 'The company said the new train will run before the summer.',
+    text: 'The train will run.',
+  },
 } as const;
 
 export type OddArticle = keyof typeof ODD_ARTICLES;

@@ -20,7 +20,10 @@ export class Product {
   constructor(settings: Settings) {
     this.#settings = settings;
     const missing = [backend('main.js'), `${ROOT}frontend/dist/server`].find((path) => !existsSync(path));
-    if (missing) throw new Error(`${missing} is missing: the product is not built. Run \`npm run build\`, or the tests by \`npm test -- --only browser\`.`);
+    if (missing)
+      throw new Error(
+        `${missing} is missing: the product is not built. Run \`npm run build\`, or the tests by \`npm test -- --only browser\`.`,
+      );
   }
 
   async migrate(): Promise<void> {
@@ -35,11 +38,14 @@ export class Product {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#running.set(role, child);
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (this.#log = (this.#log + bytes.toString()).slice(-KEPT_LOG)));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes: Buffer) => (this.#log = (this.#log + bytes.toString()).slice(-KEPT_LOG)));
     return new Promise((resolve, reject) => {
       child.once('message', () => resolve());
       child.once('error', reject);
-      child.once('exit', (code, signal) => reject(new Error(`The ${role} process ended (${code ?? signal}) before it was ready:\n${this.#log}`)));
+      child.once('exit', (code, signal) =>
+        reject(new Error(`The ${role} process ended (${code ?? signal}) before it was ready:\n${this.#log}`)),
+      );
     });
   }
 
@@ -50,7 +56,9 @@ export class Product {
 
   /** The roles whose process is no longer there. */
   get fallen(): string[] {
-    return [...this.#running].filter(([, child]) => child.exitCode !== null || child.signalCode !== null).map(([role]) => role);
+    return [...this.#running]
+      .filter(([, child]) => child.exitCode !== null || child.signalCode !== null)
+      .map(([role]) => role);
   }
 
   async stop(): Promise<void> {

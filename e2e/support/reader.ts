@@ -82,7 +82,8 @@ export class Reader {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 /** HTML without the named marks of `&` and quotes that a serialiser writes. */
-export const unescaped = (html: string): string => html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+export const unescaped = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** The words of a piece of HTML. */
 export const textOf = (html: string): string => squeeze(unescaped(html.replace(/<[^>]+>/g, '')));

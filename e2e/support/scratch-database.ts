@@ -21,7 +21,11 @@ export async function createScratchDatabase(serverUrl: string): Promise<ScratchD
 }
 
 /** One statement over a connection of its own. */
-export async function query<Row extends object>(databaseUrl: string, sql: string, parameters: unknown[] = []): Promise<Row[]> {
+export async function query<Row extends object>(
+  databaseUrl: string,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

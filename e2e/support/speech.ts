@@ -22,7 +22,10 @@ const VOICES: readonly StubVoice[] = [
 ];
 
 /** In place of the browser's speech: says nothing by itself; the test fires each event. `late` voices are told only to who waits for them; `voices` of them are there. */
-export async function stubSpeech(page: Page, { late = false, voices: count = VOICES.length }: { late?: boolean; voices?: number } = {}): Promise<void> {
+export async function stubSpeech(
+  page: Page,
+  { late = false, voices: count = VOICES.length }: { late?: boolean; voices?: number } = {},
+): Promise<void> {
   await page.addInitScript(
     ([voices, waiting]) => {
       class Utterance extends EventTarget {
@@ -98,21 +101,39 @@ export async function withoutSpeech(page: Page): Promise<void> {
   });
 }
 
-type Stub = EventTarget & { spoken: (Spoken & { voice: { name: string } | null })[]; calls: string[]; speaking: boolean; fire(type: string, charIndex?: number): void };
+type Stub = EventTarget & {
+  spoken: (Spoken & { voice: { name: string } | null })[];
+  calls: string[];
+  speaking: boolean;
+  fire(type: string, charIndex?: number): void;
+};
 
 export const fire = (page: Page, type: 'boundary' | 'end' | 'error', charIndex = 0): Promise<void> =>
-  page.evaluate(([name, index]) => (window.speechSynthesis as unknown as Stub).fire(name, index), [type, charIndex] as const);
+  page.evaluate(([name, index]) => (window.speechSynthesis as unknown as Stub).fire(name, index), [
+    type,
+    charIndex,
+  ] as const);
 
 export const isSpeaking = (page: Page): Promise<boolean> => page.evaluate(() => window.speechSynthesis.speaking);
 
-export const speechCalls = (page: Page): Promise<string[]> => page.evaluate(() => (window.speechSynthesis as unknown as Stub).calls);
+export const speechCalls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window.speechSynthesis as unknown as Stub).calls);
 
 /** Everything that was given to speak, in order. */
 export const spokenBy = (page: Page): Promise<Spoken[]> =>
   page.evaluate(() =>
-    (window.speechSynthesis as unknown as Stub).spoken.map(({ text, rate, pitch, volume, voice, lang }) => ({ text, rate, pitch, volume, lang, voice: voice?.name ?? null })),
+    (window.speechSynthesis as unknown as Stub).spoken.map(({ text, rate, pitch, volume, voice, lang }) => ({
+      text,
+      rate,
+      pitch,
+      volume,
+      lang,
+      voice: voice?.name ?? null,
+    })),
   );
 
 /** The words under the highlight. */
 export const highlighted = (page: Page): Promise<string> =>
-  page.evaluate(() => [...(CSS.highlights.get('listen') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')).join(''));
+  page.evaluate(() =>
+    [...(CSS.highlights.get('listen') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')).join(''),
+  );

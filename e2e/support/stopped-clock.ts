@@ -16,7 +16,11 @@ export async function openAtNoon(page: Page, path: string): Promise<void> {
 export async function hydratedUnderClock(page: Page): Promise<void> {
   const steps = async (): Promise<boolean> => {
     await page.clock.runFor(10);
-    return page.evaluate(() => ['header', 'main > *'].every((place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react'))));
+    return page.evaluate(() =>
+      ['header', 'main > *'].every((place) =>
+        Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    );
   };
   await expect.poll(steps).toBe(true);
 }

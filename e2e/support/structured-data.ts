@@ -2,13 +2,34 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 const address = { type: 'string', format: 'uri', pattern: '^https?://' };
-const text = { type: 'string', minLength: 1, not: { pattern: '^(undefined|null|NaN|\\[object.*|[Ll]orem ipsum.*|TODO.*)$' } };
+const text = {
+  type: 'string',
+  minLength: 1,
+  not: { pattern: '^(undefined|null|NaN|\\[object.*|[Ll]orem ipsum.*|TODO.*)$' },
+};
 const time = { type: 'string', format: 'date-time' };
-const image = { type: 'object', required: ['@type', 'url'], properties: { '@type': { const: 'ImageObject' }, url: address, width: { type: 'integer' }, height: { type: 'integer' } }, additionalProperties: false };
+const image = {
+  type: 'object',
+  required: ['@type', 'url'],
+  properties: {
+    '@type': { const: 'ImageObject' },
+    url: address,
+    width: { type: 'integer' },
+    height: { type: 'integer' },
+  },
+  additionalProperties: false,
+};
 const organization = {
   type: 'object',
   required: ['@type', '@id', 'name', 'url', 'logo'],
-  properties: { '@context': true, '@type': { const: 'NewsMediaOrganization' }, '@id': address, name: { const: 'Parallax' }, url: address, logo: image },
+  properties: {
+    '@context': true,
+    '@type': { const: 'NewsMediaOrganization' },
+    '@id': address,
+    name: { const: 'Parallax' },
+    url: address,
+    logo: image,
+  },
   additionalProperties: false,
 };
 const context = { const: 'https://schema.org' };
@@ -30,7 +51,14 @@ const SCHEMAS = {
         required: ['@type', 'target', 'query-input'],
         properties: {
           '@type': { const: 'SearchAction' },
-          target: { type: 'object', required: ['urlTemplate'], properties: { '@type': { const: 'EntryPoint' }, urlTemplate: { type: 'string', pattern: '/search\\?q=\\{search_term_string\\}$' } } },
+          target: {
+            type: 'object',
+            required: ['urlTemplate'],
+            properties: {
+              '@type': { const: 'EntryPoint' },
+              urlTemplate: { type: 'string', pattern: '/search\\?q=\\{search_term_string\\}$' },
+            },
+          },
           'query-input': { const: 'required name=search_term_string' },
         },
       },
@@ -46,7 +74,17 @@ const SCHEMAS = {
       itemListElement: {
         type: 'array',
         minItems: 2,
-        items: { type: 'object', required: ['@type', 'position', 'name', 'item'], properties: { '@type': { const: 'ListItem' }, position: { type: 'integer', minimum: 1 }, name: { type: 'string', minLength: 1 }, item: address }, additionalProperties: false },
+        items: {
+          type: 'object',
+          required: ['@type', 'position', 'name', 'item'],
+          properties: {
+            '@type': { const: 'ListItem' },
+            position: { type: 'integer', minimum: 1 },
+            name: { type: 'string', minLength: 1 },
+            item: address,
+          },
+          additionalProperties: false,
+        },
       },
     },
     additionalProperties: false,
@@ -54,8 +92,24 @@ const SCHEMAS = {
   NewsArticle: {
     type: 'object',
     required: [
-      '@context', 'mainEntityOfPage', 'url', 'headline', 'description', 'articleSection', 'datePublished', 'dateModified', 'image', 'author', 'publisher', 'isAccessibleForFree', 'inLanguage',
-      'wordCount', 'timeRequired', 'keywords', 'isBasedOn', 'citation',
+      '@context',
+      'mainEntityOfPage',
+      'url',
+      'headline',
+      'description',
+      'articleSection',
+      'datePublished',
+      'dateModified',
+      'image',
+      'author',
+      'publisher',
+      'isAccessibleForFree',
+      'inLanguage',
+      'wordCount',
+      'timeRequired',
+      'keywords',
+      'isBasedOn',
+      'citation',
     ],
     properties: {
       '@context': context,
@@ -68,7 +122,12 @@ const SCHEMAS = {
       datePublished: time,
       dateModified: time,
       image: { type: 'array', minItems: 1, items: address },
-      author: { type: 'object', required: ['@type', 'name'], properties: { '@type': { enum: ['Person', 'Organization'] }, name: text, url: address }, additionalProperties: false },
+      author: {
+        type: 'object',
+        required: ['@type', 'name'],
+        properties: { '@type': { enum: ['Person', 'Organization'] }, name: text, url: address },
+        additionalProperties: false,
+      },
       publisher: organization,
       isAccessibleForFree: { const: true },
       inLanguage: { type: 'string', pattern: '^[a-z]{2}(-[A-Za-z]+)?$' },
@@ -77,7 +136,16 @@ const SCHEMAS = {
       keywords: { type: 'array', minItems: 1, items: text },
       isBasedOn: { type: 'array', minItems: 1, uniqueItems: true, items: address },
       citation: { type: 'array', minItems: 1, uniqueItems: true, items: address },
-      correction: { type: 'array', minItems: 1, items: { type: 'object', required: ['@type', 'text', 'datePublished'], properties: { '@type': { const: 'CorrectionComment' }, text, datePublished: time }, additionalProperties: false } },
+      correction: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          required: ['@type', 'text', 'datePublished'],
+          properties: { '@type': { const: 'CorrectionComment' }, text, datePublished: time },
+          additionalProperties: false,
+        },
+      },
     },
     additionalProperties: false,
   },
@@ -98,5 +166,7 @@ export function faultsOf(data: Record<string, unknown>): string[] {
   const kind = String(data['@type']);
   const validate = VALIDATORS.get(kind);
   if (!validate) return [`There is no schema for ${kind}.`];
-  return validate(data) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${kind}${instancePath} ${message}`);
+  return validate(data)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${kind}${instancePath} ${message}`);
 }

@@ -60,11 +60,14 @@ function rememberEveryPopup(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own storage below
   const get = Storage.prototype.getItem;
   Storage.prototype.getItem = function getItem(key: string) {
-    return /^(newsletter-dismissed|email-capture-.+-shown|article-finish-popup-\d+)$/.test(key) ? 'true' : get.call(this, key);
+    return /^(newsletter-dismissed|email-capture-.+-shown|article-finish-popup-\d+)$/.test(key)
+      ? 'true'
+      : get.call(this, key);
   };
 }
 /** By contract, of a machine that has too many pictures to make at once: the page shows its own artwork instead. */
-const PICTURE_LATER = /^Failed to load resource: the server responded with a status of 503 .*\/img\/[\w-]+\/\d+\.\w+\)$/;
+const PICTURE_LATER =
+  /^Failed to load resource: the server responded with a status of 503 .*\/img\/[\w-]+\/\d+\.\w+\)$/;
 
 /** Of the browser's driver, in tests that run without the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -72,7 +75,8 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 export function watchConsole(page: Page, complaints: Complaints): void {
   page.on('console', (message) => {
     const said = `${message.text()} (${message.location().url})`;
-    if (['error', 'warning'].includes(message.type()) && !said.startsWith(WORKER_BLOCKED) && !PICTURE_LATER.test(said)) complaints.hear(said);
+    if (['error', 'warning'].includes(message.type()) && !said.startsWith(WORKER_BLOCKED) && !PICTURE_LATER.test(said))
+      complaints.hear(said);
   });
   page.on('pageerror', (error) => complaints.hear(`${error.name}: ${error.message}`));
 }
@@ -81,7 +85,8 @@ export function watchConsole(page: Page, complaints: Complaints): void {
 export const OWN_404 = /^Failed to load resource: the server responded with a status of 404/;
 
 export const adminPassword = (): string => given('PRODUCT_PASSWORD');
-export const oddArticles = (): Record<OddArticle, number> => JSON.parse(given('PRODUCT_ODD_ARTICLES')) as Record<OddArticle, number>;
+export const oddArticles = (): Record<OddArticle, number> =>
+  JSON.parse(given('PRODUCT_ODD_ARTICLES')) as Record<OddArticle, number>;
 export const hostileArticle = (): string => given('PRODUCT_HOSTILE_ARTICLE');
 
 /** Opens a page and waits until React has taken it over. */
@@ -93,7 +98,9 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   // The frame of the page comes alive before what stands in it.
   await page.waitForFunction(() =>
-    ['header', 'main > *'].every((place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react'))),
+    ['header', 'main > *'].every((place) =>
+      Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react')),
+    ),
   );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
@@ -102,7 +109,13 @@ export async function hydrated(page: Page): Promise<void> {
 export async function goToFooter(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.mouse.move(200, 200);
-  await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('footer nav') ?? {}).some((key) => key.startsWith('__react')))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('footer nav') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    )
+    .toBe(true);
 }
 
 /** Opens a page and waits until what comes when it has nothing else to do is at work, too: keys, views, the service worker. */

@@ -13,7 +13,8 @@ const real = () => new QueryClient().getMutationCache();
 describe('parts of the query client that come later', () => {
   it('are asked for in the library where they are replaced', () => {
     const library = dirname(createRequire(import.meta.url).resolve('@tanstack/query-core'));
-    for (const [importer, source] of INSTEAD) expect(readFileSync(join(library, '../modern', importer), 'utf8')).toContain(`from "${source}"`);
+    for (const [importer, source] of INSTEAD)
+      expect(readFileSync(join(library, '../modern', importer), 'utf8')).toContain(`from "${source}"`);
   });
 
   /** The plugin as the bundler calls it. */
@@ -26,7 +27,14 @@ describe('parts of the query client that come later', () => {
     };
     const end = (failed?: Error): string | null => {
       try {
-        buildEnd.call({ error: (message) => { throw new Error(message); } }, failed);
+        buildEnd.call(
+          {
+            error: (message) => {
+              throw new Error(message);
+            },
+          },
+          failed,
+        );
         return null;
       } catch (error) {
         return error instanceof Error ? error.message : 'no error';
@@ -39,8 +47,16 @@ describe('parts of the query client that come later', () => {
   it('take the place of the library’s where that asks for them, and nowhere else', () => {
     const { resolveId, load, end } = plugin();
     for (const [importer, source, instead] of INSTEAD) expect(resolveId(source, `${LIBRARY}${importer}`)).toBe(instead);
-    expect(resolveId('./mutationCache.js', `C:\\${LIBRARY.replaceAll('/', '\\')}queryClient.js`)).toMatch(/late-mutations\.ts$/);
-    for (const [source, importer] of [['./mutationCache.js', `${LIBRARY}hydration.js`], ['./query.js', `${LIBRARY}queryClient.js`], ['./mutationCache.js', '/src/queryClient.js'], ['./mutationCache.js', undefined]] as const) expect(resolveId(source, importer)).toBeNull();
+    expect(resolveId('./mutationCache.js', `C:\\${LIBRARY.replaceAll('/', '\\')}queryClient.js`)).toMatch(
+      /late-mutations\.ts$/,
+    );
+    for (const [source, importer] of [
+      ['./mutationCache.js', `${LIBRARY}hydration.js`],
+      ['./query.js', `${LIBRARY}queryClient.js`],
+      ['./mutationCache.js', '/src/queryClient.js'],
+      ['./mutationCache.js', undefined],
+    ] as const)
+      expect(resolveId(source, importer)).toBeNull();
     const real = INSTEAD.map(([, , instead]) => load(instead)).filter((code) => code !== null);
     expect(real).toHaveLength(2);
     expect(real[0]).toContain('mutationCache.js"; import { bringMutations }');
@@ -52,13 +68,21 @@ describe('parts of the query client that come later', () => {
   it('say what to do where the library no longer asks for one of them', () => {
     const { resolveId, end } = plugin();
     for (const [importer, source] of INSTEAD.slice(1)) resolveId(source, `${LIBRARY}${importer}`);
-    expect(end()).toMatch(/does not ask for \.\/mutationCache\.js in queryClient\.js any more\. .* take lateParts\(\) out of vite\.config\.ts/);
+    expect(end()).toMatch(
+      /does not ask for \.\/mutationCache\.js in queryClient\.js any more\. .* take lateParts\(\) out of vite\.config\.ts/,
+    );
     expect(end(new Error('the build failed by itself'))).toBeNull();
   });
 
   it('are for what browsers get', () => {
     const { apply } = plugin();
-    expect([['build', false], ['build', true], ['serve', false]].map(([command, isSsrBuild]) => apply({}, { command: String(command), isSsrBuild: isSsrBuild === true }))).toEqual([true, false, false]);
+    expect(
+      [
+        ['build', false],
+        ['build', true],
+        ['serve', false],
+      ].map(([command, isSsrBuild]) => apply({}, { command: String(command), isSsrBuild: isSsrBuild === true })),
+    ).toEqual([true, false, false]);
   });
 
   it('are empty before the first mutation, and the library’s own from then on', async () => {

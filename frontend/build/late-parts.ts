@@ -26,7 +26,8 @@ export function lateParts(): Plugin {
     enforce: 'pre',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     resolveId(source, importer) {
-      const place = importer === undefined ? null : /^(.*query-core\/build\/modern\/)([^/]+)$/.exec(importer.replaceAll('\\', '/'));
+      const place =
+        importer === undefined ? null : /^(.*query-core\/build\/modern\/)([^/]+)$/.exec(importer.replaceAll('\\', '/'));
       const found = place && INSTEAD.find(([from, asked]) => from === place[2] && asked === source);
       if (!found) return null;
       missed.delete(`${found[1]} in ${found[0]}`);

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 const located = createRequire(import.meta.url);
-export const fileOf = (path: string): string => located.resolve(path.split('/')[0] + '/package.json').replace(/package\.json$/, path.slice(path.indexOf('/') + 1));
+export const fileOf = (path: string): string =>
+  located.resolve(path.split('/')[0] + '/package.json').replace(/package\.json$/, path.slice(path.indexOf('/') + 1));
 
 const WITH_SELECTOR = 'use-sync-external-store/cjs/use-sync-external-store-with-selector.production.js';
 
@@ -39,7 +40,8 @@ export function reactModules(): Plugin {
       return (takesParts ? MODULE : WHOLE) + source;
     },
     load(id) {
-      if (id.startsWith(WHOLE)) return `export * from ${JSON.stringify(id.slice(WHOLE.length))};\nimport * as whole from ${JSON.stringify(id)};\nexport default whole;`;
+      if (id.startsWith(WHOLE))
+        return `export * from ${JSON.stringify(id.slice(WHOLE.length))};\nimport * as whole from ${JSON.stringify(id)};\nexport default whole;`;
       if (!id.startsWith(MODULE)) return null;
       const file = FILES[id.slice(MODULE.length)] ?? '';
       return asModule(readFileSync(fileOf(file), 'utf8'), file);
@@ -49,7 +51,11 @@ export function reactModules(): Plugin {
       const plain = code
         // All that is asked for of an object by a name that only shows at run time would have to be kept.
         .replace(/\b(React\d*)\[["'] ?(\w+) ?["'](?:\.trim\(\))?\.toString\(\)\]/g, '$1.$2')
-        .replace(/\bimport React(?:, (\{[^}]*\}))? from (["']react["'])/g, (_all, parts: string | undefined, react: string) => `import * as React from ${react}${parts ? `; import ${parts} from ${react}` : ''}`);
+        .replace(
+          /\bimport React(?:, (\{[^}]*\}))? from (["']react["'])/g,
+          (_all, parts: string | undefined, react: string) =>
+            `import * as React from ${react}${parts ? `; import ${parts} from ${react}` : ''}`,
+        );
       return plain === code ? null : { code: plain, map: null };
     },
   };
@@ -60,19 +66,30 @@ export function asModule(source: string, file: string): string {
   const imports: string[] = [];
   const names = [...new Set([...source.matchAll(/\bexports\.(\w+)/g)].map(([, name = '']) => name))];
   // What is assigned once, at the top, may be left out where nobody asks for it.
-  const once = names.filter((name) => source.split(`exports.${name} =`).length === 2 && source.includes(`\nexports.${name} =`));
+  const once = names.filter(
+    (name) => source.split(`exports.${name} =`).length === 2 && source.includes(`\nexports.${name} =`),
+  );
   const body = source
     .replace(/^\s*"use strict";/m, '')
     .replace(/\b(\w+) = require\("([^"]+)"\)/g, (_all, name: string, wanted: string) => {
       imports.push(`import * as ${name} from ${JSON.stringify(wanted)};`);
       return `unused_${name} = 0`;
     })
-    .replace(/\bexports\.(\w+)( =)?/g, (_all, name: string, assigned = '') => `${assigned && once.includes(name) ? 'const ' : ''}exported_${name}${assigned}`);
+    .replace(
+      /\bexports\.(\w+)( =)?/g,
+      (_all, name: string, assigned = '') =>
+        `${assigned && once.includes(name) ? 'const ' : ''}exported_${name}${assigned}`,
+    );
   if (/\b(module|exports|require)\b[.([]/.test(body) || names.length === 0) {
     throw new Error(
       `${file} is not written as build/react-modules.ts expects: only "exports.x = …" and "y = require('z')" are known. Teach asModule() the new form and see its tests pass; or take reactModules() out of vite.config.ts, which costs every first view 2 kB and a request, and changes nothing else.`,
     );
   }
   const others = names.filter((name) => !once.includes(name));
-  return [...imports, ...others.map((name) => `var exported_${name};`), body, `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')} };`].join('\n');
+  return [
+    ...imports,
+    ...others.map((name) => `var exported_${name};`),
+    body,
+    `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')} };`,
+  ].join('\n');
 }

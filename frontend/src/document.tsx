@@ -43,14 +43,23 @@ export function renderDocument(router: AnyRouter, { routes, styles }: SiteManife
     data < 0 ? told : told.slice(0, data),
     // Before the styles, so that they are asked for while those come.
     preloads,
-    ...(styles === undefined ? files.flatMap(({ css = [] }) => css.map((href) => tag('link', { rel: 'stylesheet', href }))) : [`<style>${styles}</style>`]),
-    ...files.flatMap(({ preloads: own = [] }) => own.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' }))),
+    ...(styles === undefined
+      ? files.flatMap(({ css = [] }) => css.map((href) => tag('link', { rel: 'stylesheet', href })))
+      : [`<style>${styles}</style>`]),
+    ...files.flatMap(({ preloads: own = [] }) =>
+      own.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
+    ),
     script({}, THEME_SCRIPT + EARLY_PRESSES + HIDE_BROKEN_PICTURES),
     // Structured data and the state, behind the styles: near each other and the text, whose words compression then finds in them.
     data < 0 ? '' : told.slice(data),
     state === null ? '' : script({}, state),
   ];
-  const body = [page.slice(preloads.length), script({}, RESTORE_SCROLL), state === null ? scripts : '', ...files.flatMap(({ scripts = [] }) => scripts.map(({ attrs, children }) => script(attrs, children)))];
+  const body = [
+    page.slice(preloads.length),
+    script({}, RESTORE_SCROLL),
+    state === null ? scripts : '',
+    ...files.flatMap(({ scripts = [] }) => scripts.map(({ attrs, children }) => script(attrs, children))),
+  ];
   // Whoever answers with it writes the doctype.
   return `<html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
 
@@ -65,6 +74,8 @@ function partOf(router: AnyRouter, part: ReactNode): string {
 
 /** Of the build's own file names, which hold nothing that would have to be escaped. */
 function tag(name: string, attributes: Record<string, string | boolean>): string {
-  const written = Object.entries(attributes).map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${String(value)}"`));
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === true ? ` ${key}` : ` ${key}="${String(value)}"`,
+  );
   return `<${name}${written.join('')}>`;
 }

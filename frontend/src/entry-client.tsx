@@ -38,7 +38,8 @@ async function takeOver(): Promise<AnyRouter> {
 
 /** Scripts are part of what a page waits for before it says that it is loaded; Safari does not tell when it is idle. */
 function whenIdle(router: AnyRouter): void {
-  const start = () => (window.requestIdleCallback ?? setTimeout)(() => void import('./idle/start.ts').then((idle) => idle.start(router)));
+  const start = () =>
+    (window.requestIdleCallback ?? setTimeout)(() => void import('./idle/start.ts').then((idle) => idle.start(router)));
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
 }

@@ -23,7 +23,11 @@ export interface RenderContext {
 let standIns: Promise<unknown> | undefined;
 function loadStandIns(context: RenderContext): Promise<unknown> {
   const { routesById } = makeRouter({ api: createApi({ origin: context.apiOrigin }), siteUrl: context.siteUrl });
-  return Promise.all(Object.values(routesById).map(async (route) => (route.options.pendingComponent as { preload?: () => Promise<void> } | undefined)?.preload?.()));
+  return Promise.all(
+    Object.values(routesById).map(async (route) =>
+      (route.options.pendingComponent as { preload?: () => Promise<void> } | undefined)?.preload?.(),
+    ),
+  );
 }
 
 /** Renders one anonymous page to a complete answer: status, redirect or HTML. */
@@ -33,8 +37,16 @@ export async function render(request: Request, context: RenderContext): Promise<
   const api = createApi({ origin: context.apiOrigin, signal: request.signal });
   return createRequestHandler({
     request,
-    createRouter: () => makeRouter({ api, siteUrl: context.siteUrl, nonce: context.nonce, stateOf: (queryClient) => JSON.stringify(stateWithoutShown(dehydrate(queryClient))) }),
-  })(({ router, responseHeaders }) => renderSsrHtmlResponse({ router, responseHeaders, render: () => renderDocument(router, context.manifest) }));
+    createRouter: () =>
+      makeRouter({
+        api,
+        siteUrl: context.siteUrl,
+        nonce: context.nonce,
+        stateOf: (queryClient) => JSON.stringify(stateWithoutShown(dehydrate(queryClient))),
+      }),
+  })(({ router, responseHeaders }) =>
+    renderSsrHtmlResponse({ router, responseHeaders, render: () => renderDocument(router, context.manifest) }),
+  );
 }
 
 export interface PageDescription {

@@ -3,7 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Article, Front } from './api/contract.ts';
 import { BRAND, TAGLINE } from './lib/brand.ts';
 
-const PLACES = [['Home', '/'], ['Search', '/search'], ['Sources', '/sources'], ['Corrections', '/corrections'], ['About Us', '/about'], ['Contact', '/contact'], ['Privacy Policy', '/privacy']] as const;
+const PLACES = [
+  ['Home', '/'],
+  ['Search', '/search'],
+  ['Sources', '/sources'],
+  ['Corrections', '/corrections'],
+  ['About Us', '/about'],
+  ['Contact', '/contact'],
+  ['Privacy Policy', '/privacy'],
+] as const;
 const LINK = 'inline-flex min-h-11 items-center text-ui hover:underline';
 
 /** The whole of a page as plain HTML when it could not be rendered: until scripts have drawn it, and for readers without them. */
@@ -35,7 +43,10 @@ function articleOutline({ title, summary, content }: Article): string {
 }
 
 function sectionOutline({ category, articles }: Front['sections'][number]): string {
-  const items = articles.map(({ id, title }) => `<li><a href="/article/${id}" class="font-serif text-hl-xs font-semibold hover:underline">${escapeHtml(title)}</a></li>`);
+  const items = articles.map(
+    ({ id, title }) =>
+      `<li><a href="/article/${id}" class="font-serif text-hl-xs font-semibold hover:underline">${escapeHtml(title)}</a></li>`,
+  );
   return `<section class="mb-8 border-t-2 border-ink pt-3"><h2 class="font-serif text-section font-bold">${escapeHtml(category)}</h2><ul class="mt-2 flex flex-col gap-3">${items.join('')}</ul></section>`;
 }
 

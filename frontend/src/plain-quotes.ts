@@ -1,5 +1,6 @@
 /** A script, whose words are no HTML; a comment; a whole tag; all that follows what ends as none of them; or one of the two marks as React writes them. */
-const PARTS = /<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>|<[\s\S]*|&(?:quot|#x27);/g;
+const PARTS =
+  /<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>|<[\s\S]*|&(?:quot|#x27);/g;
 
 /**
  * Quotation marks and apostrophes of a page's texts, written as what they are: HTML asks for no more. The same sentence then

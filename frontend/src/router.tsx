@@ -61,7 +61,8 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
       const sent = typeof state.queries === 'string' ? (JSON.parse(state.queries) as DehydratedState) : state.queries;
       const { queries } = stateWithShown(sent, readPage(document), Date.now());
       // What `hydrate` of the library comes to where all queries succeeded and the client is empty.
-      for (const { queryKey, queryType, state: known } of queries) queryClient.getQueryCache().build(queryClient, { queryKey, ...(queryType ? { _type: queryType } : {}) }, known);
+      for (const { queryKey, queryType, state: known } of queries)
+        queryClient.getQueryCache().build(queryClient, { queryKey, ...(queryType ? { _type: queryType } : {}) }, known);
       await nextTask();
     },
   });

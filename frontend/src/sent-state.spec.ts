@@ -4,20 +4,34 @@ import { wholeState } from './sent-state.ts';
 
 const STATE = String.raw`($R=>$R[0]={matches:$R[1]=[$R[2]={i:"a$R[1]=u:7",u:1795380806446}],dehydratedData:{siteUrl:"s",queries:"[{\"a-b\":\"c:\\\"d\\\": \\\\x3C $R[2]\",\"of\":\"\x3C/script>\",\"__proto__\":[\"\u2028,\",\":of\"]}]"}})`;
 const BEGIN = '(self.$R=self.$R||{})["tsr"]=[];self.$_TSR={h(){this.hydrated=!0,this.c()},buffer:[]};';
-const END = "{let s=document.currentScript,p;while((p=s.previousElementSibling)&&p.hasAttribute('data-tsr-stream-part'))p.remove();s.remove()}";
+const END =
+  "{let s=document.currentScript,p;while((p=s.previousElementSibling)&&p.hasAttribute('data-tsr-stream-part'))p.remove();s.remove()}";
 const BOUNDARY = '<script nonce="n">document.currentScript.remove();/*$tsr-stream-boundary*/</script>';
 const sent = (source: string) => `<script nonce="n" data-tsr-stream-part="">${source}</script>${BOUNDARY}`;
 
 describe('wholeState', () => {
   it('keeps the state alone, ready for the router', () => {
     const script = wholeState(sent(`${BEGIN}$_TSR.router=${STATE}($R["tsr"]);$_TSR.e();${END}`));
-    const page = { $_TSR: undefined as { buffer: unknown[]; h: () => void; router: { matches: { i: string; u: number }[]; dehydratedData: { siteUrl: string; queries: unknown } } } | undefined };
+    const page = {
+      $_TSR: undefined as
+        | {
+            buffer: unknown[];
+            h: () => void;
+            router: { matches: { i: string; u: number }[]; dehydratedData: { siteUrl: string; queries: unknown } };
+          }
+        | undefined,
+    };
     // oxlint-disable-next-line typescript/no-implied-eval -- what a browser does with it
     new Function('self', script ?? '')(page);
     const { matches, dehydratedData } = page.$_TSR?.router ?? {};
     expect(matches).toEqual([{ i: 'a$R[1]=u:7', u: expect.closeTo(Date.now(), -5) }]);
     // As the text of JSON: a prototype would not be in it.
-    expect(JSON.stringify(dehydratedData)).toBe(JSON.stringify({ siteUrl: 's', queries: [{ 'a-b': String.raw`c:"d": \x3C $R[2]`, of: '</script>', ['__proto__']: ['\u2028,', ':of'] }] }));
+    expect(JSON.stringify(dehydratedData)).toBe(
+      JSON.stringify({
+        siteUrl: 's',
+        queries: [{ 'a-b': String.raw`c:"d": \x3C $R[2]`, of: '</script>', ['__proto__']: ['\u2028,', ':of'] }],
+      }),
+    );
     expect(script).toContain('of:');
     expect(script).not.toContain('</');
     page.$_TSR?.h();
@@ -26,7 +40,9 @@ describe('wholeState', () => {
 
   it('leaves alone what is not complete, or not as it was', () => {
     expect(wholeState(sent(`${BEGIN}$_TSR.router=${STATE}($R["tsr"]);${END}`))).toBeNull();
-    expect(wholeState(sent(`${BEGIN}$_TSR.router=($R=>$R[0]=[$R[1]={},$R[1]])($R["tsr"]);$_TSR.e();${END}`))).toBeNull();
+    expect(
+      wholeState(sent(`${BEGIN}$_TSR.router=($R=>$R[0]=[$R[1]={},$R[1]])($R["tsr"]);$_TSR.e();${END}`)),
+    ).toBeNull();
     expect(wholeState(`<script>self.other=1</script>${BOUNDARY}`)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 /** The router's scripts as it writes them for pages that come in parts: a state that is not complete yet, and what takes its parts. */
-const WHOLE = /^<script[^>]*>\(self\.\$R=self\.\$R\|\|\{\}\)\["tsr"\]=\[\];self\.\$_TSR=\{[^;]*\};\$_TSR\.router=\(\$R=>(?<state>.*)\)\(\$R\["tsr"\]\);\$_TSR\.e\(\);\{let s=document\.currentScript[^<]*<\/script><script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>$/s;
+const WHOLE =
+  /^<script[^>]*>\(self\.\$R=self\.\$R\|\|\{\}\)\["tsr"\]=\[\];self\.\$_TSR=\{[^;]*\};\$_TSR\.router=\(\$R=>(?<state>.*)\)\(\$R\["tsr"\]\);\$_TSR\.e\(\);\{let s=document\.currentScript[^<]*<\/script><script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>$/s;
 
 /** What the page says of its queries, as JSON in a text; any other text; a name for what is said again; when a match was made. */
 const PARTS = /\bqueries:"(?<queries>(?:[^"\\]|\\.)*)"|"(?:[^"\\]|\\.)*"|\$R\[\d+\](?<given>=?)|\bu:\d+/gs;
@@ -29,7 +30,9 @@ export function wholeState(scripts: string): string | null {
  * name that a script takes for the prototype stays a name.
  */
 function literal(text: string): string {
-  const json = JSON.parse(`"${text.replace(/\\(x3C|.)/g, (escape, what) => (what === 'x3C' ? '<' : escape))}"`) as string;
+  const json = JSON.parse(
+    `"${text.replace(/\\(x3C|.)/g, (escape, what) => (what === 'x3C' ? '<' : escape))}"`,
+  ) as string;
   return json
     .replace(/"((?:[^"\\]|\\.)*)"(:?)/g, (part, name: string, colon: string) => {
       if (colon === '') return part;

@@ -7,5 +7,7 @@ export async function expectAccessible(element: Element = document.body): Promis
     rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
   });
   if (violations.length === 0) return;
-  throw new Error(violations.map(({ help, nodes }) => `${help}:\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`).join('\n'));
+  throw new Error(
+    violations.map(({ help, nodes }) => `${help}:\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`).join('\n'),
+  );
 }

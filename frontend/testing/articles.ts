@@ -37,7 +37,8 @@ export function card(fields: Partial<Card> = {}): Card {
   };
 }
 
-export const cards = (count: number, fields: Partial<Card> = {}): Card[] => Array.from({ length: count }, (_, index) => card({ id: index + 1, ...fields }));
+export const cards = (count: number, fields: Partial<Card> = {}): Card[] =>
+  Array.from({ length: count }, (_, index) => card({ id: index + 1, ...fields }));
 
 export function article(fields: Partial<Article> = {}): Article {
   return {
@@ -46,8 +47,24 @@ export function article(fields: Partial<Article> = {}): Article {
     language: 'en',
     sourceUrls: ['https://lantern.test/report'],
     politicalStances: null,
-    sources: [{ itemId: 1, outlet: 'The Lantern', lean: null, kind: 'news', title: 'A report', url: 'https://lantern.test/report', publishedAt: '2026-03-10T12:00:00.000Z' }],
-    coverage: { articles: 1, independent: 1, comparable: false, sides: { conservative: NO_COVERAGE, liberal: NO_COVERAGE, center: NO_COVERAGE, unrated: NO_COVERAGE }, gaps: [] },
+    sources: [
+      {
+        itemId: 1,
+        outlet: 'The Lantern',
+        lean: null,
+        kind: 'news',
+        title: 'A report',
+        url: 'https://lantern.test/report',
+        publishedAt: '2026-03-10T12:00:00.000Z',
+      },
+    ],
+    coverage: {
+      articles: 1,
+      independent: 1,
+      comparable: false,
+      sides: { conservative: NO_COVERAGE, liberal: NO_COVERAGE, center: NO_COVERAGE, unrated: NO_COVERAGE },
+      gaps: [],
+    },
     corrections: [],
     facts: 0,
     versions: [],
@@ -59,7 +76,11 @@ export function article(fields: Partial<Article> = {}): Article {
 const NO_EVIDENCE: Evidence = { fullTexts: 1, excerpts: 0, sentences: [] };
 
 /** Prepares the responses that the page of an article needs. */
-export function serveArticle(server: FakeServer, fields: Partial<Article> = {}, { related = [], evidence = NO_EVIDENCE }: { related?: Card[]; evidence?: Evidence } = {}): FakeServer {
+export function serveArticle(
+  server: FakeServer,
+  fields: Partial<Article> = {},
+  { related = [], evidence = NO_EVIDENCE }: { related?: Card[]; evidence?: Evidence } = {},
+): FakeServer {
   const served = article(fields);
   const path = `GET /api/articles/${served.id}`;
   return server.on(path, served).on(`${path}/evidence`, evidence).on(`${path}/related`, related);

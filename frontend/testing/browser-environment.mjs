@@ -1,6 +1,16 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const FROM_NODE = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone'];
+const FROM_NODE = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+];
 
 /** Node keeps running while a channel is open, and a page never closes its own. */
 class PageChannel extends BroadcastChannel {
@@ -13,7 +23,13 @@ class PageChannel extends BroadcastChannel {
 /** jsdom with the parts of a browser that Node has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
-    super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'https://parallax.test/' } } }, context);
+    super(
+      {
+        ...config,
+        projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'https://parallax.test/' } },
+      },
+      context,
+    );
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     this.global.BroadcastChannel = PageChannel;
     this.global.isSecureContext = true;

@@ -20,7 +20,10 @@ export function failure(status: number, error = 'Something broke', code = 'broke
 }
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(body === undefined ? '' : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+  return new Response(body === undefined ? '' : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 }
 
 /** The server's API in memory. A request that no test prepared fails its test. */
@@ -54,7 +57,13 @@ export class FakeServer {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     const method = (init.method ?? 'GET').toUpperCase();
     const body = typeof init.body === 'string' && init.body !== '' ? (JSON.parse(init.body) as unknown) : undefined;
-    const request: ReceivedRequest = { method, path: url.pathname, query: url.searchParams, body, signal: init.signal ?? undefined };
+    const request: ReceivedRequest = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      body,
+      signal: init.signal ?? undefined,
+    };
     this.received.push(request);
     const route = `${method} ${url.pathname}`;
     const respond = this.#responders.get(route);

@@ -34,7 +34,8 @@ export class FakeTranslator {
         destroy: () => (this.destroyed += 1),
       };
     };
-    const availability = async (pair: { targetLanguage: string }) => (await this.availability[pair.targetLanguage]) ?? 'unavailable';
+    const availability = async (pair: { targetLanguage: string }) =>
+      (await this.availability[pair.targetLanguage]) ?? 'unavailable';
     Object.assign(globalThis, { Translator: { availability, create } });
     return this;
   }

@@ -4,18 +4,45 @@ import { article } from './articles.ts';
 
 type Article = components['schemas']['ArticleDto'];
 
-const LANTERN: Article['sources'][number] = { itemId: 1, outlet: 'The Lantern', lean: 'left', kind: 'opinion', title: 'Council votes', url: 'https://lantern.test/vote', publishedAt: '2026-03-10T12:00:00.000Z' };
-const HARBOR: Article['sources'][number] = { itemId: 2, outlet: 'Harbor Standard', lean: 'right', kind: 'news', title: 'Budget passes', url: 'https://harbor.test/budget', publishedAt: '2026-03-10T13:00:00.000Z' };
+const LANTERN: Article['sources'][number] = {
+  itemId: 1,
+  outlet: 'The Lantern',
+  lean: 'left',
+  kind: 'opinion',
+  title: 'Council votes',
+  url: 'https://lantern.test/vote',
+  publishedAt: '2026-03-10T12:00:00.000Z',
+};
+const HARBOR: Article['sources'][number] = {
+  itemId: 2,
+  outlet: 'Harbor Standard',
+  lean: 'right',
+  kind: 'news',
+  title: 'Budget passes',
+  url: 'https://harbor.test/budget',
+  publishedAt: '2026-03-10T13:00:00.000Z',
+};
 
-const sentence = (place: EvidencePlace, ordinal: number, text: string, { outlet, lean, title, url, publishedAt }: Article['sources'][number]): EvidenceSentence => ({
+const sentence = (
+  place: EvidencePlace,
+  ordinal: number,
+  text: string,
+  { outlet, lean, title, url, publishedAt }: Article['sources'][number],
+): EvidenceSentence => ({
   place,
   ordinal,
   text,
-  passages: [{ outlet, lean, headline: title, url, publishedAt, before: '', quote: `${text} (as reported)`, after: '' }],
+  passages: [
+    { outlet, lean, headline: title, url, publishedAt, before: '', quote: `${text} (as reported)`, after: '' },
+  ],
 });
 
 export const SUMMARY = ['The council passed the budget.', 'The vote was 52 to 48.'] as const;
-export const BODY = ['The budget holds 84 million marks.', 'Work begins in March.', 'The road reopens in May.'] as const;
+export const BODY = [
+  'The budget holds 84 million marks.',
+  'Work begins in March.',
+  'The road reopens in May.',
+] as const;
 
 export const EVIDENCE: Evidence = {
   fullTexts: 2,
@@ -30,7 +57,14 @@ export const EVIDENCE: Evidence = {
 
 /** A political article of two outlets; the centre is silent. Serve it with `EVIDENCE`. */
 export function politicalStory(fields: Partial<Article> = {}): Article {
-  const side = (reports: number, expected: number, outlets: number) => ({ reports, expected, covering: reports, outlets, since: 0, view: null });
+  const side = (reports: number, expected: number, outlets: number) => ({
+    reports,
+    expected,
+    covering: reports,
+    outlets,
+    since: 0,
+    view: null,
+  });
   return article({
     title: 'Council passes the budget',
     category: 'Politics',
@@ -39,8 +73,23 @@ export function politicalStory(fields: Partial<Article> = {}): Article {
     isPolitical: true,
     sources: [LANTERN, HARBOR],
     sourceUrls: [LANTERN.url, HARBOR.url],
-    politicalStances: { conservative: ['The opposition calls it too expensive.'], liberal: ['The unions welcome the budget.'], center: [] },
-    coverage: { articles: 3, independent: 2, comparable: false, sides: { conservative: side(1, 0.3, 14), liberal: side(1, 0.3, 12), center: side(0, 0.3, 5), unrated: side(0, 0.1, 3) }, gaps: [] },
+    politicalStances: {
+      conservative: ['The opposition calls it too expensive.'],
+      liberal: ['The unions welcome the budget.'],
+      center: [],
+    },
+    coverage: {
+      articles: 3,
+      independent: 2,
+      comparable: false,
+      sides: {
+        conservative: side(1, 0.3, 14),
+        liberal: side(1, 0.3, 12),
+        center: side(0, 0.3, 5),
+        unrated: side(0, 0.1, 3),
+      },
+      gaps: [],
+    },
     ...fields,
   });
 }

@@ -19,7 +19,11 @@ interface RenderOptions {
 }
 
 /** Renders the site at a path as a browser shows it after navigation, with `server` behind its API. */
-export async function renderPage(path: string, server = new FakeServer(), { typing }: RenderOptions = {}): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  server = new FakeServer(),
+  { typing }: RenderOptions = {},
+): Promise<RenderedPage> {
   window.history.replaceState(null, '', path);
   globalThis.fetch = server.fetch;
   const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });

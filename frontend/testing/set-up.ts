@@ -16,7 +16,8 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
 /** jsdom does not know the `search` element, Testing Library waits for updates without `act`, and the router's lazy components suspend by `use`. */
-const IGNORED = /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(|called use\(\) to suspend in a previous render/;
+const IGNORED =
+  /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(|called use\(\) to suspend in a previous render/;
 
 /** Popups that open by the clock, which would cover the page on a slow machine. Their own tests clear the storage. */
 const POPUPS_SHOWN = ['newsletter-dismissed', 'email-capture-time-based-shown'];
@@ -44,7 +45,8 @@ beforeEach(() => {
   complaints = [];
   pretendLayout();
   for (const flag of POPUPS_SHOWN) localStorage.setItem(flag, 'true');
-  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation((...said: unknown[]) => complain(said.map(String).join(' ')));
+  for (const level of ['error', 'warn'] as const)
+    jest.spyOn(console, level).mockImplementation((...said: unknown[]) => complain(said.map(String).join(' ')));
 });
 
 afterEach(() => {
@@ -55,5 +57,8 @@ afterEach(() => {
   for (const reset of RESETS) reset();
   jest.useRealTimers();
   jest.restoreAllMocks();
-  if (complaints.length > 0) throw new Error(`The console shows ${complaints.length} error(s) or warning(s); \`tolerate\` those that the test provokes:\n${complaints.join('\n')}`);
+  if (complaints.length > 0)
+    throw new Error(
+      `The console shows ${complaints.length} error(s) or warning(s); \`tolerate\` those that the test provokes:\n${complaints.join('\n')}`,
+    );
 });

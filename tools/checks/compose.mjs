@@ -7,26 +7,32 @@ function checkEnvironment(name, environment) {
   return Object.entries(environment ?? {}).flatMap(([key, value]) => {
     const text = String(value);
     const embeds = SECRET.test(key) || key.endsWith('AUTH') || /:\/\/[^/]*:[^/]*@/.test(text);
-    const problems = embeds && !REQUIRED.test(text) ? [`${name}: ${key} holds a secret that is not required from the environment (\${NAME:?message})`] : [];
+    const problems =
+      embeds && !REQUIRED.test(text)
+        ? [`${name}: ${key} holds a secret that is not required from the environment (\${NAME:?message})`]
+        : [];
     const defaults = [...text.matchAll(/\$\{(\w+):-([^}]*)\}/g)].filter(([, variable]) => SECRET.test(variable));
     return [...problems, ...defaults.map(([, variable]) => `${name}: ${variable} has a default`)];
   });
 }
 
 function checkPorts(name, ports) {
-  return (ports ?? []).filter((port) => !String(port).startsWith('127.0.0.1:')).map((port) => `${name}: port ${port} is open to every network`);
+  return (ports ?? [])
+    .filter((port) => !String(port).startsWith('127.0.0.1:'))
+    .map((port) => `${name}: port ${port} is open to every network`);
 }
 
 /** What is wrong with a service, when it is. */
 const PROBLEMS = {
   'no image': ({ service }) => !service.image,
-  'its image has no tag that names a release': ({ service, ours }) => service.image && !ours && !isPinned(service.image),
+  'its image has no tag that names a release': ({ service, ours }) =>
+    service.image && !ours && !isPinned(service.image),
   'no health check': ({ service, mute }) => !mute && !service.healthcheck?.test,
   'no restart policy': ({ service }) => !service.restart,
-  'privileged': ({ service }) => service.privileged,
+  privileged: ({ service }) => service.privileged,
   'its file system can be written': ({ service, ours }) => ours && !service.read_only,
   'may gain privileges': ({ service, ours }) => ours && !service.security_opt?.includes('no-new-privileges:true'),
-  'holds the engine\'s socket': ({ service }) => service.volumes?.some((volume) => volume.includes('docker.sock')),
+  "holds the engine's socket": ({ service }) => service.volumes?.some((volume) => volume.includes('docker.sock')),
 };
 
 function checkService(name, service, services) {
@@ -35,7 +41,9 @@ function checkService(name, service, services) {
   const ours = Object.values(services).some((other) => other.build && other.image === service.image);
   const missing = Object.keys(service.depends_on ?? {}).filter((other) => !services[other]);
   return [
-    ...Object.keys(PROBLEMS).filter((what) => PROBLEMS[what]({ service, mute, ours })).map((what) => `${name}: ${what}`),
+    ...Object.keys(PROBLEMS)
+      .filter((what) => PROBLEMS[what]({ service, mute, ours }))
+      .map((what) => `${name}: ${what}`),
     ...checkEnvironment(name, service.environment),
     ...checkPorts(name, service.ports),
     ...missing.map((other) => `${name}: depends on ${other}, which there is not`),
@@ -46,7 +54,11 @@ function checkService(name, service, services) {
 export function problemsOfCompose({ services = {}, volumes = {} }) {
   const names = Object.keys(services);
   if (names.length === 0) return ['it has no services'];
-  const named = names.flatMap((name) => (services[name].volumes ?? []).map((volume) => String(volume).split(':')[0]).filter((source) => /^\w+$/.test(source)));
+  const named = names.flatMap((name) =>
+    (services[name].volumes ?? [])
+      .map((volume) => String(volume).split(':')[0])
+      .filter((source) => /^\w+$/.test(source)),
+  );
   return [
     ...names.flatMap((name) => checkService(name, services[name], services)),
     ...named.filter((volume) => !(volume in volumes)).map((volume) => `volume ${volume} is not declared`),

@@ -1,10 +1,17 @@
 /** `{ name, args }` of each instruction, continuation lines joined. */
 function instructionsOf(source) {
-  const joined = source.split('\n').filter((line) => !/^\s*#/.test(line)).join('\n').replaceAll(/\\\n/g, ' ');
-  return joined.split('\n').filter((line) => line.trim() !== '').map((line) => {
-    const [, name, args] = /^\s*(\w+)\s+(.*)$/.exec(line) ?? [undefined, line, ''];
-    return { name: name.toUpperCase(), args: args.trim() };
-  });
+  const joined = source
+    .split('\n')
+    .filter((line) => !/^\s*#/.test(line))
+    .join('\n')
+    .replaceAll(/\\\n/g, ' ');
+  return joined
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, name, args] = /^\s*(\w+)\s+(.*)$/.exec(line) ?? [undefined, line, ''];
+      return { name: name.toUpperCase(), args: args.trim() };
+    });
 }
 
 function stagesOf(instructions) {
@@ -26,10 +33,25 @@ const SECRET = /(PASSWORD|SECRET|TOKEN|API_KEY|PRIVATE_KEY|CREDENTIAL)\w*\s*=?/i
 function checkOrder({ instructions }) {
   const install = instructions.findIndex(({ name, args }) => name === 'RUN' && /npm ci/.test(args));
   if (install < 0) return ['the packages are not installed with `npm ci`'];
-  const copied = instructions.slice(0, install).filter(({ name }) => name === 'COPY').map(({ args }) => args);
-  const problems = copied.some((args) => args.includes('package-lock.json')) ? [] : ['package-lock.json is not copied before `npm ci`'];
-  const sources = copied.filter((args) => args.split(/\s+/).slice(0, -1).some((path) => !/(package(-lock)?\.json|\.npmrc)$/.test(path)));
-  return [...problems, ...sources.map((args) => `sources are copied before \`npm ci\`, so every change fetches the packages again: COPY ${args}`)];
+  const copied = instructions
+    .slice(0, install)
+    .filter(({ name }) => name === 'COPY')
+    .map(({ args }) => args);
+  const problems = copied.some((args) => args.includes('package-lock.json'))
+    ? []
+    : ['package-lock.json is not copied before `npm ci`'];
+  const sources = copied.filter((args) =>
+    args
+      .split(/\s+/)
+      .slice(0, -1)
+      .some((path) => !/(package(-lock)?\.json|\.npmrc)$/.test(path)),
+  );
+  return [
+    ...problems,
+    ...sources.map(
+      (args) => `sources are copied before \`npm ci\`, so every change fetches the packages again: COPY ${args}`,
+    ),
+  ];
 }
 
 function checkRuntime({ instructions }) {
@@ -38,9 +60,10 @@ function checkRuntime({ instructions }) {
   return [
     (!user || /^(root|0)(:|$)/.test(user)) && 'the image runs as root: set USER',
     !/\/health\/live/.test(last('HEALTHCHECK') ?? '') && 'no HEALTHCHECK on /health/live',
-    !/tini|dumb-init/.test(last('ENTRYPOINT') ?? '') && 'no init as ENTRYPOINT: signals and zombies are nobody\'s',
+    !/tini|dumb-init/.test(last('ENTRYPOINT') ?? '') && "no init as ENTRYPOINT: signals and zombies are nobody's",
     !last('CMD')?.startsWith('[') && 'CMD is not in exec form',
-    !instructions.some(({ name, args }) => name === 'ENV' && /NODE_ENV=production/.test(args)) && 'NODE_ENV is not production',
+    !instructions.some(({ name, args }) => name === 'ENV' && /NODE_ENV=production/.test(args)) &&
+      'NODE_ENV is not production',
   ].filter(Boolean);
 }
 
@@ -50,7 +73,11 @@ export function problemsOfDockerfile(source) {
   const stages = stagesOf(instructions);
   if (stages.length < 2) return ['it is not a multi-stage build'];
   const builders = new Set(stages.map(({ name }) => name));
-  const unpinned = stages.filter(({ image }) => !builders.has(image) && !isPinned(image)).map(({ image }) => `FROM ${image} has no tag that names a release`);
-  const secrets = instructions.filter(({ name, args }) => /^(ENV|ARG)$/.test(name) && SECRET.test(args)).map(({ name, args }) => `a secret in ${name}: ${args.split('=')[0]}`);
+  const unpinned = stages
+    .filter(({ image }) => !builders.has(image) && !isPinned(image))
+    .map(({ image }) => `FROM ${image} has no tag that names a release`);
+  const secrets = instructions
+    .filter(({ name, args }) => /^(ENV|ARG)$/.test(name) && SECRET.test(args))
+    .map(({ name, args }) => `a secret in ${name}: ${args.split('=')[0]}`);
   return [...unpinned, ...secrets, ...checkOrder(stages[0]), ...checkRuntime(stages.at(-1))];
 }

@@ -10,7 +10,8 @@ function scalar(text, where) {
       throw new Refusal(`${where}: ${text} is not understood; write it as JSON would.`);
     }
   }
-  if (/^[&*!|>%@`']/.test(text)) throw new Refusal(`${where}: anchors, tags, blocks and single quotes are not used here: ${text}`);
+  if (/^[&*!|>%@`']/.test(text))
+    throw new Refusal(`${where}: anchors, tags, blocks and single quotes are not used here: ${text}`);
   if (text === 'true' || text === 'false') return text === 'true';
   return text;
 }

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../terminal.mjs';
 
@@ -8,7 +19,9 @@ function runAs({ identity }, command, args, options = {}) {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const result = spawnSync(wrapped, wrappedArgs, { cwd: '/', env, encoding: 'utf8', ...identity.spawn, ...options });
   if (result.status === 0) return;
-  throw new Refusal(`PostgreSQL could not make its files in ${dirname(args[1] ?? '')}:\n${result.stderr || result.error || result.stdout}`);
+  throw new Refusal(
+    `PostgreSQL could not make its files in ${dirname(args[1] ?? '')}:\n${result.stderr || result.error || result.stdout}`,
+  );
 }
 
 function giveTo(owner, path) {
@@ -38,12 +51,23 @@ function create(programs, { password, database, profile }) {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     if (programs.identity.owner) giveTo(programs.identity.owner, workshop);
     runAs(programs, programs.initdb, [
-      '-D', fresh, '-U', 'parallax', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions',
+      '-D',
+      fresh,
+      '-U',
+      'parallax',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
       ...(profile === 'throwaway' ? ['--no-sync'] : []),
     ]);
     // The database is made before the server first listens: no client program comes with the npm package.
-    runAs(programs, programs.postgres, ['--single', '-D', fresh, 'postgres'], { input: `CREATE DATABASE ${database};\n` });
+    runAs(programs, programs.postgres, ['--single', '-D', fresh, 'postgres'], {
+      input: `CREATE DATABASE ${database};\n`,
+    });
     renameSync(fresh, programs.folder);
   } finally {
     rmSync(workshop, { recursive: true, force: true });

@@ -6,7 +6,8 @@ import { root } from '../repository.mjs';
 import { Refusal } from '../terminal.mjs';
 import { fits, identities } from './run-as.mjs';
 
-const INSTEAD = 'Install PostgreSQL and name a database of it: DATABASE_URL=postgres://user:password@localhost:5432/parallax npm start';
+const INSTEAD =
+  'Install PostgreSQL and name a database of it: DATABASE_URL=postgres://user:password@localhost:5432/parallax npm start';
 
 function packageFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -55,19 +56,27 @@ export function postgresPrograms(wantedFolder) {
   restoreLinks(home);
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const found = (native, identity, folder) => ({
-    postgres: program(native, 'postgres'), initdb: program(native, 'initdb'), version: version.split('-')[0], identity, folder,
+    postgres: program(native, 'postgres'),
+    initdb: program(native, 'initdb'),
+    version: version.split('-')[0],
+    identity,
+    folder,
   });
 
   const native = join(home, 'native');
   const candidates = identities();
   const elsewhere = reachableHome(wantedFolder);
   const moved = !isCluster(wantedFolder) && isCluster(join(elsewhere, 'postgres'));
-  const identity = candidates.find((candidate) => fits(candidate, program(native, 'postgres'), moved ? elsewhere : dirname(wantedFolder)));
+  const identity = candidates.find((candidate) =>
+    fits(candidate, program(native, 'postgres'), moved ? elsewhere : dirname(wantedFolder)),
+  );
   if (identity) return found(native, identity, moved ? join(elsewhere, 'postgres') : wantedFolder);
 
   if (process.getuid?.() === 0) {
     const copy = copyPrograms(native, version, elsewhere);
-    const user = candidates.find((candidate) => candidate.owner?.uid && fits(candidate, program(copy, 'postgres'), elsewhere));
+    const user = candidates.find(
+      (candidate) => candidate.owner?.uid && fits(candidate, program(copy, 'postgres'), elsewhere),
+    );
     if (user) return found(copy, user, join(elsewhere, 'postgres'));
   }
   throw new Refusal(`The PostgreSQL that came with npm does not run on this machine. ${INSTEAD}`);

@@ -9,13 +9,24 @@ import { postgresPrograms } from './postgres-programs.mjs';
 import { diesWithParent, endOf, endProcess, isAlive, lastLines, openLog, waitUntil } from './process-tree.mjs';
 
 const COMMON = {
-  listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '128MB', jit: 'off', timezone: 'UTC',
-  log_checkpoints: 'off', log_min_messages: 'warning',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_messages: 'warning',
 };
 const PROFILES = {
   durable: { max_connections: '100', effective_cache_size: '1GB', random_page_cost: '1.1' },
   // For data that is thrown away anyway.
-  throwaway: { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '1d' },
+  throwaway: {
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum_naptime: '1d',
+  },
 };
 
 /** The running server's own pid file: `{ pid, port, ready }`. */
@@ -54,7 +65,14 @@ async function leftRunning(folder) {
   const left = pidFile(folder);
   if (!left) return undefined;
   if (isAlive(left.pid) && worksIn(left.pid, folder)) {
-    if (await waitUntil(async () => isAlive(left.pid) && pidFile(folder)?.ready && answersAsPostgres(left.port), 5000, 100)) return left;
+    if (
+      await waitUntil(
+        async () => isAlive(left.pid) && pidFile(folder)?.ready && answersAsPostgres(left.port),
+        5000,
+        100,
+      )
+    )
+      return left;
     await endProcess(left.pid, 'SIGINT', 10_000);
   }
   rmSync(join(folder, 'postmaster.pid'), { force: true });
@@ -62,13 +80,28 @@ async function leftRunning(folder) {
 }
 
 function launch(programs, port, profile, logFile) {
-  const settings = Object.entries({ ...COMMON, ...PROFILES[profile] }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...COMMON, ...PROFILES[profile] }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   // The order matters: changing credentials clears the parent-death signal.
-  const [mortal, mortalArgs] = diesWithParent('INT', programs.postgres, ['-D', programs.folder, '-p', String(port), ...settings]);
+  const [mortal, mortalArgs] = diesWithParent('INT', programs.postgres, [
+    '-D',
+    programs.folder,
+    '-p',
+    String(port),
+    ...settings,
+  ]);
   const [command, args] = programs.identity.wrap(mortal, mortalArgs);
   const log = openLog(logFile);
   // In its own process group, so that Ctrl-C reaches only the supervisor, which stops things in order.
-  const child = spawn(command, args, { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { ...process.env, LC_ALL: 'C' }, ...programs.identity.spawn });
+  const child = spawn(command, args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, LC_ALL: 'C' },
+    ...programs.identity.spawn,
+  });
   closeSync(log);
   const exited = endOf(child);
   return { pid: child.pid, exited };
@@ -88,7 +121,15 @@ async function launchAndWait(programs, port, profile, logFile) {
  * Starts PostgreSQL on `folder`, or takes over the one that runs on it.
  * Resolves to `{ url(database), port, pid, version, folder, adopted, exited, stop() }`.
  */
-export async function startPostgres({ folder: wanted, password, database, profile, rememberedPort, reserved, logFile }) {
+export async function startPostgres({
+  folder: wanted,
+  password,
+  database,
+  profile,
+  rememberedPort,
+  reserved,
+  logFile,
+}) {
   const programs = postgresPrograms(wanted);
   const { folder, version } = programs;
   const running = existsSync(folder) ? await leftRunning(folder) : undefined;
@@ -98,7 +139,12 @@ export async function startPostgres({ folder: wanted, password, database, profil
     ? { pid: running.pid, exited: waitUntil(() => !isAlive(running.pid), Number.POSITIVE_INFINITY, 1000) }
     : await launchAndWait(programs, port, profile, logFile);
   return {
-    port, version, folder, pid: server.pid, adopted: running !== undefined, exited: server.exited,
+    port,
+    version,
+    folder,
+    pid: server.pid,
+    adopted: running !== undefined,
+    exited: server.exited,
     url: (name = database) => `postgres://parallax:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`,
     // SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions and writes everything.
     stop: () => endProcess(server.pid, 'SIGINT', 20_000),

@@ -38,7 +38,9 @@ export function birthOf(pid) {
 export function starter() {
   const parent = process.ppid;
   try {
-    const [name, fields] = readFileSync(`/proc/${parent}/stat`, 'utf8').split(/^\d+ \(|\) /).slice(1);
+    const [name, fields] = readFileSync(`/proc/${parent}/stat`, 'utf8')
+      .split(/^\d+ \(|\) /)
+      .slice(1);
     return /^(ba|da)?sh$/.test(name) ? Number(fields.split(' ')[1]) : parent;
   } catch {
     return parent;

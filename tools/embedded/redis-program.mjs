@@ -6,12 +6,15 @@ import { Refusal } from '../terminal.mjs';
 
 const INSTALL = {
   darwin: 'brew install redis',
-  linux: 'sudo apt-get install redis-server   (Fedora: sudo dnf install valkey; Alpine: apk add redis; Arch: pacman -S valkey)',
+  linux:
+    'sudo apt-get install redis-server   (Fedora: sudo dnf install valkey; Alpine: apk add redis; Arch: pacman -S valkey)',
 };
 
 function missing(reason) {
   const command = INSTALL[process.platform] ?? 'install Redis or Valkey';
-  return new Refusal(`Parallax needs Redis, and ${reason}.\n  Install it:     ${command}\n  or name one:    REDIS_URL=redis://localhost:6379 npm start`);
+  return new Refusal(
+    `Parallax needs Redis, and ${reason}.\n  Install it:     ${command}\n  or name one:    REDIS_URL=redis://localhost:6379 npm start`,
+  );
 }
 
 function version(program) {
@@ -34,7 +37,11 @@ function unpackedOne(home) {
   const command = join(home, 'usr', 'bin', 'redis-server');
   if (!existsSync(command)) return undefined;
   const libraries = ['usr/lib', 'lib'].flatMap((part) =>
-    existsSync(join(home, part)) ? readdirSync(join(home, part)).filter((name) => name.includes('-linux-')).map((name) => join(home, part, name)) : [],
+    existsSync(join(home, part))
+      ? readdirSync(join(home, part))
+          .filter((name) => name.includes('-linux-'))
+          .map((name) => join(home, part, name))
+      : [],
   );
   const program = { command, env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') } };
   const found = version(program);
@@ -54,7 +61,8 @@ function aptWithLists(workshop) {
   return {
     system: [],
     own: () => {
-      for (const folder of ['state/lists/partial', 'cache/archives/partial']) mkdirSync(join(workshop, folder), { recursive: true });
+      for (const folder of ['state/lists/partial', 'cache/archives/partial'])
+        mkdirSync(join(workshop, folder), { recursive: true });
       return run('apt-get', [...own, 'update'], workshop).ok ? own : undefined;
     },
   };
@@ -63,7 +71,10 @@ function aptWithLists(workshop) {
 function librariesNeeded(options, workshop) {
   const shown = run('apt-cache', [...options, 'show', '--no-all-versions', 'redis-tools'], workshop);
   const depends = /^Depends: (.*)$/m.exec(shown.out)?.[1] ?? '';
-  const names = depends.split(',').map((entry) => entry.trim().split(/[\s|:(]/)[0]).filter((name) => name.startsWith('lib'));
+  const names = depends
+    .split(',')
+    .map((entry) => entry.trim().split(/[\s|:(]/)[0])
+    .filter((name) => name.startsWith('lib'));
   return names.filter((name) => !/ok installed/.test(run('dpkg-query', ['-W', '-f', '${Status}', name], workshop).out));
 }
 
@@ -83,7 +94,8 @@ function unpack(home) {
       if (own) done = download(own, workshop);
     }
     const packages = readdirSync(workshop).filter((name) => name.endsWith('.deb'));
-    if (!done.ok || packages.length < 2) throw missing(`none is on PATH and apt could not fetch it:\n${done.err.trim().split('\n').slice(-3).join('\n')}`);
+    if (!done.ok || packages.length < 2)
+      throw missing(`none is on PATH and apt could not fetch it:\n${done.err.trim().split('\n').slice(-3).join('\n')}`);
     for (const file of packages) run('dpkg', ['-x', file, join(workshop, 'unpacked')], workshop);
     rmSync(home, { recursive: true, force: true });
     renameSync(join(workshop, 'unpacked'), home);

@@ -34,7 +34,16 @@ function writeSettings(folder, port, password) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'redis.conf');
   const quoted = folder.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-  const lines = ['bind 127.0.0.1', `port ${port}`, `dir "${quoted}"`, 'save ""', 'appendonly no', 'maxmemory-policy noeviction', `requirepass ${password}`, 'daemonize no'];
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `dir "${quoted}"`,
+    'save ""',
+    'appendonly no',
+    'maxmemory-policy noeviction',
+    `requirepass ${password}`,
+    'daemonize no',
+  ];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   return file;
 }
@@ -57,7 +66,10 @@ export async function startRedis({ folder, programs, password, rememberedPort, r
     throw new Refusal(`Redis did not start. The end of ${logFile}:\n${lastLines(logFile, 8)}`);
   }
   return {
-    port, pid: child.pid, version: program.version, exited,
+    port,
+    pid: child.pid,
+    version: program.version,
+    exited,
     url: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}/0`,
     stop: () => endProcess(child.pid, 'SIGTERM', 5000),
   };

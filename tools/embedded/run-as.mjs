@@ -22,7 +22,9 @@ function asUser(name, uid, gid) {
 }
 
 function usersOfTheSystem() {
-  const entries = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   return ['postgres', 'nobody'].flatMap((name) => {
     const entry = entries.find((fields) => fields[0] === name);
     return entry ? [asUser(name, Number(entry[2]), Number(entry[3]))] : [];

@@ -54,10 +54,16 @@ export async function startEmbedded({ dataDir, forTests = false, programs, postg
     throw error;
   }
   return {
-    get postgres() { return running.postgres; },
-    get redis() { return running.redis; },
+    get postgres() {
+      return running.postgres;
+    },
+    get redis() {
+      return running.redis;
+    },
     databaseUrl: running.postgres?.url(forTests ? 'postgres' : 'parallax'),
     redisUrl: running.redis?.url,
-    restartPostgres, restartRedis, stop,
+    restartPostgres,
+    restartRedis,
+    stop,
   };
 }

@@ -3,12 +3,23 @@ import { bold, dim, say, table } from '../terminal.mjs';
 /** What a person needs to know once everything runs. */
 export function announce({ address, paths, password, standIns, edition, took, log = say }) {
   const admin = password.file
-    ? [['Password', `${bold(password.value)}`], ['', dim(`kept in ${password.file}`)]]
+    ? [
+        ['Password', `${bold(password.value)}`],
+        ['', dim(`kept in ${password.file}`)],
+      ]
     : [['Password', 'the one in ADMIN_PASSWORD']];
   log();
   log(`  ${bold('Parallax is running')}  ${dim(`${edition} edition, up in ${took}`)}`);
   log();
-  log(table([['Site', bold(address)], ['Administrator', `${address}/admin`], ...admin, ['Data', paths.folder], ['Logs', paths.logs]]));
+  log(
+    table([
+      ['Site', bold(address)],
+      ['Administrator', `${address}/admin`],
+      ...admin,
+      ['Data', paths.folder],
+      ['Logs', paths.logs],
+    ]),
+  );
   if (standIns.length > 0) {
     log();
     log(`  ${bold('Standing in')}`);

@@ -13,7 +13,10 @@ const COMPLAINT_LINES = 12;
 function readable(line, fromErrors) {
   try {
     const { level, msg, time: _time, pid: _pid, hostname: _host, err, ...rest } = JSON.parse(line);
-    const details = Object.entries(rest).filter(([, value]) => typeof value !== 'object').map(([key, value]) => `${key}=${value}`).join(' ');
+    const details = Object.entries(rest)
+      .filter(([, value]) => typeof value !== 'object')
+      .map(([key, value]) => `${key}=${value}`)
+      .join(' ');
     return { level: Number(level), text: [msg, err?.message, dim(details)].filter(Boolean).join('  ') };
   } catch {
     return { level: fromErrors ? WARNING : 30, text: line };
@@ -52,12 +55,22 @@ export function startAppProcess({ name, entry, env, logFile, verbose }) {
     // Not `exit`: that may come before the last lines of the log.
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  return { pid: child.pid, ready, exited, complaint: () => complaints.join('\n'), stop: () => endProcess(child.pid, 'SIGTERM', 10_000) };
+  return {
+    pid: child.pid,
+    ready,
+    exited,
+    complaint: () => complaints.join('\n'),
+    stop: () => endProcess(child.pid, 'SIGTERM', 10_000),
+  };
 }
 
 /** Runs one of the product's commands to its end and appends its output to `logFile`. */
 export async function runAppCommand({ entry, env, logFile }) {
-  const child = spawn(appNode(), ['--enable-source-maps', entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(appNode(), ['--enable-source-maps', entry], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes));
   const code = await new Promise((resolve) => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { appNode, packageCommand, root } from '../repository.mjs';
 import { Refusal, say, seconds } from '../terminal.mjs';
 
-const NOT_BUILT = /^(dist|node_modules|coverage|test|testing|test-results)$|\.((int|dom)-)?spec\.tsx?$|\.tsbuildinfo$|^README\.md$/;
+const NOT_BUILT =
+  /^(dist|node_modules|coverage|test|testing|test-results)$|\.((int|dom)-)?spec\.tsx?$|\.tsbuildinfo$|^README\.md$/;
 
 function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -18,7 +19,8 @@ function filesUnder(folder) {
 function sourcesOf(project) {
   const hash = createHash('sha256');
   const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'].map((name) => join(root, name));
-  for (const file of [...shared, ...filesUnder(join(root, project))]) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of [...shared, ...filesUnder(join(root, project))])
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

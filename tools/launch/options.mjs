@@ -7,13 +7,20 @@ const USAGE = `npm start -- [options]
 
 function portFrom(name, text) {
   const port = Number(text);
-  if (!/^\d+$/.test(text ?? '') || port < 1 || port > 65_535) throw new Refusal(`${name} needs a number from 1 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text ?? '') || port < 1 || port > 65_535)
+    throw new Refusal(`${name} needs a number from 1 to 65535, not "${text}".`);
   return port;
 }
 
 /** `{ dev, live, verbose, help, port }` from the command line. Without `--port`, PORT applies. */
 export function readOptions(args, environment) {
-  const options = { dev: false, live: false, verbose: false, help: false, port: portFrom('PORT', environment.PORT || '3000') };
+  const options = {
+    dev: false,
+    live: false,
+    verbose: false,
+    help: false,
+    port: portFrom('PORT', environment.PORT || '3000'),
+  };
   const rest = args.flatMap((arg) => (arg.startsWith('--port=') ? ['--port', arg.slice(7)] : [arg]));
   while (rest.length > 0) {
     const name = rest.shift();

@@ -47,7 +47,8 @@ async function health({ HOST, PORT }) {
 /** Advice for the operator about an unhealthy site. */
 function adviceFor({ problem, postgres, redis }) {
   if (problem) return `${problem} Check HOST and PORT.`;
-  if (!postgres) return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use the embedded one.';
+  if (!postgres)
+    return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use the embedded one.';
   if (!redis) return 'Redis does not answer at REDIS_URL. Start it, or unset REDIS_URL to use the embedded one.';
   return 'The worker takes no jobs from Redis. Check that REDIS_URL and REDIS_PREFIX are the same for web and worker.';
 }
@@ -59,21 +60,37 @@ function adviceFor({ problem, postgres, redis }) {
  */
 export async function startParallax(paths, options) {
   // In watch mode the next change of the code may be the repair.
-  const parts = superviseParts({ logs: paths.logs, ...(options.dev && { endings: { beforeReady: 2, afterwards: Number.POSITIVE_INFINITY } }) });
+  const parts = superviseParts({
+    logs: paths.logs,
+    ...(options.dev && { endings: { beforeReady: 2, afterwards: Number.POSITIVE_INFINITY } }),
+  });
   try {
     const needs = new Set(standInsInUse(process.env).map(({ name }) => name));
     const reserved = [options.port, samplePortFrom(process.env)].filter(Boolean);
-    const embedded = await startEmbedded({ dataDir: paths.folder, postgres: needs.has('postgres'), redis: needs.has('redis'), reserved });
+    const embedded = await startEmbedded({
+      dataDir: paths.folder,
+      postgres: needs.has('postgres'),
+      redis: needs.has('redis'),
+      reserved,
+    });
     if (embedded.postgres) await parts.keepServer('postgres', embedded.postgres, embedded.restartPostgres);
     if (embedded.redis) await parts.keepServer('redis', embedded.redis, embedded.restartRedis);
     if (embedded.postgres?.adopted) say('Took over the PostgreSQL that an earlier start left running.');
 
-    const { env, password } = environmentOf(paths, options, embedded, needs.has('sample') && (await chooseSamplePort(paths, reserved)));
+    const { env, password } = environmentOf(
+      paths,
+      options,
+      embedded,
+      needs.has('sample') && (await chooseSamplePort(paths, reserved)),
+    );
     const migrated = await runAppCommand({ entry: backend('cli/migrate.js'), env, logFile: parts.logFile('migrate') });
-    if (migrated.code !== 0) throw new Refusal(`The database could not be brought up to date.\n${migrated.output.trim()}`);
+    if (migrated.code !== 0)
+      throw new Refusal(`The database could not be brought up to date.\n${migrated.output.trim()}`);
 
     const entry = backend('main.js');
-    await parts.startApps(['worker', 'web'].map((name) => ({ name, entry, env: { ...env, ROLE: name }, verbose: options.verbose })));
+    await parts.startApps(
+      ['worker', 'web'].map((name) => ({ name, entry, env: { ...env, ROLE: name }, verbose: options.verbose })),
+    );
     let state;
     await waitUntil(async () => (state = await health(env)).status === 'ok', CONNECTED_MS, 100);
     if (state.status !== 'ok') throw new Refusal(adviceFor(state));

@@ -25,7 +25,9 @@ export function superviseParts({ logs, endings = ENDINGS }) {
 
   function refuse(name, what) {
     // The log of an app process also holds earlier runs, so only its own complaint counts.
-    const reason = complaints.has(name) ? complaints.get(name)() || 'It logged no error.' : lastLines(logFile(name), 12);
+    const reason = complaints.has(name)
+      ? complaints.get(name)() || 'It logged no error.'
+      : lastLines(logFile(name), 12);
     failure ??= new Refusal(`The ${name} process ${what}:\n${reason}\nThe whole log is ${logFile(name)}.`);
     fail(failure);
   }
@@ -34,7 +36,8 @@ export function superviseParts({ logs, endings = ENDINGS }) {
     const keeper = supervise({
       name,
       start,
-      onEnd: (_name, result, delay) => warn(`${name} ended by itself (${result}); starting it again in ${delay / 1000} s.`),
+      onEnd: (_name, result, delay) =>
+        warn(`${name} ended by itself (${result}); starting it again in ${delay / 1000} s.`),
       giveUp: (count) => count >= (isUp ? endings.afterwards : endings.beforeReady),
       onGiveUp: (_name, result) => refuse(name, `${isUp ? 'keeps ending by itself' : 'cannot start'} (${result})`),
     });
@@ -59,7 +62,8 @@ export function superviseParts({ logs, endings = ENDINGS }) {
       );
       await Promise.all(keepers.map((keeper) => keeper.begin()));
       await waitUntil(() => failure || ready.size === apps.length, READY_MS, 50);
-      for (const { name } of keepers) if (!failure && !ready.has(name)) refuse(name, `was not ready within ${READY_MS / 1000} s`);
+      for (const { name } of keepers)
+        if (!failure && !ready.has(name)) refuse(name, `was not ready within ${READY_MS / 1000} s`);
       if (failure) throw failure;
       isUp = true;
     },

@@ -12,10 +12,15 @@ export function holdDataFolder(folder, address) {
   const other = readLock(file);
   if (other && other.pid !== process.pid && isAlive(other.pid) && birthOf(other.pid) === other.born) {
     const port = Number(new URL(other.address).port || 80) + 1;
-    throw new Refusal(`Parallax already runs on the data folder ${folder}, at ${other.address} (process ${other.pid}). Stop it first, or start this one with its own folder and port: PARALLAX_DATA=/path npm start -- --port ${port}`);
+    throw new Refusal(
+      `Parallax already runs on the data folder ${folder}, at ${other.address} (process ${other.pid}). Stop it first, or start this one with its own folder and port: PARALLAX_DATA=/path npm start -- --port ${port}`,
+    );
   }
   release();
-  if (!tryWrite(file, text)) throw new Refusal(`Another Parallax is starting on the data folder ${folder}. Use that one, or give this one its own folder: PARALLAX_DATA=/path npm start`);
+  if (!tryWrite(file, text))
+    throw new Refusal(
+      `Another Parallax is starting on the data folder ${folder}. Use that one, or give this one its own folder: PARALLAX_DATA=/path npm start`,
+    );
   return release;
 }
 

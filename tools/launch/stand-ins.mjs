@@ -2,12 +2,54 @@ import { Refusal } from '../terminal.mjs';
 
 /** What stands in for a real service, when, and what replaces it. */
 const STAND_INS = [
-  { name: 'postgres', service: 'PostgreSQL', here: 'embedded, in the data folder', inUse: (env) => !env.DATABASE_URL && !env.DATABASE_URL_FILE, instead: 'DATABASE_URL', set: 'DATABASE_URL=postgres://user:password@host:5432/parallax' },
-  { name: 'redis', service: 'Redis', here: 'embedded, keeps nothing', inUse: (env) => !env.REDIS_URL && !env.REDIS_URL_FILE, instead: 'REDIS_URL', set: 'REDIS_URL=redis://host:6379' },
-  { name: 'sample', service: 'Edition', here: 'sample, fictional outlets', inUse: (env) => (env.EDITION || 'sample') === 'sample', instead: 'EDITION=live   (npm start -- --live)', set: 'EDITION=live' },
-  { name: 'mail', service: 'Mail', here: 'written to the data folder, shown at /dev/mail', inUse: (env) => !env.SMTP_URL && !env.SMTP_URL_FILE, instead: 'SMTP_URL with MAIL_FROM', set: 'SMTP_URL=smtps://user:password@host:465 and MAIL_FROM' },
-  { name: 'extractive', service: 'Engine', here: 'extractive, no model', inUse: (env) => (env.MODEL || 'extractive') === 'extractive', instead: 'MODEL=openai with OPENAI_API_KEY, OPENAI_BASE_URL', set: 'MODEL=openai with OPENAI_API_KEY (and OPENAI_BASE_URL)' },
-  { name: 'test-payments', service: 'Payments', here: 'a form that charges no card', inUse: (env) => (env.PAYMENTS || 'test') === 'test', instead: 'PAYMENTS=stripe with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET', set: 'PAYMENTS=stripe with the keys of STRIPE_*' },
+  {
+    name: 'postgres',
+    service: 'PostgreSQL',
+    here: 'embedded, in the data folder',
+    inUse: (env) => !env.DATABASE_URL && !env.DATABASE_URL_FILE,
+    instead: 'DATABASE_URL',
+    set: 'DATABASE_URL=postgres://user:password@host:5432/parallax',
+  },
+  {
+    name: 'redis',
+    service: 'Redis',
+    here: 'embedded, keeps nothing',
+    inUse: (env) => !env.REDIS_URL && !env.REDIS_URL_FILE,
+    instead: 'REDIS_URL',
+    set: 'REDIS_URL=redis://host:6379',
+  },
+  {
+    name: 'sample',
+    service: 'Edition',
+    here: 'sample, fictional outlets',
+    inUse: (env) => (env.EDITION || 'sample') === 'sample',
+    instead: 'EDITION=live   (npm start -- --live)',
+    set: 'EDITION=live',
+  },
+  {
+    name: 'mail',
+    service: 'Mail',
+    here: 'written to the data folder, shown at /dev/mail',
+    inUse: (env) => !env.SMTP_URL && !env.SMTP_URL_FILE,
+    instead: 'SMTP_URL with MAIL_FROM',
+    set: 'SMTP_URL=smtps://user:password@host:465 and MAIL_FROM',
+  },
+  {
+    name: 'extractive',
+    service: 'Engine',
+    here: 'extractive, no model',
+    inUse: (env) => (env.MODEL || 'extractive') === 'extractive',
+    instead: 'MODEL=openai with OPENAI_API_KEY, OPENAI_BASE_URL',
+    set: 'MODEL=openai with OPENAI_API_KEY (and OPENAI_BASE_URL)',
+  },
+  {
+    name: 'test-payments',
+    service: 'Payments',
+    here: 'a form that charges no card',
+    inUse: (env) => (env.PAYMENTS || 'test') === 'test',
+    instead: 'PAYMENTS=stripe with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',
+    set: 'PAYMENTS=stripe with the keys of STRIPE_*',
+  },
 ];
 
 export function standInsInUse(environment) {
@@ -22,5 +64,7 @@ export function refuseInProduction(environment) {
   if (refused.length === 0) return;
   const lines = refused.map(({ service, set }) => `  ${service}: set ${set}`);
   const names = [...new Set([...allowed, ...refused.map(({ name }) => name)])].filter(Boolean).join(',');
-  throw new Refusal(`NODE_ENV=production does not start with stand-ins unless they are named.\n${lines.join('\n')}\nor accept them: ALLOW_EMBEDDED=${names}`);
+  throw new Refusal(
+    `NODE_ENV=production does not start with stand-ins unless they are named.\n${lines.join('\n')}\nor accept them: ALLOW_EMBEDDED=${names}`,
+  );
 }

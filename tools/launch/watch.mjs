@@ -10,10 +10,21 @@ const QUIET_MS = 400;
 
 /** Compiles the backend on each change and calls `onBuilt` once its files have settled. Returns how to stop. */
 export function watchBackend(onBuilt) {
-  const compiler = [packageCommand('typescript', 'tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+  const compiler = [
+    packageCommand('typescript', 'tsc'),
+    '-p',
+    'tsconfig.build.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ];
   const [command, args] = diesWithParent('TERM', appNode(), compiler);
-  const child = spawn(command, args, { cwd: join(root, 'backend'), detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
-  const onCompilerEnd = () => warn('The compiler ended by itself, so changes of the backend no longer show. Start `npm run dev` again.');
+  const child = spawn(command, args, {
+    cwd: join(root, 'backend'),
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const onCompilerEnd = () =>
+    warn('The compiler ended by itself, so changes of the backend no longer show. Start `npm run dev` again.');
   child.once('exit', onCompilerEnd);
   let timer;
   const watcher = watch(join(root, 'backend', 'dist'), { recursive: true }, (_event, name) => {

@@ -17,9 +17,23 @@ test('the strip of the top bar holds categories of the home page only', () => {
 });
 
 test('both write the same slugs and resolve the same spellings', () => {
-  const spellings = ['news', 'World', 'Current Events', 'current-events', 'Stock Market', 'WORLD-NEWS', 'politics', 'Health', 'café', 'nowhere', 'General', 'finance'];
+  const spellings = [
+    'news',
+    'World',
+    'Current Events',
+    'current-events',
+    'Stock Market',
+    'WORLD-NEWS',
+    'politics',
+    'Health',
+    'café',
+    'nowhere',
+    'General',
+    'finance',
+  ];
   for (const spelling of [...server.CATEGORIES, ...spellings]) {
     assert.equal(site.categorySlug(spelling), server.categorySlug(spelling), spelling);
-    if (spelling !== server.GENERAL) assert.equal(site.categoryOf(spelling), server.resolveCategory(spelling), spelling);
+    if (spelling !== server.GENERAL)
+      assert.equal(site.categoryOf(spelling), server.resolveCategory(spelling), spelling);
   }
 });

@@ -18,7 +18,13 @@ function withReport(report, read) {
   }
 }
 
-const jest = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 1, testResults: [] };
+const jest = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 1,
+  testResults: [],
+};
 
 test('a tier that ran nothing or left no report has failed', () => {
   const done = { code: 0, output: '' };
@@ -29,41 +35,76 @@ test('a tier that ran nothing or left no report has failed', () => {
 });
 
 test('a runner that is unhappy although each test passed has failed', () => {
-  assert.deepEqual(withReport(jest, (file) => ofJest(file, { code: 0, output: '' })), { passed: 3, failed: 0, skipped: 1, details: '' });
+  assert.deepEqual(
+    withReport(jest, (file) => ofJest(file, { code: 0, output: '' })),
+    { passed: 3, failed: 0, skipped: 1, details: '' },
+  );
   assert.equal(withReport(jest, (file) => ofJest(file, { code: 1, output: 'open handle' })).failed, 1);
 });
 
 test('a file of tests that did not load counts as a failure', () => {
   const suite = { name: '/x.spec.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
-  const result = withReport({ ...jest, numRuntimeErrorTestSuites: 1, testResults: [suite] }, (file) => ofJest(file, { code: 1, output: '' }));
+  const result = withReport({ ...jest, numRuntimeErrorTestSuites: 1, testResults: [suite] }, (file) =>
+    ofJest(file, { code: 1, output: '' }),
+  );
   assert.equal(result.failed, 1);
   assert.match(result.details, /Cannot find module/);
 });
 
 test('what passed on a second try is counted as passed and named', () => {
   const results = [{ errors: [{ message: 'too slow' }] }, { errors: [] }];
-  const report = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, suites: [{ title: 'a.e2e.spec.ts', specs: [{ ok: true, title: 'opens', tests: [{ status: 'flaky', results }] }] }] };
+  const report = {
+    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [{ title: 'a.e2e.spec.ts', specs: [{ ok: true, title: 'opens', tests: [{ status: 'flaky', results }] }] }],
+  };
   const result = withReport(report, (file) => ofPlaywright(file, { code: 0, output: '' }));
   assert.equal(result.passed, 2);
   assert.match(result.details, /a\.e2e\.spec\.ts > opens > passed on the second try only\ntoo slow/);
 });
 
 test('what did not run before the end of the time is named and counts as failed, what was left out on purpose does not', () => {
-  const spec = (title, status, expectedStatus) => ({ ok: true, title, tests: [{ status, expectedStatus, results: [] }] });
-  const specs = [spec('opens', 'expected', 'passed'), spec('not on this system', 'skipped', 'skipped'), spec('closes', 'skipped', 'passed')];
-  const report = { stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 }, errors: [{ message: 'Timed out' }], suites: [{ title: 'a.e2e.spec.ts', specs }] };
+  const spec = (title, status, expectedStatus) => ({
+    ok: true,
+    title,
+    tests: [{ status, expectedStatus, results: [] }],
+  });
+  const specs = [
+    spec('opens', 'expected', 'passed'),
+    spec('not on this system', 'skipped', 'skipped'),
+    spec('closes', 'skipped', 'passed'),
+  ];
+  const report = {
+    stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 },
+    errors: [{ message: 'Timed out' }],
+    suites: [{ title: 'a.e2e.spec.ts', specs }],
+  };
   const result = withReport(report, (file) => ofPlaywright(file, { code: 1, output: '' }));
-  assert.deepEqual(result, { passed: 1, failed: 1, skipped: 1, details: 'Timed out\n\ndid not run:\na.e2e.spec.ts > closes' });
+  assert.deepEqual(result, {
+    passed: 1,
+    failed: 1,
+    skipped: 1,
+    details: 'Timed out\n\ndid not run:\na.e2e.spec.ts > closes',
+  });
 });
 
 test('the plain YAML is read whole or refused', () => {
-  assert.deepEqual(parsePlainYaml('a:\n  b: "x: y"\n  c:\n    - 1\n    - "d"\n# note\ne: {}\n'), { a: { b: 'x: y', c: ['1', 'd'] }, e: {} });
+  assert.deepEqual(parsePlainYaml('a:\n  b: "x: y"\n  c:\n    - 1\n    - "d"\n# note\ne: {}\n'), {
+    a: { b: 'x: y', c: ['1', 'd'] },
+    e: {},
+  });
   assert.throws(() => parsePlainYaml('a: &anchor b\n'), /line 1/);
   assert.throws(() => parsePlainYaml('a: 1\na: 2\n'), /line 2/);
   assert.throws(() => parsePlainYaml('a: 1\n    b: 2\n'), /line 2/);
 });
 
 test('a compose file with an open port, a default secret and no health check is told each of them', () => {
-  const services = { db: { image: 'postgres:latest', restart: 'always', ports: ['5432:5432'], environment: { POSTGRES_PASSWORD: 'postgres' } } };
+  const services = {
+    db: {
+      image: 'postgres:latest',
+      restart: 'always',
+      ports: ['5432:5432'],
+      environment: { POSTGRES_PASSWORD: 'postgres' },
+    },
+  };
   assert.equal(problemsOfCompose({ services }).length, 4);
 });

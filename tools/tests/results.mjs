@@ -19,7 +19,10 @@ export function sum(results) {
     passed: results.reduce((total, result) => total + result.passed, 0),
     failed: results.reduce((total, result) => total + result.failed, 0),
     skipped: results.reduce((total, result) => total + (result.skipped ?? 0), 0),
-    details: results.map((result) => result.details).filter(Boolean).join('\n\n'),
+    details: results
+      .map((result) => result.details)
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }
 
@@ -36,7 +39,10 @@ function failuresOfJest(report) {
     const name = relative(root, suite.name);
     const tests = suite.assertionResults.filter(({ status }) => status === 'failed');
     if (tests.length === 0) return suite.status === 'failed' ? [`${name}\n${plain(suite.message)}`] : [];
-    return tests.map((test) => `${name} > ${test.fullName}\n${plain(lastLinesOfFirst([...(test.retryReasons ?? []), ...test.failureMessages]))}`);
+    return tests.map(
+      (test) =>
+        `${name} > ${test.fullName}\n${plain(lastLinesOfFirst([...(test.retryReasons ?? []), ...test.failureMessages]))}`,
+    );
   });
 }
 
@@ -44,7 +50,10 @@ function secondTriesOfJest(report) {
   return report.testResults.flatMap((suite) =>
     suite.assertionResults
       .filter(({ status, retryReasons }) => status === 'passed' && retryReasons?.length > 0)
-      .map((test) => `${relative(root, suite.name)} > ${test.fullName} > ${SECOND_TRY}\n${plain(lastLinesOfFirst(test.retryReasons))}`),
+      .map(
+        (test) =>
+          `${relative(root, suite.name)} > ${test.fullName} > ${SECOND_TRY}\n${plain(lastLinesOfFirst(test.retryReasons))}`,
+      ),
   );
 }
 
@@ -69,7 +78,8 @@ export function ofJest(file, { code, output }) {
 }
 
 /** Left out because the run ended before it, which is no verdict of the test's own. */
-const notRun = (spec) => spec.tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped');
+const notRun = (spec) =>
+  spec.tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped');
 
 function unfinishedOfPlaywright(suite, path = []) {
   const here = [...path, suite.title].filter(Boolean);
@@ -80,11 +90,16 @@ function unfinishedOfPlaywright(suite, path = []) {
 function complaintsOfPlaywright(suite, path = []) {
   const here = [...path, suite.title].filter(Boolean);
   const flaky = (spec) => spec.tests.some(({ status }) => status === 'flaky');
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok || flaky(spec)).map((spec) => {
-    const errors = spec.tests.flatMap(({ results }) => results).flatMap(({ errors: list }) => list ?? []);
-    const name = [...here, spec.title, ...(spec.ok ? [SECOND_TRY] : [])].join(' > ');
-    return `${name}\n${plain(errors[0]?.message ?? 'failed without a message').split('\n').slice(0, 25).join('\n')}`;
-  });
+  const own = (suite.specs ?? [])
+    .filter((spec) => !spec.ok || flaky(spec))
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results).flatMap(({ errors: list }) => list ?? []);
+      const name = [...here, spec.title, ...(spec.ok ? [SECOND_TRY] : [])].join(' > ');
+      return `${name}\n${plain(errors[0]?.message ?? 'failed without a message')
+        .split('\n')
+        .slice(0, 25)
+        .join('\n')}`;
+    });
   return [...own, ...(suite.suites ?? []).flatMap((inner) => complaintsOfPlaywright(inner, here))];
 }
 
@@ -95,8 +110,15 @@ export function ofPlaywright(file, { code, output }) {
   const errors = (report.errors ?? []).map(({ message }) => plain(message ?? ''));
   const unfinished = report.suites.flatMap((suite) => unfinishedOfPlaywright(suite));
   const named = unfinished.length > 0 ? [`did not run:\n${unfinished.join('\n')}`] : [];
-  const details = [...errors, ...report.suites.flatMap((suite) => complaintsOfPlaywright(suite)), ...named].join('\n\n');
-  const result = { passed: expected + flaky, failed: unexpected + unfinished.length, skipped: skipped - unfinished.length, details };
+  const details = [...errors, ...report.suites.flatMap((suite) => complaintsOfPlaywright(suite)), ...named].join(
+    '\n\n',
+  );
+  const result = {
+    passed: expected + flaky,
+    failed: unexpected + unfinished.length,
+    skipped: skipped - unfinished.length,
+    details,
+  };
   if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${details || lastLines(output)}`);
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: details || lastLines(output) } : result;
 }
@@ -104,9 +126,19 @@ export function ofPlaywright(file, { code, output }) {
 /** Node's own test runner, asked for TAP. */
 export function ofNodeTest({ code, output }) {
   const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  const result = { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped'), details: '' };
+  const result = {
+    passed: count('pass'),
+    failed: count('fail') + count('cancelled'),
+    skipped: count('skipped'),
+    details: '',
+  };
   if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${lastLines(output)}`);
   if (code !== 0) result.failed ||= 1;
-  if (result.failed > 0) result.details = output.split('\n').filter((line) => !/^\s*ok |duration_ms|^\s*(---|\.\.\.)$/.test(line)).slice(-LAST_LINES).join('\n');
+  if (result.failed > 0)
+    result.details = output
+      .split('\n')
+      .filter((line) => !/^\s*ok |duration_ms|^\s*(---|\.\.\.)$/.test(line))
+      .slice(-LAST_LINES)
+      .join('\n');
   return result;
 }

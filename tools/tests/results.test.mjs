@@ -12,21 +12,52 @@ function report(assertionResults) {
   const file = join(folder, `${assertionResults.length}.json`);
   const count = (status) => assertionResults.filter((result) => result.status === status).length;
   const testResults = [{ name: join(folder, 'a.spec.ts'), status: 'passed', assertionResults }];
-  writeFileSync(file, JSON.stringify({ numPassedTests: count('passed'), numFailedTests: count('failed'), numRuntimeErrorTestSuites: 0, numPendingTests: 0, testResults }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      numPassedTests: count('passed'),
+      numFailedTests: count('failed'),
+      numRuntimeErrorTestSuites: 0,
+      numPendingTests: 0,
+      testResults,
+    }),
+  );
   return file;
 }
 
 const passed = { status: 'passed', fullName: 'holds', retryReasons: [], failureMessages: [] };
 
 test('a test that needed a second try has passed, and is told with its first error', () => {
-  const { passed: count, failed, details } = ofJest(report([passed, { ...passed, fullName: 'wavers', retryReasons: ['Error: too early'] }]), { code: 0, output: '' });
+  const {
+    passed: count,
+    failed,
+    details,
+  } = ofJest(report([passed, { ...passed, fullName: 'wavers', retryReasons: ['Error: too early'] }]), {
+    code: 0,
+    output: '',
+  });
   assert.deepEqual([count, failed], [2, 0]);
   assert.match(details, /a\.spec\.ts > wavers > passed on the second try only\nError: too early/);
   assert.doesNotMatch(details, /holds/);
 });
 
 test('reports a test that failed twice as failed, with its first error', () => {
-  const { passed: count, failed, details } = ofJest(report([{ ...passed, status: 'failed', fullName: 'breaks', retryReasons: ['Error: once'], failureMessages: ['Error: twice'] }]), { code: 1, output: '' });
+  const {
+    passed: count,
+    failed,
+    details,
+  } = ofJest(
+    report([
+      {
+        ...passed,
+        status: 'failed',
+        fullName: 'breaks',
+        retryReasons: ['Error: once'],
+        failureMessages: ['Error: twice'],
+      },
+    ]),
+    { code: 1, output: '' },
+  );
   assert.deepEqual([count, failed], [0, 1]);
   assert.match(details, /breaks\nError: once/);
 });

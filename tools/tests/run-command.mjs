@@ -29,7 +29,17 @@ export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT }
   const [command, commandArgs] = diesWithParent('TERM', appNode(), args);
   return new Promise((resolve) => {
     const child = spawn(command, commandArgs, {
-      cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NX_DAEMON: 'false', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+      cwd,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+        NX_DAEMON: 'false',
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        ...env,
+      },
     });
     running.add(child);
     let output = '';

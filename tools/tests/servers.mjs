@@ -21,7 +21,10 @@ export function testServers() {
       postgres: !given.TEST_DATABASE_URL,
       redis: !given.TEST_REDIS_URL,
     });
-    const env = { TEST_DATABASE_URL: given.TEST_DATABASE_URL ?? embedded.databaseUrl, TEST_REDIS_URL: given.TEST_REDIS_URL ?? embedded.redisUrl };
+    const env = {
+      TEST_DATABASE_URL: given.TEST_DATABASE_URL ?? embedded.databaseUrl,
+      TEST_REDIS_URL: given.TEST_REDIS_URL ?? embedded.redisUrl,
+    };
     return { env, stop: embedded.stop };
   }
 

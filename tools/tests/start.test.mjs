@@ -43,7 +43,10 @@ test('makes secrets readable only by their owner', async () => {
 test('removes a pid file that names an unrelated process', async () => {
   const first = await begin('stale', { redis: false });
   await first.stop();
-  writeFileSync(join(first.postgres.folder, 'postmaster.pid'), `${process.pid}\n${first.postgres.folder}\n0\n${first.postgres.port}\n\n127.0.0.1\n\nready\n`);
+  writeFileSync(
+    join(first.postgres.folder, 'postmaster.pid'),
+    `${process.pid}\n${first.postgres.folder}\n0\n${first.postgres.port}\n\n127.0.0.1\n\nready\n`,
+  );
   const second = await begin('stale', { redis: false });
   await second.stop();
   assert.equal(second.postgres.adopted, false);
@@ -75,7 +78,9 @@ test('ends PostgreSQL and Redis when their parent is killed', { skip: process.pl
     const { postgres, redis } = await startEmbedded(${JSON.stringify({ dataDir: join(scratch, 'killed'), forTests: true, programs })});
     console.log(JSON.stringify([postgres.pid, redis.pid]));
     setInterval(() => {}, 1000);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const pids = await new Promise((resolve) => parent.stdout.once('data', (bytes) => resolve(JSON.parse(bytes))));
   assert.deepEqual(pids.map(isAlive), [true, true]);
   parent.kill('SIGKILL');
@@ -90,7 +95,13 @@ test('restarts a process that ends by itself, and not one that was stopped', asy
     return { exited: new Promise((resolve) => (fall = resolve)), stop: async () => fall('asked') };
   };
   const falls = [];
-  const keeper = supervise({ name: 'x', start: async () => started(), onEnd: (name, result) => falls.push(result), onGiveUp: () => {}, giveUp: () => false });
+  const keeper = supervise({
+    name: 'x',
+    start: async () => started(),
+    onEnd: (name, result) => falls.push(result),
+    onGiveUp: () => {},
+    giveUp: () => false,
+  });
   await keeper.begin();
   fall('crash');
   assert.ok(await waitUntil(() => starts === 2, 10_000));
@@ -117,7 +128,10 @@ function partsOf(t, options) {
 
 test('completes the start only when every process reports that it is ready', async (t) => {
   const begun = Date.now();
-  await partsOf(t).startApps([scriptedApp('web', FOREVER), scriptedApp('worker', `setTimeout(() => { ${FOREVER} }, 1000);`)]);
+  await partsOf(t).startApps([
+    scriptedApp('web', FOREVER),
+    scriptedApp('worker', `setTimeout(() => { ${FOREVER} }, 1000);`),
+  ]);
   assert.ok(Date.now() - begun >= 1000);
 });
 
@@ -131,32 +145,62 @@ test('ends the start with the sentence of the process that cannot start', async 
 
 test('reports the last error of a process that keeps ending after the start', { timeout: 30_000 }, async (t) => {
   const parts = partsOf(t, { endings: { beforeReady: 2, afterwards: 2 } });
-  await parts.startApps([scriptedApp('worker', 'process.send("ready"); setTimeout(() => { console.error("No memory left."); process.exit(3); }, 100);')]);
+  await parts.startApps([
+    scriptedApp(
+      'worker',
+      'process.send("ready"); setTimeout(() => { console.error("No memory left."); process.exit(3); }, 100);',
+    ),
+  ]);
   const failure = await parts.failed;
   assert.match(failure.message, /^The worker process keeps ending by itself \(exit code 3\):\nNo memory left\.\n/);
 });
 
 test('quotes no earlier run when a process ends without a word', async (t) => {
   writeFileSync(join(scratch, 'worker.log'), 'an error of yesterday\n');
-  await assert.rejects(partsOf(t).startApps([scriptedApp('worker', 'process.exit(4);')]), /cannot start \(exit code 4\):\nIt logged no error\.\n/);
+  await assert.rejects(
+    partsOf(t).startApps([scriptedApp('worker', 'process.exit(4);')]),
+    /cannot start \(exit code 4\):\nIt logged no error\.\n/,
+  );
 });
 
 /** Runs `npm start` without npm, on its own data folder. */
 function startCopy(name, port, env = {}) {
   const folder = join(scratch, name);
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), '--port', String(port)], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'development', EDITION: 'sample', SAMPLE_PORT: '', DATABASE_URL: '', REDIS_URL: '', SITE_URL: '', npm_lifecycle_event: '', PARALLAX_DATA: folder, ...env },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      EDITION: 'sample',
+      SAMPLE_PORT: '',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      SITE_URL: '',
+      npm_lifecycle_event: '',
+      PARALLAX_DATA: folder,
+      ...env,
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
   const ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));
-  return { folder, port, ended, output: () => text, stop: () => child.kill('SIGTERM'), isAnnounced: () => text.includes('Parallax is running'), hasEnded: () => child.exitCode !== null };
+  return {
+    folder,
+    port,
+    ended,
+    output: () => text,
+    stop: () => child.kill('SIGTERM'),
+    isAnnounced: () => text.includes('Parallax is running'),
+    hasEnded: () => child.exitCode !== null,
+  };
 }
 
 test('runs two copies side by side, each with its own sample edition, although port 3900 is taken', async () => {
   // If another program holds the port already, all the better.
-  const squatter = createServer().once('error', () => {}).listen(3900, '127.0.0.1');
+  const squatter = createServer()
+    .once('error', () => {})
+    .listen(3900, '127.0.0.1');
   const copies = [startCopy('one', await freePort()), startCopy('two', await freePort())];
   try {
     for (const copy of copies) {
@@ -165,17 +209,31 @@ test('runs two copies side by side, each with its own sample edition, although p
     }
     for (const { folder, port } of copies) {
       const { sample } = JSON.parse(readFileSync(join(folder, 'ports.json'), 'utf8'));
-      assert.deepEqual(await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json(), { status: 'ok', postgres: true, redis: true, worker: true });
+      assert.deepEqual(await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json(), {
+        status: 'ok',
+        postgres: true,
+        redis: true,
+        worker: true,
+      });
       const feed = await (await fetch(`http://127.0.0.1:${sample}/feeds/northgate-wire/business.atom`)).text();
       assert.ok(feed.includes(`http://127.0.0.1:${sample}/articles/northgate-wire/`), feed.slice(0, 500));
     }
     const again = startCopy('one', await freePort());
     assert.equal(await again.ended, 1);
-    assert.match(again.output(), new RegExp(`Parallax already runs on the data folder ${scratch}/one, at http://localhost:${copies[0].port} .*PARALLAX_DATA=/path npm start -- --port ${copies[0].port + 1}`));
+    assert.match(
+      again.output(),
+      new RegExp(
+        `Parallax already runs on the data folder ${scratch}/one, at http://localhost:${copies[0].port} .*PARALLAX_DATA=/path npm start -- --port ${copies[0].port + 1}`,
+      ),
+    );
   } finally {
     squatter.close();
     for (const copy of copies) copy.stop();
-    assert.deepEqual(await Promise.all(copies.map(({ ended }) => ended)), [0, 0], copies.map(({ output }) => output()).join('\n'));
+    assert.deepEqual(
+      await Promise.all(copies.map(({ ended }) => ended)),
+      [0, 0],
+      copies.map(({ output }) => output()).join('\n'),
+    );
   }
 });
 
@@ -185,17 +243,28 @@ test('refuses a taken SAMPLE_PORT before anything starts', async () => {
   const { port } = squatter.address();
   // Each copy tests its port by listening on it for a moment.
   const free = await freePort();
-  const copies = [startCopy('override', await freePort([free]), { SAMPLE_PORT: String(port) }), startCopy('override-too', free, { SAMPLE_PORT: String(free) })];
+  const copies = [
+    startCopy('override', await freePort([free]), { SAMPLE_PORT: String(port) }),
+    startCopy('override-too', free, { SAMPLE_PORT: String(free) }),
+  ];
   assert.deepEqual(await Promise.all(copies.map(({ ended }) => ended)), [1, 1]);
   squatter.close();
-  assert.match(copies[0].output(), new RegExp(`^\\s*SAMPLE_PORT is ${port}, and that port is taken\\. Unset SAMPLE_PORT; Parallax then chooses a free port\\.\\s*$`));
+  assert.match(
+    copies[0].output(),
+    new RegExp(
+      `^\\s*SAMPLE_PORT is ${port}, and that port is taken\\. Unset SAMPLE_PORT; Parallax then chooses a free port\\.\\s*$`,
+    ),
+  );
   assert.match(copies[1].output(), new RegExp(`SAMPLE_PORT and the site's port are both ${free}`));
   assert.equal(existsSync(join(scratch, 'override', 'running.json')), false);
   assert.equal(existsSync(join(scratch, 'override', 'postgres')), false);
 });
 
 test('takes the lock of a data folder from a process that is gone', () => {
-  writeFileSync(join(scratch, 'running.json'), JSON.stringify({ pid: process.ppid, born: 'another time', address: 'x' }));
+  writeFileSync(
+    join(scratch, 'running.json'),
+    JSON.stringify({ pid: process.ppid, born: 'another time', address: 'x' }),
+  );
   const release = holdDataFolder(scratch, 'http://localhost:3000');
   const { pid, born } = JSON.parse(readFileSync(join(scratch, 'running.json'), 'utf8'));
   assert.equal(pid, process.pid);
@@ -205,14 +274,26 @@ test('takes the lock of a data folder from a process that is gone', () => {
 
 test('refuses unnamed stand-ins in production and says what to set', () => {
   const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ALLOW_EMBEDDED: 'extractive' };
-  assert.deepEqual(standInsInUse(settings).map(({ name }) => name), ['redis', 'sample', 'mail', 'extractive', 'test-payments']);
-  assert.throws(() => refuseInProduction(settings), /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail,test-payments/);
+  assert.deepEqual(
+    standInsInUse(settings).map(({ name }) => name),
+    ['redis', 'sample', 'mail', 'extractive', 'test-payments'],
+  );
+  assert.throws(
+    () => refuseInProduction(settings),
+    /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail,test-payments/,
+  );
   refuseInProduction({ ...settings, ALLOW_EMBEDDED: 'extractive, redis, sample, mail, test-payments' });
   refuseInProduction({});
 });
 
 test('reads options and refuses wrong ones', () => {
-  assert.deepEqual(readOptions(['--live', '--port=4000'], {}), { dev: false, live: true, verbose: false, help: false, port: 4000 });
+  assert.deepEqual(readOptions(['--live', '--port=4000'], {}), {
+    dev: false,
+    live: true,
+    verbose: false,
+    help: false,
+    port: 4000,
+  });
   assert.equal(readOptions([], { PORT: '8080' }).port, 8080);
   assert.throws(() => readOptions(['--port', '99999'], {}), /1 to 65535/);
   assert.throws(() => readOptions(['--lvie'], {}), /--lvie is not an option/);
@@ -224,7 +305,9 @@ test('reads options and refuses wrong ones', () => {
 test('detects a taken port on either loopback address', async () => {
   for (const host of ['127.0.0.1', '::1']) {
     const taken = createServer().unref();
-    const isListening = await new Promise((resolve) => taken.once('error', () => resolve(false)).listen(0, host, () => resolve(true)));
+    const isListening = await new Promise((resolve) =>
+      taken.once('error', () => resolve(false)).listen(0, host, () => resolve(true)),
+    );
     if (!isListening) continue;
     assert.equal(await isFree(taken.address().port), false, host);
   }

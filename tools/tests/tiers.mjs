@@ -36,7 +36,17 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
   const alone = only === 'unit' || only === 'component';
   const env = alone ? {} : await servers.env();
   const done = await runScript(
-    ['--experimental-vm-modules', '--no-warnings', packageCommand('jest'), '--selectProjects', only, '--json', '--outputFile', report, ...chosen],
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      packageCommand('jest'),
+      '--selectProjects',
+      only,
+      '--json',
+      '--outputFile',
+      report,
+      ...chosen,
+    ],
     { cwd: join(root, project), env: { NODE_ENV: 'test', ...env }, timeLimit: alone ? UNIT_LIMIT : SERVERS_LIMIT },
   );
   return ofJest(report, done);
@@ -50,14 +60,22 @@ async function jestOnBuild(project, servers) {
 
 async function tools() {
   const files = readdirSync(join(root, 'tools', 'tests')).filter((name) => name.endsWith('.test.mjs'));
-  const done = await runScript(['--test', '--test-reporter=tap', ...files.map((name) => join(root, 'tools', 'tests', name))]);
+  const done = await runScript([
+    '--test',
+    '--test-reporter=tap',
+    ...files.map((name) => join(root, 'tools', 'tests', name)),
+  ]);
   return ofNodeTest(done);
 }
 
 async function feedCases() {
   const folder = resolve(root, process.env.FEED_CASES);
   if (!existsSync(folder)) return failed(`FEED_CASES names ${folder}, which does not exist.`);
-  return ofCommand(await runScript(['--enable-source-maps', join(root, 'backend', 'dist', 'cli', 'check-feeds.js')], { env: { FEED_CASES: folder } }));
+  return ofCommand(
+    await runScript(['--enable-source-maps', join(root, 'backend', 'dist', 'cli', 'check-feeds.js')], {
+      env: { FEED_CASES: folder },
+    }),
+  );
 }
 
 async function browser(servers) {
@@ -65,11 +83,24 @@ async function browser(servers) {
   if (!chromium) return failed(BROWSER_MISSING);
   await buildWhatChanged();
   const report = join(servers.folder, 'playwright.json');
-  const done = await runScript([packageCommand('@playwright/test', 'playwright'), 'test', '--reporter=json', `--global-timeout=${BROWSER_LIMIT - TO_REPORT}`], {
-    cwd: join(root, 'e2e'),
-    timeLimit: BROWSER_LIMIT,
-    env: { ...(await servers.env()), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const done = await runScript(
+    [
+      packageCommand('@playwright/test', 'playwright'),
+      'test',
+      '--reporter=json',
+      `--global-timeout=${BROWSER_LIMIT - TO_REPORT}`,
+    ],
+    {
+      cwd: join(root, 'e2e'),
+      timeLimit: BROWSER_LIMIT,
+      env: {
+        ...(await servers.env()),
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    },
+  );
   return ofPlaywright(report, done);
 }
 
@@ -80,7 +111,17 @@ async function browser(servers) {
 export const STAGES = [
   [{ name: 'build', run: build }],
   [
-    { name: 'lint', quick: true, run: async () => ofCommand(await runScript([packageCommand('oxlint'), '--type-aware', '--deny-warnings', '--format=unix'])) },
+    {
+      name: 'lint',
+      quick: true,
+      run: async () =>
+        ofCommand(await runScript([packageCommand('oxlint'), '--type-aware', '--deny-warnings', '--format=unix'])),
+    },
+    {
+      name: 'format',
+      quick: true,
+      run: async () => ofCommand(await runScript([packageCommand('@biomejs/biome', 'biome'), 'format', '.'])),
+    },
     { name: 'types', quick: true, run: types },
     { name: 'boundaries', quick: true, run: () => tool('check-boundaries.mjs') },
     { name: 'docker', quick: true, run: () => tool('check-docker.mjs') },
@@ -89,7 +130,13 @@ export const STAGES = [
     { name: 'tools', run: tools },
     { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
   ],
-  [{ name: 'unit', quick: true, run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]) }],
+  [
+    {
+      name: 'unit',
+      quick: true,
+      run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]),
+    },
+  ],
   // Component tests often wait for a timer, so four run at a time.
   [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers, ['-w', '4']) }],
   [{ name: 'integration', run: (servers) => jestOnBuild('integration', servers) }],

@@ -9,7 +9,11 @@ const row = (group: string, mustParse: string, core: string): string =>
 
 describe('the goals of the feed check', () => {
   it('reads the rows of the table and leaves out those without figures', () => {
-    const table = ['A reader', row('feedparser:PLAIN', '99.8', '97.5'), 'node-feedparser        files    14  parsed  100.0%  must parse       -  core       - of 0  all       - of 0'];
+    const table = [
+      'A reader',
+      row('feedparser:PLAIN', '99.8', '97.5'),
+      'node-feedparser        files    14  parsed  100.0%  must parse       -  core       - of 0  all       - of 0',
+    ];
     const rows = readTable(table.join('\n'));
     expect([...rows]).toEqual([['feedparser:PLAIN', { mustParse: 99.8, core: 97.5, coreChecks: 154 }]]);
   });

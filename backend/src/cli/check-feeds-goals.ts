@@ -44,7 +44,14 @@ interface Failure {
 }
 
 function isFailure(value: unknown): value is Failure {
-  return typeof value === 'object' && value !== null && 'file' in value && 'field' in value && typeof value.file === 'string' && typeof value.field === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'file' in value &&
+    'field' in value &&
+    typeof value.file === 'string' &&
+    typeof value.field === 'string'
+  );
 }
 
 /**

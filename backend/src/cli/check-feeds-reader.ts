@@ -11,12 +11,15 @@ interface CheckedCase {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const list = (...values: readonly (string | null | undefined)[]): string[] => values.filter((value) => value !== null && value !== undefined);
+const list = (...values: readonly (string | null | undefined)[]): string[] =>
+  values.filter((value) => value !== null && value !== undefined);
 
 const stamp = (date: Date | null): string | undefined => date?.toISOString();
 
 function people(authors: readonly ReadPerson[]): string[] {
-  return authors.flatMap(({ name, email, url }) => list(name !== null && email !== null ? `${name} (${email})` : null, name, email, url));
+  return authors.flatMap(({ name, email, url }) =>
+    list(name !== null && email !== null ? `${name} (${email})` : null, name, email, url),
+  );
 }
 
 /** The address that was chosen, then those that the feed itself calls the page's. */
@@ -65,7 +68,10 @@ const reader = new StreamingFeedReader();
 
 export default {
   name: 'Parallax feed reader',
-  async parse(bytes: Uint8Array, { url = '', headers = {} }: CheckedCase): Promise<{ feed: CheckedFields; entries: CheckedFields[] }> {
+  async parse(
+    bytes: Uint8Array,
+    { url = '', headers = {} }: CheckedCase,
+  ): Promise<{ feed: CheckedFields; entries: CheckedFields[] }> {
     const feed = await reader.read(bytes, {
       url,
       contentType: headers['content-type'] ?? null,

@@ -13,29 +13,43 @@ const packageFolder = resolve(here, '..', '..');
 
 function findChecker(folder: string | undefined): string {
   if (folder === undefined || folder === '') {
-    throw new Error('Set FEED_CASES to the folder that holds check.mjs and the cases, e.g. FEED_CASES=../shared/feeds npm run check:feeds');
+    throw new Error(
+      'Set FEED_CASES to the folder that holds check.mjs and the cases, e.g. FEED_CASES=../shared/feeds npm run check:feeds',
+    );
   }
   // npm runs this in its workspace; the path is meant from where the person typed it, or from the top of the repository.
-  const starts = [process.env['INIT_CWD'], process.cwd(), resolve(packageFolder, '..')].filter((start) => start !== undefined);
+  const starts = [process.env['INIT_CWD'], process.cwd(), resolve(packageFolder, '..')].filter(
+    (start) => start !== undefined,
+  );
   const checker = starts.map((start) => resolve(start, folder, 'check.mjs')).find((path) => existsSync(path));
-  if (checker === undefined) throw new Error(`FEED_CASES is "${folder}", but there is no check.mjs in it (looked from ${starts.join(', ')}).`);
+  if (checker === undefined)
+    throw new Error(`FEED_CASES is "${folder}", but there is no check.mjs in it (looked from ${starts.join(', ')}).`);
   return checker;
 }
 
 function runChecker(checker: string, failuresFile: string): string {
   const adapter = join(here, 'check-feeds-reader.js');
-  const result = spawnSync(process.execPath, [checker, '--adapter', adapter, '--fails', failuresFile], { cwd: packageFolder, encoding: 'utf8' });
+  const result = spawnSync(process.execPath, [checker, '--adapter', adapter, '--fails', failuresFile], {
+    cwd: packageFolder,
+    encoding: 'utf8',
+  });
   if (result.error) throw result.error;
-  if (result.status !== 0) throw new Error(`The checker ended with ${result.status ?? result.signal}:\n${result.stderr}`);
+  if (result.status !== 0)
+    throw new Error(`The checker ended with ${result.status ?? result.signal}:\n${result.stderr}`);
   return result.stdout;
 }
 
-async function judge(goal: Goal, row: GroupResult | undefined, failuresFile: string): Promise<{ readonly isMet: boolean; readonly line: string }> {
+async function judge(
+  goal: Goal,
+  row: GroupResult | undefined,
+  failuresFile: string,
+): Promise<{ readonly isMet: boolean; readonly line: string }> {
   if (row === undefined) return { isMet: false, line: `${goal.label}: not in the checker's table` };
   const spoiled = goal.group.includes(':') ? 0 : await countSpoiled(failuresFile, goal.group);
   const core = withoutSpoiled(row, spoiled);
   const isMet = row.mustParse >= goal.mustParse && core >= goal.core;
-  const note = spoiled === 0 ? '' : `  (${spoiled} expected texts have lost their characters, U+FFFD, and are not counted)`;
+  const note =
+    spoiled === 0 ? '' : `  (${spoiled} expected texts have lost their characters, U+FFFD, and are not counted)`;
   const figures = `must parse ${row.mustParse.toFixed(1)} of ${goal.mustParse} %, core ${core.toFixed(1)} of ${goal.core} %`;
   return { isMet, line: `${isMet ? 'met   ' : 'MISSED'} ${goal.label.padEnd(12)} ${figures}${note}` };
 }

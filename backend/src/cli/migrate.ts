@@ -13,7 +13,11 @@ async function migrate(): Promise<void> {
     const em = orm.em.fork();
     await em.execute('select pg_advisory_lock(?)', [MIGRATION_LOCK]);
     const applied = await orm.migrator.up();
-    console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.map((migration) => migration.name).join(', ')}`);
+    console.log(
+      applied.length === 0
+        ? 'The database is up to date.'
+        : `Migrated: ${applied.map((migration) => migration.name).join(', ')}`,
+    );
   } finally {
     await orm.close(true);
   }

@@ -17,7 +17,10 @@ interface Order {
 
 /** Throws with what is wrong and how to ask. */
 function readOrder(args: readonly string[]): Order {
-  const { values } = parseArgs({ args: [...args], options: { list: { type: 'boolean' }, all: { type: 'boolean' }, id: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { list: { type: 'boolean' }, all: { type: 'boolean' }, id: { type: 'string', multiple: true } },
+  });
   const wrong = values.id?.find((id) => !UUID.test(id));
   if (wrong !== undefined) throw new Error(`"${wrong}" is not the id of an event; --list shows them.`);
   if (values.all && values.id) throw new Error('Give --id or --all, not both.');
@@ -51,7 +54,11 @@ async function main(): Promise<number> {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return 2;
   }
-  const pool = new ReadPool({ connectionString: databaseConfig.read().DATABASE_URL, max: 1, onError: (error) => console.error(error.message) });
+  const pool = new ReadPool({
+    connectionString: databaseConfig.read().DATABASE_URL,
+    max: 1,
+    onError: (error) => console.error(error.message),
+  });
   try {
     return await carryOut(order, new DeadLetters(pool));
   } finally {

@@ -22,14 +22,17 @@ function readDays(args: readonly string[]): Days {
   const until = values.until === undefined ? dayOf(new Date().toISOString().slice(0, 10)) : dayOf(values.until);
   if (until < from) throw new Error('--until lies before --from.');
   // Of days whose events are half gone the figures that there are stay: they know more.
-  const oldest = new Date(Date.now() - (analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS - 2) * DAY_MS).toISOString().slice(0, 10);
+  const oldest = new Date(Date.now() - (analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS - 2) * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
   if (from < oldest) throw new Error(`Single events are whole from ${oldest} on; older figures stay as they are.`);
   return { from, until };
 }
 
 function dayOf(text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) throw new Error(`"${text}" is no day such as 2026-11-20.`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
+    throw new Error(`"${text}" is no day such as 2026-11-20.`);
   return text;
 }
 
@@ -41,7 +44,11 @@ async function main(): Promise<number> {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return 2;
   }
-  const pool = new ReadPool({ connectionString: databaseConfig.read().DATABASE_URL, max: 1, onError: (error) => console.error(error.message) });
+  const pool = new ReadPool({
+    connectionString: databaseConfig.read().DATABASE_URL,
+    max: 1,
+    onError: (error) => console.error(error.message),
+  });
   try {
     const hours = await new RollupStore(pool).noteDays(days.from, days.until);
     console.log(`${hours} hours are made anew by the worker within a minute.`);

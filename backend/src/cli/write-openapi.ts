@@ -12,7 +12,13 @@ const { AppModule } = await import('../app.module.ts');
 const { writeOrCheck } = await import('./write-or-check.ts');
 
 const app = await NestFactory.create(AppModule, { preview: true, logger: ['error'], abortOnError: false });
-const settings = new DocumentBuilder().setTitle('Parallax').setDescription('Balanced news for informed citizens.').setVersion('0.1.0').build();
-const document = SwaggerModule.createDocument(app, settings, { operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}.${method}` });
+const settings = new DocumentBuilder()
+  .setTitle('Parallax')
+  .setDescription('Balanced news for informed citizens.')
+  .setVersion('0.1.0')
+  .build();
+const document = SwaggerModule.createDocument(app, settings, {
+  operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}.${method}`,
+});
 await writeOrCheck(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
 process.exit();

@@ -16,7 +16,8 @@ export class CheckedFields {
   ) {
     this.#fields = isRecord(value) ? value : {};
     if (!isRecord(value)) this.problem('', `must be an object, not ${shown(value)}`);
-    for (const key of Object.keys(this.#fields)) if (!known.includes(key)) this.problem(key, `is not a field of the catalogue; it has ${known.join(', ')}`);
+    for (const key of Object.keys(this.#fields))
+      if (!known.includes(key)) this.problem(key, `is not a field of the catalogue; it has ${known.join(', ')}`);
   }
 
   problem(key: string, message: string): void {
@@ -59,7 +60,11 @@ export class CheckedFields {
 
   country(key: string): string | null {
     if (this.#fields[key] === null) return null;
-    return this.matching(key, (text) => /^[A-Z]{2}$/.test(text) && REGIONS.of(text) !== undefined, 'a country of ISO 3166-1 in two capital letters, such as GB');
+    return this.matching(
+      key,
+      (text) => /^[A-Z]{2}$/.test(text) && REGIONS.of(text) !== undefined,
+      'a country of ISO 3166-1 in two capital letters, such as GB',
+    );
   }
 
   language(key: string): string {
@@ -97,7 +102,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '';
+  return (
+    url !== null &&
+    (url.protocol === 'http:' || url.protocol === 'https:') &&
+    url.username === '' &&
+    url.password === ''
+  );
 }
 
 function isLanguage(text: string): boolean {

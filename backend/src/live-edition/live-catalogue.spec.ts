@@ -9,10 +9,36 @@ import { CatalogueError, readLiveCatalogue } from './live-catalogue.ts';
 
 type Draft = Record<string, unknown>;
 
-const FEED = { name: 'The Herald', url: 'https://herald.example/feed', category: 'Politics', language: 'en', intervalMinutes: 240 };
-const RATING = { lean: 'center', confidence: 'low', rater: 'A reader', ratedOn: '2026-11-21', method: 'Read for a month', reason: 'It takes no side.', evidenceUrl: null, licence: 'CC0-1.0' };
+const FEED = {
+  name: 'The Herald',
+  url: 'https://herald.example/feed',
+  category: 'Politics',
+  language: 'en',
+  intervalMinutes: 240,
+};
+const RATING = {
+  lean: 'center',
+  confidence: 'low',
+  rater: 'A reader',
+  ratedOn: '2026-11-21',
+  method: 'Read for a month',
+  reason: 'It takes no side.',
+  evidenceUrl: null,
+  licence: 'CC0-1.0',
+};
 const READ_RATING = { ...RATING, scheme: 'parallax-5', value: 'center', displayable: true };
-const OUTLET = { slug: 'herald', name: 'The Herald', homepage: 'https://herald.example', country: 'GB', language: 'en', owner: null, about: null, fictional: false, rating: RATING, feeds: [FEED] };
+const OUTLET = {
+  slug: 'herald',
+  name: 'The Herald',
+  homepage: 'https://herald.example',
+  country: 'GB',
+  language: 'en',
+  owner: null,
+  about: null,
+  fictional: false,
+  rating: RATING,
+  feeds: [FEED],
+};
 
 describe('the live catalogue', () => {
   let outlets: OutletEntry[];
@@ -26,7 +52,9 @@ describe('the live catalogue', () => {
   });
 
   it.each(CATEGORIES)('has at least 5 feeds of %s, from at least 4 outlets', (category) => {
-    const having = outlets.map((outlet) => outlet.feeds.filter((feed) => feed.category === category).length).filter((count) => count > 0);
+    const having = outlets
+      .map((outlet) => outlet.feeds.filter((feed) => feed.category === category).length)
+      .filter((count) => count > 0);
     expect(having.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(5);
     expect(having.length).toBeGreaterThanOrEqual(4);
   });
@@ -38,19 +66,31 @@ describe('the live catalogue', () => {
   });
 
   it('gives each side at least 8 outlets that report on politics or the world', () => {
-    const reporting = outlets.filter(({ feeds }) => feeds.some(({ category }) => category === 'Politics' || category === 'World News'));
-    for (const side of SIDES) expect(reporting.filter(({ rating }) => rating && sideOf(rating.lean) === side).length).toBeGreaterThanOrEqual(8);
+    const reporting = outlets.filter(({ feeds }) =>
+      feeds.some(({ category }) => category === 'Politics' || category === 'World News'),
+    );
+    for (const side of SIDES)
+      expect(reporting.filter(({ rating }) => rating && sideOf(rating.lean) === side).length).toBeGreaterThanOrEqual(8);
   });
 
   it('rates with a written reason and a page where it can be checked', () => {
     for (const { slug, rating } of outlets) {
       if (!rating) continue;
-      expect([slug, rating.rater, rating.reason.length >= 40, rating.reason.endsWith('.'), rating.evidenceUrl !== null, rating.method.length >= 20, rating.licence]).toEqual([slug, 'Parallax seed rating', true, true, true, true, 'CC0-1.0']);
+      expect([
+        slug,
+        rating.rater,
+        rating.reason.length >= 40,
+        rating.reason.endsWith('.'),
+        rating.evidenceUrl !== null,
+        rating.method.length >= 20,
+        rating.licence,
+      ]).toEqual([slug, 'Parallax seed rating', true, true, true, true, 'CC0-1.0']);
     }
   });
 
   it('tells of each outlet in one line what it is', () => {
-    for (const { slug, about } of outlets) expect([slug, about]).toEqual([slug, expect.stringMatching(/^.{20,160}\.$/u)]);
+    for (const { slug, about } of outlets)
+      expect([slug, about]).toEqual([slug, expect.stringMatching(/^.{20,160}\.$/u)]);
   });
 });
 
@@ -82,19 +122,63 @@ describe('reading a catalogue', () => {
   });
 
   it.each<[string, Draft, string]>([
-    ['an unknown category', withFeed({ category: 'Gossip' }), 'outlets[0].feeds[0].category must be one of Politics, World News'],
-    ['another spelling of a category', withFeed({ category: 'politics' }), 'outlets[0].feeds[0].category must be one of'],
-    ['a category that is missing', withFeed({ category: undefined }), 'outlets[0].feeds[0].category must be a text without blanks around it, not missing'],
-    ['an address of another scheme', withFeed({ url: 'ftp://herald.example/feed' }), 'outlets[0].feeds[0].url must be a whole http or https address'],
-    ['half an address', withFeed({ url: 'herald.example/feed' }), 'outlets[0].feeds[0].url must be a whole http or https address'],
-    ['an address with a password', withFeed({ url: 'https://me:secret@herald.example/feed' }), 'outlets[0].feeds[0].url must be a whole http or https address'],
-    ['a homepage that is no address', { ...OUTLET, homepage: 'javascript:alert(1)' }, 'outlets[0].homepage must be a whole http or https address'],
-    ['an interval of nothing', withFeed({ intervalMinutes: 0 }), 'outlets[0].feeds[0].intervalMinutes must be a whole number from 15 to 10080, not 0'],
-    ['an interval in words', withFeed({ intervalMinutes: '240' }), 'outlets[0].feeds[0].intervalMinutes must be a whole number'],
-    ['an unknown lean', withRating({ lean: 'centre' }), 'outlets[0].rating.lean must be one of left, lean-left, center, lean-right, right, not "centre"'],
+    [
+      'an unknown category',
+      withFeed({ category: 'Gossip' }),
+      'outlets[0].feeds[0].category must be one of Politics, World News',
+    ],
+    [
+      'another spelling of a category',
+      withFeed({ category: 'politics' }),
+      'outlets[0].feeds[0].category must be one of',
+    ],
+    [
+      'a category that is missing',
+      withFeed({ category: undefined }),
+      'outlets[0].feeds[0].category must be a text without blanks around it, not missing',
+    ],
+    [
+      'an address of another scheme',
+      withFeed({ url: 'ftp://herald.example/feed' }),
+      'outlets[0].feeds[0].url must be a whole http or https address',
+    ],
+    [
+      'half an address',
+      withFeed({ url: 'herald.example/feed' }),
+      'outlets[0].feeds[0].url must be a whole http or https address',
+    ],
+    [
+      'an address with a password',
+      withFeed({ url: 'https://me:secret@herald.example/feed' }),
+      'outlets[0].feeds[0].url must be a whole http or https address',
+    ],
+    [
+      'a homepage that is no address',
+      { ...OUTLET, homepage: 'javascript:alert(1)' },
+      'outlets[0].homepage must be a whole http or https address',
+    ],
+    [
+      'an interval of nothing',
+      withFeed({ intervalMinutes: 0 }),
+      'outlets[0].feeds[0].intervalMinutes must be a whole number from 15 to 10080, not 0',
+    ],
+    [
+      'an interval in words',
+      withFeed({ intervalMinutes: '240' }),
+      'outlets[0].feeds[0].intervalMinutes must be a whole number',
+    ],
+    [
+      'an unknown lean',
+      withRating({ lean: 'centre' }),
+      'outlets[0].rating.lean must be one of left, lean-left, center, lean-right, right, not "centre"',
+    ],
     ['a rating without a reason', withRating({ reason: '' }), 'outlets[0].rating.reason must be a text'],
     ['a day that does not exist', withRating({ ratedOn: '2026-02-30' }), 'outlets[0].rating.ratedOn must be a date'],
-    ['evidence that is no address', withRating({ evidenceUrl: 'see their site' }), 'outlets[0].rating.evidenceUrl must be a whole http or https address'],
+    [
+      'evidence that is no address',
+      withRating({ evidenceUrl: 'see their site' }),
+      'outlets[0].rating.evidenceUrl must be a whole http or https address',
+    ],
     ['a rating in one word', { ...OUTLET, rating: 'left' }, 'outlets[0].rating must be an object, not "left"'],
     ['a slug with blanks', { ...OUTLET, slug: 'The Herald' }, 'outlets[0].slug must be small letters and digits'],
     ['a country in words', { ...OUTLET, country: 'England' }, 'outlets[0].country must be a country'],
@@ -109,31 +193,52 @@ describe('reading a catalogue', () => {
 
   it('refuses a slug that another outlet has', () => {
     const other = { ...OUTLET, feeds: [{ ...FEED, url: 'https://herald.example/other' }] };
-    expect(problemsOf(() => read(OUTLET, other))).toEqual(['outlets[1].slug repeats "herald", which outlets[0].slug has already']);
+    expect(problemsOf(() => read(OUTLET, other))).toEqual([
+      'outlets[1].slug repeats "herald", which outlets[0].slug has already',
+    ]);
   });
 
-  it.each(['https://herald.example/feed', 'http://herald.example/feed', 'https://www.herald.example/feed/'])('refuses the feed %s twice', (url) => {
-    const twice = { ...OUTLET, feeds: [FEED, { ...FEED, url }] };
-    expect(problemsOf(() => read(twice))).toEqual([`outlets[0].feeds[1].url repeats "${url}", which outlets[0].feeds[0].url has already`]);
-  });
+  it.each(['https://herald.example/feed', 'http://herald.example/feed', 'https://www.herald.example/feed/'])(
+    'refuses the feed %s twice',
+    (url) => {
+      const twice = { ...OUTLET, feeds: [FEED, { ...FEED, url }] };
+      expect(problemsOf(() => read(twice))).toEqual([
+        `outlets[0].feeds[1].url repeats "${url}", which outlets[0].feeds[0].url has already`,
+      ]);
+    },
+  );
 
   it('takes two feeds of one path that differ in their query', () => {
-    const two = { ...OUTLET, feeds: [{ ...FEED, url: 'https://herald.example/feed?of=news' }, { ...FEED, url: 'https://herald.example/feed?of=sport' }] };
+    const two = {
+      ...OUTLET,
+      feeds: [
+        { ...FEED, url: 'https://herald.example/feed?of=news' },
+        { ...FEED, url: 'https://herald.example/feed?of=sport' },
+      ],
+    };
     expect(read(two)).toEqual([{ ...two, rating: READ_RATING }]);
   });
 
   it('tells every problem at once, with the file', () => {
     const drafts = [{ ...OUTLET, country: 'England' }, null];
-    expect(() => read(...drafts)).toThrow(/outlets\.json cannot be used[^]*outlets\[0\]\.country[^]*outlets\[1\] must be an object, not null/);
+    expect(() => read(...drafts)).toThrow(
+      /outlets\.json cannot be used[^]*outlets\[0\]\.country[^]*outlets\[1\] must be an object, not null/,
+    );
   });
 
   it('says what a file without outlets lacks', () => {
     expect(problemsOf(() => read())).toEqual(['the file must be a list of outlets, not []']);
-    expect(problemsOf(() => readLiveCatalogue(stored('{"outlets": []}')))).toEqual(['the file must be a list of outlets, not {"outlets":[]}']);
+    expect(problemsOf(() => readLiveCatalogue(stored('{"outlets": []}')))).toEqual([
+      'the file must be a list of outlets, not {"outlets":[]}',
+    ]);
   });
 
   it('says that a file is no JSON, or cannot be read', () => {
-    expect(problemsOf(() => readLiveCatalogue(stored('[{"slug": "herald",}]')))).toEqual([expect.stringMatching(/^is not valid JSON: /)]);
-    expect(problemsOf(() => readLiveCatalogue(join(folder, 'nowhere.json')))).toEqual([expect.stringMatching(/^cannot be read: .*ENOENT/)]);
+    expect(problemsOf(() => readLiveCatalogue(stored('[{"slug": "herald",}]')))).toEqual([
+      expect.stringMatching(/^is not valid JSON: /),
+    ]);
+    expect(problemsOf(() => readLiveCatalogue(join(folder, 'nowhere.json')))).toEqual([
+      expect.stringMatching(/^cannot be read: .*ENOENT/),
+    ]);
   });
 });

@@ -8,7 +8,18 @@ import { CheckedFields, shown } from './checked-fields.ts';
 /** The same from the sources and from the compiled files: both lie two folders below the backend. */
 const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/outlets.json', import.meta.url));
 
-const OUTLET_FIELDS = ['slug', 'name', 'homepage', 'country', 'language', 'owner', 'about', 'fictional', 'rating', 'feeds'];
+const OUTLET_FIELDS = [
+  'slug',
+  'name',
+  'homepage',
+  'country',
+  'language',
+  'owner',
+  'about',
+  'fictional',
+  'rating',
+  'feeds',
+];
 const RATING_FIELDS = ['lean', 'confidence', 'rater', 'ratedOn', 'method', 'reason', 'evidenceUrl', 'licence'];
 /** The catalogue's ratings are on our own five points. */
 const SCHEME = 'parallax-5';
@@ -23,7 +34,9 @@ export class CatalogueError extends Error {
     file: string,
     readonly problems: readonly string[],
   ) {
-    super(`The catalogue ${file} cannot be used. Mend this and start again:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(
+      `The catalogue ${file} cannot be used. Mend this and start again:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
     this.name = 'CatalogueError';
   }
 }
@@ -55,9 +68,14 @@ function outletsOf(value: unknown, problems: string[]): OutletEntry[] {
     return [];
   }
   const outlets = value.map((outlet: unknown, index) => outletOf(outlet, `outlets[${index}]`, problems));
-  refuseRepeats(outlets.map(({ slug }, index) => ({ key: slug, place: `outlets[${index}].slug`, value: slug })), problems);
   refuseRepeats(
-    outlets.flatMap(({ feeds }, index) => feeds.map(({ url }, at) => ({ key: sameFeed(url), place: `outlets[${index}].feeds[${at}].url`, value: url }))),
+    outlets.map(({ slug }, index) => ({ key: slug, place: `outlets[${index}].slug`, value: slug })),
+    problems,
+  );
+  refuseRepeats(
+    outlets.flatMap(({ feeds }, index) =>
+      feeds.map(({ url }, at) => ({ key: sameFeed(url), place: `outlets[${index}].feeds[${at}].url`, value: url })),
+    ),
     problems,
   );
   return outlets;
@@ -65,7 +83,8 @@ function outletsOf(value: unknown, problems: string[]): OutletEntry[] {
 
 function outletOf(value: unknown, place: string, problems: string[]): OutletEntry {
   const fields = new CheckedFields(value, place, problems, OUTLET_FIELDS);
-  if (fields.raw('fictional') !== false) fields.problem('fictional', 'must be false: the live edition holds real outlets only');
+  if (fields.raw('fictional') !== false)
+    fields.problem('fictional', 'must be false: the live edition holds real outlets only');
   return {
     slug: fields.matching('slug', (text) => SLUG.test(text), 'small letters and digits joined by single hyphens'),
     name: fields.text('name'),
@@ -90,7 +109,21 @@ function ratingOf(value: unknown, place: string, problems: string[]): OutletEntr
   const licence = fields.text('licence');
   const reason = fields.text('reason');
   const evidenceUrl = fields.raw('evidenceUrl') === null ? null : fields.address('evidenceUrl');
-  return lean && { lean, scheme: SCHEME, value: lean, confidence, rater, ratedOn, method, reason, evidenceUrl, licence, displayable: true };
+  return (
+    lean && {
+      lean,
+      scheme: SCHEME,
+      value: lean,
+      confidence,
+      rater,
+      ratedOn,
+      method,
+      reason,
+      evidenceUrl,
+      licence,
+      displayable: true,
+    }
+  );
 }
 
 function feedOf(value: unknown, place: string, problems: string[]): FeedEntry {

@@ -28,7 +28,10 @@ async function placesOf(origin: string): Promise<Record<string, number>> {
   );
   const found: Record<string, number> = {};
   for (const { place, t, c } of columns) {
-    const [row] = await database.query<{ count: number }>(`select count(*)::int as count from "${t}" where "${c}"::text like $1`, [`%${origin.slice(7)}/%`]);
+    const [row] = await database.query<{ count: number }>(
+      `select count(*)::int as count from "${t}" where "${c}"::text like $1`,
+      [`%${origin.slice(7)}/%`],
+    );
     if (row?.count) found[place] = row.count;
   }
   return found;
@@ -48,7 +51,11 @@ beforeAll(async () => {
     [OLD],
   );
   const id = await insertArticle(database);
-  await database.query('update article set image_url = $2, source_urls = $3 where id = $1', [id, `${OLD}/images/a.webp`, ['https://elsewhere.example/1', `${OLD}/articles/a`]]);
+  await database.query('update article set image_url = $2, source_urls = $3 where id = $1', [
+    id,
+    `${OLD}/images/a.webp`,
+    ['https://elsewhere.example/1', `${OLD}/articles/a`],
+  ]);
 });
 afterAll(async () => {
   await orm.close(true);
@@ -62,8 +69,12 @@ describe('an edition that is served on another port than before', () => {
     expect(await placesOf(OLD)).toEqual({});
     expect(await placesOf(NEW)).toEqual(before);
     expect(await register.run(entriesAt(NEW))).toEqual({ feedsAdded: 0 });
-    expect(await database.query('select url, url_key, image_url from feed_item')).toEqual([{ url: `${NEW}/articles/a`, url_key: '127.0.0.1:24680/articles/a', image_url: `${NEW}/images/a.webp` }]);
-    expect(await database.query('select source_urls from article')).toEqual([{ source_urls: ['https://elsewhere.example/1', `${NEW}/articles/a`] }]);
+    expect(await database.query('select url, url_key, image_url from feed_item')).toEqual([
+      { url: `${NEW}/articles/a`, url_key: '127.0.0.1:24680/articles/a', image_url: `${NEW}/images/a.webp` },
+    ]);
+    expect(await database.query('select source_urls from article')).toEqual([
+      { source_urls: ['https://elsewhere.example/1', `${NEW}/articles/a`] },
+    ]);
   });
 
   it('leaves everything as it is on the same port', async () => {

@@ -24,8 +24,16 @@ describe('the server of the sample edition', () => {
     await first.text();
     expect(first.status).toBe(200);
     expect((await fetch(url, { headers: { 'if-none-match': first.headers.get('etag')! } })).status).toBe(304);
-    expect((await fetch(url, { headers: { 'if-none-match': '"other"', 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(200);
-    expect((await fetch(url, { headers: { 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(304);
+    expect(
+      (
+        await fetch(url, {
+          headers: { 'if-none-match': '"other"', 'if-modified-since': first.headers.get('last-modified')! },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await fetch(url, { headers: { 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(
+      304,
+    );
   });
 
   it('has an outlet that knows dates only', async () => {
@@ -33,7 +41,9 @@ describe('the server of the sample edition', () => {
     const first = await fetch(url);
     await first.text();
     expect(first.headers.get('etag')).toBeNull();
-    expect((await fetch(url, { headers: { 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(304);
+    expect((await fetch(url, { headers: { 'if-modified-since': first.headers.get('last-modified')! } })).status).toBe(
+      304,
+    );
     expect((await fetch(url, { headers: { 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' } })).status).toBe(200);
   });
 

@@ -10,7 +10,8 @@ import { type ServedFeed, serveFeed } from './served-feed.ts';
 const LOOPBACK = '127.0.0.1';
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
@@ -34,14 +35,18 @@ export class SampleFeedServer {
     this.#articles = new Map(world.items.map((item) => [articlePath(item), item]));
     this.#pictures = new Map(world.items.filter((item) => item.picture).map((item) => [picturePath(item), item]));
     this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+      this.#answer(request, response).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      );
     });
   }
 
   /** Resolves to the port. Rejects with advice for the operator if the port is taken. */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? portTaken(port, error) : error));
+      this.#server.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'EADDRINUSE' ? portTaken(port, error) : error),
+      );
       this.#server.listen(port, LOOPBACK, () => {
         const address = this.#server.address();
         resolve(typeof address === 'object' && address ? address.port : port);
@@ -57,7 +62,8 @@ export class SampleFeedServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { allow: 'GET, HEAD' }, 'Only GET and HEAD.\n');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(response, 405, { allow: 'GET, HEAD' }, 'Only GET and HEAD.\n');
     const pathname = URL.parse(request.url ?? '/', `http://${LOOPBACK}`)?.pathname ?? '/';
     const feed = this.#feeds.get(pathname);
     if (feed) return sendFeed(request, response, feed);
@@ -65,7 +71,12 @@ export class SampleFeedServer {
     if (article) return send(response, 200, PAGE_HEADERS, articlePage(article, this.#openedAt));
     const picture = this.#pictures.get(pathname);
     if (picture) return send(response, 200, PICTURE_HEADERS, await this.artwork.render(artworkOf(picture)));
-    return send(response, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'The sample edition has nothing at this address.\n');
+    return send(
+      response,
+      404,
+      { 'content-type': 'text/plain; charset=utf-8' },
+      'The sample edition has nothing at this address.\n',
+    );
   }
 }
 
@@ -80,7 +91,12 @@ function portTaken(port: number, cause: Error): Error {
   );
 }
 
-function send(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>, body: string | Buffer): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string | Buffer,
+): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
   // Node omits the body of a response to HEAD.
   response.end(body);
@@ -104,13 +120,18 @@ async function sendFeed(request: IncomingMessage, response: ServerResponse, feed
 /** An ETag takes precedence over a date (RFC 9110, section 13.2.2). */
 function isKnown(request: IncomingMessage, feed: ServedFeed): boolean {
   const tags = request.headers['if-none-match'];
-  if (tags !== undefined) return feed.etag !== null && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === feed.etag);
+  if (tags !== undefined)
+    return feed.etag !== null && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === feed.etag);
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
   return since >= Date.parse(feed.lastModified);
 }
 
 /** Waits half of `slowMs` before each half of the body. */
-async function sendSlowly(response: ServerResponse, headers: Readonly<Record<string, string>>, feed: ServedFeed): Promise<void> {
+async function sendSlowly(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  feed: ServedFeed,
+): Promise<void> {
   const middle = Math.floor(feed.body.length / 2);
   await delay(feed.slowMs / 2);
   if (response.destroyed) return;

@@ -4,7 +4,12 @@ import type { SampleFormat, SampleItem, SampleOutlet, SampleWorld } from './samp
 import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/artwork-size.ts';
 
 const HOUR_MS = 3_600_000;
-const EXTENSIONS: Readonly<Record<SampleFormat, string>> = { 'rss-2.0': 'rss', 'rss-1.0': 'rdf', atom: 'atom', 'json-feed': 'json' };
+const EXTENSIONS: Readonly<Record<SampleFormat, string>> = {
+  'rss-2.0': 'rss',
+  'rss-1.0': 'rdf',
+  atom: 'atom',
+  'json-feed': 'json',
+};
 
 /** One feed of the edition: what an outlet writes about one category. */
 export interface SampleFeed {
@@ -37,7 +42,13 @@ export function publishedAt(item: SampleItem, openedAt: Date): Date {
 
 function syndicated(item: SampleItem, { origin, openedAt }: Opening): SyndicatedItem {
   const image = item.picture
-    ? { url: `${origin}${picturePath(item)}`, type: 'image/webp', width: ARTWORK_WIDTH, height: ARTWORK_HEIGHT, credit: item.picture.credit }
+    ? {
+        url: `${origin}${picturePath(item)}`,
+        type: 'image/webp',
+        width: ARTWORK_WIDTH,
+        height: ARTWORK_HEIGHT,
+        credit: item.picture.credit,
+      }
     : null;
   return {
     id: `tag:${item.outlet.slug}.example,2026:${item.slug}`,
@@ -54,7 +65,9 @@ function syndicated(item: SampleItem, { origin, openedAt }: Opening): Syndicated
 
 function feedOf(outlet: SampleOutlet, category: Category, items: readonly SampleItem[], opening: Opening): SampleFeed {
   const path = `/feeds/${outlet.slug}/${categorySlug(category)}.${EXTENSIONS[outlet.format]}`;
-  const written = items.map((item) => syndicated(item, opening)).toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  const written = items
+    .map((item) => syndicated(item, opening))
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   const document: SyndicatedFeed = {
     title: `${outlet.name}: ${category}`,
     description: outlet.about,

@@ -8,7 +8,10 @@ const world = readSampleWorld();
 const events = [...Map.groupBy(world.items, (item) => item.event).values()];
 const outletsOf = (items: readonly SampleItem[]): number => new Set(items.map((item) => item.outlet.slug)).size;
 const sidesOf = (items: readonly SampleItem[]): string =>
-  [...new Set(items.map(({ outlet }) => (outlet.rating ? sideOf(outlet.rating.lean) : 'unrated')))].filter((side) => side !== 'unrated').toSorted().join();
+  [...new Set(items.map(({ outlet }) => (outlet.rating ? sideOf(outlet.rating.lean) : 'unrated')))]
+    .filter((side) => side !== 'unrated')
+    .toSorted()
+    .join();
 const politics = events.filter((items) => items[0]?.category === 'Politics');
 
 describe('the sample edition', () => {
@@ -24,8 +27,12 @@ describe('the sample edition', () => {
   });
 
   it('has at least 10 political events with all three sides and 2 with a silent side', () => {
-    expect(politics.filter((items) => sidesOf(items) === 'center,conservative,liberal').length).toBeGreaterThanOrEqual(10);
-    expect(politics.filter((items) => outletsOf(items) >= 2 && sidesOf(items).split(',').length === 2).length).toBeGreaterThanOrEqual(2);
+    expect(politics.filter((items) => sidesOf(items) === 'center,conservative,liberal').length).toBeGreaterThanOrEqual(
+      10,
+    );
+    expect(
+      politics.filter((items) => outletsOf(items) >= 2 && sidesOf(items).split(',').length === 2).length,
+    ).toBeGreaterThanOrEqual(2);
   });
 
   it('leaves at least 12 events to the desk, and never a part of one', () => {
@@ -35,7 +42,9 @@ describe('the sample edition', () => {
 
   it('covers the spectrum with rated outlets that each say why', () => {
     const rated = world.outlets.flatMap(({ rating }) => rating ?? []);
-    expect(new Set(rated.map(({ lean }) => lean))).toEqual(new Set(['left', 'lean-left', 'center', 'lean-right', 'right']));
+    expect(new Set(rated.map(({ lean }) => lean))).toEqual(
+      new Set(['left', 'lean-left', 'center', 'lean-right', 'right']),
+    );
     expect(rated.filter(({ reason }) => reason.length < 60)).toEqual([]);
   });
 

@@ -88,7 +88,10 @@ function parsed<T>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
-    throw new Error(`The sample edition cannot be read: ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `The sample edition cannot be read: ${file}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -100,11 +103,15 @@ function pictureOf(item: StoryItem, outlet: SampleOutlet, event: string): Sample
 
 function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, path: string): SampleItem[] {
   const category = resolveCategory(file.category);
-  if (category === null) throw new Error(`The sample edition cannot be read: ${path} names the unknown category "${file.category}".`);
+  if (category === null)
+    throw new Error(`The sample edition cannot be read: ${path} names the unknown category "${file.category}".`);
   return file.events.flatMap((event, turn) =>
     event.items.map((item, index): SampleItem => {
       const outlet = outlets.get(item.outlet);
-      if (!outlet) throw new Error(`The sample edition cannot be read: ${path} names the outlet "${item.outlet}", which outlets.json does not know.`);
+      if (!outlet)
+        throw new Error(
+          `The sample edition cannot be read: ${path} names the outlet "${item.outlet}", which outlets.json does not know.`,
+        );
       return {
         outlet,
         category,
@@ -127,7 +134,9 @@ function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, pa
 export function readSampleWorld(folder = FOLDER): SampleWorld {
   const { outlets } = parsed<{ outlets: SampleOutlet[] }>(join(folder, 'outlets.json'));
   const bySlug = new Map(outlets.map((outlet) => [outlet.slug, outlet]));
-  const files = readdirSync(join(folder, 'stories')).filter((name) => name.endsWith('.json')).toSorted();
+  const files = readdirSync(join(folder, 'stories'))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
   const items = files.flatMap((name) => {
     const path = join(folder, 'stories', name);
     return itemsOf(parsed<StoryFile>(path), bySlug, path);

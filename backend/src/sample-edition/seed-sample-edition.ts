@@ -42,7 +42,9 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
       this.#first = await this.#takeOver();
       if (this.#first || (await isServed())) return;
       if (Date.now() > end) {
-        this.logger.warn('another process serves the sample edition, but not on SAMPLE_PORT; all processes of one database need the same SAMPLE_PORT');
+        this.logger.warn(
+          'another process serves the sample edition, but not on SAMPLE_PORT; all processes of one database need the same SAMPLE_PORT',
+        );
         return;
       }
       await pause(100, this.#stopping.signal);
@@ -110,9 +112,15 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
       const { settled, pending } = await this.seeding.progress(seeded);
       stillSince = settled ? Math.min(stillSince, Date.now()) : Infinity;
       if (Date.now() - stillSince >= STILL_MS) {
-        this.logger.info({ approved: await this.seeding.approveRest(seeded) }, 'the sample edition is complete; the rest waits at the desk');
+        this.logger.info(
+          { approved: await this.seeding.approveRest(seeded) },
+          'the sample edition is complete; the rest waits at the desk',
+        );
       } else if (pending >= WAVE_SIZE && Date.now() - lastWave >= WAVE_MS) {
-        this.logger.info({ approved: await this.seeding.approveWave(seeded) }, 'articles of the sample edition were approved');
+        this.logger.info(
+          { approved: await this.seeding.approveWave(seeded) },
+          'articles of the sample edition were approved',
+        );
         lastWave = Date.now();
       }
       await pause(LOOK_MS, signal);
@@ -121,7 +129,9 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
 }
 
 async function isServed(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${outboundConfig.read().SAMPLE_PORT}/`, { method: 'HEAD' }).catch(() => null);
+  const answer = await fetch(`http://127.0.0.1:${outboundConfig.read().SAMPLE_PORT}/`, { method: 'HEAD' }).catch(
+    () => null,
+  );
   return answer !== null;
 }
 

@@ -74,7 +74,9 @@ export class Seeding {
   openedAt(): Promise<Date> {
     return this.transactions.run(async (em) => {
       await em.execute('insert into seed_run (name) values (?) on conflict (name) do nothing', [OPENED]);
-      const [row] = await em.execute<{ done_at: Date | string }[]>('select done_at from seed_run where name = ?', [OPENED]);
+      const [row] = await em.execute<{ done_at: Date | string }[]>('select done_at from seed_run where name = ?', [
+        OPENED,
+      ]);
       return new Date(row?.done_at ?? Date.now());
     });
   }
@@ -103,7 +105,10 @@ export class Seeding {
   /** Approves all but the desk's articles, once per database. Returns how many. */
   approveRest(seeded: SeededEvents): Promise<number> {
     return this.transactions.run(async (em) => {
-      const marked = await em.execute<unknown[]>('insert into seed_run (name) values (?) on conflict (name) do nothing returning name', [APPROVED]);
+      const marked = await em.execute<unknown[]>(
+        'insert into seed_run (name) values (?) on conflict (name) do nothing returning name',
+        [APPROVED],
+      );
       return marked.length === 0 ? 0 : this.#approve(seeded, false);
     });
   }
@@ -112,7 +117,14 @@ export class Seeding {
     return this.transactions.run(async (em) => {
       // The rows stay locked until the end, so that exactly the articles selected here are approved.
       const rows = await em.execute<{ id: number }[]>(APPROVABLE, [JSON.stringify(events), wave, wave]);
-      for (const { id } of rows) await this.review.run({ articleId: id, versionId: null, decision: 'approved', reviewer: REVIEWER, reason: null });
+      for (const { id } of rows)
+        await this.review.run({
+          articleId: id,
+          versionId: null,
+          decision: 'approved',
+          reviewer: REVIEWER,
+          reason: null,
+        });
       return rows.length;
     });
   }

@@ -43,7 +43,9 @@ describe('a feed of the sample edition, read back', () => {
     const read = await readBack(feed);
     expect(facts(read)).toEqual(meant(feed));
     expect(read.title).toBe(feed.document.title);
-    expect(read.format).toBe({ 'rss-2.0': 'rss', 'rss-1.0': 'rss-1.0', atom: 'atom', 'json-feed': 'json-feed' }[feed.outlet.format]);
+    expect(read.format).toBe(
+      { 'rss-2.0': 'rss', 'rss-1.0': 'rss-1.0', atom: 'atom', 'json-feed': 'json-feed' }[feed.outlet.format],
+    );
     expect(read.problems.length > 0).toBe(feed.outlet.serving.flawed === true);
   });
 
@@ -56,7 +58,8 @@ describe('a feed of the sample edition, read back', () => {
 
   it('is the same at a later start', () => {
     const later = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
-    const digests = (served: readonly SampleFeed[]): string[] => served.map((feed) => createHash('sha256').update(serveFeed(feed).body).digest('hex'));
+    const digests = (served: readonly SampleFeed[]): string[] =>
+      served.map((feed) => createHash('sha256').update(serveFeed(feed).body).digest('hex'));
     expect(digests(later)).toEqual(digests(feeds));
   });
 
@@ -67,7 +70,12 @@ describe('a feed of the sample edition, read back', () => {
     expect(served.some((feed) => feed.etag === null)).toBe(true);
     const documents = await Promise.all(feeds.map(readBack));
     expect(documents.some((feed) => feed.ttlMinutes !== null)).toBe(true);
-    expect(documents.some((feed) => /8859-1|1252/.test(feed.charset) && feed.items.some((item) => /[é-ÿ]/.test(item.authors[0]?.name ?? '')))).toBe(true);
+    expect(
+      documents.some(
+        (feed) =>
+          /8859-1|1252/.test(feed.charset) && feed.items.some((item) => /[é-ÿ]/.test(item.authors[0]?.name ?? '')),
+      ),
+    ).toBe(true);
   });
 });
 

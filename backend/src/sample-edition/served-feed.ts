@@ -46,7 +46,10 @@ export function flawed(xml: string): string {
 
 /** Latin-1 where it can be, a numeric reference where not. */
 export function latin1(xml: string): Buffer {
-  return iconv.encode(xml.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`), 'iso-8859-1');
+  return iconv.encode(
+    xml.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`),
+    'iso-8859-1',
+  );
 }
 
 export function serveFeed(feed: SampleFeed): ServedFeed {

@@ -28,8 +28,17 @@ export async function mountWeb(app: NestExpressApplication): Promise<void> {
 
 function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
   const articles = app.get(PublishedArticlesQuery, { strict: false });
-  const pictures = new LinkPictures({ findArticle: (id) => articles.linked(id), folder: appConfig.read().PARALLAX_DATA });
-  app.use('/og', linkPicturesMiddleware({ pictures, onFailure: (path, error) => logger.error({ err: error, path }, 'the picture of a link could not be drawn') }));
+  const pictures = new LinkPictures({
+    findArticle: (id) => articles.linked(id),
+    folder: appConfig.read().PARALLAX_DATA,
+  });
+  app.use(
+    '/og',
+    linkPicturesMiddleware({
+      pictures,
+      onFailure: (path, error) => logger.error({ err: error, path }, 'the picture of a link could not be drawn'),
+    }),
+  );
 }
 
 /** Feeds, sitemaps and robots.txt stand without a built frontend, too. */
@@ -48,8 +57,15 @@ function mountDocuments(app: NestExpressApplication): void {
 async function mountMergedArticles(app: NestExpressApplication, logger: Logger): Promise<void> {
   const articles = app.get(PublishedArticlesQuery, { strict: false });
   const changes = app.get(ContentChanges, { strict: false });
-  const onFailure = (error: unknown): void => logger.warn({ err: error }, 'which articles were merged could not be read');
-  app.use(await mergedArticles({ find: () => articles.merged(), onContentChange: (listener) => changes.subscribe(listener), onFailure }));
+  const onFailure = (error: unknown): void =>
+    logger.warn({ err: error }, 'which articles were merged could not be read');
+  app.use(
+    await mergedArticles({
+      find: () => articles.merged(),
+      onContentChange: (listener) => changes.subscribe(listener),
+      onFailure,
+    }),
+  );
 }
 
 /** Without a built frontend only the API is served. */
@@ -64,7 +80,8 @@ async function mountSite(app: NestExpressApplication, logger: Logger): Promise<v
     renderDeadlineMs: RENDER_DEADLINE_MS,
     edition: EDITION === 'sample' ? 'sample' : 'live',
     onContentChange: (listener) => changes.subscribe(listener),
-    onRenderError: (path, error) => logger.error({ err: error, path }, 'a page could not be rendered; the browser renders it'),
+    onRenderError: (path, error) =>
+      logger.error({ err: error, path }, 'a page could not be rendered; the browser renders it'),
   };
   if (DEV === '1') {
     const { createDevSite } = await import('./site/create-dev-site.ts');

@@ -7,7 +7,14 @@ import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
  * Who may call what: status for a visitor and for the administrator, and, where they are not the visitor's, for a reader
  * and a premium reader. Every route of the contract stands here.
  */
-const TABLE: readonly (readonly [method: string, path: string, visitor: number, administrator: number, body?: unknown, readers?: { reader: number; premium: number }])[] = [
+const TABLE: readonly (readonly [
+  method: string,
+  path: string,
+  visitor: number,
+  administrator: number,
+  body?: unknown,
+  readers?: { reader: number; premium: number },
+])[] = [
   ['GET', '/api/articles', 200, 200],
   ['GET', '/api/articles?status=approved', 200, 200],
   ['GET', '/api/articles?status=pending', 401, 200],
@@ -36,7 +43,12 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['GET', '/api/articles/-1', 400, 400],
   ['GET', '/api/articles/99999999999/evidence', 404, 404],
   ['GET', '/api/articles?category=a%00b', 400, 400],
-  ['GET', `/api/articles?cursor=${Buffer.from('2026-11-21T00:00:00.000Z|99999999999').toString('base64url')}`, 400, 400],
+  [
+    'GET',
+    `/api/articles?cursor=${Buffer.from('2026-11-21T00:00:00.000Z|99999999999').toString('base64url')}`,
+    400,
+    400,
+  ],
   ['GET', '/api/articles/search?q=-nothing', 200, 200],
   ['GET', '/api/articles/search?q=the%20year&limit=500', 400, 400],
   ['GET', `/api/articles/search?q=${'x%20'.repeat(3000)}`, 200, 200],
@@ -45,7 +57,14 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['GET', '/api/articles/search?q=bridge&within=year', 400, 400],
   ['GET', '/api/articles/search?q=bridge&lean=&author=&from=', 200, 200],
   ['GET', '/api/articles/search?q=bridge&author=Ann', 403, 403, undefined, { reader: 403, premium: 200 }],
-  ['GET', '/api/articles/search?q=bridge&from=2026-11-01&to=2026-11-20', 403, 403, undefined, { reader: 403, premium: 200 }],
+  [
+    'GET',
+    '/api/articles/search?q=bridge&from=2026-11-01&to=2026-11-20',
+    403,
+    403,
+    undefined,
+    { reader: 403, premium: 200 },
+  ],
   ['GET', '/api/articles/search?q=bridge&from=soon', 400, 400],
   ['GET', '/api/articles/search?q=bridge&category=a%00b', 400, 400],
   ['GET', '/api/articles/1/evidence', 404, 404],
@@ -55,7 +74,13 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['GET', '/api/articles/1/checks', 401, 404],
   ['GET', '/api/articles/1/translations', 404, 404],
   ['GET', '/api/articles/1/translations/sentences', 404, 404],
-  ['POST', '/api/articles/1/translations/check', 404, 404, { targetLanguage: 'es', versionId: 1, sentences: ['Hola.'] }],
+  [
+    'POST',
+    '/api/articles/1/translations/check',
+    404,
+    404,
+    { targetLanguage: 'es', versionId: 1, sentences: ['Hola.'] },
+  ],
   ['POST', '/api/articles/1/translations/check', 400, 400, { targetLanguage: 'es', versionId: 1 }],
   ['POST', '/api/articles/1/translations/check', 400, 400, { targetLanguage: 'es', versionId: 1, sentences: [1] }],
   ['POST', '/api/articles/1/translate', 404, 404, { targetLanguage: 'Spanish' }],
@@ -74,11 +99,51 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['GET', '/api/corrections?limit=101', 400, 400],
   ['GET', '/api/corrections?cursor=nonsense', 400, 400],
   ['GET', '/api/corrections/categories', 200, 200],
-  ['POST', '/api/articles/1/corrections', 401, 404, { versionId: 1, kind: 'fact', note: 'The year was wrong.', changes: [{ place: 'body', ordinal: 0, text: 'It was 1998.' }] }],
-  ['POST', '/api/articles/1/corrections', 401, 400, { versionId: 1, kind: 'fact', note: 'Wrong.', changes: [{ place: 'body', ordinal: 0, text: 'It was 1998.' }] }],
-  ['POST', '/api/articles/1/corrections', 401, 400, { versionId: 1, kind: 'fact', note: 'The year was wrong.', changes: [] }],
-  ['POST', '/api/articles/1/corrections', 401, 400, { versionId: 1, kind: 'retracted', note: 'The year was wrong.', changes: [{ place: 'body', ordinal: 0, text: null }] }],
-  ['POST', '/api/articles/1/corrections', 401, 400, { versionId: 1, kind: 'fact', note: 'The year was wrong.', changes: [{ place: 'body', ordinal: 0 }] }],
+  [
+    'POST',
+    '/api/articles/1/corrections',
+    401,
+    404,
+    {
+      versionId: 1,
+      kind: 'fact',
+      note: 'The year was wrong.',
+      changes: [{ place: 'body', ordinal: 0, text: 'It was 1998.' }],
+    },
+  ],
+  [
+    'POST',
+    '/api/articles/1/corrections',
+    401,
+    400,
+    { versionId: 1, kind: 'fact', note: 'Wrong.', changes: [{ place: 'body', ordinal: 0, text: 'It was 1998.' }] },
+  ],
+  [
+    'POST',
+    '/api/articles/1/corrections',
+    401,
+    400,
+    { versionId: 1, kind: 'fact', note: 'The year was wrong.', changes: [] },
+  ],
+  [
+    'POST',
+    '/api/articles/1/corrections',
+    401,
+    400,
+    {
+      versionId: 1,
+      kind: 'retracted',
+      note: 'The year was wrong.',
+      changes: [{ place: 'body', ordinal: 0, text: null }],
+    },
+  ],
+  [
+    'POST',
+    '/api/articles/1/corrections',
+    401,
+    400,
+    { versionId: 1, kind: 'fact', note: 'The year was wrong.', changes: [{ place: 'body', ordinal: 0 }] },
+  ],
   ['POST', '/api/articles/1/retraction', 401, 404, { versionId: 1, note: 'None of it took place.' }],
   ['POST', '/api/articles/1/retraction', 401, 400, { versionId: 1, note: ' ' }],
   ['GET', '/api/articles/1/update/evidence', 401, 404],
@@ -102,7 +167,14 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['PATCH', '/api/article-updates/1', 401, 400, { status: 'approved' }],
   ['GET', '/api/story-cursors', 401, 401, undefined, { reader: 200, premium: 200 }],
   ['POST', '/api/story-cursors', 401, 401, { cursors: [] }, { reader: 200, premium: 200 }],
-  ['POST', '/api/story-cursors', 401, 401, { cursors: [{ articleId: 1, facts: -1, seenAt: 'yesterday' }] }, { reader: 400, premium: 400 }],
+  [
+    'POST',
+    '/api/story-cursors',
+    401,
+    401,
+    { cursors: [{ articleId: 1, facts: -1, seenAt: 'yesterday' }] },
+    { reader: 400, premium: 400 },
+  ],
   ['GET', '/api/rss-feeds', 401, 200],
   ['GET', '/api/outlets', 200, 200],
   ['GET', '/api/outlets/names', 200, 200],
@@ -146,11 +218,23 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['POST', '/api/newsletter/subscribe', 400, 400, {}],
   ['POST', '/api/newsletter/confirm', 400, 400, { token: 'nonsense' }],
   ['GET', '/api/newsletter/preferences', 400, 400],
-  ['PUT', '/api/newsletter/preferences', 400, 400, { token: 'nonsense', categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC' }],
+  [
+    'PUT',
+    '/api/newsletter/preferences',
+    400,
+    400,
+    { token: 'nonsense', categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC' },
+  ],
   ['POST', '/api/newsletter/unsubscribe', 400, 400, { token: 'nonsense' }],
   ['POST', '/newsletter/unsubscribe', 400, 400],
   ['POST', '/api/mail/events', 404, 404, { events: [] }],
-  ['POST', '/api/contact', 200, 200, { name: 'A reader', email: 'reader@example.org', subject: 'A question', message: 'Why?' }],
+  [
+    'POST',
+    '/api/contact',
+    200,
+    200,
+    { name: 'A reader', email: 'reader@example.org', subject: 'A question', message: 'Why?' },
+  ],
   ['POST', '/api/contact', 400, 400, { name: 'A reader', email: 'reader@example.org', subject: ' ', message: 'Why?' }],
   ['POST', '/api/contact', 400, 400, { name: 'A reader', email: 'reader', subject: 'A question', message: 'Why?' }],
   ['GET', '/api/admin/contact-messages', 401, 200],
@@ -172,17 +256,36 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['DELETE', '/api/playlists/1/items/999999', 401, 401, undefined, { reader: 200, premium: 200 }],
   ['DELETE', '/api/playlists/7/items/999999', 401, 401, undefined, { reader: 404, premium: 404 }],
   ['POST', '/api/account/preferences', 401, 401, { entries: [] }, { reader: 403, premium: 200 }],
-  ['POST', '/api/account/preferences', 401, 401, { entries: [{ key: 'interest:Music', value: 'much', at: 1 }] }, { reader: 403, premium: 400 }],
+  [
+    'POST',
+    '/api/account/preferences',
+    401,
+    401,
+    { entries: [{ key: 'interest:Music', value: 'much', at: 1 }] },
+    { reader: 403, premium: 400 },
+  ],
   ['POST', '/api/account/preferences', 401, 401, {}, { reader: 403, premium: 400 }],
   ['GET', '/api/reading-list-feed', 401, 401, undefined, { reader: 200, premium: 200 }],
   ['POST', '/api/reading-list-feed', 401, 401, undefined, { reader: 403, premium: 201 }],
   ['DELETE', '/api/reading-list-feed', 401, 401, undefined, { reader: 200, premium: 200 }],
   ['GET', '/api/reading-list-feed/{token}', 404, 404],
   ['POST', '/api/register-with-payment', 400, 400, { username: 'reader' }],
-  ['POST', '/api/register-with-payment', 400, 400, { username: 'a reader', email: 'reader', password: 'a meadow at dawn' }],
+  [
+    'POST',
+    '/api/register-with-payment',
+    400,
+    400,
+    { username: 'a reader', email: 'reader', password: 'a meadow at dawn' },
+  ],
   ['POST', '/api/register', 400, 400, { username: 'reader' }],
   ['POST', '/api/continue-without-premium', 409, 409],
-  ['POST', '/api/complete-registration', 404, 404, { paymentIntent: 'pi_1', paymentIntentClientSecret: 'pi_1_secret_1' }],
+  [
+    'POST',
+    '/api/complete-registration',
+    404,
+    404,
+    { paymentIntent: 'pi_1', paymentIntentClientSecret: 'pi_1_secret_1' },
+  ],
   ['POST', '/api/complete-registration', 400, 400, { paymentIntent: 'pi_1' }],
   ['GET', '/api/subscription', 200, 200],
   ['GET', '/api/entitlements', 200, 200],
@@ -204,8 +307,22 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['GET', '/api/account/sessions', 401, 401, undefined, { reader: 200, premium: 200 }],
   ['DELETE', '/api/account/sessions/999999', 401, 401, undefined, { reader: 404, premium: 404 }],
   ['DELETE', '/api/account/sessions', 401, 401, undefined, { reader: 200, premium: 200 }],
-  ['POST', '/api/account/password', 401, 401, { password: 'wrong', newPassword: 'kitchen window' }, { reader: 403, premium: 403 }],
-  ['POST', '/api/account/email', 401, 401, { password: 'wrong', email: 'a@example.org' }, { reader: 403, premium: 403 }],
+  [
+    'POST',
+    '/api/account/password',
+    401,
+    401,
+    { password: 'wrong', newPassword: 'kitchen window' },
+    { reader: 403, premium: 403 },
+  ],
+  [
+    'POST',
+    '/api/account/email',
+    401,
+    401,
+    { password: 'wrong', email: 'a@example.org' },
+    { reader: 403, premium: 403 },
+  ],
   ['POST', '/api/account/email/confirmation', 401, 401, undefined, { reader: 202, premium: 202 }],
   ['POST', '/api/account/delete', 401, 401, { password: 'wrong' }, { reader: 403, premium: 403 }],
   ['POST', '/api/account/delete', 401, 401, {}, { reader: 400, premium: 400 }],
@@ -214,9 +331,28 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['POST', '/api/password-reset/complete', 410, 410, { token: 'A'.repeat(43), password: 'kitchen window' }],
   ['POST', '/api/confirm-email', 410, 410, { token: 'A'.repeat(43) }],
   ['POST', '/api/analytics/track', 204, 204, { eventType: 'article_view', entityId: '1', sessionId: 'a1b2c3d4' }],
-  ['POST', '/api/analytics/track', 204, 204, [{ eventType: 'personalization_interaction', entityId: '1', sessionId: 'a1b2c3d4', metadata: { action: 'click', preferences: { recency: 1 } } }]],
+  [
+    'POST',
+    '/api/analytics/track',
+    204,
+    204,
+    [
+      {
+        eventType: 'personalization_interaction',
+        entityId: '1',
+        sessionId: 'a1b2c3d4',
+        metadata: { action: 'click', preferences: { recency: 1 } },
+      },
+    ],
+  ],
   ['POST', '/api/analytics/track', 400, 400, { eventType: 'purchase', entityId: '1', sessionId: 'a1b2c3d4' }],
-  ['POST', '/api/analytics/track', 400, 400, [{ eventType: 'article_view', entityId: "1' or '1", sessionId: 'a1b2c3d4' }]],
+  [
+    'POST',
+    '/api/analytics/track',
+    400,
+    400,
+    [{ eventType: 'article_view', entityId: "1' or '1", sessionId: 'a1b2c3d4' }],
+  ],
   ['POST', '/api/analytics/track', 400, 400, []],
   ['POST', '/api/analytics/web-vitals', 204, 204, { page: 'article', lcp: 1200, cls: 0 }],
   ['POST', '/api/analytics/web-vitals', 400, 400, { page: 'article' }],
@@ -238,7 +374,18 @@ const TABLE: readonly (readonly [method: string, path: string, visitor: number, 
   ['GET', '/api/analytics/trends/history?range=365d', 401, 401, undefined, { reader: 403, premium: 200 }],
   ['GET', '/api/analytics/trends/history?range=7d', 401, 401, undefined, { reader: 403, premium: 400 }],
   ['POST', '/api/recommendations', 200, 200, {}],
-  ['POST', '/api/recommendations', 200, 200, { preferences: { categories: { politics: 1, 'World News': 'much' }, enableML: false }, seed: 's', mutes: { words: ['bridge'] }, why: true }],
+  [
+    'POST',
+    '/api/recommendations',
+    200,
+    200,
+    {
+      preferences: { categories: { politics: 1, 'World News': 'much' }, enableML: false },
+      seed: 's',
+      mutes: { words: ['bridge'] },
+      why: true,
+    },
+  ],
   ['POST', '/api/recommendations', 400, 400, { preferences: { readingTime: 11 } }],
   ['POST', '/api/recommendations', 400, 400, { mutes: { words: [7] } }],
   ['GET', '/api/site', 200, 200],
@@ -273,20 +420,38 @@ describe('who may call what', () => {
     await site?.close();
   });
 
-  const rows = TABLE.map(([method, path, visitor, administrator, body, readers = { reader: visitor, premium: visitor }]) => ({ method, path, visitor, administrator, body, ...readers }));
+  const rows = TABLE.map(
+    ([method, path, visitor, administrator, body, readers = { reader: visitor, premium: visitor }]) => ({
+      method,
+      path,
+      visitor,
+      administrator,
+      body,
+      ...readers,
+    }),
+  );
 
-  it.each(rows)('$method $path answers a visitor $visitor, a reader $reader, a premium reader $premium and the administrator $administrator', async ({ method, path, body, ...expected }) => {
-    const people = { visitor: new Desk(site.origin), reader, premium, administrator: desk };
-    const statuses: Record<string, number> = {};
-    for (const [name, person] of Object.entries(people)) {
-      const reply = await person.call<{ error?: string; code?: string; requestId?: string }>(method, path, body);
-      statuses[name] = reply.status;
-      if (reply.status < 400) continue;
-      expect(reply.body).toMatchObject({ error: expect.stringMatching(/^(?!.*(?:\.[jt]s:\d|select |Error:)).+/s), code: expect.any(String), requestId: expect.any(String) });
-      expect(Object.keys(reply.body).filter((key) => !['error', 'code', 'requestId', 'details'].includes(key))).toEqual([]);
-    }
-    expect(statuses).toEqual(expected);
-  });
+  it.each(rows)(
+    '$method $path answers a visitor $visitor, a reader $reader, a premium reader $premium and the administrator $administrator',
+    async ({ method, path, body, ...expected }) => {
+      const people = { visitor: new Desk(site.origin), reader, premium, administrator: desk };
+      const statuses: Record<string, number> = {};
+      for (const [name, person] of Object.entries(people)) {
+        const reply = await person.call<{ error?: string; code?: string; requestId?: string }>(method, path, body);
+        statuses[name] = reply.status;
+        if (reply.status < 400) continue;
+        expect(reply.body).toMatchObject({
+          error: expect.stringMatching(/^(?!.*(?:\.[jt]s:\d|select |Error:)).+/s),
+          code: expect.any(String),
+          requestId: expect.any(String),
+        });
+        expect(
+          Object.keys(reply.body).filter((key) => !['error', 'code', 'requestId', 'details'].includes(key)),
+        ).toEqual([]);
+      }
+      expect(statuses).toEqual(expected);
+    },
+  );
 
   /** Ways of writing an address that a router may take for another one than a guard does. */
   const DISGUISES: readonly (readonly [string, (path: string) => string])[] = [
@@ -301,22 +466,47 @@ describe('who may call what', () => {
     ['a way up and down', (path) => path.replace('/api/', '/api/articles/../')],
     ['an extension', (path) => `${path}.json`],
   ];
-  const CLOSED = [...new Set(rows.filter(({ method, visitor }) => method === 'GET' && visitor === 401).map(({ path }) => path))];
+  const CLOSED = [
+    ...new Set(rows.filter(({ method, visitor }) => method === 'GET' && visitor === 401).map(({ path }) => path)),
+  ];
 
-  it.each(CLOSED)('%s stays closed to visitors, and readers who may not, however the address is written', async (path) => {
-    const row = rows.find((candidate) => candidate.path === path && candidate.method === 'GET');
-    const people = [['a visitor', ''], ...(row?.reader === 401 ? [['a reader', reader.cookieHeader()]] : [])] as const;
-    const tries = DISGUISES.flatMap(([what, disguise]) => people.flatMap(([who, cookie = '']) => ['GET', 'HEAD'].map((method) => ({ what, who, cookie, method, url: disguised(path, disguise) }))));
-    const opened: string[] = [];
-    for (const { what, who, cookie, method, url } of tries) {
-      const response = await fetch(site.origin + url, { method, headers: { cookie, 'x-http-method-override': 'GET', 'x-original-url': path }, redirect: 'manual' });
-      if (response.ok && (response.headers.get('content-type') ?? '').includes('json')) opened.push(`${method} as ${who} with ${what}`);
-    }
-    expect(opened).toEqual([]);
-    expect((await fetch(site.origin + path, { method: 'HEAD' })).status).toBe(401);
-  });
+  it.each(CLOSED)(
+    '%s stays closed to visitors, and readers who may not, however the address is written',
+    async (path) => {
+      const row = rows.find((candidate) => candidate.path === path && candidate.method === 'GET');
+      const people = [
+        ['a visitor', ''],
+        ...(row?.reader === 401 ? [['a reader', reader.cookieHeader()]] : []),
+      ] as const;
+      const tries = DISGUISES.flatMap(([what, disguise]) =>
+        people.flatMap(([who, cookie = '']) =>
+          ['GET', 'HEAD'].map((method) => ({ what, who, cookie, method, url: disguised(path, disguise) })),
+        ),
+      );
+      const opened: string[] = [];
+      for (const { what, who, cookie, method, url } of tries) {
+        const response = await fetch(site.origin + url, {
+          method,
+          headers: { cookie, 'x-http-method-override': 'GET', 'x-original-url': path },
+          redirect: 'manual',
+        });
+        if (response.ok && (response.headers.get('content-type') ?? '').includes('json'))
+          opened.push(`${method} as ${who} with ${what}`);
+      }
+      expect(opened).toEqual([]);
+      expect((await fetch(site.origin + path, { method: 'HEAD' })).status).toBe(401);
+    },
+  );
 
-  it.each(['/api/rss-feeds/', '//api/rss-feeds', '/API/RSS-FEEDS', '/api/rss-feeds;a', '/api/%72ss-feeds', '/api/admin/stats/', '/API/Admin/Stats'])('%s opens no back door', async (path) => {
+  it.each([
+    '/api/rss-feeds/',
+    '//api/rss-feeds',
+    '/API/RSS-FEEDS',
+    '/api/rss-feeds;a',
+    '/api/%72ss-feeds',
+    '/api/admin/stats/',
+    '/API/Admin/Stats',
+  ])('%s opens no back door', async (path) => {
     const response = await fetch(site.origin + path);
     expect([401, 404]).toContain(response.status);
   });
@@ -327,17 +517,35 @@ describe('who may call what', () => {
 
   it.each(CHANGING)('$method $path is refused to other sites, whoever is signed in', async ({ method, path, body }) => {
     const cookie = `${premium.cookieHeader()}; ${desk.cookie}`;
-    const from = async (headers: Record<string, string>, content: string | undefined) => (await fetch(site.origin + path, { method, headers: { cookie, ...headers }, ...(content === undefined ? {} : { body: content }) })).status;
+    const from = async (headers: Record<string, string>, content: string | undefined) =>
+      (
+        await fetch(site.origin + path, {
+          method,
+          headers: { cookie, ...headers },
+          ...(content === undefined ? {} : { body: content }),
+        })
+      ).status;
     const json = JSON.stringify(body ?? {});
-    for (const foreign of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
-      expect(await from({ 'content-type': 'application/json', ...(foreign as Record<string, string>) }, json)).toBe(403);
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      expect(await from({ 'content-type': 'application/json', ...(foreign as Record<string, string>) }, json)).toBe(
+        403,
+      );
       expect(await from(foreign as Record<string, string>, undefined)).toBe(403);
     }
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) expect(await from({ 'content-type': type }, json)).toBe(415);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect(await from({ 'content-type': type }, json)).toBe(415);
   });
 
   it.each([
-    ['/api/register', 'username is missing: it must be a string; email is missing: it must be a string; password is missing: it must be a string'],
+    [
+      '/api/register',
+      'username is missing: it must be a string; email is missing: it must be a string; password is missing: it must be a string',
+    ],
     ['/api/contact', 'Please fill in all required fields.'],
     ['/api/playlists/1/items', 'articleId is missing: it must be a whole number'],
   ])('POST %s says what an empty body misses', async (path, error) => {
@@ -346,20 +554,39 @@ describe('who may call what', () => {
 
   it('has every route of the contract in the table', async () => {
     const { readFileSync } = await import('node:fs');
-    const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, Record<string, unknown>> };
-    const known = TABLE.map(([method, path]) => `${method} ${path.split('?')[0]?.replace(/\/(?:\d+|\{\w+\})(?=\/|$)/g, '/{id}')}`);
-    const routes = Object.entries(contract.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{id}')}`));
+    const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const known = TABLE.map(
+      ([method, path]) => `${method} ${path.split('?')[0]?.replace(/\/(?:\d+|\{\w+\})(?=\/|$)/g, '/{id}')}`,
+    );
+    const routes = Object.entries(contract.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{id}')}`),
+    );
     expect(routes.length).toBeGreaterThan(10);
-    expect(routes.filter((route) => !known.includes(route))).toEqual(['POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/login', 'POST /api/logout']);
+    expect(routes.filter((route) => !known.includes(route))).toEqual([
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'POST /api/login',
+      'POST /api/logout',
+    ]);
   });
 
   describe('signing in', () => {
     it('gives a cookie that scripts cannot read, another one each time, and ends the one before', async () => {
-      const first = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const first = await fetch(`${site.origin}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: ADMIN_PASSWORD }),
+      });
       const cookie = first.headers.getSetCookie()[0] ?? '';
       expect(cookie).toMatch(/^parallax_desk=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
       const value = cookie.split(';')[0] ?? '';
-      const second = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: value }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const second = await fetch(`${site.origin}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: value },
+        body: JSON.stringify({ password: ADMIN_PASSWORD }),
+      });
       expect(second.headers.getSetCookie()[0]?.split(';')[0]).not.toBe(value);
       const status = await fetch(`${site.origin}/api/auth/status`, { headers: { cookie: value } });
       expect(await status.json()).toEqual({ authenticated: false });
@@ -385,7 +612,11 @@ describe('who may call what', () => {
       ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
       ['plain text', { 'content-type': 'text/plain' }, 415],
     ])('refuses %s', async (_from, headers, status) => {
-      const response = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: headers as Record<string, string>, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const response = await fetch(`${site.origin}/api/auth/login`, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        body: JSON.stringify({ password: ADMIN_PASSWORD }),
+      });
       expect(response.status).toBe(status);
       expect(response.headers.getSetCookie()).toEqual([]);
     });
@@ -401,22 +632,34 @@ describe('who may call what', () => {
       ['a password of 1001 characters', JSON.stringify({ password: 'x'.repeat(1001) }), 400],
       ['a body of 200 kB', JSON.stringify({ password: 'x'.repeat(200_000) }), 413],
     ])('answers %s with a clear error', async (_what, body, status) => {
-      const response = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const response = await fetch(`${site.origin}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       expect(response.status).toBe(status);
       expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
     });
 
     it('takes no password from the address, which servers on the way write down', async () => {
-      const response = await fetch(`${site.origin}/api/auth/login?password=${encodeURIComponent(ADMIN_PASSWORD)}`, { method: 'POST' });
+      const response = await fetch(`${site.origin}/api/auth/login?password=${encodeURIComponent(ADMIN_PASSWORD)}`, {
+        method: 'POST',
+      });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ error: 'Please enter the password.', code: 'bad-input' });
       expect(response.headers.getSetCookie()).toEqual([]);
     });
 
     it('logs each attempt and makes a network wait after six wrong passwords, whatever it claims to be', async () => {
-      const known = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const known = await fetch(`${site.origin}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: ADMIN_PASSWORD }),
+      });
       const device = known.headers.getSetCookie()[1] ?? '';
-      expect(device).toMatch(/^parallax_device=[\w.-]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+      expect(device).toMatch(
+        /^parallax_device=[\w.-]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      );
       const person = new Desk(site.origin);
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 8; attempt += 1) statuses.push((await person.signIn(`wrong-${attempt}`)).status);
@@ -424,12 +667,23 @@ describe('who may call what', () => {
       const locked = await person.signIn();
       expect(locked.status).toBe(429);
       expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
-      const spoofed = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const spoofed = await fetch(`${site.origin}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+        body: JSON.stringify({ password: ADMIN_PASSWORD }),
+      });
       expect(spoofed.status).toBe(429);
-      const asDevice = (cookie: string) => fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+      const asDevice = (cookie: string) =>
+        fetch(`${site.origin}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify({ password: ADMIN_PASSWORD }),
+        });
       const pass = device.split(';')[0] ?? '';
       expect((await asDevice(`${pass.slice(0, -4)}AAAA`)).status).toBe(429);
-      const { body } = await desk.get<{ success: boolean; failureReason: string | null; username: string }[]>('/api/admin/login-logs?limit=10');
+      const { body } = await desk.get<{ success: boolean; failureReason: string | null; username: string }[]>(
+        '/api/admin/login-logs?limit=10',
+      );
       expect(body.slice(0, 5).map((entry) => entry.failureReason)).toEqual(Array(5).fill('too many attempts'));
       expect(body.some((entry) => entry.failureReason === 'wrong password')).toBe(true);
       expect((await asDevice(pass)).status).toBe(200);

@@ -38,22 +38,31 @@ describe("a reader's account", () => {
     return person;
   };
   const isSignedIn = async (person: ReaderBrowser) => (await person.get('/api/user')).status === 200;
-  const ask = (email: string) => browser().call<{ success?: boolean; error?: string }>('POST', '/api/password-reset', { email });
-  const tokenOf = (text: string | undefined, page: string) => new RegExp(`/${page}#([\\w-]{43})`).exec(text ?? '')?.[1] ?? '';
-  const complete = (person: ReaderBrowser, token: string, password = NEW_PASSWORD) => person.call<{ code?: string; error?: string }>('POST', '/api/password-reset/complete', { token, password });
+  const ask = (email: string) =>
+    browser().call<{ success?: boolean; error?: string }>('POST', '/api/password-reset', { email });
+  const tokenOf = (text: string | undefined, page: string) =>
+    new RegExp(`/${page}#([\\w-]{43})`).exec(text ?? '')?.[1] ?? '';
+  const complete = (person: ReaderBrowser, token: string, password = NEW_PASSWORD) =>
+    person.call<{ code?: string; error?: string }>('POST', '/api/password-reset/complete', { token, password });
 
   it('gets a new password by mail: once, everywhere signed out, signed in where it was chosen', async () => {
     const elsewhere = await signedIn();
     expect((await ask(address.toUpperCase())).status).toBe(202);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
     const here = browser();
-    expect(await complete(here, token, 'Passw0rd')).toMatchObject({ status: 400, body: { code: 'password-too-common' } });
+    expect(await complete(here, token, 'Passw0rd')).toMatchObject({
+      status: 400,
+      body: { code: 'password-too-common' },
+    });
     expect((await complete(here, token)).status).toBe(200);
     expect(await isSignedIn(here)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect((await browser().signIn(name, READER_PASSWORD)).status).toBe(401);
     expect((await browser().signIn(name, NEW_PASSWORD)).status).toBe(200);
-    expect(await complete(browser(), token, 'another garden door')).toMatchObject({ status: 410, body: { code: 'link-over' } });
+    expect(await complete(browser(), token, 'another garden door')).toMatchObject({
+      status: 410,
+      body: { code: 'link-over' },
+    });
     expect((await here.get<{ emailVerified: boolean }>('/api/user')).body.emailVerified).toBe(true);
     await mailbox.one(address, /Your password was changed/);
     expect(JSON.stringify(await site.database.query('select * from account_link'))).not.toContain(token);
@@ -67,7 +76,9 @@ describe("a reader's account", () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
     expect([...unknown.headers.keys()].sort()).toEqual([...known.headers.keys()].sort());
     await mailbox.one(address, /Choose a new password/);
-    const orders = await site.database.query<{ recipient: string }>(`select recipient from outbound_mail where template = 'auth.password-reset' order by id desc limit 2`);
+    const orders = await site.database.query<{ recipient: string }>(
+      `select recipient from outbound_mail where template = 'auth.password-reset' order by id desc limit 2`,
+    );
     expect(orders.map(({ recipient }) => recipient)).toEqual(['nobody@example.org', address]);
     expect(await mailbox.to('nobody@example.org', /./)).toEqual([]);
   });
@@ -93,7 +104,8 @@ describe("a reader's account", () => {
   it('changes its password only with the old one, and everybody else is signed out', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const before = here.cookieHeader();
-    const change = (password: string, newPassword: string) => here.call<{ code: string }>('POST', '/api/account/password', { password, newPassword });
+    const change = (password: string, newPassword: string) =>
+      here.call<{ code: string }>('POST', '/api/account/password', { password, newPassword });
     expect(await change('wrong', NEW_PASSWORD)).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
     expect(await change(READER_PASSWORD, 'short')).toMatchObject({ status: 400, body: { code: 'password-too-short' } });
     expect((await change(READER_PASSWORD, NEW_PASSWORD)).status).toBe(200);
@@ -107,7 +119,8 @@ describe("a reader's account", () => {
   it('does not let its password be guessed at an open browser', async () => {
     const here = await signedIn();
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await here.call('POST', '/api/account/delete', { password: `guess ${n}` })).status);
+    for (let n = 0; n < 12; n += 1)
+      statuses.push((await here.call('POST', '/api/account/delete', { password: `guess ${n}` })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
     expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(429);
     expect(await isSignedIn(here)).toBe(true);
@@ -116,7 +129,8 @@ describe("a reader's account", () => {
   it('changes its address when the new one has confirmed it, and the old one hears of it', async () => {
     const here = await signedIn();
     const wanted = `new${count}@example.org`;
-    const change = (email: string, password = READER_PASSWORD) => here.call<{ code: string }>('POST', '/api/account/email', { email, password });
+    const change = (email: string, password = READER_PASSWORD) =>
+      here.call<{ code: string }>('POST', '/api/account/email', { email, password });
     expect((await change(wanted, 'wrong')).status).toBe(403);
     expect((await change('no address')).status).toBe(400);
     await createReader(site, `Other${count}`);
@@ -124,7 +138,10 @@ describe("a reader's account", () => {
     expect((await change(wanted)).status).toBe(202);
     const token = tokenOf((await mailbox.one(wanted, /confirm your address/)).text, 'confirm-email');
     expect((await here.get('/api/user')).body).toMatchObject({ email: address });
-    expect(await browser().call('POST', '/api/confirm-email', { token })).toMatchObject({ status: 200, body: { email: wanted } });
+    expect(await browser().call('POST', '/api/confirm-email', { token })).toMatchObject({
+      status: 200,
+      body: { email: wanted },
+    });
     expect((await here.get('/api/user')).body).toMatchObject({ email: wanted, emailVerified: true });
     expect((await browser().call('POST', '/api/confirm-email', { token })).status).toBe(410);
     await mailbox.one(address, /Your address was changed/);
@@ -134,16 +151,29 @@ describe("a reader's account", () => {
   it('is told that an address is taken also where another account confirms it in the same instant', async () => {
     const here = await signedIn();
     const wanted = `wanted${count}@example.org`;
-    expect((await here.call('POST', '/api/account/email', { email: wanted, password: READER_PASSWORD })).status).toBe(202);
+    expect((await here.call('POST', '/api/account/email', { email: wanted, password: READER_PASSWORD })).status).toBe(
+      202,
+    );
     const token = tokenOf((await mailbox.one(wanted, /confirm your address/)).text, 'confirm-email');
     const confirm = () => browser().call('POST', '/api/confirm-email', { token });
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
     try {
       await other.query('begin');
-      await other.query('update reader set email = $2, email_key = $2 where id = $1', [await createReader(site, `Faster${count}`), wanted]);
+      await other.query('update reader set email = $2, email_key = $2 where id = $1', [
+        await createReader(site, `Faster${count}`),
+        wanted,
+      ]);
       const answer = confirm();
-      await eventually('the second one waits for the first', async () => (await site.database.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0);
+      await eventually(
+        'the second one waits for the first',
+        async () =>
+          (
+            await site.database.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).length > 0,
+      );
       await other.query('commit');
       expect(await answer).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     } finally {
@@ -155,9 +185,11 @@ describe("a reader's account", () => {
 
   it('writes to no address more than three times an hour, whoever names it', async () => {
     const stranger = `stranger${count}@example.org`;
-    const ask = async (reader: ReaderBrowser, email: string): Promise<number> => (await reader.call('POST', '/api/account/email', { email, password: READER_PASSWORD })).status;
+    const ask = async (reader: ReaderBrowser, email: string): Promise<number> =>
+      (await reader.call('POST', '/api/account/email', { email, password: READER_PASSWORD })).status;
     const here = await signedIn();
-    for (let times = 0; times < 3; times += 1) expect(await ask(here, times === 1 ? stranger.toUpperCase() : stranger)).toBe(202);
+    for (let times = 0; times < 3; times += 1)
+      expect(await ask(here, times === 1 ? stranger.toUpperCase() : stranger)).toBe(202);
     expect(await ask(here, stranger)).toBe(429);
     await createReader(site, `Another${count}`);
     const another = browser();
@@ -168,7 +200,10 @@ describe("a reader's account", () => {
 
   it('confirms the address that it has, and hears of no change', async () => {
     const here = await signedIn();
-    expect(await here.call('POST', '/api/account/email/confirmation')).toMatchObject({ status: 202, body: { email: address } });
+    expect(await here.call('POST', '/api/account/email/confirmation')).toMatchObject({
+      status: 202,
+      body: { email: address },
+    });
     const token = tokenOf((await mailbox.one(address, /confirm your address/)).text, 'confirm-email');
     expect((await browser().call('POST', '/api/confirm-email', { token })).status).toBe(200);
     expect((await here.get('/api/user')).body).toMatchObject({ email: address, emailVerified: true });
@@ -179,9 +214,16 @@ describe("a reader's account", () => {
   it('lists its sessions and ends them one by one or all but its own', async () => {
     const here = await signedIn('Firefox');
     const [phone, tablet] = [await signedIn('a phone'), await signedIn('a tablet')];
-    const list = async () => (await here.get<{ id: number; current: boolean; userAgent: string }[]>('/api/account/sessions')).body;
+    const list = async () =>
+      (await here.get<{ id: number; current: boolean; userAgent: string }[]>('/api/account/sessions')).body;
     const sessions = await list();
-    expect(sessions.map(({ userAgent, current }) => [userAgent, current])).toEqual(expect.arrayContaining([['Firefox', true], ['a phone', false], ['a tablet', false]]));
+    expect(sessions.map(({ userAgent, current }) => [userAgent, current])).toEqual(
+      expect.arrayContaining([
+        ['Firefox', true],
+        ['a phone', false],
+        ['a tablet', false],
+      ]),
+    );
     expect(JSON.stringify(sessions)).not.toContain(here.cookies.get('parallax_reader'));
     const phones = sessions.find(({ userAgent }) => userAgent === 'a phone')?.id;
     const stranger = browser();
@@ -201,13 +243,28 @@ describe("a reader's account", () => {
     const { status, body, headers } = await here.get<Record<string, unknown>>('/api/account/export');
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('attachment');
-    expect(body).toMatchObject({ account: { username: name, email: address, sessions: [expect.any(Object)], signIns: [{ success: true }] }, readingList: [] });
+    expect(body).toMatchObject({
+      account: { username: name, email: address, sessions: [expect.any(Object)], signIns: [{ success: true }] },
+      readingList: [],
+    });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/i);
-    expect(Object.keys(body).sort()).toEqual(['account', 'exportedAt', 'followedStories', 'mails', 'newsletter', 'preferences', 'readingList', 'subscriptions']);
+    expect(Object.keys(body).sort()).toEqual([
+      'account',
+      'exportedAt',
+      'followedStories',
+      'mails',
+      'newsletter',
+      'preferences',
+      'readingList',
+      'subscriptions',
+    ]);
   });
 
   it('does not hand out what is kept under an address that it only claims', async () => {
-    await site.database.query(`insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'Private', 'A secret')`, [address]);
+    await site.database.query(
+      `insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'Private', 'A secret')`,
+      [address],
+    );
     const here = await signedIn();
     const kept = async () => JSON.stringify((await here.get('/api/account/export')).body);
     expect(await kept()).not.toContain('A secret');
@@ -218,15 +275,30 @@ describe("a reader's account", () => {
   describe('and what is kept under its address', () => {
     const kept = async (): Promise<number[]> =>
       Promise.all(
-        [`select 1 from subscriber where email = $1`, `select 1 from contact_message where email = $1`, `select 1 from outbound_mail where recipient = $1 and template <> 'auth.account-changed'`, `select 1 from pending_registration where email = $1`].map(
-          async (sql) => (await site.database.query(sql, [address])).length,
-        ),
+        [
+          `select 1 from subscriber where email = $1`,
+          `select 1 from contact_message where email = $1`,
+          `select 1 from outbound_mail where recipient = $1 and template <> 'auth.account-changed'`,
+          `select 1 from pending_registration where email = $1`,
+        ].map(async (sql) => (await site.database.query(sql, [address])).length),
       );
     beforeEach(async () => {
-      await site.database.query(`insert into subscriber (email, status, requested_at, confirmed_at, last_issue_at) values ($1, 'confirmed', now(), now(), now())`, [address]);
-      await site.database.query(`insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'A question', 'And its text')`, [address]);
-      await site.database.query(`insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) values (gen_random_uuid(), 'newsletter.digest', 'bulk', $1, '{}', 'sent', now())`, [address]);
-      await site.database.query(`insert into pending_registration (id, username, email, identity_key, state, expires_at, reader_id) values (gen_random_uuid(), $1, $2, 'x', 'completed', now(), $3)`, [name, address, id]);
+      await site.database.query(
+        `insert into subscriber (email, status, requested_at, confirmed_at, last_issue_at) values ($1, 'confirmed', now(), now(), now())`,
+        [address],
+      );
+      await site.database.query(
+        `insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'A question', 'And its text')`,
+        [address],
+      );
+      await site.database.query(
+        `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) values (gen_random_uuid(), 'newsletter.digest', 'bulk', $1, '{}', 'sent', now())`,
+        [address],
+      );
+      await site.database.query(
+        `insert into pending_registration (id, username, email, identity_key, state, expires_at, reader_id) values (gen_random_uuid(), $1, $2, 'x', 'completed', now(), $3)`,
+        [name, address, id],
+      );
     });
 
     it('is exported where the address is confirmed: the newsletter, messages, and which mails were sent', async () => {
@@ -235,21 +307,30 @@ describe("a reader's account", () => {
       await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
       const { body } = await here.get<Record<string, unknown>>('/api/account/export');
       expect(body).toMatchObject({
-        newsletter: { subscription: { status: 'confirmed', frequency: 'daily', lastIssueAt: expect.any(String) }, contactMessages: [{ subject: 'A question' }] },
-        mails: { suppressedAfter: null, sent: [{ about: 'newsletter.digest', status: 'sent', finishedAt: expect.any(String) }] },
+        newsletter: {
+          subscription: { status: 'confirmed', frequency: 'daily', lastIssueAt: expect.any(String) },
+          contactMessages: [{ subject: 'A question' }],
+        },
+        mails: {
+          suppressedAfter: null,
+          sent: [{ about: 'newsletter.digest', status: 'sent', finishedAt: expect.any(String) }],
+        },
       });
     });
 
     it('goes with it where the address is confirmed, and a suppression stays', async () => {
       await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
-      await site.database.query(`insert into mail_suppression (address, reason, detail) values ($1, 'complaint', 'x')`, [address]);
+      await site.database.query(
+        `insert into mail_suppression (address, reason, detail) values ($1, 'complaint', 'x')`,
+        [address],
+      );
       const here = await signedIn();
       expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
       expect(await kept()).toEqual([0, 0, 0, 0]);
       expect(await site.database.query('select 1 from mail_suppression where address = $1', [address])).toHaveLength(1);
     });
 
-    it('stays where the address was only claimed: it may be somebody else\'s', async () => {
+    it("stays where the address was only claimed: it may be somebody else's", async () => {
       const here = await signedIn();
       expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
       expect(await kept()).toEqual([1, 1, 1, 0]);
@@ -258,33 +339,61 @@ describe("a reader's account", () => {
 
   describe('without premium', () => {
     const PASSWORD = 'a meadow at dawn';
-    const wish = (over: object = {}) => ({ username: `Free${count}`, email: `free${count}@example.org`, password: PASSWORD, ...over });
-    const register = (person: ReaderBrowser, over?: object) => person.call<{ email?: string; code?: string }>('POST', '/api/register', wish(over));
-    const confirm = (person: ReaderBrowser, token: string) => person.call<{ registered?: boolean; signedIn?: boolean; code?: string }>('POST', '/api/confirm-email', { token });
-    const link = async (email = `free${count}@example.org`) => tokenOf((await mailbox.one(email, /Confirm your account/)).text, 'confirm-email');
+    const wish = (over: object = {}) => ({
+      username: `Free${count}`,
+      email: `free${count}@example.org`,
+      password: PASSWORD,
+      ...over,
+    });
+    const register = (person: ReaderBrowser, over?: object) =>
+      person.call<{ email?: string; code?: string }>('POST', '/api/register', wish(over));
+    const confirm = (person: ReaderBrowser, token: string) =>
+      person.call<{ registered?: boolean; signedIn?: boolean; code?: string }>('POST', '/api/confirm-email', { token });
+    const link = async (email = `free${count}@example.org`) =>
+      tokenOf((await mailbox.one(email, /Confirm your account/)).text, 'confirm-email');
 
     it('is created by the link sent to its address, which signs in the browser that registered', async () => {
       const here = browser();
       expect(await register(here)).toMatchObject({ status: 202, body: { email: `free${count}@example.org` } });
       expect(await isSignedIn(here)).toBe(false);
-      expect(await here.signIn(`Free${count}`, PASSWORD)).toMatchObject({ status: 403, body: { code: 'address-unconfirmed' } });
-      await eventually('the link is sent again', async () => (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).length === 2);
-      const tokens = (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).map(({ text }) => tokenOf(text, 'confirm-email'));
+      expect(await here.signIn(`Free${count}`, PASSWORD)).toMatchObject({
+        status: 403,
+        body: { code: 'address-unconfirmed' },
+      });
+      await eventually(
+        'the link is sent again',
+        async () => (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).length === 2,
+      );
+      const tokens = (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).map(({ text }) =>
+        tokenOf(text, 'confirm-email'),
+      );
       const results = await Promise.all(tokens.map((token) => confirm(here, token)));
       expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
       expect(results.find(({ status }) => status === 200)?.body).toMatchObject({ registered: true, signedIn: true });
-      expect((await here.get('/api/user')).body).toMatchObject({ username: `Free${count}`, email: `free${count}@example.org`, emailVerified: true, premium: false });
+      expect((await here.get('/api/user')).body).toMatchObject({
+        username: `Free${count}`,
+        email: `free${count}@example.org`,
+        emailVerified: true,
+        premium: false,
+      });
       expect((await here.call('POST', '/api/playlists', {})).status).toBe(201);
       expect((await here.call('POST', '/api/create-subscription')).status).toBe(200);
       expect((await confirm(here, tokens[1] ?? '')).status).toBe(410);
-      const stored = await Promise.all(['unconfirmed_reader', 'outbound_mail', 'outbox_event'].map((table) => site.database.query(`select * from ${table}`)));
+      const stored = await Promise.all(
+        ['unconfirmed_reader', 'outbound_mail', 'outbox_event'].map((table) =>
+          site.database.query(`select * from ${table}`),
+        ),
+      );
       for (const secret of [...tokens, PASSWORD]) expect(JSON.stringify(stored)).not.toContain(secret);
     });
 
     it('does not sign in another browser: its owner may not be the one who chose the password', async () => {
       await register(browser());
       const elsewhere = browser();
-      expect(await confirm(elsewhere, await link())).toMatchObject({ status: 200, body: { registered: true, signedIn: false } });
+      expect(await confirm(elsewhere, await link())).toMatchObject({
+        status: 200,
+        body: { registered: true, signedIn: false },
+      });
       expect(await isSignedIn(elsewhere)).toBe(false);
       expect((await elsewhere.signIn(`Free${count}`, PASSWORD)).status).toBe(200);
     });
@@ -292,10 +401,17 @@ describe("a reader's account", () => {
     it('gets the same response for an address that already has an account, and a different mail', async () => {
       const fresh = await register(browser());
       const known = await register(browser(), { username: `Other${count}x`, email: address });
-      expect([known.status, Object.keys(known.body), [...known.headers.keys()].sort()]).toEqual([fresh.status, Object.keys(fresh.body), [...fresh.headers.keys()].sort()]);
+      expect([known.status, Object.keys(known.body), [...known.headers.keys()].sort()]).toEqual([
+        fresh.status,
+        Object.keys(fresh.body),
+        [...fresh.headers.keys()].sort(),
+      ]);
       expect((await mailbox.one(address, /You already have an account/)).text).not.toContain('confirm-email');
       expect(await mailbox.to(address, /Confirm your account/)).toEqual([]);
-      expect(await register(browser(), { username: name })).toMatchObject({ status: 409, body: { code: 'username-taken' } });
+      expect(await register(browser(), { username: name })).toMatchObject({
+        status: 409,
+        body: { code: 'username-taken' },
+      });
     });
 
     it('is not created after a day, nor under a name that was taken meanwhile', async () => {
@@ -323,8 +439,14 @@ describe("a reader's account", () => {
       const here = browser();
       expect((await here.call('POST', '/api/register-with-payment', wish())).status).toBe(200);
       expect((await browser().call('POST', '/api/continue-without-premium')).status).toBe(409);
-      expect(await here.call('POST', '/api/continue-without-premium')).toMatchObject({ status: 202, body: { email: `free${count}@example.org` } });
-      expect(await confirm(here, await link())).toMatchObject({ status: 200, body: { registered: true, signedIn: true } });
+      expect(await here.call('POST', '/api/continue-without-premium')).toMatchObject({
+        status: 202,
+        body: { email: `free${count}@example.org` },
+      });
+      expect(await confirm(here, await link())).toMatchObject({
+        status: 200,
+        body: { registered: true, signedIn: true },
+      });
       expect((await browser().signIn(`Free${count}`, PASSWORD)).status).toBe(200);
     });
   });
@@ -340,11 +462,21 @@ describe("a reader's account", () => {
     expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
     expect(await isSignedIn(here)).toBe(false);
     expect((await browser().signIn(name)).status).toBe(401);
-    for (const table of ['reader_session', 'reader_device', 'reading_list', 'account_link']) expect(await site.database.query(`select 1 from ${table} where reader_id = $1`, [id])).toEqual([]);
+    for (const table of ['reader_session', 'reader_device', 'reading_list', 'account_link'])
+      expect(await site.database.query(`select 1 from ${table} where reader_id = $1`, [id])).toEqual([]);
     expect(JSON.stringify(await site.database.query('select * from login_log where success'))).not.toContain(name);
     await mailbox.one(address, /Your account was deleted/);
     const { eventually } = await import('../support/test-app.ts');
-    await eventually('the payment is to be ended', async () => (await site.database.query('select 1 from subscription where reader_id = $1 and end_requested_at is not null', [id])).length === 1);
+    await eventually(
+      'the payment is to be ended',
+      async () =>
+        (
+          await site.database.query(
+            'select 1 from subscription where reader_id = $1 and end_requested_at is not null',
+            [id],
+          )
+        ).length === 1,
+    );
     expect(await createReader(site, name)).toBeGreaterThan(id);
   });
 });

@@ -27,10 +27,27 @@ describe('the journey of an article, from a feed to a reader', () => {
 
   beforeAll(async () => {
     feeds = await FeedServer.start();
-    const ledger = feeds.serve('/ledger.xml', [{ guid: 'l1', title: 'Harlow Bay council votes to replace the closed Merrin Bridge', text: BRIDGE, publishedAt: ago(90) }]);
+    const ledger = feeds.serve('/ledger.xml', [
+      {
+        guid: 'l1',
+        title: 'Harlow Bay council votes to replace the closed Merrin Bridge',
+        text: BRIDGE,
+        publishedAt: ago(90),
+      },
+    ]);
     const courier = feeds.serve('/courier.xml', [
-      { guid: 'c1', title: 'Merrin Bridge in Harlow Bay to be replaced after council vote', text: BRIDGE_AGAIN, publishedAt: ago(60) },
-      { guid: 'c2', title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory', text: COMET, publishedAt: ago(30) },
+      {
+        guid: 'c1',
+        title: 'Merrin Bridge in Harlow Bay to be replaced after council vote',
+        text: BRIDGE_AGAIN,
+        publishedAt: ago(60),
+      },
+      {
+        guid: 'c2',
+        title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory',
+        text: COMET,
+        publishedAt: ago(30),
+      },
     ]);
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
@@ -64,18 +81,30 @@ describe('the journey of an article, from a feed to a reader', () => {
   it('leads every sentence to a passage of its source, letter for letter', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     for (const card of cards) {
-      const { body } = await desk.get<{ sentences: { place: string; text: string; passages: { quote: string }[] }[] }>(`/api/articles/${card.id}/evidence`);
+      const { body } = await desk.get<{ sentences: { place: string; text: string; passages: { quote: string }[] }[] }>(
+        `/api/articles/${card.id}/evidence`,
+      );
       expect(body.sentences.filter((sentence) => sentence.place === 'summary').length).toBeGreaterThanOrEqual(2);
-      for (const sentence of body.sentences) expect(sentence.passages.map((passage) => passage.quote).join(' ')).toContain(sentence.text);
+      for (const sentence of body.sentences)
+        expect(sentence.passages.map((passage) => passage.quote).join(' ')).toContain(sentence.text);
     }
   });
 
   it('approves only the drafts that the reviewer has seen, and none that was replaced meanwhile', async () => {
     const { body: cards } = await desk.get<(Card & { versionId: number })[]>('/api/articles?status=pending');
-    const unseen = await desk.call<{ approvedCount: number; skippedCount: number; skipped: object[] }>('POST', '/api/admin/approve-all', { versionIds: [999_999] });
+    const unseen = await desk.call<{ approvedCount: number; skippedCount: number; skipped: object[] }>(
+      'POST',
+      '/api/admin/approve-all',
+      { versionIds: [999_999] },
+    );
     expect(unseen.body).toMatchObject({ approvedCount: 0, skippedCount: cards.length });
-    expect(unseen.body.skipped).toEqual(expect.arrayContaining(cards.map(({ id, title }) => ({ id, title, why: 'unseen' }))));
-    const stale = await desk.call<{ code: string }>('PATCH', `/api/articles/${cards[0]?.id}`, { status: 'approved', versionId: 999_999 });
+    expect(unseen.body.skipped).toEqual(
+      expect.arrayContaining(cards.map(({ id, title }) => ({ id, title, why: 'unseen' }))),
+    );
+    const stale = await desk.call<{ code: string }>('PATCH', `/api/articles/${cards[0]?.id}`, {
+      status: 'approved',
+      versionId: 999_999,
+    });
     expect(stale.status).toBe(409);
     expect((await desk.get<Card[]>('/api/articles?status=pending')).body).toHaveLength(cards.length);
   });
@@ -83,11 +112,17 @@ describe('the journey of an article, from a feed to a reader', () => {
   it('shows what a check holds back, and publishes it only with a written reason', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const id = cards[0]?.id;
-    await site.database.query(`update article set status = 'curated', held_reasons = '[{"code":"summary-length","message":"The summary is short."}]' where id = $1`, [id]);
-    const { body: held } = await desk.get<(Card & { heldReasons: { code: string }[] })[]>('/api/articles?status=curated');
+    await site.database.query(
+      `update article set status = 'curated', held_reasons = '[{"code":"summary-length","message":"The summary is short."}]' where id = $1`,
+      [id],
+    );
+    const { body: held } =
+      await desk.get<(Card & { heldReasons: { code: string }[] })[]>('/api/articles?status=curated');
     expect(held.map((card) => [card.id, card.heldReasons[0]?.code])).toEqual([[id, 'summary-length']]);
     expect((await new Desk(site.origin).get('/api/articles?status=curated')).status).toBe(401);
-    const refused = await desk.call<{ details: { blocked: unknown[] } }>('PATCH', `/api/articles/${id}`, { status: 'approved' });
+    const refused = await desk.call<{ details: { blocked: unknown[] } }>('PATCH', `/api/articles/${id}`, {
+      status: 'approved',
+    });
     expect([refused.status, refused.body.details.blocked.length]).toEqual([409, 1]);
     const all = await desk.call<{ skipped: object[] }>('POST', '/api/admin/approve-all', { versionIds: [999_999] });
     expect(all.body.skipped[0]).toEqual({ id, title: cards[0]?.title, why: 'held' });
@@ -97,9 +132,14 @@ describe('the journey of an article, from a feed to a reader', () => {
 
   it('publishes what is approved, at once, and never what is rejected', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
-    const [bridge, comet] = [cards.find((card) => card.title.includes('Merrin')), cards.find((card) => card.title.includes('comet'))];
+    const [bridge, comet] = [
+      cards.find((card) => card.title.includes('Merrin')),
+      cards.find((card) => card.title.includes('comet')),
+    ];
     expect((await desk.call('PATCH', `/api/articles/${bridge?.id}`, { status: 'approved' })).status).toBe(200);
-    expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'rejected', reason: 'too thin' })).status).toBe(200);
+    expect(
+      (await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'rejected', reason: 'too thin' })).status,
+    ).toBe(200);
     const reader = new Desk(site.origin);
     const { body, headers } = await reader.get<Card[]>('/api/articles');
     expect(body.map((card) => card.id)).toEqual([bridge?.id]);
@@ -109,29 +149,51 @@ describe('the journey of an article, from a feed to a reader', () => {
   });
 
   it('lists what was rejected, with the reason, and puts it back to review', async () => {
-    const rejected = async () => (await desk.get<{ id: number; reason: string | null; rejectedBy: string }[]>('/api/rejected-articles')).body;
+    const rejected = async () =>
+      (await desk.get<{ id: number; reason: string | null; rejectedBy: string }[]>('/api/rejected-articles')).body;
     const [comet] = await rejected();
     expect(await rejected()).toMatchObject([{ reason: 'too thin', rejectedBy: 'administrator' }]);
     expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'pending' })).status).toBe(200);
     expect(await rejected()).toEqual([]);
     expect((await desk.get<Card[]>('/api/articles?status=pending')).body.map(({ id }) => id)).toEqual([comet?.id]);
-    const entry = await eventually('the way back is recorded', async () => (await desk.get<{ event: string; reviewer: string }[]>('/api/admin/activity')).body.find(({ event }) => event === 'article.reconsidered'));
+    const entry = await eventually('the way back is recorded', async () =>
+      (await desk.get<{ event: string; reviewer: string }[]>('/api/admin/activity')).body.find(
+        ({ event }) => event === 'article.reconsidered',
+      ),
+    );
     expect(entry.reviewer).toBe('administrator');
-    expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'rejected', reason: 'too thin' })).status).toBe(200);
+    expect(
+      (await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'rejected', reason: 'too thin' })).status,
+    ).toBe(200);
   });
 
   it('takes an edited item as an edit and a repeated one as nothing', async () => {
     const before = await site.database.query<{ id: number }>('select id from feed_item');
     feeds.serve('/courier.xml', [
-      { guid: 'c1', title: 'Merrin Bridge in Harlow Bay to be replaced after council vote', text: `${BRIDGE_AGAIN}\nThe council meets again on Friday.`, publishedAt: ago(60) },
-      { guid: 'c2', title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory', text: COMET, publishedAt: ago(30) },
+      {
+        guid: 'c1',
+        title: 'Merrin Bridge in Harlow Bay to be replaced after council vote',
+        text: `${BRIDGE_AGAIN}\nThe council meets again on Friday.`,
+        publishedAt: ago(60),
+      },
+      {
+        guid: 'c2',
+        title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory',
+        text: COMET,
+        publishedAt: ago(30),
+      },
     ]);
     const [feed] = await site.database.query<{ id: number }>(`select id from feed where name = 'courier'`);
-    const { status, body } = await desk.call<{ added: number; edited: number }>('POST', `/api/rss-feeds/${feed?.id}/process`);
+    const { status, body } = await desk.call<{ added: number; edited: number }>(
+      'POST',
+      `/api/rss-feeds/${feed?.id}/process`,
+    );
     expect([status, body.added, body.edited]).toEqual([200, 0, 1]);
     expect(await site.database.query('select id from feed_item')).toHaveLength(before.length);
     await eventually('the story took note of the edit', async () => {
-      const rows = await site.database.query<{ n: number }>('select 1 as n from story_item si join feed_item i on i.id = si.item_id where si.item_revision < i.revision');
+      const rows = await site.database.query<{ n: number }>(
+        'select 1 as n from story_item si join feed_item i on i.id = si.item_id where si.item_revision < i.revision',
+      );
       return rows.length === 0;
     });
     expect(await site.database.query('select id from article')).toHaveLength(2);
@@ -140,7 +202,10 @@ describe('the journey of an article, from a feed to a reader', () => {
   it('tells the desk what happened, from the events themselves', async () => {
     const activity = await eventually('recorded activity', async () => {
       const { body } = await desk.get<{ event: string; title: string }[]>('/api/admin/activity');
-      return body.some((entry) => entry.event === 'article.approved') && body.some((entry) => entry.event === 'article.rejected') ? body : null;
+      return body.some((entry) => entry.event === 'article.approved') &&
+        body.some((entry) => entry.event === 'article.rejected')
+        ? body
+        : null;
     });
     expect(activity.filter((entry) => entry.event === 'article.approved')).toHaveLength(1);
   });
@@ -152,7 +217,8 @@ describe('the journey of an article, from a feed to a reader', () => {
   });
 
   it('tells the desk how many events wait and how many were given up', async () => {
-    const stats = async () => (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
+    const stats = async () =>
+      (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
     await eventually('nothing to deliver', async () => isDeepStrictEqual(await stats(), { waiting: 0, dead: 0 }));
     const insert = `insert into outbox_event (id, name, payload, dead_at, next_attempt_at) values (gen_random_uuid(), 'story.grew', '{}', $1, now() + interval '1 hour')`;
     await site.database.query(insert, [new Date()]);

@@ -6,8 +6,17 @@ import { ADMIN_PASSWORD, eventually, startTestApp, type TestApp } from '../suppo
 const SITE = 'https://news.example';
 const HOSTILE = '</title><script>alert(1)</script>]]>&\u0001 مجلس 🚀';
 const DOCUMENTS = [
-  '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/news.xml', '/sitemaps/articles-0.xml', '/feed.xml', '/atom.xml', '/feed.json',
-  '/category/politics/feed.xml', '/category/politics/atom.xml', '/category/politics/feed.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/sitemaps/news.xml',
+  '/sitemaps/articles-0.xml',
+  '/feed.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/category/politics/feed.xml',
+  '/category/politics/atom.xml',
+  '/category/politics/feed.json',
 ];
 
 function assertWellFormed(xml: string): void {
@@ -21,7 +30,8 @@ function assertWellFormed(xml: string): void {
 describe('being found by programs', () => {
   let site: TestApp;
   let desk: Desk;
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers, redirect: 'manual' });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site.origin + path, { headers, redirect: 'manual' });
   const text = async (path: string): Promise<string> => {
     const answer = await get(path);
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
@@ -29,13 +39,19 @@ describe('being found by programs', () => {
   };
 
   async function deskCookie(): Promise<string> {
-    const answer = await fetch(`${site.origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: ADMIN_PASSWORD }) });
+    const answer = await fetch(`${site.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: ADMIN_PASSWORD }),
+    });
     return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
   async function draft(title: string, changes: { category?: string; daysAgo?: number } = {}): Promise<number> {
     const { category = 'Politics', daysAgo } = changes;
-    const [story] = await site.database.query<{ id: number }>(`insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`);
+    const [story] = await site.database.query<{ id: number }>(
+      `insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`,
+    );
     const [article] = await site.database.query<{ id: number }>(
       `insert into article (story_id, status, story_revision, title, summary, content, category, image_url, image_key, generated_at, published_at, source_urls, updated_at)
        values ($1, $2, 1, $3, 'A summary.', '<p>Text.</p>', $4, 'http://192.0.2.1/a.jpg', md5($3), now(), now() - make_interval(days => $5), '{https://outlet.example/1}', coalesce(now() - make_interval(days => $5), now())) returning id`,
@@ -82,7 +98,9 @@ describe('being found by programs', () => {
     const date = first.headers.get('last-modified') ?? '';
     expect(Date.parse(date)).not.toBeNaN();
     expect((await get('/feed.xml', { 'if-modified-since': date })).status).toBe(304);
-    expect((await get('/feed.xml', { 'if-modified-since': new Date(Date.parse(date) + 86_400_000).toUTCString() })).status).toBe(200);
+    expect(
+      (await get('/feed.xml', { 'if-modified-since': new Date(Date.parse(date) + 86_400_000).toUTCString() })).status,
+    ).toBe(200);
     expect((await get('/feed.xml', { 'if-modified-since': date, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
@@ -100,7 +118,9 @@ describe('being found by programs', () => {
   });
 
   it('tells robots where the sitemaps are', async () => {
-    expect(await text('/robots.txt')).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /health/\n\nSitemap: ${SITE}/sitemap.xml\nSitemap: ${SITE}/sitemaps/news.xml\n`);
+    expect(await text('/robots.txt')).toBe(
+      `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /health/\n\nSitemap: ${SITE}/sitemap.xml\nSitemap: ${SITE}/sitemaps/news.xml\n`,
+    );
   });
 
   it('has no feed of a category that nobody knows', async () => {
@@ -112,14 +132,18 @@ describe('being found by programs', () => {
 
   it('shows neither the picture of a draft nor that of its link, and both once it is approved', async () => {
     const id = await draft('A ferry is launched');
-    const [row] = await site.database.query<{ key: string }>('select image_key as key from article where id = $1', [id]);
+    const [row] = await site.database.query<{ key: string }>('select image_key as key from article where id = $1', [
+      id,
+    ]);
     const { body } = await desk.get<{ linkImageUrl: string }>(`/api/articles/${id}`);
     expect(body.linkImageUrl).toMatch(new RegExp(`^/og/article/${id}-[0-9a-f]{16}\\.png$`));
     expect((await get(body.linkImageUrl)).status).toBe(404);
     const stranger = await get(`/img/${row?.key}/640.webp`);
     expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([404, 'public, max-age=60']);
     const cookie = await deskCookie();
-    expect((await get(`/img/${row?.key}/640.webp`, { cookie })).headers.get('cache-control')).toBe('public, max-age=600');
+    expect((await get(`/img/${row?.key}/640.webp`, { cookie })).headers.get('cache-control')).toBe(
+      'public, max-age=600',
+    );
     await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' });
     const picture = await get(body.linkImageUrl);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -127,7 +151,10 @@ describe('being found by programs', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([302, body.linkImageUrl]);
     // The outlet cannot be reached: known now, and told to be tried later.
     expect((await get(`/img/${row?.key}/640.webp`)).headers.get('cache-control')).toBe('public, max-age=600');
-    expect([(await get(`/img/${row?.key}`)).status, (await get(`/img/${row?.key}`)).headers.get('location')]).toEqual([308, `/img/${row?.key}/960.webp`]);
+    expect([(await get(`/img/${row?.key}`)).status, (await get(`/img/${row?.key}`)).headers.get('location')]).toEqual([
+      308,
+      `/img/${row?.key}/960.webp`,
+    ]);
   });
 
   it('tells nobody of an article before it is approved, and everybody right after', async () => {
@@ -135,7 +162,9 @@ describe('being found by programs', () => {
     // Dated already, so that nothing but its status keeps it away.
     await site.database.query('update article set published_at = now() where id = $1', [id]);
     const told = async (): Promise<string[]> => {
-      const all = await Promise.all(DOCUMENTS.map(async (path) => ((await text(path)).includes(`/article/${id}`) ? [path] : [])));
+      const all = await Promise.all(
+        DOCUMENTS.map(async (path) => ((await text(path)).includes(`/article/${id}`) ? [path] : [])),
+      );
       return all.flat();
     };
     await site.database.query(`update content_version set version = version + 1`);

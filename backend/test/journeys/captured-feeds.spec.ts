@@ -45,9 +45,20 @@ function captured(folder: string): Captured[] {
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: server.origin });
     for (const [index, { file, contentType }] of files.entries()) {
       const bytes = readFileSync(join(folder, file));
-      const url = server.answer(`/${index}.xml`, (_request, response) => void response.writeHead(200, { 'content-type': contentType ?? 'application/xml' }).end(bytes));
-      const [outlet] = await site.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [file]);
-      await site.database.query(`insert into feed (outlet_id, name, url, language) values ($1, $2, $3, 'en')`, [outlet?.id, file, url]);
+      const url = server.answer(
+        `/${index}.xml`,
+        (_request, response) =>
+          void response.writeHead(200, { 'content-type': contentType ?? 'application/xml' }).end(bytes),
+      );
+      const [outlet] = await site.database.query<{ id: number }>(
+        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`,
+        [file],
+      );
+      await site.database.query(`insert into feed (outlet_id, name, url, language) values ($1, $2, $3, 'en')`, [
+        outlet?.id,
+        file,
+        url,
+      ]);
     }
   });
 
@@ -67,18 +78,32 @@ function captured(folder: string): Captured[] {
   }, 240_000);
 
   it('leave no error but what stands on the row of the feed', async () => {
-    const failing = await site.database.query<{ name: string; last_error: string | null }>(`select name, last_error from feed where health not in ('ok', 'mended')`);
+    const failing = await site.database.query<{ name: string; last_error: string | null }>(
+      `select name, last_error from feed where health not in ('ok', 'mended')`,
+    );
     for (const feed of failing) expect(feed.last_error).toMatch(/\w{3,} \w{2,}/);
     expect(failing.length).toBeLessThanOrEqual(3);
     expect(failing.filter((feed) => /on our side/.test(feed.last_error ?? ''))).toEqual([]);
-    const { JobQueue } = await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
+    const { JobQueue } =
+      await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
     const jobs = site.app.get(JobQueue, { strict: false });
-    for (const name of JOB_NAMES) expect([name, (await jobs.queue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([name, []]);
+    for (const name of JOB_NAMES)
+      expect([name, (await jobs.queue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([
+        name,
+        [],
+      ]);
     expect(await site.database.query('select name from outbox_event where dead_at is not null')).toEqual([]);
   });
 
   it('hold back what cannot be shown, with the reason', async () => {
-    const held = await site.database.query<{ reasons: { code: string; message: string }[] }>('select held_reasons as reasons from article where held_reasons is not null');
-    for (const { reasons } of held) expect(reasons).toEqual(expect.arrayContaining([expect.objectContaining({ code: expect.any(String), message: expect.stringMatching(/\w+/) })]));
+    const held = await site.database.query<{ reasons: { code: string; message: string }[] }>(
+      'select held_reasons as reasons from article where held_reasons is not null',
+    );
+    for (const { reasons } of held)
+      expect(reasons).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ code: expect.any(String), message: expect.stringMatching(/\w+/) }),
+        ]),
+      );
   });
 });

@@ -10,8 +10,10 @@ interface Card {
   categoryConfidence: number | null;
 }
 
-const VAGUE = 'It was a long day, and by the evening most people of the town had an opinion about the matter.\nNobody could say how it would go on from there, and the morning brought little that was new.';
-const QUIET = 'Ferrow Sound is waiting for an answer, and those who had waited since Monday went home again without having heard one.\nSeveral of them said that they would come back on Friday, whatever the others did, and that they had time enough.';
+const VAGUE =
+  'It was a long day, and by the evening most people of the town had an opinion about the matter.\nNobody could say how it would go on from there, and the morning brought little that was new.';
+const QUIET =
+  'Ferrow Sound is waiting for an answer, and those who had waited since Monday went home again without having heard one.\nSeveral of them said that they would come back on Friday, whatever the others did, and that they had time enough.';
 const item = (guid: string, title: string, text: string): TestItem => ({ guid, title, text, publishedAt: new Date() });
 
 describe('categories', () => {
@@ -26,7 +28,14 @@ describe('categories', () => {
     desk = new Desk(site.origin);
     await desk.signIn();
     const url = feeds.serve('/feed.xml', [item('a', 'Harlow Bay talks about the matter of the old mill', VAGUE)]);
-    feedId = (await desk.call<{ id: number }>('POST', '/api/rss-feeds', { url, name: 'Courier', outlet: 'Courier', category: 'Business' })).body.id;
+    feedId = (
+      await desk.call<{ id: number }>('POST', '/api/rss-feeds', {
+        url,
+        name: 'Courier',
+        outlet: 'Courier',
+        category: 'Business',
+      })
+    ).body.id;
   });
   afterAll(async () => {
     await site?.close();
@@ -34,15 +43,27 @@ describe('categories', () => {
   });
 
   const pending = (title: string): Promise<Card> =>
-    eventually(`a pending article about ${title}`, async () => (await desk.get<Card[]>('/api/articles?status=pending')).body.find((card) => card.title.includes(title)));
-  const record = () => site.database.query<{ category: string; weight: number }>('select category, weight from feed_category_record where feed_id = $1', [feedId]);
+    eventually(`a pending article about ${title}`, async () =>
+      (await desk.get<Card[]>('/api/articles?status=pending')).body.find((card) => card.title.includes(title)),
+    );
+  const record = () =>
+    site.database.query<{ category: string; weight: number }>(
+      'select category, weight from feed_category_record where feed_id = $1',
+      [feedId],
+    );
 
   it('are changed by the reviewer, and stay changed when the story is drafted again', async () => {
     const card = await pending('old mill');
     expect(card).toMatchObject({ category: 'Business', categoryConfidence: expect.any(Number) });
     const changed = await desk.call<Card>('PUT', `/api/articles/${card.id}/category`, { category: 'History' });
     expect(changed).toMatchObject({ status: 200, body: { category: 'History', categoryConfidence: null } });
-    feeds.serve('/feed.xml', [item('a', 'Harlow Bay talks about the matter of the old mill', `${VAGUE} A meeting is planned for the week to come.`)]);
+    feeds.serve('/feed.xml', [
+      item(
+        'a',
+        'Harlow Bay talks about the matter of the old mill',
+        `${VAGUE} A meeting is planned for the week to come.`,
+      ),
+    ]);
     const before = changed.body as Card & { versionId: number };
     await desk.call('POST', `/api/rss-feeds/${feedId}/process`);
     const again = await eventually('another draft', async () => {
@@ -64,7 +85,8 @@ describe('categories', () => {
   });
 
   it('are what reviewers found in the feed where little is written, and what is written where that is much', async () => {
-    const text = 'The band will play its new album at three concerts, the singer said on Tuesday.\nThe guitarist wrote most of the songs for the record in a winter by the sea.';
+    const text =
+      'The band will play its new album at three concerts, the singer said on Tuesday.\nThe guitarist wrote most of the songs for the record in a winter by the sea.';
     const draft = async (guid: string, title: string, told: string): Promise<Card> => {
       feeds.serve('/feed.xml', [item(guid, title, told.replace('Tuesday', guid))]);
       await desk.call('POST', `/api/rss-feeds/${feedId}/process`);
@@ -74,6 +96,8 @@ describe('categories', () => {
     expect((await draft('Thursday', 'Nothing new in Ferrow Sound', QUIET)).category).toBe('History');
     const taught = await draft('Wednesday', 'Glass Harbour to sing in three towns', text);
     expect(taught.category).toBe('Music');
-    expect((await desk.get<{ event: string; reviewer: string | null }[]>('/api/admin/activity')).body).toContainEqual(expect.objectContaining({ event: 'article.recategorised', reviewer: 'administrator' }));
+    expect((await desk.get<{ event: string; reviewer: string | null }[]>('/api/admin/activity')).body).toContainEqual(
+      expect.objectContaining({ event: 'article.recategorised', reviewer: 'administrator' }),
+    );
   });
 });

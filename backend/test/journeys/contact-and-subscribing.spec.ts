@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Desk } from '../support/desk.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const MESSAGE = { name: 'A reader', email: 'Reader@Example.org', subject: 'A question', message: 'Why is the sky blue?\nAnd why at night not?' };
+const MESSAGE = {
+  name: 'A reader',
+  email: 'Reader@Example.org',
+  subject: 'A question',
+  message: 'Why is the sky blue?\nAnd why at night not?',
+};
 
 describe('subscribing to the newsletter and writing to us', () => {
   let site: TestApp;
@@ -18,21 +23,41 @@ describe('subscribing to the newsletter and writing to us', () => {
   });
 
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(site.origin + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-    return { status: response.status, body: (await response.json()) as { error?: string; success?: boolean }, headers: response.headers };
+    const response = await fetch(site.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as { error?: string; success?: boolean },
+      headers: response.headers,
+    };
   };
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const subscribers = () => site.database.query<{ email: string; source: string; status: string; request: number }>('select email, source, status, request from subscriber order by email');
-  const messages = () => site.database.query<Record<string, unknown>>('select name, email, subject, message from contact_message');
+  const subscribers = () =>
+    site.database.query<{ email: string; source: string; status: string; request: number }>(
+      'select email, source, status, request from subscriber order by email',
+    );
+  const messages = () =>
+    site.database.query<Record<string, unknown>>('select name, email, subject, message from contact_message');
 
   it('stores an address once, however often and however written it is given at the same time', async () => {
     const calls = Array.from({ length: 50 }, (_, index) =>
-      post('/api/newsletter/subscribe', { email: index % 2 === 0 ? ' Reader@Example.org ' : 'reader@example.org', source: 'popup-exit-intent' }, from(`203.0.113.${index}`)),
+      post(
+        '/api/newsletter/subscribe',
+        { email: index % 2 === 0 ? ' Reader@Example.org ' : 'reader@example.org', source: 'popup-exit-intent' },
+        from(`203.0.113.${index}`),
+      ),
     );
     const replies = await Promise.all(calls);
 
-    expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {"success":true}']));
-    expect(await subscribers()).toEqual([{ email: 'reader@example.org', source: 'popup-exit-intent', status: 'unconfirmed', request: 1 }]);
+    expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
+      new Set(['200 {"success":true}']),
+    );
+    expect(await subscribers()).toEqual([
+      { email: 'reader@example.org', source: 'popup-exit-intent', status: 'unconfirmed', request: 1 },
+    ]);
   });
 
   it('answers alike for new, waiting, confirmed and former subscribers', async () => {
@@ -51,18 +76,30 @@ describe('subscribing to the newsletter and writing to us', () => {
     ]);
   });
 
-  it.each([{}, { email: '' }, { email: 'reader' }, { email: 'reader@' }, { email: 'a@b.org\r\nBcc: c@d.org' }, { email: 7 }])('refuses %j with words for the toast', async (body) => {
+  it.each([
+    {},
+    { email: '' },
+    { email: 'reader' },
+    { email: 'reader@' },
+    { email: 'a@b.org\r\nBcc: c@d.org' },
+    { email: 7 },
+  ])('refuses %j with words for the toast', async (body) => {
     const reply = await post('/api/newsletter/subscribe', body);
     expect(reply).toMatchObject({ status: 400, body: { error: 'Please enter a valid email address.' } });
     expect(await subscribers()).toEqual([]);
   });
 
   it('lets one network enter twenty addresses an hour, and others meanwhile', async () => {
-    for (let index = 0; index < 20; index += 1) expect((await post('/api/newsletter/subscribe', { email: `r${index}@example.org` }, from('203.0.113.7'))).status).toBe(200);
+    for (let index = 0; index < 20; index += 1)
+      expect(
+        (await post('/api/newsletter/subscribe', { email: `r${index}@example.org` }, from('203.0.113.7'))).status,
+      ).toBe(200);
     const refused = await post('/api/newsletter/subscribe', { email: 'more@example.org' }, from('203.0.113.7'));
     expect(refused).toMatchObject({ status: 429, body: { error: expect.stringContaining('too often') } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect((await post('/api/newsletter/subscribe', { email: 'more@example.org' }, from('198.51.100.7'))).status).toBe(200);
+    expect((await post('/api/newsletter/subscribe', { email: 'more@example.org' }, from('198.51.100.7'))).status).toBe(
+      200,
+    );
   });
 
   it('keeps a message once, and the desk reads it', async () => {
@@ -72,7 +109,9 @@ describe('subscribing to the newsletter and writing to us', () => {
     const desk = new Desk(site.origin);
     await desk.signIn();
     const { body } = await desk.get('/api/admin/contact-messages');
-    expect(body).toEqual([{ id: expect.any(Number), ...MESSAGE, email: 'reader@example.org', createdAt: expect.any(String) }]);
+    expect(body).toEqual([
+      { id: expect.any(Number), ...MESSAGE, email: 'reader@example.org', createdAt: expect.any(String) },
+    ]);
   });
 
   it('thanks a program for what it wrote, and drops it', async () => {
@@ -96,7 +135,9 @@ describe('subscribing to the newsletter and writing to us', () => {
 
   it('keeps a name and a subject on one line', async () => {
     await post('/api/contact', { ...MESSAGE, name: 'A\r\nBcc: eve@example.org', subject: 'One\u0000\u2028two' });
-    expect(await messages()).toEqual([expect.objectContaining({ name: 'A Bcc: eve@example.org', subject: 'One two', message: MESSAGE.message })]);
+    expect(await messages()).toEqual([
+      expect.objectContaining({ name: 'A Bcc: eve@example.org', subject: 'One two', message: MESSAGE.message }),
+    ]);
   });
 
   it('counts each person once at the desk', async () => {

@@ -46,22 +46,37 @@ describe('a published article that is corrected while its story goes on', () => 
   let fire: Shown;
   let outlets: ReportingOutlets;
 
-  const publish = (outlet: string, guid: string, item: { title: string; text: string }, minutes: number): Promise<void> => outlets.publish(outlet, { guid, ...item }, minutes);
+  const publish = (
+    outlet: string,
+    guid: string,
+    item: { title: string; text: string },
+    minutes: number,
+  ): Promise<void> => outlets.publish(outlet, { guid, ...item }, minutes);
   const shown = async (): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${fire.id}`)).body;
-  const sentences = async (): Promise<Sentence[]> => (await desk.get<{ sentences: Sentence[] }>(`/api/articles/${fire.id}/evidence`)).body.sentences;
+  const sentences = async (): Promise<Sentence[]> =>
+    (await desk.get<{ sentences: Sentence[] }>(`/api/articles/${fire.id}/evidence`)).body.sentences;
   const update = async (): Promise<Update | undefined> => (await desk.get<Update[]>('/api/article-updates')).body[0];
   const proposed = (seen = 0): Promise<Update> =>
     eventually('a proposed version', async () => {
       const found = await update();
       return found && found.versionId !== seen ? found : null;
     });
-  const decide = (status: string, versionId: number, reason?: string): Promise<Reply<{ error?: string }>> => desk.call('PATCH', `/api/article-updates/${fire.id}`, { status, versionId, ...(reason && { reason }) });
+  const decide = (status: string, versionId: number, reason?: string): Promise<Reply<{ error?: string }>> =>
+    desk.call('PATCH', `/api/article-updates/${fire.id}`, { status, versionId, ...(reason && { reason }) });
   /** Takes every sentence with these words out of the article, or writes others in their place. */
   async function correct(part: string, kind: string, mended: ((text: string) => string) | null): Promise<void> {
-    const changes = (await sentences()).filter(({ place, text }) => place !== 'title' && text.includes(part)).map(({ place, ordinal, text }) => ({ place, ordinal, text: mended?.(text) ?? null }));
+    const changes = (await sentences())
+      .filter(({ place, text }) => place !== 'title' && text.includes(part))
+      .map(({ place, ordinal, text }) => ({ place, ordinal, text: mended?.(text) ?? null }));
     expect(changes.length).toBeGreaterThan(0);
     const { versionId } = await shown();
-    const reply = await desk.call('POST', `/api/articles/${fire.id}/corrections`, { versionId, kind, note: 'The fire brigade told us otherwise.', reason: 'By letter of the fire brigade.', changes });
+    const reply = await desk.call('POST', `/api/articles/${fire.id}/corrections`, {
+      versionId,
+      kind,
+      note: 'The fire brigade told us otherwise.',
+      reason: 'By letter of the fire brigade.',
+      changes,
+    });
     expect(reply.status).toBe(200);
     fire = await shown();
   }
@@ -71,9 +86,18 @@ describe('a published article that is corrected while its story goes on', () => 
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin });
     desk = new Desk(site.origin);
     await desk.signIn();
-    outlets = await ReportingOutlets.register({ site, feeds, desk }, ['ledger', 'courier', 'herald', 'gazette', 'observer']);
+    outlets = await ReportingOutlets.register({ site, feeds, desk }, [
+      'ledger',
+      'courier',
+      'herald',
+      'gazette',
+      'observer',
+    ]);
     await publish('ledger', 'fire', FIRE, 90);
-    fire = await eventually('a pending article', async () => (await desk.get<Shown[]>('/api/articles?status=pending')).body[0]);
+    fire = await eventually(
+      'a pending article',
+      async () => (await desk.get<Shown[]>('/api/articles?status=pending')).body[0],
+    );
     await desk.call('PATCH', `/api/articles/${fire.id}`, { status: 'approved' });
     fire = await shown();
   });
@@ -88,7 +112,11 @@ describe('a published article that is corrected while its story goes on', () => 
     expect(fire.summary + fire.content).not.toContain('60 firefighters');
     await publish('courier', 'toll', LATER, 30);
     const { versionId, heldReasons } = await proposed();
-    expect(heldReasons).toContainEqual({ code: 'corrected-before', message: expect.anything(), sentence: { place: expect.any(String), ordinal: expect.any(Number), text: expect.stringContaining(FIREFIGHTERS) } });
+    expect(heldReasons).toContainEqual({
+      code: 'corrected-before',
+      message: expect.anything(),
+      sentence: { place: expect.any(String), ordinal: expect.any(Number), text: expect.stringContaining(FIREFIGHTERS) },
+    });
     expect((await decide('approved', versionId)).status).toBe(409);
   });
 
@@ -97,11 +125,29 @@ describe('a published article that is corrected while its story goes on', () => 
     expect(before.changes.map(({ text }) => text).join(' ')).toMatch(/40,000 marks|burnt cable/);
     await correct('stood for a century', 'fact', (text) => text.replace('a century', 'ninety years'));
     const after = await proposed(before.versionId);
-    expect(after.changes.map(({ text }) => text)).toEqual(expect.arrayContaining(before.changes.map(({ text }) => text)));
-    expect(after.heldReasons?.filter(({ code }) => code === 'corrected-before').map(({ sentence }) => sentence?.text).toSorted()).toEqual([expect.stringContaining(FIREFIGHTERS), expect.stringContaining('a century')]);
-    const [made] = await site.database.query<{ texts: number }>('select jsonb_array_length(drafted_from) as texts from article_version where id = $1', [fire.versionId]);
+    expect(after.changes.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(before.changes.map(({ text }) => text)),
+    );
+    expect(
+      after.heldReasons
+        ?.filter(({ code }) => code === 'corrected-before')
+        .map(({ sentence }) => sentence?.text)
+        .toSorted(),
+    ).toEqual([expect.stringContaining(FIREFIGHTERS), expect.stringContaining('a century')]);
+    const [made] = await site.database.query<{ texts: number }>(
+      'select jsonb_array_length(drafted_from) as texts from article_version where id = $1',
+      [fire.versionId],
+    );
     expect(made?.texts).toBe(1);
-    expect((await decide('approved', after.versionId, 'Both stand in the report of the ledger; a letter to the editor follows.')).status).toBe(204);
+    expect(
+      (
+        await decide(
+          'approved',
+          after.versionId,
+          'Both stand in the report of the ledger; a letter to the editor follows.',
+        )
+      ).status,
+    ).toBe(204);
     expect((await shown()).facts).toBeGreaterThanOrEqual(2);
   });
 
@@ -110,7 +156,10 @@ describe('a published article that is corrected while its story goes on', () => 
     const first = await proposed();
     expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');
     expect((await decide('rejected', first.versionId)).status).toBe(204);
-    const rest = { title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire', text: 'Captain Oda Brandt of the ferry line offered 300 free seats to families of hurt stallholders in Kestrel Bay. Timetables hang at the terminal of the fish market.' };
+    const rest = {
+      title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire',
+      text: 'Captain Oda Brandt of the ferry line offered 300 free seats to families of hurt stallholders in Kestrel Bay. Timetables hang at the terminal of the fish market.',
+    };
     await publish('gazette', 'seats', rest, 15);
     const second = await proposed(first.versionId);
     expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');
@@ -122,10 +171,20 @@ describe('a published article that is corrected while its story goes on', () => 
 
   it('leaves no order behind when it is taken back', async () => {
     const { versionId } = await shown();
-    await site.database.query(`update article_update set state = 'drafting', round = round + 1, updated_at = now() - interval '1 minute'`);
-    expect((await desk.call('POST', `/api/articles/${fire.id}/retraction`, { versionId, note: 'None of this could be confirmed.' })).status).toBe(200);
+    await site.database.query(
+      `update article_update set state = 'drafting', round = round + 1, updated_at = now() - interval '1 minute'`,
+    );
+    expect(
+      (
+        await desk.call('POST', `/api/articles/${fire.id}/retraction`, {
+          versionId,
+          note: 'None of this could be confirmed.',
+        })
+      ).status,
+    ).toBe(200);
     expect(await site.database.query('select state from article_update')).toEqual([{ state: 'idle' }]);
-    const { WaitingArticlesQuery } = await importBuilt<typeof import('../../src/modules/articles/index.ts')>('modules/articles/index');
+    const { WaitingArticlesQuery } =
+      await importBuilt<typeof import('../../src/modules/articles/index.ts')>('modules/articles/index');
     await site.database.query(`update article_update set state = 'drafting', updated_at = now() - interval '1 minute'`);
     expect(await site.app.get(WaitingArticlesQuery, { strict: false }).outgrown(10)).toEqual([]);
   });

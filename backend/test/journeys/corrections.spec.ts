@@ -52,8 +52,18 @@ describe('corrections are public and reach every copy', () => {
   let bridge: Article;
 
   const item = (text: string) => [
-    { guid: 'l1', title: 'Harlow Bay council votes to replace the closed Merrin Bridge', text, publishedAt: new Date(Date.now() - 5_400_000) },
-    { guid: 'l2', title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory', text: COMET, publishedAt: new Date(Date.now() - 1_800_000) },
+    {
+      guid: 'l1',
+      title: 'Harlow Bay council votes to replace the closed Merrin Bridge',
+      text,
+      publishedAt: new Date(Date.now() - 5_400_000),
+    },
+    {
+      guid: 'l2',
+      title: 'Student finds unknown comet Ilvane at the Tarn Ridge observatory',
+      text: COMET,
+      publishedAt: new Date(Date.now() - 1_800_000),
+    },
   ];
 
   beforeAll(async () => {
@@ -64,7 +74,10 @@ describe('corrections are public and reach every copy', () => {
     visitor = new Desk(site.origin);
     await registerOutlets(site, [testOutlet('ledger', url)]);
     await desk.signIn();
-    await eventually('two pending articles', async () => (await desk.get<Article[]>('/api/articles?status=pending')).body.length === 2);
+    await eventually(
+      'two pending articles',
+      async () => (await desk.get<Article[]>('/api/articles?status=pending')).body.length === 2,
+    );
     await desk.call('POST', '/api/admin/approve-all');
     await createReader(site, 'Rita');
     reader = new ReaderBrowser(site.origin);
@@ -80,19 +93,37 @@ describe('corrections are public and reach every copy', () => {
     await feeds?.stop();
   });
 
-  const shown = async (id: number | undefined): Promise<Article> => (await visitor.get<Article>(`/api/articles/${id}`)).body;
-  const sentences = async (id: number): Promise<Sentence[]> => (await visitor.get<{ sentences: Sentence[] }>(`/api/articles/${id}/evidence`)).body.sentences;
-  const stands = async (part: string): Promise<Sentence[]> => (await sentences(bridge.id)).filter(({ text }) => text.includes(part));
-  const correct = async (body: Record<string, unknown>): Promise<Reply<Correction[] & { error?: string; details?: { blocked?: { code: string; message: string }[] } }>> =>
-    desk.call('POST', `/api/articles/${bridge.id}/corrections`, { versionId: bridge.versionId, kind: 'number', note: NOTE, ...body });
-  const mended = async (): Promise<{ place: string; ordinal: number; text: string }[]> => (await stands('84 million')).map(({ place, ordinal, text }) => ({ place, ordinal, text: text.replace('84', '48') }));
+  const shown = async (id: number | undefined): Promise<Article> =>
+    (await visitor.get<Article>(`/api/articles/${id}`)).body;
+  const sentences = async (id: number): Promise<Sentence[]> =>
+    (await visitor.get<{ sentences: Sentence[] }>(`/api/articles/${id}/evidence`)).body.sentences;
+  const stands = async (part: string): Promise<Sentence[]> =>
+    (await sentences(bridge.id)).filter(({ text }) => text.includes(part));
+  const correct = async (
+    body: Record<string, unknown>,
+  ): Promise<Reply<Correction[] & { error?: string; details?: { blocked?: { code: string; message: string }[] } }>> =>
+    desk.call('POST', `/api/articles/${bridge.id}/corrections`, {
+      versionId: bridge.versionId,
+      kind: 'number',
+      note: NOTE,
+      ...body,
+    });
+  const mended = async (): Promise<{ place: string; ordinal: number; text: string }[]> =>
+    (await stands('84 million')).map(({ place, ordinal, text }) => ({
+      place,
+      ordinal,
+      text: text.replace('84', '48'),
+    }));
 
   it('holds back what the sources do not say, until somebody writes down why', async () => {
     const changes = await mended();
     expect(changes.length).toBeGreaterThan(0);
     const refused = await correct({ changes });
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('write down why') } });
-    expect(refused.body.details?.blocked?.[0]).toMatchObject({ code: 'number-unsupported', message: '"48 million" does not occur in the cited passage.' });
+    expect(refused.body.details?.blocked?.[0]).toMatchObject({
+      code: 'number-unsupported',
+      message: '"48 million" does not occur in the cited passage.',
+    });
     expect((await shown(bridge.id)).versionId).toBe(bridge.versionId);
     expect((await visitor.get<unknown[]>('/api/corrections')).body).toEqual([]);
   });
@@ -101,7 +132,10 @@ describe('corrections are public and reach every copy', () => {
     feeds.serve('/ledger.xml', item(MENDED));
     const [feed] = (await desk.get<{ id: number }[]>('/api/rss-feeds')).body;
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
-    await eventually('the edited text is known', async () => (await site.database.query(`select 1 from item_snapshot where text like '%48 million%'`)).length > 0);
+    await eventually(
+      'the edited text is known',
+      async () => (await site.database.query(`select 1 from item_snapshot where text like '%48 million%'`)).length > 0,
+    );
     const reply = await correct({ changes: await mended(), reason: 'Nobody asked for a reason.' });
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject([{ kind: 'number', note: NOTE }]);
@@ -114,23 +148,46 @@ describe('corrections are public and reach every copy', () => {
     const after = await shown(bridge.id);
     expect(after.summary).toContain('48 million');
     expect(after.summary + after.content).not.toContain('84 million');
-    expect(after).toMatchObject({ status: 'approved', generatedAt: bridge.generatedAt, publishedAt: bridge.publishedAt, correctedAt: after.corrections[0]?.correctedAt });
-    expect(after.corrections[0]?.changes.every(({ before, after: now }) => before?.includes('84') && now?.includes('48'))).toBe(true);
-    const versions = await site.database.query<{ id: number; summary: string }>('select id, summary from article_version where article_id = $1 order by number', [bridge.id]);
-    expect(versions.slice(0, 2).map(({ summary }) => summary).toSorted()).toEqual([bridge.summary, after.summary].toSorted());
+    expect(after).toMatchObject({
+      status: 'approved',
+      generatedAt: bridge.generatedAt,
+      publishedAt: bridge.publishedAt,
+      correctedAt: after.corrections[0]?.correctedAt,
+    });
+    expect(
+      after.corrections[0]?.changes.every(({ before, after: now }) => before?.includes('84') && now?.includes('48')),
+    ).toBe(true);
+    const versions = await site.database.query<{ id: number; summary: string }>(
+      'select id, summary from article_version where article_id = $1 order by number',
+      [bridge.id],
+    );
+    expect(
+      versions
+        .slice(0, 2)
+        .map(({ summary }) => summary)
+        .toSorted(),
+    ).toEqual([bridge.summary, after.summary].toSorted());
     // The story was edited, too: its update may be drafted before or after.
     expect(versions.find(({ id }) => id === after.versionId)?.summary).toBe(after.summary);
     // The newest first: what was corrected stands above what it corrects.
     expect(after.versions.map(({ number }) => number)).toEqual([2, 1]);
-    expect(after.versions.every(({ publishedAt }, at) => publishedAt <= (after.versions[at - 1]?.publishedAt ?? publishedAt))).toBe(true);
+    expect(
+      after.versions.every(
+        ({ publishedAt }, at) => publishedAt <= (after.versions[at - 1]?.publishedAt ?? publishedAt),
+      ),
+    ).toBe(true);
     const card = (await visitor.get<Article[]>('/api/articles')).body.find(({ id }) => id === bridge.id);
     expect(card?.correctedAt).toBe(after.correctedAt);
-    expect((await visitor.get<Article[]>('/api/articles/search?q=48%20million')).body.map(({ id }) => id)).toContain(bridge.id);
+    expect((await visitor.get<Article[]>('/api/articles/search?q=48%20million')).body.map(({ id }) => id)).toContain(
+      bridge.id,
+    );
   });
 
   it('tells every copy: the public list, feeds, sitemap and reading list', async () => {
     const after = await shown(bridge.id);
-    const list = await visitor.get<(Correction & { articleId: number; title: string })[]>('/api/corrections?category=politics');
+    const list = await visitor.get<(Correction & { articleId: number; title: string })[]>(
+      '/api/corrections?category=politics',
+    );
     expect(list.headers.get('x-total-count')).toBe('1');
     expect(list.body).toMatchObject([{ articleId: bridge.id, title: after.title, note: NOTE }]);
     expect((await visitor.get<unknown[]>('/api/corrections?category=food')).body).toEqual([]);
@@ -139,22 +196,34 @@ describe('corrections are public and reach every copy', () => {
     expect(atom).toContain(`<updated>${after.updatedAt}</updated>`);
     expect(atom).toContain('an earlier version said 84 million');
     for (const path of ['/corrections/feed.xml', '/corrections/atom.xml', '/corrections/feed.json']) {
-      expect(JSON.stringify((await visitor.get(path)).body)).toContain(`/article/${bridge.id}#correction-${after.corrections[0]?.id}`);
+      expect(JSON.stringify((await visitor.get(path)).body)).toContain(
+        `/article/${bridge.id}#correction-${after.corrections[0]?.id}`,
+      );
     }
-    expect((await visitor.get<string>('/sitemaps/articles-0.xml')).body).toContain(`/article/${bridge.id}</loc><lastmod>${after.updatedAt}</lastmod>`);
-    const items = (await reader.call('GET', '/api/playlists/1/items')).body as unknown as { correction: { note: string }; retracted: boolean }[];
+    expect((await visitor.get<string>('/sitemaps/articles-0.xml')).body).toContain(
+      `/article/${bridge.id}</loc><lastmod>${after.updatedAt}</lastmod>`,
+    );
+    const items = (await reader.call('GET', '/api/playlists/1/items')).body as unknown as {
+      correction: { note: string };
+      retracted: boolean;
+    }[];
     expect(items).toMatchObject([{ retracted: false, correction: { kind: 'number', note: NOTE } }]);
   });
 
   it('says at the desk who corrected what', async () => {
     const row = await eventually('the correction is among the activity', async () =>
-      (await desk.get<{ event: string; articleId: number; reviewer: string; note: string }[]>('/api/admin/activity')).body.find(({ event }) => event === 'article.corrected'),
+      (
+        await desk.get<{ event: string; articleId: number; reviewer: string; note: string }[]>('/api/admin/activity')
+      ).body.find(({ event }) => event === 'article.corrected'),
     );
     expect(row).toMatchObject({ articleId: bridge.id, reviewer: 'administrator', note: NOTE });
   });
 
   it('is refused for a version that is shown no more, and for what names no sentence', async () => {
-    expect(await correct({ changes: [{ place: 'body', ordinal: 0, text: null }] })).toMatchObject({ status: 409, body: { error: expect.stringContaining('changed meanwhile') } });
+    expect(await correct({ changes: [{ place: 'body', ordinal: 0, text: null }] })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('changed meanwhile') },
+    });
     bridge = await shown(bridge.id);
     expect((await correct({ changes: [{ place: 'body', ordinal: 900, text: null }] })).status).toBe(400);
     expect((await correct({ changes: [{ place: 'title', ordinal: 0, text: null }] })).status).toBe(400);
@@ -162,25 +231,46 @@ describe('corrections are public and reach every copy', () => {
 
   it('publishes against a check with a written reason, which is kept and not public', async () => {
     const first = (await sentences(bridge.id)).find(({ place }) => place === 'body');
-    const changes = [{ place: first?.place, ordinal: first?.ordinal, text: 'Oskar Lind of Eastcliff built the old bridge of riveted steel.' }];
+    const changes = [
+      {
+        place: first?.place,
+        ordinal: first?.ordinal,
+        text: 'Oskar Lind of Eastcliff built the old bridge of riveted steel.',
+      },
+    ];
     expect((await correct({ kind: 'name', note: 'The builder was not named.', changes })).status).toBe(409);
-    const reply = await correct({ kind: 'name', note: 'The builder was not named.', changes, reason: 'His family wrote to us.' });
+    const reply = await correct({
+      kind: 'name',
+      note: 'The builder was not named.',
+      changes,
+      reason: 'His family wrote to us.',
+    });
     expect(reply.status).toBe(200);
     expect(JSON.stringify(reply.body)).not.toContain('His family');
-    expect(await site.database.query('select override_reason from correction order by id')).toEqual([{ override_reason: null }, { override_reason: 'His family wrote to us.' }]);
+    expect(await site.database.query('select override_reason from correction order by id')).toEqual([
+      { override_reason: null },
+      { override_reason: 'His family wrote to us.' },
+    ]);
   });
 
   it('withdraws a sentence without saying it again, and numbers the others anew', async () => {
     bridge = await shown(bridge.id);
     const summary = (await sentences(bridge.id)).filter(({ place }) => place === 'summary');
     const first = summary[0];
-    const reply = await correct({ kind: 'withdrawn', note: 'One sentence could not be confirmed.', changes: [{ place: 'summary', ordinal: 0, text: null }], reason: 'The rest may be short.' });
+    const reply = await correct({
+      kind: 'withdrawn',
+      note: 'One sentence could not be confirmed.',
+      changes: [{ place: 'summary', ordinal: 0, text: null }],
+      reason: 'The rest may be short.',
+    });
     expect(reply.status).toBe(200);
     expect(reply.body[0]?.changes).toEqual([{ place: 'summary', before: null, after: null }]);
     bridge = await shown(bridge.id);
     expect(bridge.summary).not.toContain(first?.text ?? '');
     const left = (await sentences(bridge.id)).filter(({ place }) => place === 'summary');
-    expect(left.map(({ ordinal, text }) => [ordinal, text])).toEqual(summary.slice(1).map(({ text }, at) => [at, text]));
+    expect(left.map(({ ordinal, text }) => [ordinal, text])).toEqual(
+      summary.slice(1).map(({ text }, at) => [at, text]),
+    );
     expect(bridge.corrections.map(({ kind }) => kind)).toEqual(['withdrawn', 'name', 'number']);
     expect(bridge.versions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
     const shownNow = await site.database.query<{ number: number; newest: number }>(
@@ -192,20 +282,52 @@ describe('corrections are public and reach every copy', () => {
 
   it('takes an article back: its page stays with the notice, everything else goes', async () => {
     const withdrawn = 'None of this could be confirmed.';
-    expect((await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: 1, note: withdrawn })).status).toBe(409);
-    expect((await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: bridge.versionId, note: withdrawn })).status).toBe(200);
+    expect(
+      (await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: 1, note: withdrawn })).status,
+    ).toBe(409);
+    expect(
+      (
+        await desk.call('POST', `/api/articles/${bridge.id}/retraction`, {
+          versionId: bridge.versionId,
+          note: withdrawn,
+        })
+      ).status,
+    ).toBe(200);
     const after = await shown(bridge.id);
-    expect(after).toMatchObject({ status: 'retracted', title: `Retracted: ${bridge.title}`, summary: '', content: '', sources: [], linkImageUrl: '/og/parallax.png', corrections: [{ kind: 'retracted', note: withdrawn }, {}, {}, {}] });
+    expect(after).toMatchObject({
+      status: 'retracted',
+      title: `Retracted: ${bridge.title}`,
+      summary: '',
+      content: '',
+      sources: [],
+      linkImageUrl: '/og/parallax.png',
+      corrections: [{ kind: 'retracted', note: withdrawn }, {}, {}, {}],
+    });
     expect((await visitor.get<Article[]>('/api/articles')).body.map(({ id }) => id)).not.toContain(bridge.id);
     expect((await visitor.get<Article[]>('/api/articles/search?q=Merrin')).body).toEqual([]);
     expect(await sentences(bridge.id)).toEqual([]);
     const rss = (await visitor.get<string>('/feed.xml')).body;
     expect(rss).toContain(`Retracted: ${bridge.title}`);
     expect(rss).not.toContain('Eastcliff');
-    expect((await visitor.get<string>('/sitemaps/articles-0.xml')).body).toContain(`/article/${bridge.id}</loc><lastmod>${after.updatedAt}`);
-    expect((await reader.call('GET', '/api/playlists/1/items')).body).toMatchObject([{ retracted: true, summary: '', correction: { note: withdrawn } }]);
-    expect((await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: after.versionId, note: withdrawn })).status).toBe(409);
-    await eventually('the retraction is among the activity', async () => (await desk.get<{ event: string }[]>('/api/admin/activity')).body.some(({ event }) => event === 'article.retracted'));
+    expect((await visitor.get<string>('/sitemaps/articles-0.xml')).body).toContain(
+      `/article/${bridge.id}</loc><lastmod>${after.updatedAt}`,
+    );
+    expect((await reader.call('GET', '/api/playlists/1/items')).body).toMatchObject([
+      { retracted: true, summary: '', correction: { note: withdrawn } },
+    ]);
+    expect(
+      (
+        await desk.call('POST', `/api/articles/${bridge.id}/retraction`, {
+          versionId: after.versionId,
+          note: withdrawn,
+        })
+      ).status,
+    ).toBe(409);
+    await eventually('the retraction is among the activity', async () =>
+      (await desk.get<{ event: string }[]>('/api/admin/activity')).body.some(
+        ({ event }) => event === 'article.retracted',
+      ),
+    );
   });
 
   it('pages through all corrections, newest first', async () => {

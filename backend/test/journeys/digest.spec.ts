@@ -21,7 +21,9 @@ describe('the digest', () => {
   beforeAll(async () => {
     site = await startTestApp();
     mailbox = new Mailbox(site.dataFolder);
-    const { IssueDigests } = await importBuilt<typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')>('modules/newsletter/use-cases/issue-digests');
+    const { IssueDigests } = await importBuilt<
+      typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')
+    >('modules/newsletter/use-cases/issue-digests');
     issue = site.app.get(IssueDigests, { strict: false });
     // The time of this installation stands still; what expires by it never does so by the real one.
     const { Clock } = await importBuilt<typeof import('../../src/shared/clock/clock.ts')>('shared/clock/clock');
@@ -33,38 +35,68 @@ describe('the digest', () => {
     now = MORNING;
     await sent();
     await rm(join(site.dataFolder, 'mail'), { recursive: true, force: true });
-    await site.database.query('truncate subscriber, digest_issue, outbound_mail, mail_suppression; delete from article');
+    await site.database.query(
+      'truncate subscriber, digest_issue, outbound_mail, mail_suppression; delete from article',
+    );
   });
 
   afterAll(async () => {
     await site?.close();
   });
 
-  const sent = () => eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
+  const sent = () =>
+    eventually(
+      'no mail waits',
+      async () =>
+        (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
+    );
   const subscriber = async (name: string, more: Record<string, unknown> = {}) => {
-    const row = { email: `${name}@example.org`, status: 'confirmed', requested_at: MORNING, next_issue_at: MORNING, ...more };
+    const row = {
+      email: `${name}@example.org`,
+      status: 'confirmed',
+      requested_at: MORNING,
+      next_issue_at: MORNING,
+      ...more,
+    };
     const columns = Object.keys(row);
-    await site.database.query(`insert into subscriber (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})`, Object.values(row));
+    await site.database.query(
+      `insert into subscriber (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})`,
+      Object.values(row),
+    );
   };
-  const article = (more: Partial<InsertedArticle> = {}) => insertArticle(site.database, { publishedAt: new Date(now.getTime() - HOUR), ...more });
-  const next = async (name: string) => (await site.database.query<{ next_issue_at: Date }>('select next_issue_at from subscriber where email = $1', [`${name}@example.org`]))[0]?.next_issue_at.toISOString();
+  const article = (more: Partial<InsertedArticle> = {}) =>
+    insertArticle(site.database, { publishedAt: new Date(now.getTime() - HOUR), ...more });
+  const next = async (name: string) =>
+    (
+      await site.database.query<{ next_issue_at: Date }>('select next_issue_at from subscriber where email = $1', [
+        `${name}@example.org`,
+      ])
+    )[0]?.next_issue_at.toISOString();
 
-  it('brings the news of the reader\'s categories, with both sides of politics and the way out', async () => {
+  it("brings the news of the reader's categories, with both sides of politics and the way out", async () => {
     const comet = await article({ title: 'A comet returns', category: 'Science' });
-    const tax = await article({ title: 'A tax is argued', category: 'Politics', politicalStances: { conservative: ['It is too high.'], liberal: ['It is too low.'], center: [] }, outletCount: 5 });
+    const tax = await article({
+      title: 'A tax is argued',
+      category: 'Politics',
+      politicalStances: { conservative: ['It is too high.'], liberal: ['It is too low.'], center: [] },
+      outletCount: 5,
+    });
     await article({ title: 'A match ends', category: 'Sports' });
     await subscriber('ada', { categories: ['Science', 'Politics'] });
     expect(await issue.run()).toBe(1);
     const mail = await mailbox.one('ada@example.org', /A tax is argued/);
 
     expect(mail.text).toContain('Your news for Saturday, November 21');
-    for (const part of ['A comet returns', 'Conservative view: It is too high.', 'Liberal view: It is too low.']) expect(mail.text).toContain(part);
+    for (const part of ['A comet returns', 'Conservative view: It is too high.', 'Liberal view: It is too low.'])
+      expect(mail.text).toContain(part);
     expect(mail.text).not.toContain('A match ends');
     for (const id of [comet, tax]) expect(mail.html).toMatch(new RegExp(`href="[^"]*/article/${id}\\b`));
     expect(mail.html).toMatch(/prefers-color-scheme/);
     expect(mail.html).not.toMatch(/<link|@import|<img|<script/);
     expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(100_000);
-    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(`/newsletter/unsubscribe?token=${tokenIn(mail, 'unsubscribe')}`);
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(
+      `/newsletter/unsubscribe?token=${tokenIn(mail, 'unsubscribe')}`,
+    );
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
     expect(await next('ada')).toBe('2026-11-22T12:00:00.000Z');
   });
@@ -118,7 +150,9 @@ describe('the digest', () => {
     await subscriber('gone', { status: 'unsubscribed' });
     expect(await issue.run()).toBe(0);
     await subscriber('leaving');
-    await site.database.query(`insert into mail_suppression (address, reason, detail) values ('leaving@example.org', 'complaint', 'x')`);
+    await site.database.query(
+      `insert into mail_suppression (address, reason, detail) values ('leaving@example.org', 'complaint', 'x')`,
+    );
     expect(await issue.run()).toBe(1);
     await sent();
     expect(await mailbox.all()).toEqual([]);
@@ -128,15 +162,27 @@ describe('the digest', () => {
     const id = await article();
     await subscriber('ada');
     await site.database.query(`update article set status = 'rejected' where id = $1`, [id]);
-    const { OutgoingMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/outgoing-mail.ts')>('modules/mail/use-cases/outgoing-mail');
-    const { DigestMail } = await importBuilt<typeof import('../../src/modules/newsletter/mails/digest.mail.ts')>('modules/newsletter/mails/digest.mail');
-    const { Transactions } = await importBuilt<typeof import('../../src/shared/database/transactions.ts')>('shared/database/transactions');
+    const { OutgoingMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/outgoing-mail.ts')>(
+      'modules/mail/use-cases/outgoing-mail',
+    );
+    const { DigestMail } = await importBuilt<typeof import('../../src/modules/newsletter/mails/digest.mail.ts')>(
+      'modules/newsletter/mails/digest.mail',
+    );
+    const { Transactions } =
+      await importBuilt<typeof import('../../src/shared/database/transactions.ts')>('shared/database/transactions');
     const [row] = await site.database.query<{ id: number }>('select id from subscriber');
     await site.app.get(Transactions, { strict: false }).run((em) =>
-      site.app.get(OutgoingMail, { strict: false }).queue(em, { key: 'digest-x', to: 'ada@example.org', template: DigestMail, data: { subscriberId: row!.id, issueDate: '2026-11-21', articleIds: [id], correctionIds: [] } }),
+      site.app.get(OutgoingMail, { strict: false }).queue(em, {
+        key: 'digest-x',
+        to: 'ada@example.org',
+        template: DigestMail,
+        data: { subscriberId: row!.id, issueDate: '2026-11-21', articleIds: [id], correctionIds: [] },
+      }),
     );
     await sent();
-    expect(await site.database.query('select status, last_error from outbound_mail')).toEqual([{ status: 'suppressed', last_error: expect.stringContaining('no reason') }]);
+    expect(await site.database.query('select status, last_error from outbound_mail')).toEqual([
+      { status: 'suppressed', last_error: expect.stringContaining('no reason') },
+    ]);
   });
 
   it('tells who got an article what was wrong in it, once, on top, and also when there is no news', async () => {
@@ -153,17 +199,30 @@ describe('the digest', () => {
          insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at) select $1, id, id, $3, $2, $5, 'administrator', $4 from v`,
         [articleId, note, kind, when, JSON.stringify(changes)],
       );
-    await correct(mistaken, 'The bridge is 40 metres long, not 400.', 'number', new Date(MORNING.getTime() + 2 * HOUR), [{ before: 'It spans 400 metres.', after: 'It spans 40 metres.' }, { before: null, after: null }]);
+    await correct(
+      mistaken,
+      'The bridge is 40 metres long, not 400.',
+      'number',
+      new Date(MORNING.getTime() + 2 * HOUR),
+      [
+        { before: 'It spans 400 metres.', after: 'It spans 40 metres.' },
+        { before: null, after: null },
+      ],
+    );
     await correct(other, 'The soup needs no salt.', 'fact', new Date(MORNING.getTime() + 2 * HOUR));
     now = new Date(MORNING.getTime() + 24 * HOUR);
     expect(await issue.run()).toBe(1);
     const mail = await mailbox.one('ada@example.org', /^Correction: A bridge/);
-    expect(mail.text).toContain('CORRECTION: A bridge of 400 metres\nThe bridge is 40 metres long, not 400.\nIt now says: It spans 40 metres.\n');
+    expect(mail.text).toContain(
+      'CORRECTION: A bridge of 400 metres\nThe bridge is 40 metres long, not 400.\nIt now says: It spans 40 metres.\n',
+    );
     expect(mail.text).not.toContain('spans 400');
     expect(mail.text).not.toContain('soup');
 
     await correct(mistaken, 'There is no bridge at all.', 'retracted', new Date(MORNING.getTime() + 26 * HOUR));
-    await site.database.query(`update article set status = 'retracted', title = 'Retracted: ' || title where id = $1`, [mistaken]);
+    await site.database.query(`update article set status = 'retracted', title = 'Retracted: ' || title where id = $1`, [
+      mistaken,
+    ]);
     now = new Date(MORNING.getTime() + 48 * HOUR);
     await article({ title: 'A comet returns', category: 'Science' });
     expect(await issue.run()).toBe(1);

@@ -21,7 +21,13 @@ describe('drafting by a model', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '2000' });
+    site = await startTestApp({
+      FETCH_EXCEPTED_ORIGINS: feeds.origin,
+      MODEL: 'openai',
+      OPENAI_API_KEY: 'test-key',
+      OPENAI_BASE_URL: model.baseURL,
+      OPENAI_TIMEOUT_MS: '2000',
+    });
     desk = new Desk(site.origin);
     await desk.signIn();
   });
@@ -38,8 +44,14 @@ describe('drafting by a model', () => {
   }
 
   async function reportOf(event: number, url: string): Promise<Version> {
-    const [outlet] = await site.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [`outlet-${event}`]);
-    const [feed] = await site.database.query<{ id: number }>(`insert into feed (outlet_id, name, url, category, language) values ($1, 'Feed', $2, 'World News', 'en') returning id`, [outlet?.id, url]);
+    const [outlet] = await site.database.query<{ id: number }>(
+      `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`,
+      [`outlet-${event}`],
+    );
+    const [feed] = await site.database.query<{ id: number }>(
+      `insert into feed (outlet_id, name, url, category, language) values ($1, 'Feed', $2, 'World News', 'en') returning id`,
+      [outlet?.id, url],
+    );
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
     return eventually('the article is at the desk', async () => {
       const rows = await site.database.query<Version>(
@@ -52,36 +64,61 @@ describe('drafting by a model', () => {
   }
 
   const receipts = (articleId: number) =>
-    site.database.query<{ outcome: string; model: string; input_tokens: number; kept: boolean }>('select outcome, model, input_tokens, answer is not null as kept from model_call where article_id = $1 order by id', [articleId]);
+    site.database.query<{ outcome: string; model: string; input_tokens: number; kept: boolean }>(
+      'select outcome, model, input_tokens, answer is not null as kept from model_call where article_id = $1 order by id',
+      [articleId],
+    );
 
   it('keeps a receipt of the call, with its answer', async () => {
     const version = await report(901);
     expect(version.model).toMatch(/^openai|gpt/);
-    expect(await receipts(version.article_id)).toEqual([{ outcome: 'ok', model: version.model, input_tokens: expect.any(Number), kept: true }]);
+    expect(await receipts(version.article_id)).toEqual([
+      { outcome: 'ok', model: version.model, input_tokens: expect.any(Number), kept: true },
+    ]);
     expect(model.journal.length).toBe(1);
   });
 
   it('does not pay twice for the same input', async () => {
     const [article] = await site.database.query<{ id: number }>('select id from article order by id limit 1');
     await site.database.query(`update article set status = 'ingested', round = round + 1 where id = $1`, [article?.id]);
-    await eventually('the article is at the desk again', async () => (await site.database.query<{ status: string }>('select status from article where id = $1', [article?.id]))[0]?.status === 'pending');
+    await eventually(
+      'the article is at the desk again',
+      async () =>
+        (await site.database.query<{ status: string }>('select status from article where id = $1', [article?.id]))[0]
+          ?.status === 'pending',
+    );
     expect(model.journal.length).toBe(1);
   });
 
   // A model rests after three failures in a row; refusals do not count. `openai-language-model.int-spec.ts` tests every kind of wrong answer.
-  const WRONG = ['slow', 'invalid-json', 'refusal', 'cut-stream', 'html', 'content-filter', 'server-error', 'link'] as const;
+  const WRONG = [
+    'slow',
+    'invalid-json',
+    'refusal',
+    'cut-stream',
+    'html',
+    'content-filter',
+    'server-error',
+    'link',
+  ] as const;
 
-  it.each(WRONG)('a model that answers %s is replaced by the extractive engine, and the article comes all the same', async (behaviour) => {
-    model.reset();
-    model.otherwise = behaviour;
-    const version = await report((nextEvent += 1));
-    expect(version.model).toBe('extractive');
-    expect(model.journal.map((exchange) => exchange.behaviour)).toContain(behaviour);
-    const [content] = await site.database.query<{ content: string; title: string }>('select content, title from article where id = $1', [version.article_id]);
-    expect(content?.content).not.toMatch(/<script|onerror|href=|evil|987,654|never agreed|Penguins/i);
-    // A free answer is not kept: when the model is well again, the same input may be asked.
-    expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
-  });
+  it.each(WRONG)(
+    'a model that answers %s is replaced by the extractive engine, and the article comes all the same',
+    async (behaviour) => {
+      model.reset();
+      model.otherwise = behaviour;
+      const version = await report((nextEvent += 1));
+      expect(version.model).toBe('extractive');
+      expect(model.journal.map((exchange) => exchange.behaviour)).toContain(behaviour);
+      const [content] = await site.database.query<{ content: string; title: string }>(
+        'select content, title from article where id = $1',
+        [version.article_id],
+      );
+      expect(content?.content).not.toMatch(/<script|onerror|href=|evil|987,654|never agreed|Penguins/i);
+      // A free answer is not kept: when the model is well again, the same input may be asked.
+      expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
+    },
+  );
 
   it('a model that asks for a pause gets it, and drafts', async () => {
     model.reset();
@@ -94,7 +131,14 @@ describe('drafting by a model', () => {
   it('a feed of headlines alone comes to the desk as headlines with their links', async () => {
     model.reset();
     model.otherwise = 'server-error';
-    const url = feeds.serve('/headlines.xml', [{ guid: 'headline', title: 'Lighthouse keeper of Skarn retires after forty winters', text: '', publishedAt: new Date() }]);
+    const url = feeds.serve('/headlines.xml', [
+      {
+        guid: 'headline',
+        title: 'Lighthouse keeper of Skarn retires after forty winters',
+        text: '',
+        publishedAt: new Date(),
+      },
+    ]);
     const version = await reportOf((nextEvent += 1), url);
     expect(version.model).toBe('headlines');
   });

@@ -36,63 +36,116 @@ describe("the administrator's list of feeds", () => {
   const list = async (query = ''): Promise<Feed[]> => (await desk.get<Feed[]>(`/api/rss-feeds${query}`)).body;
 
   it('takes a feed, once, and tells the second that it is there', async () => {
-    const added = await desk.call<Feed>('POST', '/api/rss-feeds', { url: ` ${FEED}#top `, name: 'Example news', outlet: 'Example', category: 'Science' });
-    expect(added).toMatchObject({ status: 201, body: { name: 'Example news', url: FEED, outlet: 'Example', category: 'Science', active: true } });
-    expect(await desk.call('POST', '/api/rss-feeds', { url: FEED })).toMatchObject({ status: 409, body: { error: 'This address is on the list already.' } });
+    const added = await desk.call<Feed>('POST', '/api/rss-feeds', {
+      url: ` ${FEED}#top `,
+      name: 'Example news',
+      outlet: 'Example',
+      category: 'Science',
+    });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { name: 'Example news', url: FEED, outlet: 'Example', category: 'Science', active: true },
+    });
+    expect(await desk.call('POST', '/api/rss-feeds', { url: FEED })).toMatchObject({
+      status: 409,
+      body: { error: 'This address is on the list already.' },
+    });
   });
 
   it('renames, sorts, pauses and resumes', async () => {
     const [feed] = await list('?q=example');
     const change = (body: object) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, body);
-    expect((await change({ name: 'Another name', category: null, active: false })).body).toMatchObject({ name: 'Another name', category: null, active: false, url: FEED });
+    expect((await change({ name: 'Another name', category: null, active: false })).body).toMatchObject({
+      name: 'Another name',
+      category: null,
+      active: false,
+      url: FEED,
+    });
     expect((await list('?state=active')).map(({ id }) => id)).not.toContain(feed?.id);
     expect((await list('?state=paused')).map(({ id }) => id)).toContain(feed?.id);
     expect((await change({ active: true })).body).toMatchObject({ name: 'Another name', active: true });
     expect((await change({ url: 'http://10.0.0.1/feed' })).status).toBe(400);
-    expect((await change({ url: 'https://news.example/new.xml' })).body).toMatchObject({ url: 'https://news.example/new.xml', health: 'new' });
+    expect((await change({ url: 'https://news.example/new.xml' })).body).toMatchObject({
+      url: 'https://news.example/new.xml',
+      health: 'new',
+    });
     await desk.call('POST', '/api/rss-feeds', { url: 'https://other.example/rss' });
-    expect(await change({ url: 'https://other.example/rss' })).toMatchObject({ status: 409, body: { error: 'Another feed has this address.' } });
+    expect(await change({ url: 'https://other.example/rss' })).toMatchObject({
+      status: 409,
+      body: { error: 'Another feed has this address.' },
+    });
     await change({ url: FEED });
   });
 
   it('renames its outlet for readers, once no other has that name', async () => {
     const [feed] = await list('?q=news.example');
     const change = (outlet: string) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, { outlet });
-    const names = async (): Promise<string[]> => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
+    const names = async (): Promise<string[]> =>
+      (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
     expect((await change(' The Example ')).body).toMatchObject({ outlet: 'The Example', name: 'Another name' });
     expect(await names()).toContain('The Example');
     expect(await names()).not.toContain('Example');
-    expect(await change('OTHER.example')).toMatchObject({ status: 409, body: { error: 'Another outlet has this name.' } });
+    expect(await change('OTHER.example')).toMatchObject({
+      status: 409,
+      body: { error: 'Another outlet has this name.' },
+    });
     expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please give the outlet a name.' } });
     expect((await change('Example')).body).toMatchObject({ outlet: 'Example' });
     // Readers who muted it by a name that it had still mute it.
-    const known = async () => (await new Desk(site.origin).get<{ slug: string }[]>('/api/outlets/names')).body.find(({ slug }) => slug === 'example');
+    const known = async () =>
+      (await new Desk(site.origin).get<{ slug: string }[]>('/api/outlets/names')).body.find(
+        ({ slug }) => slug === 'example',
+      );
     expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
   });
 
   describe('asked for an outlet that looks like another one', () => {
     const LOOKALIKE = 'Northgate Wir\u0435';
-    const add = (host: string, more: object) => desk.call<Feed & { error: string; code: string }>('POST', '/api/rss-feeds', { url: `https://${host}/rss`, ...more });
-    const outlets = async () => (await desk.get<{ name: string; slug: string }[]>('/api/outlets')).body.filter(({ name }) => name.startsWith('North'));
+    const add = (host: string, more: object) =>
+      desk.call<Feed & { error: string; code: string }>('POST', '/api/rss-feeds', {
+        url: `https://${host}/rss`,
+        ...more,
+      });
+    const outlets = async () =>
+      (await desk.get<{ name: string; slug: string }[]>('/api/outlets')).body.filter(({ name }) =>
+        name.startsWith('North'),
+      );
 
     it('refuses it by name, in a new feed, a new name and an import', async () => {
       await add('northgate.example', { outlet: 'Northgate Wire' });
-      const refusal = { status: 409, body: { code: 'outlet-lookalike', error: expect.stringContaining('looks like the outlet “Northgate Wire”') } };
-      for (const outlet of [LOOKALIKE, 'Northgate  Wire', 'North\u200bgate Wire', 'Ｎorthgate Wire']) expect(await add('evil.example', { outlet })).toMatchObject(refusal);
+      const refusal = {
+        status: 409,
+        body: { code: 'outlet-lookalike', error: expect.stringContaining('looks like the outlet “Northgate Wire”') },
+      };
+      for (const outlet of [LOOKALIKE, 'Northgate  Wire', 'North\u200bgate Wire', 'Ｎorthgate Wire'])
+        expect(await add('evil.example', { outlet })).toMatchObject(refusal);
       const other = await add('honest.example', { outlet: 'Honest' });
       expect(await desk.call('PATCH', `/api/rss-feeds/${other.body.id}`, { outlet: LOOKALIKE })).toMatchObject(refusal);
-      const opml = '<opml><body><outline text="A" xmlUrl="https://n0rth-gate.example/1"/><outline text="B" xmlUrl="https://north-gate.example/1"/></body></opml>';
-      expect((await desk.call('POST', '/api/rss-feeds/opml', { opml })).body).toMatchObject({ added: 1, known: 0, refused: [{ url: 'https://north-gate.example/1', reason: expect.stringContaining('n0rth-gate.example') }] });
+      const opml =
+        '<opml><body><outline text="A" xmlUrl="https://n0rth-gate.example/1"/><outline text="B" xmlUrl="https://north-gate.example/1"/></body></opml>';
+      expect((await desk.call('POST', '/api/rss-feeds/opml', { opml })).body).toMatchObject({
+        added: 1,
+        known: 0,
+        refused: [{ url: 'https://north-gate.example/1', reason: expect.stringContaining('n0rth-gate.example') }],
+      });
       expect((await outlets()).map(({ name }) => name)).toEqual(['Northgate Wire']);
     });
 
     it('takes the same name in another case as that outlet', async () => {
-      expect((await add('sport.northgate.example', { outlet: 'NORTHGATE WIRE' })).body).toMatchObject({ outlet: 'Northgate Wire' });
+      expect((await add('sport.northgate.example', { outlet: 'NORTHGATE WIRE' })).body).toMatchObject({
+        outlet: 'Northgate Wire',
+      });
     });
 
     it('makes an outlet of its own once a person confirms it', async () => {
-      expect(await add('evil.example', { outlet: 'Northgate-Wire', acceptLookalike: true })).toMatchObject({ status: 201, body: { outlet: 'Northgate-Wire' } });
-      expect((await outlets()).toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([expect.objectContaining({ name: 'Northgate Wire', slug: 'northgate-wire' }), expect.objectContaining({ name: 'Northgate-Wire', slug: 'northgate-wire-2' })]);
+      expect(await add('evil.example', { outlet: 'Northgate-Wire', acceptLookalike: true })).toMatchObject({
+        status: 201,
+        body: { outlet: 'Northgate-Wire' },
+      });
+      expect((await outlets()).toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
+        expect.objectContaining({ name: 'Northgate Wire', slug: 'northgate-wire' }),
+        expect.objectContaining({ name: 'Northgate-Wire', slug: 'northgate-wire-2' }),
+      ]);
     });
   });
 
@@ -106,13 +159,25 @@ describe("the administrator's list of feeds", () => {
     expect((await desk.get<string>('/api/rss-feeds/opml')).body).not.toContain(FEED);
     const [other] = await list();
     const taken = await desk.call('PATCH', `/api/rss-feeds/${other?.id ?? 0}`, { url: FEED });
-    expect(taken).toMatchObject({ status: 409, body: { error: 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.' } });
-    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({ id: feed?.id, name: 'Back', active: true, outlet: 'Example' });
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { error: 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.' },
+    });
+    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({
+      id: feed?.id,
+      name: 'Back',
+      active: true,
+      outlet: 'Example',
+    });
     // Nobody named another outlet: it stays that of the outlet whose reports it brought, with its ratings.
     const outlets = async () => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
     expect(await outlets()).not.toContain('news.example');
     expect((await desk.call('DELETE', path)).status).toBe(200);
-    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, outlet: 'Elsewhere' })).body).toMatchObject({ id: feed?.id, name: 'Back', outlet: 'Elsewhere' });
+    expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, outlet: 'Elsewhere' })).body).toMatchObject({
+      id: feed?.id,
+      name: 'Back',
+      outlet: 'Elsewhere',
+    });
   });
 
   it('comes out as OPML and goes in again: what is known stays, what may not be asked is named', async () => {
@@ -120,20 +185,41 @@ describe("the administrator's list of feeds", () => {
     expect(written.headers.get('content-disposition')).toContain('feeds.opml');
     expect(written.body).toContain(FEED);
     const before = (await list()).length;
-    expect((await desk.call('POST', '/api/rss-feeds/opml', { opml: written.body })).body).toEqual({ added: 0, known: before, refused: [] });
+    expect((await desk.call('POST', '/api/rss-feeds/opml', { opml: written.body })).body).toEqual({
+      added: 0,
+      known: before,
+      refused: [],
+    });
     const opml = `<opml version="2.0"><body><outline text="Sports"><outline text="Third" xmlUrl="https://third.example/feed"/><outline xmlUrl="http://localhost/feed"/></outline></body></opml>`;
-    const report = await desk.call<{ added: number; refused: { url: string; reason: string }[] }>('POST', '/api/rss-feeds/opml', { opml });
-    expect(report.body).toMatchObject({ added: 1, known: 0, refused: [{ url: 'http://localhost/feed', reason: expect.stringMatching(/\w/) }] });
-    expect((await list('?q=third')).map(({ name, category }) => ({ name, category }))).toEqual([{ name: 'Third', category: 'Sports' }]);
+    const report = await desk.call<{ added: number; refused: { url: string; reason: string }[] }>(
+      'POST',
+      '/api/rss-feeds/opml',
+      { opml },
+    );
+    expect(report.body).toMatchObject({
+      added: 1,
+      known: 0,
+      refused: [{ url: 'http://localhost/feed', reason: expect.stringMatching(/\w/) }],
+    });
+    expect((await list('?q=third')).map(({ name, category }) => ({ name, category }))).toEqual([
+      { name: 'Third', category: 'Sports' },
+    ]);
   });
 
   it('takes 2,000 feeds of one file and shows them page by page, each once', async () => {
-    const outlines = Array.from({ length: 2000 }, (_, index) => `<outline type="rss" text="Feed ${index}" xmlUrl="https://n${index % 300}.example/feed/${index}"/>`).join('');
-    expect((await desk.call('POST', '/api/rss-feeds/opml', { opml: `<opml><body>${outlines}</body></opml>` })).body).toMatchObject({ added: 2000 });
+    const outlines = Array.from(
+      { length: 2000 },
+      (_, index) => `<outline type="rss" text="Feed ${index}" xmlUrl="https://n${index % 300}.example/feed/${index}"/>`,
+    ).join('');
+    expect(
+      (await desk.call('POST', '/api/rss-feeds/opml', { opml: `<opml><body>${outlines}</body></opml>` })).body,
+    ).toMatchObject({ added: 2000 });
     const seen: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: { body: Feed[]; headers: Headers } = await desk.get<Feed[]>(`/api/rss-feeds?limit=500${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      const page: { body: Feed[]; headers: Headers } = await desk.get<Feed[]>(
+        `/api/rss-feeds?limit=500${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
       expect(Number(page.headers.get('x-total-count'))).toBeGreaterThan(2000);
       seen.push(...page.body.map(({ id }) => id));
       cursor = page.headers.get('x-next-cursor');
@@ -144,12 +230,31 @@ describe("the administrator's list of feeds", () => {
 
   it('tells what an address holds, or why nothing can be read there, and keeps nothing', async () => {
     const before = (await list('?limit=500')).length;
-    const test = (path: string) => desk.call<{ readable: boolean; message: string | null }>('POST', '/api/rss-feeds/test', { url: outlet.origin + path });
-    const items = [1, 2, 3, 4].map((n) => ({ guid: `g${n}`, title: `Title ${n}`, text: 'A text.', publishedAt: new Date() }));
+    const test = (path: string) =>
+      desk.call<{ readable: boolean; message: string | null }>('POST', '/api/rss-feeds/test', {
+        url: outlet.origin + path,
+      });
+    const items = [1, 2, 3, 4].map((n) => ({
+      guid: `g${n}`,
+      title: `Title ${n}`,
+      text: 'A text.',
+      publishedAt: new Date(),
+    }));
     outlet.serve('/feed', items);
-    outlet.answer('/page', (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>A page</title><p>No feed.</p>'));
-    expect(await test('/feed')).toMatchObject({ status: 200, body: { readable: true, items: 4, newest: ['Title 1', 'Title 2', 'Title 3'] } });
-    expect((await test('/gone')).body).toMatchObject({ readable: false, items: 0, message: expect.stringContaining('404') });
+    outlet.answer('/page', (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>A page</title><p>No feed.</p>'),
+    );
+    expect(await test('/feed')).toMatchObject({
+      status: 200,
+      body: { readable: true, items: 4, newest: ['Title 1', 'Title 2', 'Title 3'] },
+    });
+    expect((await test('/gone')).body).toMatchObject({
+      readable: false,
+      items: 0,
+      message: expect.stringContaining('404'),
+    });
     expect((await test('/page')).body).toMatchObject({ readable: false, message: expect.stringMatching(/\w/) });
     expect((await list('?limit=500')).length).toBe(before);
   });
@@ -171,7 +276,10 @@ describe('the machinery behind the desk', () => {
   });
 
   const plant = () =>
-    site.database.query(`insert into outbox_event (id, name, payload, attempts, dead_at, last_error) values ($1, 'article.pending', '{"articleId": 7}', 12, now(), 'no room') on conflict (id) do nothing`, [LETTER]);
+    site.database.query(
+      `insert into outbox_event (id, name, payload, attempts, dead_at, last_error) values ($1, 'article.pending', '{"articleId": 7}', 12, now(), 'no room') on conflict (id) do nothing`,
+      [LETTER],
+    );
 
   it('shows the queues, each once', async () => {
     const { body } = await desk.get<{ name: string; failed: number }[]>('/api/admin/queues');
@@ -181,7 +289,9 @@ describe('the machinery behind the desk', () => {
 
   it('shows a dead letter, and discards it for good', async () => {
     await plant();
-    expect((await desk.get('/api/admin/dead-letters')).body).toMatchObject([{ id: LETTER, name: 'article.pending', payload: { articleId: 7 }, error: 'no room' }]);
+    expect((await desk.get('/api/admin/dead-letters')).body).toMatchObject([
+      { id: LETTER, name: 'article.pending', payload: { articleId: 7 }, error: 'no room' },
+    ]);
     expect((await desk.call('DELETE', `/api/admin/dead-letters/${LETTER}`)).body).toEqual({ handled: 1 });
     expect((await desk.get('/api/admin/dead-letters')).body).toEqual([]);
     expect((await desk.call('DELETE', `/api/admin/dead-letters/${LETTER}`)).status).toBe(404);
@@ -197,11 +307,15 @@ describe('the machinery behind the desk', () => {
     await site.database.query(
       `insert into login_log (username, success, failure_reason, ip_address, network, counter) select 'Guest ' || n, n % 2 = 0, case when n % 2 = 0 then null else 'wrong password' end, '192.0.2.' || n, 'x', 'x' from generate_series(1, 30) n`,
     );
-    const page = await desk.get<{ id: number; username: string; success: boolean }[]>('/api/admin/login-logs?success=false&q=guest&limit=10');
+    const page = await desk.get<{ id: number; username: string; success: boolean }[]>(
+      '/api/admin/login-logs?success=false&q=guest&limit=10',
+    );
     expect(page.body).toHaveLength(10);
     expect(page.body[0]).toMatchObject({ username: 'Guest 29', success: false });
     expect(page.headers.get('x-total-count')).toBe('15');
-    const rest = await desk.get<{ username: string }[]>(`/api/admin/login-logs?success=false&q=guest&limit=10&before=${page.headers.get('x-next-cursor') ?? ''}`);
+    const rest = await desk.get<{ username: string }[]>(
+      `/api/admin/login-logs?success=false&q=guest&limit=10&before=${page.headers.get('x-next-cursor') ?? ''}`,
+    );
     expect(rest.body.map(({ username }) => username)).toEqual(['Guest 9', 'Guest 7', 'Guest 5', 'Guest 3', 'Guest 1']);
     expect(rest.headers.get('x-next-cursor')).toBeNull();
   });

@@ -16,11 +16,16 @@ interface Card {
 interface Evidence {
   fullTexts: number;
   excerpts: number;
-  sentences: { place: string; text: string; passages: { quote: string; before: string; after: string; url: string }[] }[];
+  sentences: {
+    place: string;
+    text: string;
+    passages: { quote: string; before: string; after: string; url: string }[];
+  }[];
 }
 
 const TITLE = 'Harlow Bay council votes to replace the closed Merrin Bridge';
-const BLURB = 'The city council of Harlow Bay voted on Monday to replace the Merrin Bridge, which engineers closed in spring.';
+const BLURB =
+  'The city council of Harlow Bay voted on Monday to replace the Merrin Bridge, which engineers closed in spring.';
 const FACTS = [
   'The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring.',
   'The new bridge will cost 84 million marks and carry trams, the council said after the vote.',
@@ -29,7 +34,8 @@ const FACTS = [
   'Inspectors found cracks in 14 of the 60 hangers of the old bridge, which was built of riveted steel.',
   'Shopkeepers on the east bank of Harlow Bay had collected 6,000 signatures for a new bridge.',
 ];
-const page = (facts: readonly string[]): string => `<!doctype html><html><head><title>${TITLE}</title></head><body><nav>Home</nav><article><h1>${TITLE}</h1>${facts.map((fact) => `<p>${fact}</p>`).join('')}</article></body></html>`;
+const page = (facts: readonly string[]): string =>
+  `<!doctype html><html><head><title>${TITLE}</title></head><body><nav>Home</nav><article><h1>${TITLE}</h1>${facts.map((fact) => `<p>${fact}</p>`).join('')}</article></body></html>`;
 
 describe('a feed of blurbs whose outlet permits reading its pages', () => {
   let outlet: FeedServer;
@@ -43,7 +49,9 @@ describe('a feed of blurbs whose outlet permits reading its pages', () => {
     desk = new Desk(site.origin);
     await desk.signIn();
     const url = outlet.serve('/feed.xml', []);
-    feed = (await desk.call<Feed>('POST', '/api/rss-feeds', { url, name: 'Ledger', outlet: 'Ledger', category: 'World News' })).body;
+    feed = (
+      await desk.call<Feed>('POST', '/api/rss-feeds', { url, name: 'Ledger', outlet: 'Ledger', category: 'World News' })
+    ).body;
   });
   afterAll(async () => {
     await site?.close();
@@ -55,11 +63,17 @@ describe('a feed of blurbs whose outlet permits reading its pages', () => {
 
   it('reads none before the administrator said so, for each outlet by itself', async () => {
     expect(feed).toMatchObject({ fullText: false, pageNote: null });
-    expect((await desk.call<Feed>('PATCH', `/api/rss-feeds/${feed.id}`, { fullText: true })).body).toMatchObject({ fullText: true });
+    expect((await desk.call<Feed>('PATCH', `/api/rss-feeds/${feed.id}`, { fullText: true })).body).toMatchObject({
+      fullText: true,
+    });
   });
 
   it('drafts from the page, quotes it shortly and says how many texts it rests on', async () => {
-    outlet.answer('/articles/bridge', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(FACTS)));
+    outlet.answer(
+      '/articles/bridge',
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(FACTS)),
+    );
     outlet.serve('/feed.xml', [{ guid: 'bridge', title: TITLE, text: BLURB, publishedAt: new Date() }]);
     await poll();
     const evidence = await eventually('a draft that rests on the page', async () => {
@@ -80,12 +94,21 @@ describe('a feed of blurbs whose outlet permits reading its pages', () => {
 
   it('tells on the feed’s row why a page was not read', async () => {
     outlet.answer('/articles/comet', (_request, response) => void response.writeHead(402).end());
-    outlet.serve('/feed.xml', [{ guid: 'comet', title: 'Student finds the unknown comet Ilvane', text: 'A student found a comet that nobody knew.', publishedAt: new Date() }]);
+    outlet.serve('/feed.xml', [
+      {
+        guid: 'comet',
+        title: 'Student finds the unknown comet Ilvane',
+        text: 'A student found a comet that nobody knew.',
+        publishedAt: new Date(),
+      },
+    ]);
     await poll();
     const { pageNote } = await eventually('a note', async () => {
       const now = await row();
       return now.pageNote === null ? null : now;
     });
-    expect(pageNote).toBe('The page of “Student finds the unknown comet Ilvane” was not read: The outlet refuses to hand it out (402).');
+    expect(pageNote).toBe(
+      'The page of “Student finds the unknown comet Ilvane” was not read: The outlet refuses to hand it out (402).',
+    );
   });
 });

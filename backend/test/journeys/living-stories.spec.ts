@@ -33,7 +33,12 @@ describe('a living story', () => {
   let desk: Desk;
   let outlets: ReportingOutlets;
 
-  const publish = (outlet: string, guid: string, item: { title: string; text: string }, minutes: number): Promise<void> => outlets.publish(outlet, { guid, ...item }, minutes);
+  const publish = (
+    outlet: string,
+    guid: string,
+    item: { title: string; text: string },
+    minutes: number,
+  ): Promise<void> => outlets.publish(outlet, { guid, ...item }, minutes);
   const shown = async (id: number): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${id}`)).body;
   const updates = async (): Promise<Update[]> => (await desk.get<Update[]>('/api/article-updates')).body;
   const articleAbout = async (word: string, status: string): Promise<Shown> =>
@@ -42,7 +47,9 @@ describe('a living story', () => {
       const card = body.find(({ title }) => title.toLowerCase().includes(word));
       return card ? shown(card.id) : null;
     });
-  const contentVersion = async (): Promise<number> => (await site.database.query<{ version: number }>('select version::int as version from content_version'))[0]?.version ?? 0;
+  const contentVersion = async (): Promise<number> =>
+    (await site.database.query<{ version: number }>('select version::int as version from content_version'))[0]
+      ?.version ?? 0;
   const rested = (id: number): Promise<void> => storyRests(site, id);
   let fire = 0;
 
@@ -70,30 +77,54 @@ describe('a living story', () => {
   it('shows new sources at once, and keeps its text until a person has seen what changed', async () => {
     const [before, contentBefore] = [await shown(fire), await contentVersion()];
     await publish('courier', 'toll', TOLL, 30);
-    const [update] = await eventually('a proposed version', async () => ((await updates()).length === 1 ? updates() : null));
+    const [update] = await eventually('a proposed version', async () =>
+      (await updates()).length === 1 ? updates() : null,
+    );
     expect(update?.articleId).toBe(fire);
-    expect(update?.changes.find(({ kind }) => kind === 'number')).toMatchObject({ text: expect.stringContaining('17 people'), before: expect.stringContaining('12 people') });
-    expect(update?.changes.filter(({ kind }) => kind === 'new').map(({ text }) => text).join(' ')).toMatch(/40,000 marks|burnt cable/);
+    expect(update?.changes.find(({ kind }) => kind === 'number')).toMatchObject({
+      text: expect.stringContaining('17 people'),
+      before: expect.stringContaining('12 people'),
+    });
+    expect(
+      update?.changes
+        .filter(({ kind }) => kind === 'new')
+        .map(({ text }) => text)
+        .join(' '),
+    ).toMatch(/40,000 marks|burnt cable/);
     const now = await shown(fire);
-    expect(now).toMatchObject({ status: 'approved', title: before.title, facts: 0, coverage: { articles: 2, independent: 2 } });
+    expect(now).toMatchObject({
+      status: 'approved',
+      title: before.title,
+      facts: 0,
+      coverage: { articles: 2, independent: 2 },
+    });
     expect(now.versions).toHaveLength(1);
     // Cached pages are dropped, and the new outlet stands beside the article with its lean of today.
     expect(await contentVersion()).toBeGreaterThan(contentBefore);
-    expect(await site.database.query('select count(*)::int as outlets from published_lean where article_id = $1', [fire])).toEqual([{ outlets: 2 }]);
+    expect(
+      await site.database.query('select count(*)::int as outlets from published_lean where article_id = $1', [fire]),
+    ).toEqual([{ outlets: 2 }]);
     const evidence = await desk.get<{ sentences: { text: string }[] }>(`/api/articles/${fire}/update/evidence`);
     expect(evidence.body.sentences.map(({ text }) => text).join(' ')).toContain('17 people');
   });
 
   it('tells readers what is new once a reviewer approved it, and everybody the same', async () => {
     const [update] = await updates();
-    expect((await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'approved', versionId: 999_999 })).status).toBe(409);
-    expect((await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'approved', versionId: update?.versionId })).status).toBe(204);
+    expect(
+      (await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'approved', versionId: 999_999 })).status,
+    ).toBe(409);
+    expect(
+      (await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'approved', versionId: update?.versionId }))
+        .status,
+    ).toBe(204);
     const now = await shown(fire);
     const news = now.versions[0]?.changes.filter(({ kind }) => kind !== 'withdrawn') ?? [];
     expect(now.versions.map(({ number }) => number)).toEqual([2, 1]);
     expect(now.facts).toBe(news.length);
     expect(now.facts).toBeGreaterThanOrEqual(2);
-    expect((await new Desk(site.origin).get('/api/article-updates/news')).body).toEqual([{ id: fire, facts: now.facts }]);
+    expect((await new Desk(site.origin).get('/api/article-updates/news')).body).toEqual([
+      { id: fire, facts: now.facts },
+    ]);
     expect(await updates()).toEqual([]);
   });
 
@@ -105,10 +136,18 @@ describe('a living story', () => {
   });
 
   it('does not propose again what a reviewer turned down', async () => {
-    const arrest = { title: 'Police question cable fitter over fish market fire in Kestrel Bay', text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. Fire chief Maren Tolvik said the market had been inspected in spring.\nStallholders of the fish market sell from the ferry pier until a new hall stands.' };
+    const arrest = {
+      title: 'Police question cable fitter over fish market fire in Kestrel Bay',
+      text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. Fire chief Maren Tolvik said the market had been inspected in spring.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
+    };
     await publish('gazette', 'arrest', arrest, 10);
-    const [update] = await eventually('a proposed version', async () => ((await updates()).length === 1 ? updates() : null));
-    expect((await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'rejected', versionId: update?.versionId })).status).toBe(204);
+    const [update] = await eventually('a proposed version', async () =>
+      (await updates()).length === 1 ? updates() : null,
+    );
+    expect(
+      (await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'rejected', versionId: update?.versionId }))
+        .status,
+    ).toBe(204);
     await publish('gazette', 'reprint', { title: `${FIRE.title} in the night`, text: FIRE.text }, 5);
     await rested(fire);
     expect((await shown(fire)).coverage.articles).toBe(5);
@@ -122,9 +161,21 @@ describe('a living story', () => {
     await desk.call('PATCH', `/api/articles/${comet.id}`, { status: 'approved' });
     const { sources } = await shown(fire);
     const arrest = sources.find(({ url }) => url.endsWith('/arrest'));
-    expect((await desk.call('POST', `/api/articles/${fire}/story/split`, { itemIds: [999_999], reason: 'x' })).status).toBe(400);
-    expect((await desk.call('POST', `/api/articles/${fire}/story/split`, { itemIds: sources.map(({ itemId }) => itemId), reason: 'x' })).status).toBe(400);
-    const split = await desk.call('POST', `/api/articles/${fire}/story/split`, { itemIds: [arrest?.itemId], reason: 'The arrest is another event.' });
+    expect(
+      (await desk.call('POST', `/api/articles/${fire}/story/split`, { itemIds: [999_999], reason: 'x' })).status,
+    ).toBe(400);
+    expect(
+      (
+        await desk.call('POST', `/api/articles/${fire}/story/split`, {
+          itemIds: sources.map(({ itemId }) => itemId),
+          reason: 'x',
+        })
+      ).status,
+    ).toBe(400);
+    const split = await desk.call('POST', `/api/articles/${fire}/story/split`, {
+      itemIds: [arrest?.itemId],
+      reason: 'The arrest is another event.',
+    });
     expect(split.status).toBe(200);
     const own = await articleAbout('cable fitter', 'pending');
     expect(own.sources.map(({ itemId }) => itemId)).toEqual([arrest?.itemId]);
@@ -135,8 +186,23 @@ describe('a living story', () => {
   it('never takes back what a person decided', async () => {
     const own = await articleAbout('cable fitter', 'pending');
     const [item] = own.sources;
-    await outlets.rewrite('gazette', outlets.of('gazette').map((each) => (each.guid === 'arrest' ? { ...each, text: `${each.text} He was released in the evening.` } : each)));
-    await publish('gazette', 'late', { title: 'Another day at the ferry pier', text: 'Boats went out from the pier at six, as on every other day of the week, and came back with herring and some cod for the stalls.' }, 3);
+    await outlets.rewrite(
+      'gazette',
+      outlets
+        .of('gazette')
+        .map((each) =>
+          each.guid === 'arrest' ? { ...each, text: `${each.text} He was released in the evening.` } : each,
+        ),
+    );
+    await publish(
+      'gazette',
+      'late',
+      {
+        title: 'Another day at the ferry pier',
+        text: 'Boats went out from the pier at six, as on every other day of the week, and came back with herring and some cod for the stalls.',
+      },
+      3,
+    );
     await rested(own.id);
     const [row] = await site.database.query<{ by: string; story: number; of: number }>(
       'select si.placed_by as by, si.story_id as story, a.story_id as of from story_item si, article a where si.item_id = $1 and a.id = $2',
@@ -148,23 +214,35 @@ describe('a living story', () => {
 
   it('lets a reviewer merge stories: the article that readers know stays, the other address leads to it, later reports too', async () => {
     const own = await articleAbout('cable fitter', 'pending');
-    const merged = await desk.call<{ articleId: number }>('POST', `/api/articles/${fire}/story/merge`, { into: own.id, reason: 'It is one event after all.' });
+    const merged = await desk.call<{ articleId: number }>('POST', `/api/articles/${fire}/story/merge`, {
+      into: own.id,
+      reason: 'It is one event after all.',
+    });
     expect(merged.body).toEqual({ articleId: fire });
     await rested(fire);
     expect((await shown(fire)).sources).toHaveLength(5);
     const moved = await fetch(`${site.origin}/api/articles/${own.id}`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([308, `/api/articles/${fire}`]);
-    const followUp = { title: 'Cable fitter of Kestrel Bay released after questions about fish market fire', text: 'Police in Kestrel Bay released the cable fitter of 44 whom they had been questioning about the fire that destroyed the fish market. He had not worked there, they said.' };
+    const followUp = {
+      title: 'Cable fitter of Kestrel Bay released after questions about fish market fire',
+      text: 'Police in Kestrel Bay released the cable fitter of 44 whom they had been questioning about the fire that destroyed the fish market. He had not worked there, they said.',
+    };
     await publish('herald', 'released', followUp, 1);
     await rested(fire);
     expect((await shown(fire)).sources).toHaveLength(6);
-    expect((await desk.call('POST', `/api/articles/${own.id}/story/merge`, { into: fire, reason: 'again' })).status).toBe(409);
+    expect(
+      (await desk.call('POST', `/api/articles/${own.id}/story/merge`, { into: fire, reason: 'again' })).status,
+    ).toBe(409);
   });
 
   it('moves reports between stories, and with the last one the whole story', async () => {
     const comet = await articleAbout('comet', 'approved');
     const [report] = comet.sources;
-    const moved = await desk.call<{ articleId: number }>('POST', `/api/articles/${comet.id}/story/move`, { into: fire, itemIds: [report?.itemId], reason: 'A test of the last report.' });
+    const moved = await desk.call<{ articleId: number }>('POST', `/api/articles/${comet.id}/story/move`, {
+      into: fire,
+      itemIds: [report?.itemId],
+      reason: 'A test of the last report.',
+    });
     expect(moved.body).toEqual({ articleId: fire });
     const page = await eventually('the page leads on', async () => {
       const answer = await fetch(`${site.origin}/article/${comet.id}?utm_source=x`, { redirect: 'manual' });
@@ -180,7 +258,15 @@ describe('a living story', () => {
 
   it('tells the desk who did it, when and why', async () => {
     const entries = await eventually('all of it recorded', async () => {
-      const { body } = await desk.get<{ event: string; reviewer: string | null; reason: string | null; decision: { kind: string; reports: number } | null }[]>('/api/admin/activity');
+      const { body } =
+        await desk.get<
+          {
+            event: string;
+            reviewer: string | null;
+            reason: string | null;
+            decision: { kind: string; reports: number } | null;
+          }[]
+        >('/api/admin/activity');
       const decided = body.filter(({ decision }) => decision !== null);
       return decided.length === 3 ? decided : null;
     });
@@ -197,18 +283,34 @@ describe('a living story', () => {
     await reader.signIn('maren');
     const at = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour)).toISOString();
     const join = (cursors: object[]) => reader.call<{ cursors: object[] }>('POST', '/api/story-cursors', { cursors });
-    expect((await join([{ articleId: fire, facts: 1, seenAt: at(9) }, { articleId: 999_999, facts: 1, seenAt: at(9) }])).body.cursors).toEqual([{ articleId: fire, facts: 1, seenAt: at(9) }]);
-    expect((await join([{ articleId: fire, facts: 0, seenAt: at(12) }])).body.cursors).toEqual([{ articleId: fire, facts: 1, seenAt: at(9) }]);
-    expect((await join([{ articleId: fire, facts: 1, seenAt: at(10) }])).body.cursors).toEqual([{ articleId: fire, facts: 1, seenAt: at(10) }]);
+    expect(
+      (
+        await join([
+          { articleId: fire, facts: 1, seenAt: at(9) },
+          { articleId: 999_999, facts: 1, seenAt: at(9) },
+        ])
+      ).body.cursors,
+    ).toEqual([{ articleId: fire, facts: 1, seenAt: at(9) }]);
+    expect((await join([{ articleId: fire, facts: 0, seenAt: at(12) }])).body.cursors).toEqual([
+      { articleId: fire, facts: 1, seenAt: at(9) },
+    ]);
+    expect((await join([{ articleId: fire, facts: 1, seenAt: at(10) }])).body.cursors).toEqual([
+      { articleId: fire, facts: 1, seenAt: at(10) },
+    ]);
     expect((await new Desk(site.origin).get('/api/story-cursors')).status).toBe(401);
   });
 
   it('leads whatever led to a story on to the one that it becomes part of', async () => {
-    const [gone] = await site.database.query<{ id: number }>('select id from article where merged_into = $1 limit 1', [fire]);
+    const [gone] = await site.database.query<{ id: number }>('select id from article where merged_into = $1 limit 1', [
+      fire,
+    ]);
     await publish('ledger', 'quarry', QUARRY, 1);
     const quarry = (await articleAbout('quarry', 'pending')).id;
     await desk.call('PATCH', `/api/articles/${quarry}`, { status: 'approved' });
-    expect((await desk.call('POST', `/api/articles/${fire}/story/merge`, { into: quarry, reason: 'A test of addresses.' })).status).toBe(200);
+    expect(
+      (await desk.call('POST', `/api/articles/${fire}/story/merge`, { into: quarry, reason: 'A test of addresses.' }))
+        .status,
+    ).toBe(200);
     const moved = await fetch(`${site.origin}/api/articles/${gone?.id}`, { redirect: 'manual' });
     expect(moved.headers.get('location')).toBe(`/api/articles/${quarry}`);
   });

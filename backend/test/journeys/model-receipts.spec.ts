@@ -13,7 +13,8 @@ interface Drafted {
 
 const EVENTS = [931, 932, 933];
 const WHEN = new Date(Date.now() - 3_600_000);
-const RECEIPT = 'idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer';
+const RECEIPT =
+  'idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer';
 
 /** One installation after the other, fed the same. */
 describe('the receipts of a model', () => {
@@ -26,7 +27,10 @@ describe('the receipts of a model', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    feeds.serve('/feed.xml', EVENTS.map((event) => inventedItem(event, 0, WHEN)));
+    feeds.serve(
+      '/feed.xml',
+      EVENTS.map((event) => inventedItem(event, 0, WHEN)),
+    );
   });
   afterAll(async () => {
     await site?.close();
@@ -35,11 +39,20 @@ describe('the receipts of a model', () => {
   });
 
   const open = (settings: Record<string, string> = {}): Promise<TestApp> =>
-    startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '2000', ...settings });
+    startTestApp({
+      FETCH_EXCEPTED_ORIGINS: feeds.origin,
+      MODEL: 'openai',
+      OPENAI_API_KEY: 'test-key',
+      OPENAI_BASE_URL: model.baseURL,
+      OPENAI_TIMEOUT_MS: '2000',
+      ...settings,
+    });
 
   /** `agreed`: how often reviewers filed what the feed brought under its category. */
   async function feed(app: TestApp, path: string, count: number, agreed = 0): Promise<Drafted[]> {
-    await app.database.query(`insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en') on conflict do nothing`);
+    await app.database.query(
+      `insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en') on conflict do nothing`,
+    );
     await app.database.query(
       `with f as (insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet returning id, category)
        insert into feed_category_record (feed_id, category, weight) select id, category, $2 from f`,
@@ -59,12 +72,23 @@ describe('the receipts of a model', () => {
     receipts = await site.database.query(`select ${RECEIPT} from model_call order by id`);
     expect(receipts).toHaveLength(EVENTS.length);
     for (const receipt of receipts) {
-      expect(receipt).toMatchObject({ purpose: 'draft', outcome: 'ok', prompt_version: expect.stringMatching(/./), input_hash: expect.stringMatching(/^[0-9a-f]{64}$/), answer: expect.anything() });
+      expect(receipt).toMatchObject({
+        purpose: 'draft',
+        outcome: 'ok',
+        prompt_version: expect.stringMatching(/./),
+        input_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        answer: expect.anything(),
+      });
       expect(Number(receipt['cost_micros'])).toBeGreaterThan(0);
     }
-    const spent = await site.database.query<{ span: string; calls: number; cost: string }>(`select span, calls, cost_micros as cost from model_spending where span <> 'minute' order by span`);
+    const spent = await site.database.query<{ span: string; calls: number; cost: string }>(
+      `select span, calls, cost_micros as cost from model_spending where span <> 'minute' order by span`,
+    );
     const cost = String(receipts.reduce((sum, receipt) => sum + Number(receipt['cost_micros']), 0));
-    expect(spent).toEqual([{ span: 'day', calls: EVENTS.length, cost }, { span: 'month', calls: EVENTS.length, cost }]);
+    expect(spent).toEqual([
+      { span: 'day', calls: EVENTS.length, cost },
+      { span: 'month', calls: EVENTS.length, cost },
+    ]);
   });
 
   it('let nothing be asked beyond the caps: the engine drafts instead', async () => {
@@ -79,7 +103,10 @@ describe('the receipts of a model', () => {
 
   it('run the whole pipeline again without the model, whatever reviewers have taught since', async () => {
     const again = (site = await open());
-    await again.database.query(`insert into model_call (${RECEIPT}) select ${RECEIPT} from jsonb_populate_recordset(null::model_call, $1::jsonb)`, [JSON.stringify(receipts)]);
+    await again.database.query(
+      `insert into model_call (${RECEIPT}) select ${RECEIPT} from jsonb_populate_recordset(null::model_call, $1::jsonb)`,
+      [JSON.stringify(receipts)],
+    );
     expect(await feed(again, '/feed.xml', EVENTS.length, 40)).toEqual(drafted);
     expect(drafted.every((draft) => draft.model !== 'extractive')).toBe(true);
     expect(await again.database.query('select 1 from model_spending')).toEqual([]);

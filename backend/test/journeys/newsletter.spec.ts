@@ -5,7 +5,13 @@ import { Mailbox, tokenIn } from '../support/mailbox.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const READER = 'reader@example.org';
-const PREFERENCES = { categories: ['Science', 'Politics'], frequency: 'weekly', hour: 18, timeZone: 'Europe/Berlin', mutes: { words: ['volcano'], outlets: ['Harbour Post'], topics: [] } };
+const PREFERENCES = {
+  categories: ['Science', 'Politics'],
+  frequency: 'weekly',
+  hour: 18,
+  timeZone: 'Europe/Berlin',
+  mutes: { words: ['volcano'], outlets: ['Harbour Post'], topics: [] },
+};
 
 describe('the newsletter', () => {
   let site: TestApp;
@@ -18,9 +24,15 @@ describe('the newsletter', () => {
 
   beforeEach(async () => {
     // What the test before ordered is sent, so that none of it comes into this one.
-    await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
+    await eventually(
+      'no mail waits',
+      async () =>
+        (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
+    );
     await rm(join(site.dataFolder, 'mail'), { recursive: true, force: true });
-    await site.database.query('truncate subscriber, digest_issue, contact_message, rate_limit, outbound_mail, mail_suppression');
+    await site.database.query(
+      'truncate subscriber, digest_issue, contact_message, rate_limit, outbound_mail, mail_suppression',
+    );
   });
 
   afterAll(async () => {
@@ -28,12 +40,21 @@ describe('the newsletter', () => {
   });
 
   const call = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(site.origin + path, { method, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) });
+    const response = await fetch(site.origin + path, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
     const text = await response.text();
-    return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : text) as Record<string, unknown>, headers: response.headers };
+    return {
+      status: response.status,
+      body: (text.startsWith('{') ? JSON.parse(text) : text) as Record<string, unknown>,
+      headers: response.headers,
+    };
   };
   const subscribe = () => call('POST', '/api/newsletter/subscribe', { email: READER });
-  const status = async () => (await site.database.query<{ status: string }>('select status from subscriber where email = $1', [READER]))[0]?.status;
+  const status = async () =>
+    (await site.database.query<{ status: string }>('select status from subscriber where email = $1', [READER]))[0]
+      ?.status;
 
   async function confirmed(): Promise<string> {
     await subscribe();
@@ -62,7 +83,9 @@ describe('the newsletter', () => {
   ])('confirmed in %s, the day is that of %s', async (timeZone, kept) => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
-    expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm'), timeZone })).status).toBe(200);
+    expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm'), timeZone })).status).toBe(
+      200,
+    );
     expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: kept }]);
   });
 
@@ -96,15 +119,25 @@ describe('the newsletter', () => {
     await subscribe();
     const mail = await mailbox.one(READER, /subscribed already/);
     expect((await call('GET', `/api/newsletter/preferences?token=${tokenIn(mail, 'preferences')}`)).status).toBe(200);
-    await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
+    await eventually(
+      'no mail waits',
+      async () =>
+        (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
+    );
     expect(await mailbox.all()).toHaveLength(2);
   });
 
   it('keeps preferences by the signed link, without a password', async () => {
     const token = await confirmed();
-    expect(await call('GET', `/api/newsletter/preferences?token=${token}`)).toMatchObject({ status: 200, body: { email: READER, categories: [], frequency: 'daily', hour: 7, timeZone: 'America/New_York' } });
+    expect(await call('GET', `/api/newsletter/preferences?token=${token}`)).toMatchObject({
+      status: 200,
+      body: { email: READER, categories: [], frequency: 'daily', hour: 7, timeZone: 'America/New_York' },
+    });
     expect((await call('PUT', '/api/newsletter/preferences', { token, ...PREFERENCES })).status).toBe(200);
-    expect((await call('GET', `/api/newsletter/preferences?token=${token}`)).body).toEqual({ email: READER, ...PREFERENCES });
+    expect((await call('GET', `/api/newsletter/preferences?token=${token}`)).body).toEqual({
+      email: READER,
+      ...PREFERENCES,
+    });
     const { mutes, ...others } = PREFERENCES;
     await call('PUT', '/api/newsletter/preferences', { token, ...others });
     expect((await call('GET', `/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ mutes });
@@ -122,7 +155,10 @@ describe('the newsletter', () => {
     ['another frequency', { frequency: 'hourly' }],
   ])('takes no %s', async (_what, changed) => {
     const token = await confirmed();
-    expect(await call('PUT', '/api/newsletter/preferences', { token, ...PREFERENCES, ...changed })).toMatchObject({ status: 400, body: { error: expect.any(String) } });
+    expect(await call('PUT', '/api/newsletter/preferences', { token, ...PREFERENCES, ...changed })).toMatchObject({
+      status: 400,
+      body: { error: expect.any(String) },
+    });
   });
 
   it('ends by one click of a mail program, and by one on the page, and stays ended', async () => {
@@ -135,7 +171,16 @@ describe('the newsletter', () => {
 
     // As RFC 8058 has it: a form from elsewhere, without a cookie.
     const oneClick = () =>
-      fetch(site.origin + url.pathname + url.search, { method: 'POST', redirect: 'error', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }, body: 'List-Unsubscribe=One-Click' });
+      fetch(site.origin + url.pathname + url.search, {
+        method: 'POST',
+        redirect: 'error',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://mail.example',
+          'sec-fetch-site': 'cross-site',
+        },
+        body: 'List-Unsubscribe=One-Click',
+      });
     await fetch(site.origin + url.pathname + url.search);
     expect(await status()).toBe('confirmed');
     expect((await oneClick()).status).toBe(200);
@@ -152,7 +197,9 @@ describe('the newsletter', () => {
   it('believes no link but its own', async () => {
     const token = await confirmed();
     const [facts = '', seal = ''] = token.split('.');
-    const other = Buffer.from(Buffer.from(facts, 'base64url').toString().replace(/\d+/, '999999')).toString('base64url');
+    const other = Buffer.from(Buffer.from(facts, 'base64url').toString().replace(/\d+/, '999999')).toString(
+      'base64url',
+    );
     for (const forged of [`${other}.${seal}`, `${facts}.`, facts, '', `${facts}.${seal}x`, 'x'.repeat(300)]) {
       expect((await call('GET', `/api/newsletter/preferences?token=${encodeURIComponent(forged)}`)).status).toBe(400);
       expect((await call('POST', '/api/newsletter/unsubscribe', { token: forged })).status).toBe(400);
@@ -165,22 +212,38 @@ describe('the newsletter', () => {
     const token = await confirmed();
     await subscribe();
     const mail = await mailbox.one(READER, /subscribed already/);
-    const rows = JSON.stringify([await site.database.query('select * from outbound_mail'), await site.database.query('select * from outbox_event'), await site.database.query('select * from subscriber')]);
-    for (const secret of [token, tokenIn(mail, 'unsubscribe'), tokenIn(mail, 'preferences')]) expect(rows).not.toContain(secret.split('.')[1]);
+    const rows = JSON.stringify([
+      await site.database.query('select * from outbound_mail'),
+      await site.database.query('select * from outbox_event'),
+      await site.database.query('select * from subscriber'),
+    ]);
+    for (const secret of [token, tokenIn(mail, 'unsubscribe'), tokenIn(mail, 'preferences')])
+      expect(rows).not.toContain(secret.split('.')[1]);
   });
 
   it('forwards a message to those who answer, and thanks its writer without a word of it', async () => {
-    const message = { name: 'Ada <b>L</b>', email: READER, subject: 'Buy pills', message: 'Buy <script>alert(1)</script> pills\nnow' };
+    const message = {
+      name: 'Ada <b>L</b>',
+      email: READER,
+      subject: 'Buy pills',
+      message: 'Buy <script>alert(1)</script> pills\nnow',
+    };
     await call('POST', '/api/contact', message);
     await call('POST', '/api/contact', { ...message, message: 'Another.' });
-    const forwarded = await eventually('a forwarded message', async () => (await mailbox.to('desk@example.org', /^Contact: Buy pills$/)).find((mail) => mail.text?.includes('alert')));
+    const forwarded = await eventually('a forwarded message', async () =>
+      (await mailbox.to('desk@example.org', /^Contact: Buy pills$/)).find((mail) => mail.text?.includes('alert')),
+    );
     expect(forwarded.replyTo?.[0]?.address).toBe(READER);
     expect(forwarded.html).toContain('&lt;script&gt;');
     expect(forwarded.text).toMatch(/^> Buy <script>.*\r?\n> now$/m);
     const receipt = await mailbox.one(READER, /We have your message/);
     expect(JSON.stringify(receipt)).not.toMatch(/pills|Ada/);
     expect(receipt.replyTo?.[0]?.address).toBe('desk@example.org');
-    await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0);
+    await eventually(
+      'no mail waits',
+      async () =>
+        (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
+    );
     expect(await mailbox.to(READER, /./)).toHaveLength(1);
     expect(await mailbox.to('desk@example.org', /./)).toHaveLength(2);
   });
@@ -197,7 +260,9 @@ describe('the newsletter', () => {
     expect(page).toMatch(/<a href="http:\/\/localhost:3000\/newsletter\/confirm\?token=/);
     const mail = await fetch(`${site.origin}/dev/mail/${name}/html`);
     expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups/);
-    expect((await fetch(`${site.origin}/dev/mail`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+    expect((await fetch(`${site.origin}/dev/mail`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(
+      404,
+    );
     expect((await fetch(`${site.origin}/dev/mail/..%2f..%2fsecrets`)).status).toBe(404);
   });
 });

@@ -27,12 +27,19 @@ describe('workers that are killed while they send', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     smtp = await SmtpStandIn.start();
-    const environment = await testEnvironment(database.url, { ROLE: 'worker', SWEEP_SECONDS: '2', REDIS_URL: OWN_REDIS, SMTP_URL: smtp.url, MAIL_FROM: 'news@example.org' });
+    const environment = await testEnvironment(database.url, {
+      ROLE: 'worker',
+      SWEEP_SECONDS: '2',
+      REDIS_URL: OWN_REDIS,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'news@example.org',
+    });
     data = environment.data;
     redis = new Redis(OWN_REDIS);
     orders = new Queue('send-bulk-mail', OWN_REDIS, { prefix: `{${environment.env['REDIS_PREFIX']}}` });
     workers = [new ServerProcess(environment.env), new ServerProcess(environment.env)];
-    for (let article = 0; article < 5; article += 1) await insertArticle(database, { title: `Report ${article}`, publishedAt: new Date(Date.now() - 3_600_000) });
+    for (let article = 0; article < 5; article += 1)
+      await insertArticle(database, { title: `Report ${article}`, publishedAt: new Date(Date.now() - 3_600_000) });
     await database.query(
       `insert into subscriber (email, status, requested_at, next_issue_at) select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute' from generate_series(1, $1) n`,
       [READERS],
@@ -51,7 +58,9 @@ describe('workers that are killed while they send', () => {
   const waiting = () => database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`);
   /** A lease is believed for minutes, and a pause after some attempts is as long; here nobody waits that long. */
   const endWaits = async () => {
-    await database.query(`update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at, now()) where status in ('queued', 'sending')`);
+    await database.query(
+      `update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at, now()) where status in ('queued', 'sending')`,
+    );
     // A worker may take one up meanwhile.
     for (const order of await orders.getDelayed()) await order?.promote().catch(() => undefined);
   };
@@ -61,7 +70,13 @@ describe('workers that are killed while they send', () => {
     smtp.behave('*', ...slow);
     smtp.behave('reader-1@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted' });
     // Each time: a worker may be killed before it has noted the first refusal.
-    smtp.behave('reader-2@example.org', ...Array.from({ length: 100 }, (): Behaviour => ({ kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' })));
+    smtp.behave(
+      'reader-2@example.org',
+      ...Array.from(
+        { length: 100 },
+        (): Behaviour => ({ kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' }),
+      ),
+    );
     smtp.behave('reader-3@example.org', { kind: 'cut-after-data' });
     for (let kill = 0; kill < KILLS; kill += 1) {
       await Promise.all(workers.map((worker) => worker.start()));
@@ -75,18 +90,24 @@ describe('workers that are killed while they send', () => {
       'every mail is finished',
       async () => {
         await endWaits();
-        return (await waiting()).length === 0 && (await database.query('select 1 from outbound_mail')).length === READERS;
+        return (
+          (await waiting()).length === 0 && (await database.query('select 1 from outbound_mail')).length === READERS
+        );
       },
       // What a killed worker had in hand is found by Bull after half a minute.
       240,
     );
 
-    const rows = await database.query<{ status: string; mails: number }>('select status, count(*)::int as mails from outbound_mail group by status order by status');
+    const rows = await database.query<{ status: string; mails: number }>(
+      'select status, count(*)::int as mails from outbound_mail group by status order by status',
+    );
     expect(rows).toEqual([
       { status: 'sent', mails: READERS - 1 },
       { status: 'suppressed', mails: 1 },
     ]);
-    expect(await database.query('select address, reason from mail_suppression')).toEqual([{ address: 'reader-2@example.org', reason: 'bounce' }]);
+    expect(await database.query('select address, reason from mail_suppression')).toEqual([
+      { address: 'reader-2@example.org', reason: 'bounce' },
+    ]);
 
     const copies = Map.groupBy(smtp.taken, ({ to }) => to[0] ?? '');
     expect(copies.size).toBe(READERS - 1);
@@ -100,7 +121,10 @@ describe('workers that are killed while they send', () => {
     await database.query(`update subscriber set next_issue_at = now() - interval '1 minute'`);
     for (const worker of workers) await worker.kill('SIGTERM');
     await Promise.all(workers.map((worker) => worker.start()));
-    await eventually('the schedulers have looked', async () => (await database.query('select 1 from subscriber where next_issue_at <= now()')).length === 0);
+    await eventually(
+      'the schedulers have looked',
+      async () => (await database.query('select 1 from subscriber where next_issue_at <= now()')).length === 0,
+    );
     await eventually('nothing waits', async () => (await waiting()).length === 0);
     expect(smtp.taken).toHaveLength(before);
   }, 400_000);

@@ -34,10 +34,21 @@ function fillFeeds(feeds: FeedServer): string[] {
 async function install(feedUrls: readonly string[], origin: string): Promise<Installation> {
   const database = await createTestDatabase();
   for (const [index, url] of feedUrls.entries()) {
-    const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://example.org', 'en') returning id`, [`outlet-${index}`]);
-    await database.query(`insert into feed (outlet_id, name, url, category, language) values ($1, $2, $3, 'World News', 'en')`, [outlet?.id, `feed ${index}`, url]);
+    const [outlet] = await database.query<{ id: number }>(
+      `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://example.org', 'en') returning id`,
+      [`outlet-${index}`],
+    );
+    await database.query(
+      `insert into feed (outlet_id, name, url, category, language) values ($1, $2, $3, 'World News', 'en')`,
+      [outlet?.id, `feed ${index}`, url],
+    );
   }
-  const { env, data } = await testEnvironment(database.url, { FETCH_EXCEPTED_ORIGINS: origin, ROLE: 'worker', REDIS_URL: OWN_REDIS, SWEEP_SECONDS: '3' });
+  const { env, data } = await testEnvironment(database.url, {
+    FETCH_EXCEPTED_ORIGINS: origin,
+    ROLE: 'worker',
+    REDIS_URL: OWN_REDIS,
+    SWEEP_SECONDS: '3',
+  });
   const server = new ServerProcess(env);
   return {
     database,
@@ -70,8 +81,18 @@ async function quiet({ database }: Installation): Promise<void> {
 
 /** What readers would get: the sources of each article, and its state. */
 async function articles({ database }: Installation): Promise<string[]> {
-  const rows = await database.query<{ urls: string[]; status: string; held: unknown }>(`select source_urls as urls, status, held_reasons as held from article`);
-  return rows.map((row) => `${row.status} ${row.urls.map((url) => new URL(url).pathname).sort().join(' ')} ${row.held === null ? '' : JSON.stringify(row.held)}`).sort();
+  const rows = await database.query<{ urls: string[]; status: string; held: unknown }>(
+    `select source_urls as urls, status, held_reasons as held from article`,
+  );
+  return rows
+    .map(
+      (row) =>
+        `${row.status} ${row.urls
+          .map((url) => new URL(url).pathname)
+          .sort()
+          .join(' ')} ${row.held === null ? '' : JSON.stringify(row.held)}`,
+    )
+    .sort();
 }
 
 async function audit(installation: Installation): Promise<void> {
@@ -81,10 +102,14 @@ async function audit(installation: Installation): Promise<void> {
   expect(items?.n).toBe(FEEDS * EVENTS);
   await none('select article_id, number from article_version group by 1, 2 having count(*) > 1');
   await none(`select id from article where status not in ('pending')`);
-  await none('select a.id from article a left join claim c on c.version_id = a.version_id group by a.id having count(c.id) = 0');
+  await none(
+    'select a.id from article a left join claim c on c.version_id = a.version_id group by a.id having count(c.id) = 0',
+  );
   await none('select id from item_snapshot where revision > 1');
-  await none('select id from outbox_event where dead_at is not null or last_error is not null and published_at is null');
-  await none('select idempotency_key from model_call where outcome <> \'ok\'');
+  await none(
+    'select id from outbox_event where dead_at is not null or last_error is not null and published_at is null',
+  );
+  await none("select idempotency_key from model_call where outcome <> 'ok'");
 }
 
 const OWN_REDIS = redisUrl(2);
@@ -144,10 +169,14 @@ describe('servers that are killed and a Redis that forgets', () => {
     await admin.connect();
     for (let cut = 0; cut < 3; cut += 1) {
       await new Promise((resolve) => setTimeout(resolve, 150));
-      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'jest'`);
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'jest'`,
+      );
     }
     await admin.end();
-    await installation.database.query('update feed set lease_until = now() where lease_until is not null').catch(() => undefined);
+    await installation.database
+      .query('update feed set lease_until = now() where lease_until is not null')
+      .catch(() => undefined);
     await quiet(installation);
     await audit(installation);
     expect(await articles(installation)).toHaveLength((FEEDS / 2) * EVENTS);

@@ -62,7 +62,10 @@ describe('one event in two stories', () => {
     for (const telling of [2, 3, 4]) await publish(telling);
     const [proposal, ...others] = await proposals();
     expect(others).toEqual([]);
-    expect(proposal).toMatchObject({ kept: { status: 'pending', reports: 4 }, gone: { status: 'pending', reports: 1, title: ONE_EVENT_TWICE[0]?.title } });
+    expect(proposal).toMatchObject({
+      kept: { status: 'pending', reports: 4 },
+      gone: { status: 'pending', reports: 1, title: ONE_EVENT_TWICE[0]?.title },
+    });
     expect(proposal?.names).toEqual(expect.arrayContaining(['Kestrel', 'Bay']));
     expect(proposal?.words).toEqual(expect.arrayContaining(['blast', 'harbour']));
   });
@@ -75,23 +78,44 @@ describe('one event in two stories', () => {
 
   it('is never proposed again after “Not the same”, however the stories grow; the desk tells who said so', async () => {
     const [proposal] = await proposals();
-    const apart = () => desk.call('POST', `/api/articles/${proposal?.gone.articleId}/story/apart`, { other: proposal?.kept.articleId });
+    const apart = () =>
+      desk.call('POST', `/api/articles/${proposal?.gone.articleId}/story/apart`, { other: proposal?.kept.articleId });
     expect((await apart()).status).toBe(204);
     expect((await apart()).status).toBe(204);
     expect(await proposals()).toEqual([]);
     await publish(2, 'again');
     expect(await proposals()).toEqual([]);
     const entries = await eventually('the decision recorded', async () => {
-      const { body } = await desk.get<{ event: string; reviewer: string | null; reason: string | null; decision: { kind: string; otherTitle: string | null } | null }[]>('/api/admin/activity');
+      const { body } =
+        await desk.get<
+          {
+            event: string;
+            reviewer: string | null;
+            reason: string | null;
+            decision: { kind: string; otherTitle: string | null } | null;
+          }[]
+        >('/api/admin/activity');
       const decided = body.filter(({ decision }) => decision !== null);
       return decided.length > 0 ? decided : null;
     });
-    expect(entries).toEqual([expect.objectContaining({ event: 'article.rearranged', reviewer: 'administrator', reason: 'Not the same event.', decision: expect.objectContaining({ kind: 'apart', otherTitle: proposal?.kept.title }) })]);
+    expect(entries).toEqual([
+      expect.objectContaining({
+        event: 'article.rearranged',
+        reviewer: 'administrator',
+        reason: 'Not the same event.',
+        decision: expect.objectContaining({ kind: 'apart', otherTitle: proposal?.kept.title }),
+      }),
+    ]);
   });
 
   it('can be merged by a person all the same', async () => {
-    const [row] = await site.database.query<{ kept: number; gone: number }>(`select (select id from article where status = 'approved') as kept, (select id from article where status = 'pending') as gone`);
-    const merged = await desk.call('POST', `/api/articles/${row?.gone}/story/merge`, { into: row?.kept, reason: 'One event after all.' });
+    const [row] = await site.database.query<{ kept: number; gone: number }>(
+      `select (select id from article where status = 'approved') as kept, (select id from article where status = 'pending') as gone`,
+    );
+    const merged = await desk.call('POST', `/api/articles/${row?.gone}/story/merge`, {
+      into: row?.kept,
+      reason: 'One event after all.',
+    });
     expect([merged.status, merged.body]).toEqual([200, { articleId: row?.kept }]);
     expect(await proposals()).toEqual([]);
   });

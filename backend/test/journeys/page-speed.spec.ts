@@ -18,23 +18,36 @@ describe('how fast pages are for readers', () => {
   afterAll(() => site?.close());
 
   const measured = async (body: unknown, headers: Record<string, string> = {}): Promise<number> => {
-    const response = await fetch(`${site.origin}/api/analytics/web-vitals`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers }, body: JSON.stringify(body) });
+    const response = await fetch(`${site.origin}/api/analytics/web-vitals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
+      body: JSON.stringify(body),
+    });
     return response.status;
   };
   const shown = async () => {
-    const { CollectVitals } = await importBuilt<typeof import('../../src/modules/analytics/use-cases/collect-vitals.ts')>('modules/analytics/use-cases/collect-vitals');
+    const { CollectVitals } = await importBuilt<
+      typeof import('../../src/modules/analytics/use-cases/collect-vitals.ts')
+    >('modules/analytics/use-cases/collect-vitals');
     await site.app.get(CollectVitals).flush();
     return (await desk.call('GET', '/api/analytics/web-vitals')).body;
   };
 
   it('is shown at the desk as soon as somebody measured it, and nothing before', async () => {
     expect(await shown()).toEqual({ days: 28, pages: [] });
-    for (const lcp of [1200, 1300, 1400, 4000]) expect(await measured({ page: 'article', lcp, cls: 0.004, ttfb: 90 })).toBe(204);
-    expect(await shown()).toEqual({ days: 28, pages: [{ page: 'article', visits: 4, lcp: 1400, inp: null, cls: 0.004, ttfb: 90 }] });
+    for (const lcp of [1200, 1300, 1400, 4000])
+      expect(await measured({ page: 'article', lcp, cls: 0.004, ttfb: 90 })).toBe(204);
+    expect(await shown()).toEqual({
+      days: 28,
+      pages: [{ page: 'article', visits: 4, lcp: 1400, inp: null, cls: 0.004, ttfb: 90 }],
+    });
   });
 
   it('is not counted of programs and of readers who ask for that, and nothing else is stored', async () => {
-    for (const header of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }]) expect(await measured({ page: 'home', lcp: 1000, path: '/article/17', sessionId: 'visit-1234' }, header)).toBe(204);
+    for (const header of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }])
+      expect(await measured({ page: 'home', lcp: 1000, path: '/article/17', sessionId: 'visit-1234' }, header)).toBe(
+        204,
+      );
     expect(await measured({ page: 'search', lcp: 1000, path: '/search?q=secret', sessionId: 'visit-1234' })).toBe(204);
     expect(await shown()).toMatchObject({ pages: [{ page: 'article' }, { page: 'search', visits: 1 }] });
     expect(JSON.stringify(await site.database.query('select * from web_vital'))).not.toMatch(/secret|visit-1234/);

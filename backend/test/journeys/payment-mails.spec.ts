@@ -38,7 +38,10 @@ describe('what a subscriber hears by mail', () => {
     stripe.world.pay(secret);
     await buyer.complete(secret);
     const payment = secret.split('_secret_')[0] ?? '';
-    const [row] = await site.database.query<{ id: string }>('select gateway_id as id from subscription where payment_id = $1', [payment]);
+    const [row] = await site.database.query<{ id: string }>(
+      'select gateway_id as id from subscription where payment_id = $1',
+      [payment],
+    );
     const there = stripe.world.subscriptions.get(row?.id ?? '');
     if (!there) throw new Error('Stripe knows no such subscription.');
     return { buyer, who, payment, there };
@@ -46,20 +49,39 @@ describe('what a subscriber hears by mail', () => {
 
   /** Everything that this person was sent of payments, once all of it has left. */
   async function heard({ email }: Identity): Promise<string[]> {
-    await eventually('no mail waits', async () => (await site.database.query(`select 1 from outbound_mail where recipient = $1 and status in ('queued', 'sending')`, [email])).length === 0);
-    const rows = await site.database.query<{ notice: string }>(`select data ->> 'notice' as notice from outbound_mail where recipient = $1 and template = 'billing.payment-notice' order by id`, [email]);
+    await eventually(
+      'no mail waits',
+      async () =>
+        (
+          await site.database.query(
+            `select 1 from outbound_mail where recipient = $1 and status in ('queued', 'sending')`,
+            [email],
+          )
+        ).length === 0,
+    );
+    const rows = await site.database.query<{ notice: string }>(
+      `select data ->> 'notice' as notice from outbound_mail where recipient = $1 and template = 'billing.payment-notice' order by id`,
+      [email],
+    );
     return rows.map(({ notice }) => notice);
   }
   const looked = async ({ id }: Subscription): Promise<void> => {
     await site.database.query('update subscription set look_at = now() where gateway_id = $1', [id]);
-    await eventually('somebody looked', async () => (await site.database.query('select 1 from subscription where gateway_id = $1 and look_at <= now()', [id])).length === 0);
+    await eventually(
+      'somebody looked',
+      async () =>
+        (await site.database.query('select 1 from subscription where gateway_id = $1 and look_at <= now()', [id]))
+          .length === 0,
+    );
   };
 
   it('is welcomed once, although the browser, webhooks and the clock all saw the payment', async () => {
     const { who, there, buyer } = await subscribed();
     const mail = await mailbox.one(who.email, /^Welcome to Premium$/);
     expect(mail.text).toContain(`Hello ${who.username},`);
-    expect(mail.text).toMatch(/Your payment of \$1\.99 arrived.*renews on \w+ \d+, \d{4} for \$1\.99 a month until you cancel/s);
+    expect(mail.text).toMatch(
+      /Your payment of \$1\.99 arrived.*renews on \w+ \d+, \d{4} for \$1\.99 a month until you cancel/s,
+    );
     expect(mail.replyTo?.[0]?.address).toMatch(/^support@/);
     for (const event of stripe.events.slice(0, stripe.events.length)) await stripe.deliver(event);
     await looked(there);
@@ -73,10 +95,14 @@ describe('what a subscriber hears by mail', () => {
     stripe.world.turn(there.id, 'decline');
     const failed = await mailbox.one(who.email, /^Your payment did not go through$/);
     const plan = await buyer.plan();
-    const until = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' }).format(new Date(plan?.graceEndsAt ?? ''));
+    const until = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' }).format(
+      new Date(plan?.graceEndsAt ?? ''),
+    );
     expect(failed.text).toContain(`Premium stays until ${until}`);
     expect(failed.text).toMatch(/Pay now:\n\S+\/subscribe/);
-    const invoice = [...stripe.world.invoices.values()].find(({ subscription, status }) => subscription === there.id && status === 'open');
+    const invoice = [...stripe.world.invoices.values()].find(
+      ({ subscription, status }) => subscription === there.id && status === 'open',
+    );
     if (!invoice) throw new Error('There is no open invoice.');
     // Five days pass, and then three more.
     Object.assign(invoice, { created: invoice.created - 5 * DAY_SECONDS });
@@ -95,16 +121,29 @@ describe('what a subscriber hears by mail', () => {
   it('is not told of a failure that was mended before the mail left', async () => {
     const { who, there } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
-    const { SendMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/send-mail.ts')>('modules/mail/use-cases/send-mail');
+    const { SendMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/send-mail.ts')>(
+      'modules/mail/use-cases/send-mail',
+    );
     const sender = site.app.get(SendMail, { strict: false });
     const run = sender.run.bind(sender);
     sender.run = () => Promise.resolve();
     stripe.world.turn(there.id, 'decline');
-    const ordered = () => site.database.query<{ id: number; status: string }>(`select id, status from outbound_mail where recipient = $1 and data ->> 'notice' = 'payment-failed'`, [who.email]);
+    const ordered = () =>
+      site.database.query<{ id: number; status: string }>(
+        `select id, status from outbound_mail where recipient = $1 and data ->> 'notice' = 'payment-failed'`,
+        [who.email],
+      );
     const [row] = await eventually('the mail is ordered', async () => (await ordered()).length > 0 && ordered());
-    const open = [...stripe.world.payments.values()].find(({ customer, status }) => customer === there.customer && status === 'requires_payment_method');
+    const open = [...stripe.world.payments.values()].find(
+      ({ customer, status }) => customer === there.customer && status === 'requires_payment_method',
+    );
     stripe.world.pay(open?.clientSecret ?? '');
-    await eventually('the renewal is paid', async () => (await site.database.query(`select 1 from subscription where gateway_id = $1 and state = 'active'`, [there.id])).length === 1);
+    await eventually(
+      'the renewal is paid',
+      async () =>
+        (await site.database.query(`select 1 from subscription where gateway_id = $1 and state = 'active'`, [there.id]))
+          .length === 1,
+    );
     sender.run = run;
     await run({ mailId: row?.id ?? 0 });
     expect(await ordered()).toEqual([expect.objectContaining({ status: 'suppressed' })]);
@@ -114,7 +153,8 @@ describe('what a subscriber hears by mail', () => {
 
   it('hears of a cancellation, of each that follows, and of the end', async () => {
     const { who, there, buyer } = await subscribed();
-    for (const to of ['cancel', 'resume', 'cancel']) expect((await buyer.call('POST', `/api/subscription/${to}`)).status).toBe(200);
+    for (const to of ['cancel', 'resume', 'cancel'])
+      expect((await buyer.call('POST', `/api/subscription/${to}`)).status).toBe(200);
     stripe.world.turn(there.id);
     await mailbox.one(who.email, /^Your subscription has ended$/);
     const told = await heard(who);
@@ -127,7 +167,9 @@ describe('what a subscriber hears by mail', () => {
     const [refunded, won, lost] = [await subscribed(), await subscribed(), await subscribed()];
     stripe.world.refund(refunded.payment, 50);
     stripe.world.refund(refunded.payment);
-    expect((await mailbox.one(refunded.who.email, /^Your payment was refunded$/)).text).toContain('Premium has ended with it');
+    expect((await mailbox.one(refunded.who.email, /^Your payment was refunded$/)).text).toContain(
+      'Premium has ended with it',
+    );
     const first = stripe.world.dispute(won.payment);
     await mailbox.one(won.who.email, /^Your bank disputes a payment$/);
     stripe.world.closeDispute(first, 'won');
@@ -146,14 +188,21 @@ describe('what a subscriber hears by mail', () => {
   it('hears that the money comes back where the name was taken while it was paid', async () => {
     const [first, second] = [somebody(), somebody()];
     const [one, other] = [new Buyer(site.origin), new Buyer(site.origin)];
-    const [paidFirst, paidSecond] = [await one.register(first), await other.register({ ...second, username: first.username })];
+    const [paidFirst, paidSecond] = [
+      await one.register(first),
+      await other.register({ ...second, username: first.username }),
+    ];
     stripe.world.pay(paidFirst);
     await one.complete(paidFirst);
     stripe.world.pay(paidSecond);
     const mail = await mailbox.one(second.email, /^We give your payment back$/);
     expect(mail.text).toContain('we give the whole payment back');
     expect(await mailbox.to(second.email, /./)).toHaveLength(1);
-    await eventually('it was given back', () => Promise.resolve([...stripe.world.refunds.values()].some(({ payment }) => payment === paidSecond.split('_secret_')[0])));
+    await eventually('it was given back', () =>
+      Promise.resolve(
+        [...stripe.world.refunds.values()].some(({ payment }) => payment === paidSecond.split('_secret_')[0]),
+      ),
+    );
   });
 
   it('hears nothing more of payments once the account is deleted', async () => {

@@ -64,15 +64,28 @@ describe('payments, as the desk sees them', () => {
   }
 
   it('are empty where nobody paid yet', async () => {
-    expect(await overview()).toEqual({ gateway: 'test', states: [], waitingEvents: 0, oldestEventAt: null, refused: 0, lastReconciliation: null });
-    for (const list of ['subscriptions', 'refused', 'reconciliations']) expect((await desk.get(`/api/admin/payments/${list}`)).body).toEqual([]);
+    expect(await overview()).toEqual({
+      gateway: 'test',
+      states: [],
+      waitingEvents: 0,
+      oldestEventAt: null,
+      refused: 0,
+      lastReconciliation: null,
+    });
+    for (const list of ['subscriptions', 'refused', 'reconciliations'])
+      expect((await desk.get(`/api/admin/payments/${list}`)).body).toEqual([]);
   });
 
   it('are counted by state, found by name, address and the id of a bill, and come in pages', async () => {
     const people = [await subscribed(), await subscribed(), await subscribed(), await subscribed(), await subscribed()];
     await new Buyer(site.origin).register(somebody());
     await eventually('events were followed', async () => (await overview()).waitingEvents === 0);
-    expect((await overview()).states).toEqual(expect.arrayContaining([{ state: 'active', subscriptions: 5 }, { state: 'incomplete', subscriptions: 1 }]));
+    expect((await overview()).states).toEqual(
+      expect.arrayContaining([
+        { state: 'active', subscriptions: 5 },
+        { state: 'incomplete', subscriptions: 1 },
+      ]),
+    );
     const { username, email } = people[2]!;
     const [byName, ...others] = await find(`q=${username.toUpperCase()}`);
     expect(others).toEqual([]);
@@ -91,7 +104,10 @@ describe('payments, as the desk sees them', () => {
       `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at) select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken', now(), now() - n * interval '1 hour' from generate_series(1, 5) n`,
     );
     const all = await pages<{ username: string; problem: string }>('/api/admin/payments/refused?limit=3');
-    expect(all.map((page) => page.map(({ username }) => username))).toEqual([['late1', 'late2', 'late3'], ['late4', 'late5']]);
+    expect(all.map((page) => page.map(({ username }) => username))).toEqual([
+      ['late1', 'late2', 'late3'],
+      ['late4', 'late5'],
+    ]);
     expect((await overview()).refused).toBe(5);
   });
 
@@ -110,15 +126,29 @@ describe('payments, as the desk sees them', () => {
       });
     expect((await desk.call<{ night: string }>('POST', '/api/admin/payments/reconciliations')).status).toBe(202);
     const first = await compared(null);
-    expect(first.findings).toEqual([{ subscription: expect.any(String), found: expect.stringMatching(/^incomplete, no account/), done: expect.stringMatching(/^now active until .*, reader \d+, premium$/) }]);
+    expect(first.findings).toEqual([
+      {
+        subscription: expect.any(String),
+        found: expect.stringMatching(/^incomplete, no account/),
+        done: expect.stringMatching(/^now active until .*, reader \d+, premium$/),
+      },
+    ]);
     expect(await site.database.query('select 1 from reader where email = $1', [who.email])).toHaveLength(1);
     await desk.call('POST', '/api/admin/payments/reconciliations');
     const second = await compared(first.finishedAt);
     expect(second.night).toBe(first.night);
     expect(second.findings).toEqual(first.findings);
-    await site.database.query(`insert into payment_reconciliation (night, finished_at) select current_date - n, now() from generate_series(1, 30) n`);
+    await site.database.query(
+      `insert into payment_reconciliation (night, finished_at) select current_date - n, now() from generate_series(1, 30) n`,
+    );
     const nights = await pages<Night>('/api/admin/payments/reconciliations?limit=20');
     expect(nights.map((page) => page.length)).toEqual([20, 11]);
-    expect(nights.flat().map(({ night }) => night)).toEqual(nights.flat().map(({ night }) => night).toSorted().toReversed());
+    expect(nights.flat().map(({ night }) => night)).toEqual(
+      nights
+        .flat()
+        .map(({ night }) => night)
+        .toSorted()
+        .toReversed(),
+    );
   });
 });

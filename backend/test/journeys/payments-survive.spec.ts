@@ -22,7 +22,14 @@ describe('servers that are killed around a payment', () => {
     database = await createTestDatabase();
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    const { env, data } = await testEnvironment(database.url, { ...stripe.settings, PORT: String(port), SITE_URL: origin, SWEEP_SECONDS: '1', REGISTRATIONS_PER_NETWORK: '1000', LOG_LEVEL: 'debug' });
+    const { env, data } = await testEnvironment(database.url, {
+      ...stripe.settings,
+      PORT: String(port),
+      SITE_URL: origin,
+      SWEEP_SECONDS: '1',
+      REGISTRATIONS_PER_NETWORK: '1000',
+      LOG_LEVEL: 'debug',
+    });
     const logs = await mkdtemp(join(tmpdir(), 'parallax-payments-'));
     folders = [data, logs];
     log = join(logs, 'server.log');
@@ -44,8 +51,10 @@ describe('servers that are killed around a payment', () => {
     await server.kill('SIGKILL');
     await server.start();
   };
-  const accounts = async ({ email }: Identity): Promise<number> => (await database.query('select 1 from reader where email = $1 and premium', [email])).length;
-  const hasAccount = (who: Identity) => eventually('there is an account with premium', async () => (await accounts(who)) === 1, 60);
+  const accounts = async ({ email }: Identity): Promise<number> =>
+    (await database.query('select 1 from reader where email = $1 and premium', [email])).length;
+  const hasAccount = (who: Identity) =>
+    eventually('there is an account with premium', async () => (await accounts(who)) === 1, 60);
 
   it('makes the account for the buyer who comes back after the restart', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
@@ -53,7 +62,12 @@ describe('servers that are killed around a payment', () => {
     await server.kill('SIGKILL');
     stripe.world.pay(secret);
     await server.start();
-    expect((await buyer.complete(secret)).body).toEqual({ signedIn: true, registered: true, premium: true, test: false });
+    expect((await buyer.complete(secret)).body).toEqual({
+      signedIn: true,
+      registered: true,
+      premium: true,
+      test: false,
+    });
     await hasAccount(who);
   });
 
@@ -71,7 +85,9 @@ describe('servers that are killed around a payment', () => {
     await database.query('insert into payment_reconciliation (night) values (current_date)');
     await hasAccount(who);
     const [night] = await eventually('the night is over', async () => {
-      const nights = await database.query<{ findings: unknown[] }>('select findings from payment_reconciliation where finished_at is not null');
+      const nights = await database.query<{ findings: unknown[] }>(
+        'select findings from payment_reconciliation where finished_at is not null',
+      );
       return nights.length > 0 && nights;
     });
     expect(night?.findings).toContainEqual(expect.objectContaining({ found: expect.stringContaining('no account') }));
@@ -83,7 +99,10 @@ describe('servers that are killed around a payment', () => {
     const { webhookUrl } = stripe;
     stripe.webhookUrl = null;
     stripe.world.pay(secret);
-    const event = stripe.events.find(({ type, about }) => type === 'invoice.paid' && 'payment' in about && about.payment === secret.split('_secret_')[0]);
+    const event = stripe.events.find(
+      ({ type, about }) =>
+        type === 'invoice.paid' && 'payment' in about && about.payment === secret.split('_secret_')[0],
+    );
     if (!event) throw new Error('The invoice was not paid.');
     expect(await stripe.deliver(event, webhookUrl)).toBe(200);
     await restart();
@@ -96,11 +115,17 @@ describe('servers that are killed around a payment', () => {
     const before = stripe.world.subscriptions.size;
     stripe.misbehave(/^POST \/v1\/subscriptions$/, 'slow');
     const cut = buyer.register(who).catch(() => null);
-    await eventually('Stripe was asked', async () => Promise.resolve(stripe.journal.some(({ path, form }) => path === '/v1/customers' && form['email'] === who.email)));
+    await eventually('Stripe was asked', async () =>
+      Promise.resolve(stripe.journal.some(({ path, form }) => path === '/v1/customers' && form['email'] === who.email)),
+    );
     await restart();
     expect(await cut).toBeNull();
     const secret = await buyer.register(who);
-    await eventually('Stripe has done both', async () => Promise.resolve(stripe.journal.filter(({ method, path }) => method === 'POST' && path === '/v1/subscriptions').length > 0));
+    await eventually('Stripe has done both', async () =>
+      Promise.resolve(
+        stripe.journal.filter(({ method, path }) => method === 'POST' && path === '/v1/subscriptions').length > 0,
+      ),
+    );
     expect(stripe.world.subscriptions.size).toBe(before + 1);
     expect([...stripe.world.customers.values()].filter(({ email }) => email === who.email)).toHaveLength(1);
     stripe.world.pay(secret);
@@ -108,13 +133,18 @@ describe('servers that are killed around a payment', () => {
   });
 
   it('left no account unpaid and no payment without an account, and no secret in the log', async () => {
-    const paid = [...stripe.world.subscriptions.values()].filter(({ status }) => status === 'active').map(({ id }) => id);
-    const ours = await database.query<{ gatewayId: string }>(`select gateway_id as "gatewayId" from subscription s join reader r on r.id = s.reader_id where s.state = 'active' and r.premium`);
+    const paid = [...stripe.world.subscriptions.values()]
+      .filter(({ status }) => status === 'active')
+      .map(({ id }) => id);
+    const ours = await database.query<{ gatewayId: string }>(
+      `select gateway_id as "gatewayId" from subscription s join reader r on r.id = s.reader_id where s.state = 'active' and r.premium`,
+    );
     expect(ours.map(({ gatewayId }) => gatewayId).sort()).toEqual(paid.sort());
     expect(await database.query('select count(*)::int as n from reader')).toEqual([{ n: paid.length }]);
     await server.kill('SIGTERM');
     const text = await readFile(log, 'utf8');
     expect(text).toContain('a paid registration became an account');
-    for (const secret of ['_secret_', 'sk_test_stand_in', StripeStandIn.webhookSecret, 'a meadow at dawn']) expect(text).not.toContain(secret);
+    for (const secret of ['_secret_', 'sk_test_stand_in', StripeStandIn.webhookSecret, 'a meadow at dawn'])
+      expect(text).not.toContain(secret);
   });
 });

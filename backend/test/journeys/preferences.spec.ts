@@ -34,7 +34,11 @@ describe('what a premium reader prefers and mutes', () => {
   const device = async (username: string) => {
     const browser = new ReaderBrowser(site.origin);
     expect((await browser.signIn(username)).status).toBe(200);
-    return { browser, join: async (...entries: Entry[]) => (await browser.call<{ entries: Entry[] }>('POST', PATH, { entries })).body.entries };
+    return {
+      browser,
+      join: async (...entries: Entry[]) =>
+        (await browser.call<{ entries: Entry[] }>('POST', PATH, { entries })).body.entries,
+    };
   };
   const premium = async () => {
     readers += 1;
@@ -46,15 +50,34 @@ describe('what a premium reader prefers and mutes', () => {
   it('is joined from two devices, whoever comes first, and nothing is lost', async () => {
     const { username } = await premium();
     const [phone, laptop] = [await device(username), await device(username)];
-    await phone.join(entry('mute:words:volcano', true, 100), entry('interest:Music', 0.9, 200), entry('setting:readingTime', 5, 300));
-    await laptop.join(entry('mute:outlets:Harbour Post', true, 110), entry('interest:Music', 0.1, 150), entry('interest:Food', 1, 160));
-    const joined = { 'mute:words:volcano': true, 'mute:outlets:Harbour Post': true, 'interest:Music': 0.9, 'interest:Food': 1, 'setting:readingTime': 5 };
+    await phone.join(
+      entry('mute:words:volcano', true, 100),
+      entry('interest:Music', 0.9, 200),
+      entry('setting:readingTime', 5, 300),
+    );
+    await laptop.join(
+      entry('mute:outlets:Harbour Post', true, 110),
+      entry('interest:Music', 0.1, 150),
+      entry('interest:Food', 1, 160),
+    );
+    const joined = {
+      'mute:words:volcano': true,
+      'mute:outlets:Harbour Post': true,
+      'interest:Music': 0.9,
+      'interest:Food': 1,
+      'setting:readingTime': 5,
+    };
     expect(holding(await phone.join())).toEqual(joined);
     expect(await laptop.join()).toEqual(await phone.join());
   });
 
   it('is the same in whatever order devices come, and however often', async () => {
-    const told = [entry('mute:words:storm', true, 10), entry('mute:words:storm', false, 20), entry('interest:Music', 0.2, 30), entry('interest:Music', 0.7, 25)];
+    const told = [
+      entry('mute:words:storm', true, 10),
+      entry('mute:words:storm', false, 20),
+      entry('interest:Music', 0.2, 30),
+      entry('interest:Music', 0.7, 25),
+    ];
     for (const order of [told, told.toReversed()]) {
       const { username } = await premium();
       const { join } = await device(username);
@@ -68,7 +91,9 @@ describe('what a premium reader prefers and mutes', () => {
     const { join } = await device(username);
     const [ahead] = await join(entry('setting:recency', 0.1, Date.now() + 86_400_000_000));
     expect(ahead?.at).toBeLessThanOrEqual(Date.now());
-    expect(holding(await join(entry('setting:recency', 0.9, (ahead?.at ?? 0) + 1)))).toEqual({ 'setting:recency': 0.9 });
+    expect(holding(await join(entry('setting:recency', 0.9, (ahead?.at ?? 0) + 1)))).toEqual({
+      'setting:recency': 0.9,
+    });
   });
 
   it.each([
@@ -89,12 +114,21 @@ describe('what a premium reader prefers and mutes', () => {
     const food = await insertArticle(site.database, { title: 'A recipe of lentils', category: 'Food' });
     const volcano = await insertArticle(site.database, { title: 'The volcano wakes', category: 'Science' });
     const { browser, join } = await device(username);
-    await join(entry('interest:Music', 1, 1), entry('interest:Food', 0, 1), entry('setting:diversity', 0, 1), entry('mute:words:volcano', true, 1));
-    const ids = async () => (await browser.call<{ id: number }[]>('POST', '/api/recommendations', {})).body.map((article) => article.id);
+    await join(
+      entry('interest:Music', 1, 1),
+      entry('interest:Food', 0, 1),
+      entry('setting:diversity', 0, 1),
+      entry('mute:words:volcano', true, 1),
+    );
+    const ids = async () =>
+      (await browser.call<{ id: number }[]>('POST', '/api/recommendations', {})).body.map((article) => article.id);
     expect(await ids()).toEqual([music, food]);
     await site.database.query('update reader set premium = false where id = $1', [id]);
     expect((await ids()).toSorted((a, b) => a - b)).toEqual([music, food, volcano]);
-    expect(await browser.call('POST', PATH, { entries: [] })).toMatchObject({ status: 403, body: { code: 'premium-required' } });
+    expect(await browser.call('POST', PATH, { entries: [] })).toMatchObject({
+      status: 403,
+      body: { code: 'premium-required' },
+    });
   });
 
   it('holds in the digest: mutes of the account, and those of the subscription', async () => {
@@ -102,16 +136,31 @@ describe('what a premium reader prefers and mutes', () => {
     await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
     await (await device(username)).join(entry('mute:words:volcano', true, 1));
     const publishedAt = new Date(Date.now() - 3_600_000);
-    const [volcano, storm, quiet] = [await insertArticle(site.database, { title: 'The volcano wakes', publishedAt }), await insertArticle(site.database, { title: 'A storm nears', publishedAt }), await insertArticle(site.database, { title: 'A quiet day', publishedAt })];
+    const [volcano, storm, quiet] = [
+      await insertArticle(site.database, { title: 'The volcano wakes', publishedAt }),
+      await insertArticle(site.database, { title: 'A storm nears', publishedAt }),
+      await insertArticle(site.database, { title: 'A quiet day', publishedAt }),
+    ];
     const subscribe = (email: string, mutes: object) =>
-      site.database.query(`insert into subscriber (email, status, requested_at, next_issue_at, mutes) values ($1, 'confirmed', now(), now() - interval '1 minute', $2)`, [email, JSON.stringify({ words: [], outlets: [], topics: [], ...mutes })]);
+      site.database.query(
+        `insert into subscriber (email, status, requested_at, next_issue_at, mutes) values ($1, 'confirmed', now(), now() - interval '1 minute', $2)`,
+        [email, JSON.stringify({ words: [], outlets: [], topics: [], ...mutes })],
+      );
     const other = `${randomUUID()}@example.org`;
     await subscribe(`${username.toLowerCase()}@example.org`, { words: ['storm'] });
     await subscribe(other, {});
-    const { IssueDigests } = await importBuilt<typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')>('modules/newsletter/use-cases/issue-digests');
+    const { IssueDigests } = await importBuilt<
+      typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')
+    >('modules/newsletter/use-cases/issue-digests');
     const issue: IssueDigests = site.app.get(IssueDigests, { strict: false });
     await issue.run();
-    const articlesOf = async (email: string) => (await site.database.query<{ ids: number[] }>(`select data->'articleIds' as ids from outbound_mail where recipient = $1`, [email]))[0]?.ids.toSorted((a, b) => a - b);
+    const articlesOf = async (email: string) =>
+      (
+        await site.database.query<{ ids: number[] }>(
+          `select data->'articleIds' as ids from outbound_mail where recipient = $1`,
+          [email],
+        )
+      )[0]?.ids.toSorted((a, b) => a - b);
     expect(await articlesOf(`${username.toLowerCase()}@example.org`)).toEqual([quiet]);
     expect(await articlesOf(other)).toEqual([volcano, storm, quiet]);
   });
@@ -120,7 +169,9 @@ describe('what a premium reader prefers and mutes', () => {
     const { username, id } = await premium();
     const { browser, join } = await device(username);
     await join(entry('mute:topics:Sports', true, 5));
-    expect((await browser.get<{ preferences: unknown }>('/api/account/export')).body.preferences).toEqual([{ key: 'mute:topics:Sports', value: true, changedAt: '1970-01-01T00:00:00.005Z' }]);
+    expect((await browser.get<{ preferences: unknown }>('/api/account/export')).body.preferences).toEqual([
+      { key: 'mute:topics:Sports', value: true, changedAt: '1970-01-01T00:00:00.005Z' },
+    ]);
     await site.database.query('delete from reader where id = $1', [id]);
     expect(await site.database.query('select 1 from reader_preference where reader_id = $1', [id])).toEqual([]);
   });

@@ -43,15 +43,27 @@ describe('what is published stays until a person changes it', () => {
   const ids: Record<string, number> = {};
 
   const shown = async (name: string): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${ids[name]}`)).body;
-  async function pending(name: string, outlet: string, item: { title: string; text: string; picture?: string }): Promise<void> {
+  async function pending(
+    name: string,
+    outlet: string,
+    item: { title: string; text: string; picture?: string },
+  ): Promise<void> {
     await outlets.publish(outlet, { guid: name, ...item }, 60);
-    const card = await eventually(`a pending article about the ${name}`, async () => (await desk.get<Shown[]>('/api/articles?status=pending')).body.find(({ title }) => title.toLowerCase().includes(name)));
+    const card = await eventually(`a pending article about the ${name}`, async () =>
+      (await desk.get<Shown[]>('/api/articles?status=pending')).body.find(({ title }) =>
+        title.toLowerCase().includes(name),
+      ),
+    );
     ids[name] = card.id;
   }
   const rested = (name: string): Promise<void> => storyRests(site, ids[name]);
   const reportsOf = async (name: string): Promise<number[]> => (await shown(name)).sources.map(({ itemId }) => itemId);
   const rearrange = (name: string, how: 'merge' | 'move', into: string, itemIds?: number[]) =>
-    desk.call<{ articleId?: number; error?: string }>('POST', `/api/articles/${ids[name]}/story/${how}`, { into: ids[into], reason: 'One event.', ...(itemIds && { itemIds }) });
+    desk.call<{ articleId?: number; error?: string }>('POST', `/api/articles/${ids[name]}/story/${how}`, {
+      into: ids[into],
+      reason: 'One event.',
+      ...(itemIds && { itemIds }),
+    });
 
   beforeAll(async () => {
     feeds = await FeedServer.start();
@@ -70,7 +82,9 @@ describe('what is published stays until a person changes it', () => {
 
   it('lets Approve All teach what the reviewer let stand, as a single approval does', async () => {
     expect((await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all')).body.approvedCount).toBe(1);
-    expect(await site.database.query('select f.name, r.weight from feed_category_record r join feed f on f.id = r.feed_id')).toEqual([{ name: 'ledger', weight: 0.25 }]);
+    expect(
+      await site.database.query('select f.name, r.weight from feed_category_record r join feed f on f.id = r.feed_id'),
+    ).toEqual([{ name: 'ledger', weight: 0.25 }]);
   });
 
   it('keeps picture, headline and address of a source when the feed replaces them', async () => {
@@ -78,16 +92,41 @@ describe('what is published stays until a person changes it', () => {
     const [source] = before.sources;
     expect(before.imageUrl).not.toBeNull();
     const [item] = outlets.of('ledger');
-    const hijacked = { ...item!, title: 'Win prizes at the casino of Kestrel Bay', text: `${FIRE.text} Visitors win prizes.`, picture: 'https://casino.example/win.jpg' };
+    const hijacked = {
+      ...item!,
+      title: 'Win prizes at the casino of Kestrel Bay',
+      text: `${FIRE.text} Visitors win prizes.`,
+      picture: 'https://casino.example/win.jpg',
+    };
     await outlets.rewrite('ledger', [hijacked]);
-    await eventually('the edited headline is known', async () => (await site.database.query(`select 1 from feed_item where title like 'Win prizes%' and image_url like '%casino%'`)).length > 0);
+    await eventually(
+      'the edited headline is known',
+      async () =>
+        (
+          await site.database.query(
+            `select 1 from feed_item where title like 'Win prizes%' and image_url like '%casino%'`,
+          )
+        ).length > 0,
+    );
     await outlets.rewrite('ledger', [{ ...hijacked, text: `${hijacked.text} Come all.`, path: '/casino' }]);
-    await eventually('the other address is known', async () => (await site.database.query(`select 1 from feed_item where url like '%/casino' and revision = 3`)).length > 0);
+    await eventually(
+      'the other address is known',
+      async () =>
+        (await site.database.query(`select 1 from feed_item where url like '%/casino' and revision = 3`)).length > 0,
+    );
     await rested('fire');
-    expect(await shown('fire')).toMatchObject({ imageUrl: before.imageUrl, sourceUrls: [source?.url], sources: [{ title: FIRE.title, url: source?.url }] });
+    expect(await shown('fire')).toMatchObject({
+      imageUrl: before.imageUrl,
+      sourceUrls: [source?.url],
+      sources: [{ title: FIRE.title, url: source?.url }],
+    });
     const { sentences } = (await visitor.get<Evidence>(`/api/articles/${ids['fire']}/evidence`)).body;
-    expect(new Set(sentences.flatMap(({ passages }) => passages.map(({ url }) => url)))).toEqual(new Set([source?.url]));
-    expect(await site.database.query('select image_url from article where id = $1', [ids['fire']])).toEqual([{ image_url: PICTURE }]);
+    expect(new Set(sentences.flatMap(({ passages }) => passages.map(({ url }) => url)))).toEqual(
+      new Set([source?.url]),
+    );
+    expect(await site.database.query('select image_url from article where id = $1', [ids['fire']])).toEqual([
+      { image_url: PICTURE },
+    ]);
     expect((await visitor.get<string>('/atom.xml')).body).not.toContain('casino');
     expect(JSON.stringify((await visitor.get('/feed.json')).body)).not.toContain('casino');
   });
@@ -95,7 +134,11 @@ describe('what is published stays until a person changes it', () => {
   it('gives no picture of a later report to an article that was approved without one', async () => {
     await pending('orchard', 'gazette', ORCHARD);
     await desk.call('PATCH', `/api/articles/${ids['orchard']}`, { status: 'approved' });
-    await outlets.publish('herald', { guid: 'orchard-2', title: ORCHARD.title, text: ORCHARD.text, picture: 'https://pictures.example/strange.jpg' }, 20);
+    await outlets.publish(
+      'herald',
+      { guid: 'orchard-2', title: ORCHARD.title, text: ORCHARD.text, picture: 'https://pictures.example/strange.jpg' },
+      20,
+    );
     await eventually('the report is a source', async () => (await shown('orchard')).sources.length === 2);
     await rested('orchard');
     expect(await shown('orchard')).toMatchObject({ status: 'approved', imageUrl: null });
@@ -108,16 +151,24 @@ describe('what is published stays until a person changes it', () => {
     expect((await visitor.get<Shown>(`/api/articles/${ids['fire']}`)).body).toMatchObject({ status: 'approved' });
     await rested('fire');
     expect((await shown('fire')).sources).toHaveLength(2);
-    expect(await site.database.query('select merged_into as into from article where id = $1', [ids['comet']])).toEqual([{ into: ids['fire'] }]);
+    expect(await site.database.query('select merged_into as into from article where id = $1', [ids['comet']])).toEqual([
+      { into: ids['fire'] },
+    ]);
   });
 
   it('leads no report to an article that was rejected, and does not offer it', async () => {
     await pending('bridge', 'herald', BRIDGE);
     await desk.call('PATCH', `/api/articles/${ids['bridge']}`, { status: 'rejected' });
     await pending('tramway', 'gazette', TRAMWAY);
-    const offered = (await desk.get<{ others: { articleId: number }[] }>(`/api/articles/${ids['tramway']}/story?q=Merrin`)).body.others;
+    const offered = (
+      await desk.get<{ others: { articleId: number }[] }>(`/api/articles/${ids['tramway']}/story?q=Merrin`)
+    ).body.others;
     expect(offered.map(({ articleId }) => articleId)).toEqual([]);
-    const orders = [() => rearrange('tramway', 'merge', 'bridge'), async () => rearrange('tramway', 'move', 'bridge', await reportsOf('tramway')), async () => rearrange('orchard', 'move', 'bridge', (await reportsOf('orchard')).slice(0, 1))];
+    const orders = [
+      () => rearrange('tramway', 'merge', 'bridge'),
+      async () => rearrange('tramway', 'move', 'bridge', await reportsOf('tramway')),
+      async () => rearrange('orchard', 'move', 'bridge', (await reportsOf('orchard')).slice(0, 1)),
+    ];
     for (const order of orders) {
       const { status, body } = await order();
       expect([status, body.error]).toEqual([409, expect.stringContaining('turned down')]);
@@ -127,14 +178,29 @@ describe('what is published stays until a person changes it', () => {
   });
 
   it('forgets the shape of what was taken back', async () => {
-    const { ApprovedShinglesStore } = await importBuilt<typeof import('../../src/modules/curation/data/approved-shingles.store.ts')>('modules/curation/data/approved-shingles.store');
-    const kept = async () => site.database.query<{ shingles: number[] }>('select shingles from approved_shingles where article_id = $1', [ids['orchard']]);
+    const { ApprovedShinglesStore } = await importBuilt<
+      typeof import('../../src/modules/curation/data/approved-shingles.store.ts')
+    >('modules/curation/data/approved-shingles.store');
+    const kept = async () =>
+      site.database.query<{ shingles: number[] }>('select shingles from approved_shingles where article_id = $1', [
+        ids['orchard'],
+      ]);
     await eventually('it is remembered', async () => (await kept()).length === 1);
     const [row] = await kept();
-    const sharing = async () => (await site.app.get(ApprovedShinglesStore, { strict: false }).sharing(row!.shingles.map((value) => value >>> 0))).map(({ articleId }) => articleId);
+    const sharing = async () =>
+      (
+        await site.app.get(ApprovedShinglesStore, { strict: false }).sharing(row!.shingles.map((value) => value >>> 0))
+      ).map(({ articleId }) => articleId);
     expect(await sharing()).toEqual([ids['orchard']]);
     const { versionId } = await shown('orchard');
-    expect((await desk.call('POST', `/api/articles/${ids['orchard']}/retraction`, { versionId, note: 'None of this could be confirmed.' })).status).toBe(200);
+    expect(
+      (
+        await desk.call('POST', `/api/articles/${ids['orchard']}/retraction`, {
+          versionId,
+          note: 'None of this could be confirmed.',
+        })
+      ).status,
+    ).toBe(200);
     expect(await sharing()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const VOTE = {
 };
 const VOTE_AGAIN = {
   title: 'Budget bill of Harlow Bay passes parliament',
-  text: "Harlow Bay's budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers on Monday evening.\nLawmaker Orla Brandt of the Inland Party welcomed the vote and said the tariff on steel was \"long overdue for reform\".",
+  text: 'Harlow Bay\'s budget bill passed parliament on Monday with nine votes against two. The governor praised the lawmakers on Monday evening.\nLawmaker Orla Brandt of the Inland Party welcomed the vote and said the tariff on steel was "long overdue for reform".',
 };
 const SIGNED = {
   title: 'Governor of Harlow Bay signs the budget bill after vote in parliament',
@@ -40,14 +40,42 @@ describe('an outlet that is rated anew', () => {
   let articleId: number;
 
   const rate = async (outlet: string, lean: Lean, ratedOn: string): Promise<void> => {
-    const rating = { outlet, rater: 'The desk', scheme: 'parallax-5', value: lean, lean, confidence: 'medium', method: 'Read for a month', reason: 'Its leader page backs one side.', evidenceUrl: null, ratedOn, licence: 'CC0-1.0', displayable: true };
-    expect((await desk.call('POST', '/api/outlet-ratings', { ratings: [rating] })).body).toMatchObject({ added: 1, changed: 1 });
+    const rating = {
+      outlet,
+      rater: 'The desk',
+      scheme: 'parallax-5',
+      value: lean,
+      lean,
+      confidence: 'medium',
+      method: 'Read for a month',
+      reason: 'Its leader page backs one side.',
+      evidenceUrl: null,
+      ratedOn,
+      licence: 'CC0-1.0',
+      displayable: true,
+    };
+    expect((await desk.call('POST', '/api/outlet-ratings', { ratings: [rating] })).body).toMatchObject({
+      added: 1,
+      changed: 1,
+    });
   };
   const shown = async (): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${articleId}`)).body;
-  const sentences = async (of: string): Promise<Sentence[]> => (await desk.get<{ sentences: Sentence[] }>(`/api/articles/${articleId}/${of}`)).body.sentences;
+  const sentences = async (of: string): Promise<Sentence[]> =>
+    (await desk.get<{ sentences: Sentence[] }>(`/api/articles/${articleId}/${of}`)).body.sentences;
   const views = async (of = 'evidence'): Promise<Record<string, string[]>> => {
     const all = (await sentences(of)).filter(({ place }) => ['conservative', 'liberal', 'center'].includes(place));
-    return Object.fromEntries(['conservative', 'liberal', 'center'].map((side) => [side, [...new Set(all.filter(({ place }) => place === side).flatMap(({ passages }) => passages.map(({ outlet, lean }) => `${outlet} ${lean}`)))].toSorted()]));
+    return Object.fromEntries(
+      ['conservative', 'liberal', 'center'].map((side) => [
+        side,
+        [
+          ...new Set(
+            all
+              .filter(({ place }) => place === side)
+              .flatMap(({ passages }) => passages.map(({ outlet, lean }) => `${outlet} ${lean}`)),
+          ),
+        ].toSorted(),
+      ]),
+    );
   };
 
   beforeAll(async () => {
@@ -60,7 +88,11 @@ describe('an outlet that is rated anew', () => {
     await rate('courier', 'right', '2026-01-01');
     await outlets.publish('ledger', { guid: 'vote', ...VOTE }, 90);
     await outlets.publish('courier', { guid: 'vote-again', ...VOTE_AGAIN }, 80);
-    const article = await eventually('a pending article of both', async () => (await desk.get<(Shown & { sourceCount: number })[]>('/api/articles?status=pending')).body.find(({ sourceCount }) => sourceCount === 2));
+    const article = await eventually('a pending article of both', async () =>
+      (await desk.get<(Shown & { sourceCount: number })[]>('/api/articles?status=pending')).body.find(
+        ({ sourceCount }) => sourceCount === 2,
+      ),
+    );
     articleId = article.id;
   });
 
@@ -76,7 +108,10 @@ describe('an outlet that is rated anew', () => {
     await eventually('another draft', async () => ((await shown()).versionId === before.versionId ? null : true));
     await storyRests(site, articleId);
     expect(await views()).toEqual({ conservative: ['courier right', 'ledger right'], liberal: [], center: [] });
-    expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', versionId: before.versionId })).status).toBe(409);
+    expect(
+      (await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', versionId: before.versionId }))
+        .status,
+    ).toBe(409);
     expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
   });
 
@@ -86,7 +121,10 @@ describe('an outlet that is rated anew', () => {
     expect(await shown()).toMatchObject({ status: 'approved', versionId: before.versionId });
     const change = (await sentences('evidence')).find(({ place }) => place === 'body');
     const corrected = await desk.call('POST', `/api/articles/${articleId}/corrections`, {
-      versionId: before.versionId, kind: 'withdrawn', note: 'The sentence was not ours to tell.', changes: [{ place: 'body', ordinal: change?.ordinal, text: null }],
+      versionId: before.versionId,
+      kind: 'withdrawn',
+      note: 'The sentence was not ours to tell.',
+      changes: [{ place: 'body', ordinal: change?.ordinal, text: null }],
     });
     expect([corrected.status, corrected.body]).toEqual([200, expect.anything()]);
     expect(await views()).toMatchObject({ conservative: ['courier right', 'ledger right'], liberal: [] });
@@ -95,6 +133,9 @@ describe('an outlet that is rated anew', () => {
   it('and for its later versions, too', async () => {
     await outlets.publish('herald', { guid: 'signed', ...SIGNED }, 10);
     await eventually('a proposed version', async () => (await desk.get<unknown[]>('/api/article-updates')).body[0]);
-    expect(await views('update/evidence')).toMatchObject({ conservative: expect.arrayContaining(['ledger right']), liberal: [] });
+    expect(await views('update/evidence')).toMatchObject({
+      conservative: expect.arrayContaining(['ledger right']),
+      liberal: [],
+    });
   });
 });

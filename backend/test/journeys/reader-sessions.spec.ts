@@ -19,7 +19,8 @@ describe('a reader who signs in', () => {
   });
 
   const browser = () => new ReaderBrowser(site.origin);
-  const post = (headers: Record<string, string>, body: string, path = '/api/login') => fetch(`${site.origin}${path}`, { method: 'POST', headers, body });
+  const post = (headers: Record<string, string>, body: string, path = '/api/login') =>
+    fetch(`${site.origin}${path}`, { method: 'POST', headers, body });
   const forget = () => site.database.query('truncate login_log');
 
   it('is greeted, and a visitor is nobody', async () => {
@@ -36,9 +37,13 @@ describe('a reader who signs in', () => {
   it('gets a cookie that scripts cannot read, one that says only that asking is worth it, and one that knows the browser', async () => {
     const reply = await browser().signIn('Anna');
     const [session = '', hint = '', device = ''] = reply.headers.getSetCookie();
-    expect(session).toMatch(/^parallax_reader=[\w-]{43}; Max-Age=7776000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(session).toMatch(
+      /^parallax_reader=[\w-]{43}; Max-Age=7776000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
     expect(hint).toMatch(/^px_hint=1; Max-Age=7776000; Path=\/; Expires=[^;]+; SameSite=Lax$/);
-    expect(device).toMatch(/^parallax_reader_device=[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(
+      /^parallax_reader_device=[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('gets another token each time, and the one before is dead', async () => {
@@ -103,7 +108,10 @@ describe('a reader who signs in', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     const person = browser();
     await person.signIn('Anna');
-    expect((await post({ ...(headers as Record<string, string>), cookie: person.cookieHeader() }, body, '/api/logout')).status).toBe(status);
+    expect(
+      (await post({ ...(headers as Record<string, string>), cookie: person.cookieHeader() }, body, '/api/logout'))
+        .status,
+    ).toBe(status);
     expect((await person.get('/api/user')).status).toBe(200);
   });
 
@@ -125,7 +133,10 @@ describe('a reader who signs in', () => {
   });
 
   it('cannot put a password into the address', async () => {
-    const response = await fetch(`${site.origin}/api/login?username=Anna&password=${encodeURIComponent(READER_PASSWORD)}`, { method: 'POST' });
+    const response = await fetch(
+      `${site.origin}/api/login?username=Anna&password=${encodeURIComponent(READER_PASSWORD)}`,
+      { method: 'POST' },
+    );
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'Please enter both username and password.' });
   });
@@ -156,9 +167,16 @@ describe('a reader who signs in', () => {
     expect((await home.signIn('Anna')).status).toBe(200);
     const desk = new Desk(site.origin);
     await desk.signIn();
-    const { body } = await desk.get<{ username: string; userId: number | null; success: boolean; failureReason: string | null }[]>('/api/admin/login-logs?limit=50');
+    const { body } = await desk.get<
+      { username: string; userId: number | null; success: boolean; failureReason: string | null }[]
+    >('/api/admin/login-logs?limit=50');
     const own = body.filter(({ username }) => username === 'Anna');
-    expect(own.map(({ success, failureReason }) => failureReason ?? success)).toEqual([true, ...Array<string>(3).fill('too many attempts'), ...Array<string>(4).fill('wrong password'), true]);
+    expect(own.map(({ success, failureReason }) => failureReason ?? success)).toEqual([
+      true,
+      ...Array<string>(3).fill('too many attempts'),
+      ...Array<string>(4).fill('wrong password'),
+      true,
+    ]);
     expect(own.every(({ userId }) => userId === anna)).toBe(true);
   });
 

@@ -27,7 +27,8 @@ describe('the reading list', () => {
     await anna.signIn('Anna');
     await paula.signIn('Paula');
     articles = [];
-    for (const title of ['A bridge is built', 'A <b>bridge</b> & "its" tolls', 'A bridge is closed']) articles.push(await approved(title));
+    for (const title of ['A bridge is built', 'A <b>bridge</b> & "its" tolls', 'A bridge is closed'])
+      articles.push(await approved(title));
   });
 
   beforeEach(() => site.database.query('truncate reading_list cascade'));
@@ -47,12 +48,20 @@ describe('the reading list', () => {
 
   const items = async (person: ReaderBrowser) => (await person.get<Item[]>('/api/playlists/1/items')).body;
   const titles = async (person: ReaderBrowser) => (await items(person)).map(({ title }) => title);
-  const makeList = (person: ReaderBrowser) => person.call<{ id: number }>('POST', '/api/playlists', { name: 'Read Later', description: 'Articles to read later' });
-  const save = (person: ReaderBrowser, articleId: number) => person.call<{ code?: string }>('POST', '/api/playlists/1/items', { articleId });
+  const makeList = (person: ReaderBrowser) =>
+    person.call<{ id: number }>('POST', '/api/playlists', {
+      name: 'Read Later',
+      description: 'Articles to read later',
+    });
+  const save = (person: ReaderBrowser, articleId: number) =>
+    person.call<{ code?: string }>('POST', '/api/playlists/1/items', { articleId });
 
   it('is missing until it is made, shows nothing meanwhile, and is made once', async () => {
     expect(await items(anna)).toEqual([]);
-    expect(await save(anna, articles[0]!)).toMatchObject({ status: 404, body: { code: 'not-found', error: 'Reading list 1 was not found.' } });
+    expect(await save(anna, articles[0]!)).toMatchObject({
+      status: 404,
+      body: { code: 'not-found', error: 'Reading list 1 was not found.' },
+    });
     expect(await makeList(anna)).toMatchObject({ status: 201, body: { id: 1, name: 'Read Later' } });
     expect((await save(anna, articles[0]!)).status).toBe(201);
     expect((await makeList(anna)).status).toBe(201);
@@ -63,11 +72,18 @@ describe('the reading list', () => {
     await makeList(anna);
     for (const id of [...articles, articles[0]!, articles[0]!]) expect((await save(anna, id)).status).toBe(201);
     expect(await titles(anna)).toEqual(['A bridge is closed', 'A <b>bridge</b> & "its" tolls', 'A bridge is built']);
-    expect((await items(anna))[0]).toMatchObject({ article_id: articles[2], author: null, image_url: null, reading_time: 1, note: '', progress: 0 });
+    expect((await items(anna))[0]).toMatchObject({
+      article_id: articles[2],
+      author: null,
+      image_url: null,
+      reading_time: 1,
+      note: '',
+      progress: 0,
+    });
     expect((await anna.get('/api/playlists/1/saved')).body).toEqual({ articleIds: articles });
   });
 
-  it('belongs to one reader: nobody sees, fills or empties another one\'s, whatever number is asked for', async () => {
+  it("belongs to one reader: nobody sees, fills or empties another one's, whatever number is asked for", async () => {
     await makeList(anna);
     await save(anna, articles[0]!);
     expect(await items(paula)).toEqual([]);
@@ -91,13 +107,16 @@ describe('the reading list', () => {
     await makeList(paula);
     for (const id of articles) await save(paula, id);
     await paula.call('PATCH', `/api/playlists/1/items/${articles[0]}`, { note: 'For Monday', progress: 40 });
-    for (let n = 0; n < 2; n += 1) expect((await paula.call('DELETE', `/api/playlists/1/items/${articles[0]}`)).status).toBe(200);
+    for (let n = 0; n < 2; n += 1)
+      expect((await paula.call('DELETE', `/api/playlists/1/items/${articles[0]}`)).status).toBe(200);
     expect(await titles(paula)).toHaveLength(2);
     expect((await paula.get('/api/playlists/1/saved')).body).toEqual({ articleIds: articles.slice(1) });
     await save(paula, articles[0]!);
     expect((await items(paula)).at(-1)).toMatchObject({ article_id: articles[0], note: 'For Monday', progress: 40 });
     await paula.call('DELETE', `/api/playlists/1/items/${articles[0]}`);
-    await site.database.query(`update reading_list_item set removed_at = removed_at - interval '11 minutes' where removed_at is not null`);
+    await site.database.query(
+      `update reading_list_item set removed_at = removed_at - interval '11 minutes' where removed_at is not null`,
+    );
     await save(paula, articles[0]!);
     expect((await titles(paula))[0]).toBe('A bridge is built');
   });
@@ -125,7 +144,8 @@ describe('the reading list', () => {
   it('remembers how far one has read, never back, and notes for premium readers', async () => {
     await makeList(anna);
     await save(anna, articles[0]!);
-    const change = (body: object) => anna.call<{ code: string }>('PATCH', `/api/playlists/1/items/${articles[0]}`, body);
+    const change = (body: object) =>
+      anna.call<{ code: string }>('PATCH', `/api/playlists/1/items/${articles[0]}`, body);
     expect((await change({ progress: 60 })).status).toBe(204);
     expect((await change({ progress: 20 })).status).toBe(204);
     expect(await change({ note: 'mine' })).toMatchObject({ status: 403, body: { code: 'premium-required' } });
@@ -139,13 +159,20 @@ describe('the reading list', () => {
     const made = await paula.call<{ url: string }>('POST', '/api/reading-list-feed');
     const read = async (url: string) => {
       const response = await fetch(url.replace(/^https?:\/\/[^/]+/, site.origin));
-      return { status: response.status, type: response.headers.get('content-type') ?? '', robots: response.headers.get('x-robots-tag'), text: await response.text() };
+      return {
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+        robots: response.headers.get('x-robots-tag'),
+        text: await response.text(),
+      };
     };
     const feed = await read(made.body.url);
     expect(feed).toMatchObject({ status: 200, type: 'application/rss+xml; charset=utf-8', robots: 'noindex' });
     expect(feed.text).toContain('<title>A &lt;b&gt;bridge&lt;/b&gt; &amp; &quot;its&quot; tolls</title>');
     expect(feed.text).toContain(`/article/${articles[1]}</guid>`);
-    expect(JSON.stringify(await site.database.query('select * from reading_list'))).not.toContain(made.body.url.split('/').at(-1));
+    expect(JSON.stringify(await site.database.query('select * from reading_list'))).not.toContain(
+      made.body.url.split('/').at(-1),
+    );
     const second = await paula.call<{ url: string }>('POST', '/api/reading-list-feed');
     expect(await read(made.body.url)).toMatchObject({ status: 404, type: expect.stringContaining('application/json') });
     expect((await read(second.body.url)).status).toBe(200);

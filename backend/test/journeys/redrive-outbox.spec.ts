@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const COMMAND = fileURLToPath(new URL('../../dist/cli/redrive-outbox.js', import.meta.url));
-const [FIRST, SECOND, DELIVERED] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`) as [string, string, string];
+const [FIRST, SECOND, DELIVERED] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`) as [
+  string,
+  string,
+  string,
+];
 
 interface Ended {
   readonly code: number;
@@ -33,15 +37,27 @@ describe('the command for given-up events', () => {
 
   function run(...args: string[]): Promise<Ended> {
     return new Promise((resolve) => {
-      execFile(process.execPath, [COMMAND, ...args], { env: { DATABASE_URL: database.url } }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+      execFile(process.execPath, [COMMAND, ...args], { env: { DATABASE_URL: database.url } }, (error, out, err) =>
+        resolve({ code: error ? Number(error.code) : 0, out, err }),
+      );
     });
   }
 
-  const due = async () => (await database.query<{ id: string }>('select id from outbox_event where dead_at is null and published_at is null and attempts = 0 and next_attempt_at <= now() order by id')).map(({ id }) => id);
+  const due = async () =>
+    (
+      await database.query<{ id: string }>(
+        'select id from outbox_event where dead_at is null and published_at is null and attempts = 0 and next_attempt_at <= now() order by id',
+      )
+    ).map(({ id }) => id);
 
   it.each([[[]], [['--list']]])('lists them with their errors and changes nothing: %j', async (args) => {
     const { code, out } = await run(...args);
-    expect([code, out]).toEqual([0, expect.stringMatching(new RegExp(`${FIRST}.*story\\.grew.*12 tries: Error: the first reason\\n${SECOND}.*the second reason`, 's'))]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(`${FIRST}.*story\\.grew.*12 tries: Error: the first reason\\n${SECOND}.*the second reason`, 's'),
+      ),
+    ]);
     expect(out).not.toContain(DELIVERED);
     expect(await due()).toEqual([]);
   });
@@ -58,7 +74,11 @@ describe('the command for given-up events', () => {
   });
 
   it('names an event that was not given up, and leaves it alone', async () => {
-    expect(await run('--id', DELIVERED)).toMatchObject({ code: 1, out: 'Due again: 0\n', err: expect.stringContaining(DELIVERED) });
+    expect(await run('--id', DELIVERED)).toMatchObject({
+      code: 1,
+      out: 'Due again: 0\n',
+      err: expect.stringContaining(DELIVERED),
+    });
     expect(await due()).toEqual([]);
   });
 

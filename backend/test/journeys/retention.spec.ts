@@ -5,7 +5,12 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
 /** Rows of each kind, `days` old: three past their time and one that is not. */
-const KINDS: readonly { readonly what: string; readonly days: number; readonly insert: string; readonly left: string }[] = [
+const KINDS: readonly {
+  readonly what: string;
+  readonly days: number;
+  readonly insert: string;
+  readonly left: string;
+}[] = [
   {
     what: 'delivered events',
     days: 14,
@@ -51,7 +56,12 @@ const KINDS: readonly { readonly what: string; readonly days: number; readonly i
       insert into reading_list_item (list_id, article_id, removed_at) select l.id, a.id, now() - make_interval(days => $1) + interval '1 minute' from l, a`,
     left: 'select 1 from reading_list_item',
   },
-  { what: 'activity', days: 365, insert: `insert into activity (event_id, event, occurred_at) select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`, left: 'select 1 from activity' },
+  {
+    what: 'activity',
+    days: 365,
+    insert: `insert into activity (event_id, event, occurred_at) select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`,
+    left: 'select 1 from activity',
+  },
   {
     what: 'answers of models',
     days: 90,
@@ -181,25 +191,38 @@ describe('what is not kept for ever', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ SWEEP_SECONDS: '3600' });
-    await site.database.query(`insert into reader (username, username_key, email, email_key, password_hash) values ('r', 'r', 'r@example.org', 'r@example.org', 'h')`);
-    retention = site.app.get((await importBuilt<typeof import('../../src/shared/retention/retention.ts')>('shared/retention/retention')).Retention, { strict: false });
+    await site.database.query(
+      `insert into reader (username, username_key, email, email_key, password_hash) values ('r', 'r', 'r@example.org', 'r@example.org', 'h')`,
+    );
+    retention = site.app.get(
+      (await importBuilt<typeof import('../../src/shared/retention/retention.ts')>('shared/retention/retention'))
+        .Retention,
+      { strict: false },
+    );
   });
 
   afterAll(async () => {
     await site?.close();
   });
 
-  it.each(KINDS)('$what: nothing older than $days days is left, and all of what is younger', async ({ days, insert, left }) => {
-    for (const age of [days + 1, days + 1, days + 400, days - 1]) await site.database.query(insert, [age]);
-    // Smaller than what there is to do: several statements, one after the other.
-    expect(await retention.run(2)).toBe(3);
-    expect(await site.database.query(left)).toHaveLength(1);
-    expect(await retention.run(2)).toBe(0);
-  });
+  it.each(KINDS)(
+    '$what: nothing older than $days days is left, and all of what is younger',
+    async ({ days, insert, left }) => {
+      for (const age of [days + 1, days + 1, days + 400, days - 1]) await site.database.query(insert, [age]);
+      // Smaller than what there is to do: several statements, one after the other.
+      expect(await retention.run(2)).toBe(3);
+      expect(await site.database.query(left)).toHaveLength(1);
+      expect(await retention.run(2)).toBe(0);
+    },
+  );
 
   it('keeps an event that was given up and one that still waits, however old', async () => {
-    await site.database.query(`insert into outbox_event (id, name, payload, occurred_at, dead_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() - interval '1 year', now())`);
-    await site.database.query(`insert into outbox_event (id, name, payload, occurred_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() + interval '1 hour')`);
+    await site.database.query(
+      `insert into outbox_event (id, name, payload, occurred_at, dead_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() - interval '1 year', now())`,
+    );
+    await site.database.query(
+      `insert into outbox_event (id, name, payload, occurred_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() + interval '1 hour')`,
+    );
     expect(await retention.run()).toBe(0);
     expect(await site.database.query('select 1 from outbox_event where published_at is null')).toHaveLength(2);
   });

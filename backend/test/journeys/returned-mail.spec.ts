@@ -91,25 +91,40 @@ describe('mail that comes back', () => {
   const suppressed = () => site.database.query('select address, reason from mail_suppression');
   async function returned(text: string): Promise<number> {
     await writeFile(join(folder, `${Math.random()}.eml`), text.replaceAll('\n', '\r\n'));
-    const { ReadReturnedMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/read-returned-mail.ts')>('modules/mail/use-cases/read-returned-mail');
+    const { ReadReturnedMail } = await importBuilt<
+      typeof import('../../src/modules/mail/use-cases/read-returned-mail.ts')
+    >('modules/mail/use-cases/read-returned-mail');
     const noted = await site.app.get(ReadReturnedMail, { strict: false }).run();
     expect(await readdir(folder)).toEqual([]);
     return noted;
   }
   const report = (events: unknown, token = SECRET) =>
-    fetch(`${site.origin}/api/mail/events`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ events }) });
+    fetch(`${site.origin}/api/mail/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ events }),
+    });
 
   it('suppresses the address that the mail went to, not one that the report names', async () => {
     expect(await returned(bounce(messageId))).toBe(1);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'bounce' }]);
-    expect(await site.database.query('select detail from mail_suppression')).toEqual([{ detail: 'smtp; 550 5.1.1 no such user here' }]);
+    expect(await site.database.query('select detail from mail_suppression')).toEqual([
+      { detail: 'smtp; 550 5.1.1 no such user here' },
+    ]);
   });
 
   it('is counted at the desk', async () => {
     await returned(bounce(messageId));
     const desk = new Desk(site.origin);
     await desk.signIn();
-    expect((await desk.get('/api/admin/mail')).body).toEqual({ queued: 0, sending: 0, sent: 1, suppressed: 0, failed: 0, suppressedAddresses: 1 });
+    expect((await desk.get('/api/admin/mail')).body).toEqual({
+      queued: 0,
+      sending: 0,
+      sent: 1,
+      suppressed: 0,
+      failed: 0,
+      suppressedAddresses: 1,
+    });
   });
 
   it('hears a complaint', async () => {

@@ -16,7 +16,11 @@ async function number(sql: string, parameters: unknown[] = []): Promise<number> 
 
 beforeAll(async () => {
   running = await startTestApp({ EDITION: 'sample', SAMPLE_PORT: String(await freePort()) });
-  await eventually('the sample edition is complete', async () => (await number(`seed_run where name = 'sample-edition: approved'`)) === 1, 240);
+  await eventually(
+    'the sample edition is complete',
+    async () => (await number(`seed_run where name = 'sample-edition: approved'`)) === 1,
+    240,
+  );
 }, 300_000);
 afterAll(() => running.close());
 
@@ -24,7 +28,9 @@ describe('the first start with the sample edition', () => {
   it('reads every feed, and says of the flawed one what was mended', async () => {
     expect(await number('feed where last_success_at is null')).toBe(0);
     expect(await number('feed_item')).toBe(world.items.length);
-    const mended = await running.database.query<{ slug: string }>(`select o.slug from feed f join outlet o on o.id = f.outlet_id where f.health <> 'ok' or f.last_error is not null`);
+    const mended = await running.database.query<{ slug: string }>(
+      `select o.slug from feed f join outlet o on o.id = f.outlet_id where f.health <> 'ok' or f.last_error is not null`,
+    );
     expect(mended).toEqual([{ slug: 'pitch-and-field' }]);
   });
 
@@ -33,7 +39,9 @@ describe('the first start with the sample edition', () => {
     expect(await number('story')).toBeGreaterThanOrEqual(140);
     expect(await number(`article where status = 'approved'`)).toBeGreaterThanOrEqual(120);
     expect(await number(`article where status = 'approved' and reviewed_by <> 'seed reviewer'`)).toBe(0);
-    expect(await number(`(select distinct category from article where status = 'approved') as c`)).toBeGreaterThanOrEqual(14);
+    expect(
+      await number(`(select distinct category from article where status = 'approved') as c`),
+    ).toBeGreaterThanOrEqual(14);
   });
 
   it('has a story with a copy that counts once, and one that a whole side leaves out', async () => {
@@ -45,12 +53,26 @@ describe('the first start with the sample edition', () => {
       );
       return (await reader.get<{ coverage: object }>(`/api/articles/${row?.id}`)).body.coverage;
     };
-    expect(await coverageOf('defence-plan-frigates')).toMatchObject({ articles: 5, independent: 4, comparable: false, gaps: [] });
-    expect(await coverageOf('marsh-quarry-trips')).toMatchObject({ articles: 9, independent: 9, comparable: true, gaps: ['conservative'] });
+    expect(await coverageOf('defence-plan-frigates')).toMatchObject({
+      articles: 5,
+      independent: 4,
+      comparable: false,
+      gaps: [],
+    });
+    expect(await coverageOf('marsh-quarry-trips')).toMatchObject({
+      articles: 9,
+      independent: 9,
+      comparable: true,
+      gaps: ['conservative'],
+    });
   });
 
   it('approves no article before the reports of its event are in', async () => {
-    expect(await number(`article a join story_item s on s.story_id = a.story_id where a.status = 'approved' and s.joined_at > a.reviewed_at`)).toBe(0);
+    expect(
+      await number(
+        `article a join story_item s on s.story_id = a.story_id where a.status = 'approved' and s.joined_at > a.reviewed_at`,
+      ),
+    ).toBe(0);
   });
 
   it('leaves the desk its articles', async () => {
@@ -64,7 +86,8 @@ describe('the first start with the sample edition', () => {
   });
 
   it('never again approves what is pending', async () => {
-    const { Seeding } = await importBuilt<typeof import('../../src/sample-edition/seeding.ts')>('sample-edition/seeding');
+    const { Seeding } =
+      await importBuilt<typeof import('../../src/sample-edition/seeding.ts')>('sample-edition/seeding');
     const seeding = running.app.get(Seeding, { strict: false });
     const before = await number(`article where status = 'pending'`);
     expect(await seeding.isDone()).toBe(true);
@@ -74,18 +97,30 @@ describe('the first start with the sample edition', () => {
 
   it('has translations of at least three articles, as they were drafted, into all twelve languages', async () => {
     const reader = new Desk(running.origin);
-    const [other] = await running.database.query<{ id: number }>(`select id from article where status = 'approved' and outlet_count > 2 order by id limit 1`);
-    const { body: refused } = await reader.get<{ languages: string[]; elsewhere: { id: number }[] }>(`/api/articles/${other?.id}/translations`);
+    const [other] = await running.database.query<{ id: number }>(
+      `select id from article where status = 'approved' and outlet_count > 2 order by id limit 1`,
+    );
+    const { body: refused } = await reader.get<{ languages: string[]; elsewhere: { id: number }[] }>(
+      `/api/articles/${other?.id}/translations`,
+    );
     expect(refused.languages).toEqual([]);
     expect(refused.elsewhere.length).toBeGreaterThanOrEqual(3);
-    expect(await reader.call('POST', `/api/articles/${other?.id}/translate`, { targetLanguage: 'es' })).toMatchObject({ status: 503, body: { code: 'translation-unavailable' } });
+    expect(await reader.call('POST', `/api/articles/${other?.id}/translate`, { targetLanguage: 'es' })).toMatchObject({
+      status: 503,
+      body: { code: 'translation-unavailable' },
+    });
     for (const { id } of refused.elsewhere) {
-      expect((await reader.get<{ languages: string[] }>(`/api/articles/${id}/translations`)).body.languages).toEqual(TARGET_LANGUAGES.map(({ code }) => code));
+      expect((await reader.get<{ languages: string[] }>(`/api/articles/${id}/translations`)).body.languages).toEqual(
+        TARGET_LANGUAGES.map(({ code }) => code),
+      );
     }
     await running.database.query('delete from rate_limit');
     for (const { id } of refused.elsewhere.slice(0, 2)) {
       for (const { name } of TARGET_LANGUAGES) {
-        expect(await reader.call('POST', `/api/articles/${id}/translate`, { targetLanguage: name })).toMatchObject({ status: 200, body: { translation: { language: name, warnings: [] } } });
+        expect(await reader.call('POST', `/api/articles/${id}/translate`, { targetLanguage: name })).toMatchObject({
+          status: 200,
+          body: { translation: { language: name, warnings: [] } },
+        });
       }
     }
   });

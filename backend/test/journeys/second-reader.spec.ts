@@ -15,7 +15,14 @@ interface Waiting {
 }
 
 interface Checks {
-  readings: { place: string; ordinal: number; text: string; verdict: string; quote: string | null; outlet: string | null }[];
+  readings: {
+    place: string;
+    ordinal: number;
+    text: string;
+    verdict: string;
+    quote: string | null;
+    outlet: string | null;
+  }[];
   leftOut: { place: string; text: string; quote: string; outlet: string }[];
 }
 
@@ -31,7 +38,13 @@ describe('the second reader', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    const models = { MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '2000', JUDGE_MODEL: 'second-reader' };
+    const models = {
+      MODEL: 'openai',
+      OPENAI_API_KEY: 'test-key',
+      OPENAI_BASE_URL: model.baseURL,
+      OPENAI_TIMEOUT_MS: '2000',
+      JUDGE_MODEL: 'second-reader',
+    };
     site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, ...models });
     desk = new Desk(site.origin);
     await desk.signIn();
@@ -60,11 +73,14 @@ describe('the second reader', () => {
     const article = (await desk.get<Waiting>(`/api/articles/${id}`)).body;
     return { ...article, ...(await desk.get<Checks>(`/api/articles/${id}/checks`)).body };
   }
-  const askedOf = (name: string) => model.journal.filter(({ request }) => request.response_format?.json_schema?.name === name).length;
+  const askedOf = (name: string) =>
+    model.journal.filter(({ request }) => request.response_format?.json_schema?.name === name).length;
 
   it('removes an exaggerated sentence and shows the contradicting source at the desk', async () => {
     const { content, summary, readings, leftOut } = await drafted('one-lie', 'good');
-    expect(leftOut).toEqual([{ place: 'body', text: expect.stringContaining(LIE), quote: expect.any(String), outlet: expect.any(String) }]);
+    expect(leftOut).toEqual([
+      { place: 'body', text: expect.stringContaining(LIE), quote: expect.any(String), outlet: expect.any(String) },
+    ]);
     expect(content).not.toContain('astonishment');
     expect(summary).not.toBe('');
     expect(readings).toEqual([]);
@@ -73,7 +89,15 @@ describe('the second reader', () => {
 
   it('confirms a paraphrase with a quote of its source', async () => {
     const { readings } = await drafted('reworded', 'good');
-    expect(readings).toEqual([expect.objectContaining({ place: 'summary', ordinal: 0, verdict: 'supported', quote: expect.any(String), outlet: expect.any(String) })]);
+    expect(readings).toEqual([
+      expect.objectContaining({
+        place: 'summary',
+        ordinal: 0,
+        verdict: 'supported',
+        quote: expect.any(String),
+        outlet: expect.any(String),
+      }),
+    ]);
   });
 
   it('keeps unverified sentences after a time-out, and Approve All skips the draft', async () => {
@@ -90,15 +114,29 @@ describe('the second reader', () => {
   it('blocks a contradicted correction until the reviewer gives a reason', async () => {
     const { id, versionId, summary } = await drafted('good');
     await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' });
-    const evidence = (await desk.get<{ sentences: { place: string; ordinal: number; text: string }[] }>(`/api/articles/${id}/evidence`)).body;
+    const evidence = (
+      await desk.get<{ sentences: { place: string; ordinal: number; text: string }[] }>(`/api/articles/${id}/evidence`)
+    ).body;
     const first = evidence.sentences.find(({ place }) => place === 'summary')!;
     expect(summary).toContain(first.text);
     model.queue('good');
-    const correction = { versionId, kind: 'fact', note: 'The article did not say how people felt about it.', changes: [{ place: 'summary', ordinal: 0, text: `${first.text.replace(/\.$/, '')} ${LIE}.` }] };
-    const refused = await desk.call<{ details: { blocked: { code: string }[] } }>('POST', `/api/articles/${id}/corrections`, correction);
+    const correction = {
+      versionId,
+      kind: 'fact',
+      note: 'The article did not say how people felt about it.',
+      changes: [{ place: 'summary', ordinal: 0, text: `${first.text.replace(/\.$/, '')} ${LIE}.` }],
+    };
+    const refused = await desk.call<{ details: { blocked: { code: string }[] } }>(
+      'POST',
+      `/api/articles/${id}/corrections`,
+      correction,
+    );
     expect(refused.status).toBe(409);
     expect(refused.body.details.blocked.map(({ code }) => code)).toContain('contradicted');
-    const accepted = await desk.call('POST', `/api/articles/${id}/corrections`, { ...correction, reason: 'I was there and saw it.' });
+    const accepted = await desk.call('POST', `/api/articles/${id}/corrections`, {
+      ...correction,
+      reason: 'I was there and saw it.',
+    });
     expect(accepted.status).toBeLessThan(300);
     // The same question is not paid for twice.
     expect(askedOf('verdicts')).toBe(1);

@@ -37,13 +37,26 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
 
   beforeAll(async () => {
     [servers, stripe, smtp] = await Promise.all([OwnServers.start(), StripeStandIn.start(), SmtpStandIn.start()]);
-    database = await createTestDatabase({ serverUrl: servers.databaseUrl, template: await createTemplate(servers.databaseUrl) });
+    database = await createTestDatabase({
+      serverUrl: servers.databaseUrl,
+      template: await createTemplate(servers.databaseUrl),
+    });
     articles = [];
-    for (let at = 0; at < ARTICLES; at += 1) articles.push(await insertArticle(database, { title: `Report ${at}`, publishedAt: new Date(Date.now() - 3_600_000) }));
+    for (let at = 0; at < ARTICLES; at += 1)
+      articles.push(
+        await insertArticle(database, { title: `Report ${at}`, publishedAt: new Date(Date.now() - 3_600_000) }),
+      );
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     const environment = await testEnvironment(database.url, {
-      ...stripe.settings, REDIS_URL: servers.redisUrl, PORT: String(port), SITE_URL: origin, SWEEP_SECONDS: '1', REGISTRATIONS_PER_NETWORK: '1000', SMTP_URL: smtp.url, MAIL_FROM: 'news@example.org',
+      ...stripe.settings,
+      REDIS_URL: servers.redisUrl,
+      PORT: String(port),
+      SITE_URL: origin,
+      SWEEP_SECONDS: '1',
+      REGISTRATIONS_PER_NETWORK: '1000',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'news@example.org',
     });
     data = environment.data;
     server = new ServerProcess(environment.env);
@@ -59,12 +72,19 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
   });
 
   /** What a person does whose click was not answered: clicks again. */
-  async function until(done: (status: number, code: string | undefined) => boolean, call: () => Promise<{ status: number; body: { code?: string } | null }>): Promise<void> {
-    await eventually('a call is answered', async () => {
-      const { status, body } = await call().catch(() => ({ status: 0, body: null }));
-      statuses.add(status);
-      return done(status, body?.code);
-    }, 120);
+  async function until(
+    done: (status: number, code: string | undefined) => boolean,
+    call: () => Promise<{ status: number; body: { code?: string } | null }>,
+  ): Promise<void> {
+    await eventually(
+      'a call is answered',
+      async () => {
+        const { status, body } = await call().catch(() => ({ status: 0, body: null }));
+        statuses.add(status);
+        return done(status, body?.code);
+      },
+      120,
+    );
   }
   const isFine = (status: number): boolean => status >= 200 && status < 300;
 
@@ -73,13 +93,21 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
     const buyer = new Buyer(origin);
     let secret = '';
     await until(isFine, async () => {
-      const reply = await buyer.call<{ clientSecret: string; code?: string }>('POST', '/api/register-with-payment', who);
+      const reply = await buyer.call<{ clientSecret: string; code?: string }>(
+        'POST',
+        '/api/register-with-payment',
+        who,
+      );
       secret = reply.body.clientSecret;
       return reply;
     });
     stripe.world.pay(secret);
     // Answered or not: who asks again after an answer that was lost is told that it was done.
-    if (comesBack) await until((status, code) => isFine(status) || code === 'payment-used', () => buyer.complete(secret));
+    if (comesBack)
+      await until(
+        (status, code) => isFine(status) || code === 'payment-used',
+        () => buyer.complete(secret),
+      );
     return buyer;
   }
 
@@ -117,7 +145,11 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
     let restarts = 0;
     const restarting = (async () => {
       for (const how of RESTARTS) {
-        await eventually('the next tenth of the digests was sent', () => Promise.resolve(digests() >= (restarts + 1) * 8), 120);
+        await eventually(
+          'the next tenth of the digests was sent',
+          () => Promise.resolve(digests() >= (restarts + 1) * 8),
+          120,
+        );
         if (how === 'redis') await servers.restartRedis(DOWN_MS);
         else await servers.restartPostgres(how, DOWN_MS);
         restarts += 1;
@@ -125,11 +157,14 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
     })();
     const reading = readers.map(async (reader) => {
       // As long as the database goes and comes: saved, saved again, every third removed.
-      for (const id of articles) await until(isFine, () => reader.call('POST', '/api/playlists/1/items', { articleId: id }));
-      for (const id of articles.filter((_, at) => at % 3 === 0)) await until(isFine, () => reader.call('DELETE', `/api/playlists/1/items/${id}`));
+      for (const id of articles)
+        await until(isFine, () => reader.call('POST', '/api/playlists/1/items', { articleId: id }));
+      for (const id of articles.filter((_, at) => at % 3 === 0))
+        await until(isFine, () => reader.call('DELETE', `/api/playlists/1/items/${id}`));
       for (let at = 0; restarts < RESTARTS.length; at += 1) {
         const id = articles[at % ARTICLES];
-        if (at % ARTICLES % 3 !== 0) await until(isFine, () => reader.call('POST', '/api/playlists/1/items', { articleId: id }));
+        if ((at % ARTICLES) % 3 !== 0)
+          await until(isFine, () => reader.call('POST', '/api/playlists/1/items', { articleId: id }));
         await pause(20);
       }
     });
@@ -138,24 +173,40 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
       for (const [at, who] of buyers.entries()) {
         await buys(who, at % 3 !== 0);
         // Spread over the restarts.
-        await eventually('the next restart is near', () => Promise.resolve(restarts >= Math.min(RESTARTS.length, Math.floor((at * RESTARTS.length) / BUYERS))), 120);
+        await eventually(
+          'the next restart is near',
+          () => Promise.resolve(restarts >= Math.min(RESTARTS.length, Math.floor((at * RESTARTS.length) / BUYERS))),
+          120,
+        );
       }
     })();
     await Promise.all([restarting, buying, ...reading]);
     over = true;
     await carrying;
 
-    await eventually('premium has reached everybody', async () => (await database.query('select 1 from reader where premium')).length === READERS + BUYERS, 200);
+    await eventually(
+      'premium has reached everybody',
+      async () => (await database.query('select 1 from reader where premium')).length === READERS + BUYERS,
+      200,
+    );
     let unfinished: unknown[] = [];
     await eventually(
       () => `every mail is finished, but ${JSON.stringify(unfinished)}`,
       async () => {
         // A claim of which nobody knows, since its answer was lost, is believed for minutes; here nobody waits that long.
-        await database.query(`update outbound_mail set lease_until = now() where status = 'sending' and lease_until < now() + interval '130 seconds'`);
+        await database.query(
+          `update outbound_mail set lease_until = now() where status = 'sending' and lease_until < now() + interval '130 seconds'`,
+        );
         // Long enough ago for the sweep, which finds what a restarted Redis forgot.
-        await database.query(`update outbound_mail set next_attempt_at = now() - interval '10 seconds' where status = 'queued' and next_attempt_at > now()`);
-        const [row] = await database.query<{ waiting: number; digests: number }>(`select count(*) filter (where status in ('queued', 'sending'))::int as waiting, count(*) filter (where kind = 'bulk')::int as digests from outbound_mail`);
-        unfinished = await database.query(`select template, status, count(*)::int as mails, max(attempts) as attempts, max(last_error) as error from outbound_mail group by 1, 2`);
+        await database.query(
+          `update outbound_mail set next_attempt_at = now() - interval '10 seconds' where status = 'queued' and next_attempt_at > now()`,
+        );
+        const [row] = await database.query<{ waiting: number; digests: number }>(
+          `select count(*) filter (where status in ('queued', 'sending'))::int as waiting, count(*) filter (where kind = 'bulk')::int as digests from outbound_mail`,
+        );
+        unfinished = await database.query(
+          `select template, status, count(*)::int as mails, max(attempts) as attempts, max(last_error) as error from outbound_mail group by 1, 2`,
+        );
         return row?.waiting === 0 && row.digests === SUBSCRIBERS;
       },
       200,
@@ -173,40 +224,68 @@ describe('PostgreSQL and Redis that restart while people use the site', () => {
       expect(body.articleIds.toSorted((a, b) => a - b)).toEqual(kept);
     }
 
-    const paid = [...stripe.world.subscriptions.values()].filter(({ status }) => status === 'active').map(({ id }) => id);
+    const paid = [...stripe.world.subscriptions.values()]
+      .filter(({ status }) => status === 'active')
+      .map(({ id }) => id);
     expect(stripe.world.subscriptions.size).toBe(READERS + BUYERS);
     expect(paid).toHaveLength(READERS + BUYERS);
-    const ours = await database.query<{ id: string }>(`select s.gateway_id as id from subscription s join reader r on r.id = s.reader_id where s.state = 'active' and r.premium`);
+    const ours = await database.query<{ id: string }>(
+      `select s.gateway_id as id from subscription s join reader r on r.id = s.reader_id where s.state = 'active' and r.premium`,
+    );
     expect(ours.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
     expect(await database.query('select id from payment_event group by id having count(*) > 1')).toEqual([]);
     expect(await database.query(`select 1 from payment_event`)).toHaveLength(stripe.events.length);
     // It was felt.
     expect([...statuses].some((status) => status === 0 || status >= 500)).toBe(true);
     // Nobody was told to be signed out, or that something does not exist, while the truth could not be asked.
-    expect([...statuses].filter((status) => status !== 0 && status < 500 && !isFine(status) && status !== 409)).toEqual([]);
+    expect([...statuses].filter((status) => status !== 0 && status < 500 && !isFine(status) && status !== 409)).toEqual(
+      [],
+    );
   }, 600_000);
 
-  it.each(['stopped', 'held'] as const)('answers a webhook by 5xx while PostgreSQL is %s, and takes it once when it comes again', async (how) => {
-    const [buyer, who] = [new Buyer(origin), somebody()];
-    const secret = await buyer.register(who);
-    const from = stripe.events.length;
-    stripe.world.pay(secret);
-    const event = stripe.events.slice(from).find(({ type }) => type === 'invoice.paid');
-    if (!event) throw new Error('The invoice was not paid.');
-    const deliver = () => stripe.deliver(event, `${origin}/api/webhooks/stripe`).catch(() => 0);
-    if (how === 'stopped') await servers.stop('fast');
-    else await servers.hold();
-    const refused = await deliver();
-    if (how === 'stopped') await servers.startAgain();
-    else servers.release();
-    expect(refused).toBeGreaterThanOrEqual(500);
-    await eventually('it is taken', async () => (await deliver()) === 200, 60);
-    await eventually('there is an account with premium', async () => (await database.query('select 1 from reader where email = $1 and premium', [who.email])).length === 1, 60);
-    expect(await deliver()).toBe(200);
-    expect(await database.query<{ state: string }>('select state from payment_event where id = $1', [event.id])).toEqual([{ state: 'followed' }]);
-    expect(await database.query('select 1 from reader where email = $1', [who.email])).toHaveLength(1);
-    expect([...stripe.world.charges.values()].filter(({ customer }) => customer === stripe.world.payments.get(secret.split('_secret_')[0] ?? '')?.customer)).toHaveLength(1);
-    await eventually('the welcome has left', () => Promise.resolve(smtp.taken.some(({ to, mail }) => to[0] === who.email && mail.subject === 'Welcome to Premium')), 60);
-    expect(smtp.taken.filter(({ to }) => to[0] === who.email)).toHaveLength(1);
-  }, 120_000);
+  it.each(['stopped', 'held'] as const)(
+    'answers a webhook by 5xx while PostgreSQL is %s, and takes it once when it comes again',
+    async (how) => {
+      const [buyer, who] = [new Buyer(origin), somebody()];
+      const secret = await buyer.register(who);
+      const from = stripe.events.length;
+      stripe.world.pay(secret);
+      const event = stripe.events.slice(from).find(({ type }) => type === 'invoice.paid');
+      if (!event) throw new Error('The invoice was not paid.');
+      const deliver = () => stripe.deliver(event, `${origin}/api/webhooks/stripe`).catch(() => 0);
+      if (how === 'stopped') await servers.stop('fast');
+      else await servers.hold();
+      const refused = await deliver();
+      if (how === 'stopped') await servers.startAgain();
+      else servers.release();
+      expect(refused).toBeGreaterThanOrEqual(500);
+      await eventually('it is taken', async () => (await deliver()) === 200, 60);
+      await eventually(
+        'there is an account with premium',
+        async () =>
+          (await database.query('select 1 from reader where email = $1 and premium', [who.email])).length === 1,
+        60,
+      );
+      expect(await deliver()).toBe(200);
+      expect(
+        await database.query<{ state: string }>('select state from payment_event where id = $1', [event.id]),
+      ).toEqual([{ state: 'followed' }]);
+      expect(await database.query('select 1 from reader where email = $1', [who.email])).toHaveLength(1);
+      expect(
+        [...stripe.world.charges.values()].filter(
+          ({ customer }) => customer === stripe.world.payments.get(secret.split('_secret_')[0] ?? '')?.customer,
+        ),
+      ).toHaveLength(1);
+      await eventually(
+        'the welcome has left',
+        () =>
+          Promise.resolve(
+            smtp.taken.some(({ to, mail }) => to[0] === who.email && mail.subject === 'Welcome to Premium'),
+          ),
+        60,
+      );
+      expect(smtp.taken.filter(({ to }) => to[0] === who.email)).toHaveLength(1);
+    },
+    120_000,
+  );
 });

@@ -34,7 +34,8 @@ describe('a story that still grows', () => {
            (select count(*)::int from article_version v where v.article_id = a.id) as drafts from article a`,
       )
     )[0];
-  const atRevision = (revision: number) => eventually(`revision ${revision}`, async () => ((await article())?.revision === revision ? article() : null));
+  const atRevision = (revision: number) =>
+    eventually(`revision ${revision}`, async () => ((await article())?.revision === revision ? article() : null));
 
   beforeAll(async () => {
     feeds = await FeedServer.start();
@@ -52,7 +53,9 @@ describe('a story that still grows', () => {
 
   it('is not drafted before it was quiet, and every report begins the quiet time anew', async () => {
     expect(await atRevision(1)).toMatchObject({ status: 'ingested', drafts: 0 });
-    await site.database.query(`update article set draft_after = draft_after - interval '40 minutes', unsettled_since = unsettled_since - interval '40 minutes'`);
+    await site.database.query(
+      `update article set draft_after = draft_after - interval '40 minutes', unsettled_since = unsettled_since - interval '40 minutes'`,
+    );
     items.push(inventedItem(1, 1, new Date()));
     await read();
     const grown = await atRevision(2);
@@ -68,11 +71,16 @@ describe('a story that still grows', () => {
   });
 
   it('is drafted once with all its reports when its time has come, though the order was lost', async () => {
-    await site.database.query(`update article set draft_after = now() - interval '1 minute', updated_at = now() - interval '1 minute'`);
-    const { JobQueue } = await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
+    await site.database.query(
+      `update article set draft_after = now() - interval '1 minute', updated_at = now() - interval '1 minute'`,
+    );
+    const { JobQueue } =
+      await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
     const delayed = await site.app.get(JobQueue, { strict: false }).queue('curate-article').getDelayed();
     expect(delayed.length).toBeGreaterThan(0);
     for (const job of delayed) await job.remove();
-    expect(await eventually('a draft', async () => ((await article())?.status === 'pending' ? article() : null))).toMatchObject({ drafts: 1, revision: 3 });
+    expect(
+      await eventually('a draft', async () => ((await article())?.status === 'pending' ? article() : null)),
+    ).toMatchObject({ drafts: 1, revision: 3 });
   });
 });

@@ -31,16 +31,42 @@ describe('a side that was silent', () => {
   let articleId: number;
 
   const rate = async (outlet: string, lean: Lean): Promise<void> => {
-    const rating = { outlet, rater: 'The desk', scheme: 'parallax-5', value: lean, lean, confidence: 'medium', method: 'Read for a month', reason: 'Its leader page backs one side.', evidenceUrl: null, ratedOn: '2026-01-01', licence: 'CC0-1.0', displayable: true };
+    const rating = {
+      outlet,
+      rater: 'The desk',
+      scheme: 'parallax-5',
+      value: lean,
+      lean,
+      confidence: 'medium',
+      method: 'Read for a month',
+      reason: 'Its leader page backs one side.',
+      evidenceUrl: null,
+      ratedOn: '2026-01-01',
+      licence: 'CC0-1.0',
+      displayable: true,
+    };
     expect((await desk.call('POST', '/api/outlet-ratings', { ratings: [rating] })).body).toMatchObject({ added: 1 });
   };
   const shown = async (): Promise<Shown> => (await desk.get<Shown>(`/api/articles/${articleId}`)).body;
   const conservative = async () => (await shown()).coverage.sides['conservative'];
-  const proposed = (): Promise<{ versionId: number }> => eventually('a proposed version', async () => (await desk.get<{ versionId: number }[]>('/api/article-updates')).body[0]);
+  const proposed = (): Promise<{ versionId: number }> =>
+    eventually(
+      'a proposed version',
+      async () => (await desk.get<{ versionId: number }[]>('/api/article-updates')).body[0],
+    );
   const decide = async (status: string): Promise<void> => {
-    expect((await desk.call('PATCH', `/api/article-updates/${articleId}`, { status, versionId: (await proposed()).versionId })).status).toBe(204);
+    expect(
+      (
+        await desk.call('PATCH', `/api/article-updates/${articleId}`, {
+          status,
+          versionId: (await proposed()).versionId,
+        })
+      ).status,
+    ).toBe(204);
   };
-  const contentVersion = async (): Promise<number> => (await site.database.query<{ version: number }>('select version::int as version from content_version'))[0]?.version ?? 0;
+  const contentVersion = async (): Promise<number> =>
+    (await site.database.query<{ version: number }>('select version::int as version from content_version'))[0]
+      ?.version ?? 0;
 
   beforeAll(async () => {
     feeds = await FeedServer.start();
@@ -48,9 +74,19 @@ describe('a side that was silent', () => {
     desk = new Desk(site.origin);
     await desk.signIn();
     outlets = await ReportingOutlets.register({ site, feeds, desk }, ['ledger', 'herald', 'courier'], 'Politics');
-    for (const [outlet, lean] of [['ledger', 'left'], ['herald', 'right'], ['courier', 'right']] as const) await rate(outlet, lean);
+    for (const [outlet, lean] of [
+      ['ledger', 'left'],
+      ['herald', 'right'],
+      ['courier', 'right'],
+    ] as const)
+      await rate(outlet, lean);
     await outlets.publish('ledger', { guid: 'vote', ...VOTE }, 90);
-    articleId = (await eventually('a pending article', async () => (await desk.get<Shown[]>('/api/articles?status=pending')).body[0])).id;
+    articleId = (
+      await eventually(
+        'a pending article',
+        async () => (await desk.get<Shown[]>('/api/articles?status=pending')).body[0],
+      )
+    ).id;
     await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' });
   });
 
@@ -81,7 +117,11 @@ describe('a side that was silent', () => {
 
   it('is read while its draft is made', async () => {
     // As if just ordered: the sweep gives such a draft five seconds before it takes its job for lost.
-    const drafting = (state: string) => site.database.query('update article_update set state = $2, updated_at = now() where article_id = $1', [articleId, state]);
+    const drafting = (state: string) =>
+      site.database.query('update article_update set state = $2, updated_at = now() where article_id = $1', [
+        articleId,
+        state,
+      ]);
     await drafting('drafting');
     expect(await conservative()).toMatchObject({ since: 2, view: 'drafting' });
     await drafting('waiting');
@@ -95,7 +135,10 @@ describe('a side that was silent', () => {
   });
 
   it('speaks once a reviewer published its view', async () => {
-    const more = { title: 'Ferry bill of Harlow Bay goes to the court of the island', text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.' };
+    const more = {
+      title: 'Ferry bill of Harlow Bay goes to the court of the island',
+      text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.',
+    };
     await outlets.publish('herald', { guid: 'court', ...more }, 10);
     const before = await contentVersion();
     await proposed();

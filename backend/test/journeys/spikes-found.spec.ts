@@ -51,7 +51,9 @@ function viewsBetween(from: number, until: number): View[] {
     const usual = (VIEWS_OF_HOUR * tide) / 60;
     const count = Math.floor(usual) + (random() < usual % 1 ? 1 : 0);
     for (let index = 0; index < count; index += 1) views.push({ rank: rankOfReader(), at: at + random() * MINUTE });
-    for (const { rank, start, perMinute } of SPIKES) if (at >= start && at < start + HOUR) for (let index = 0; index < perMinute; index += 1) views.push({ rank, at: at + random() * MINUTE });
+    for (const { rank, start, perMinute } of SPIKES)
+      if (at >= start && at < start + HOUR)
+        for (let index = 0; index < perMinute; index += 1) views.push({ rank, at: at + random() * MINUTE });
   }
   return views;
 }
@@ -65,14 +67,22 @@ describe('a week of readers through the open site', () => {
 
   beforeAll(async () => {
     site = await startTestApp({ TRACK_EVENTS_PER_MINUTE: '1000000', TRACK_EVENTS_KEPT_DAYS: '365' });
-    const { FiguresScheduler } = await importBuilt<typeof import('../../src/modules/analytics/jobs/figures.scheduler.ts')>('modules/analytics/jobs/figures.scheduler');
+    const { FiguresScheduler } = await importBuilt<
+      typeof import('../../src/modules/analytics/jobs/figures.scheduler.ts')
+    >('modules/analytics/jobs/figures.scheduler');
     scheduler = site.app.get(FiguresScheduler, { strict: false });
     // A trend that was made later stays: that of the start is of a time after this week.
-    await eventually('the trends of the start', async () => (await site.database.query('select 1 from trend')).length === 3);
+    await eventually(
+      'the trends of the start',
+      async () => (await site.database.query('select 1 from trend')).length === 3,
+    );
     await site.database.query('truncate trend');
     const { Clock } = await importBuilt<typeof import('../../src/shared/clock/clock.ts')>('shared/clock/clock');
     site.app.get(Clock, { strict: false }).now = () => new Date(now);
-    for (let rank = 0; rank < ARTICLES; rank += 1) articles.push(await insertArticle(site.database, { title: `Report ${rank}`, publishedAt: new Date(MONDAY - 30 * DAY) }));
+    for (let rank = 0; rank < ARTICLES; rank += 1)
+      articles.push(
+        await insertArticle(site.database, { title: `Report ${rank}`, publishedAt: new Date(MONDAY - 30 * DAY) }),
+      );
   });
 
   afterAll(async () => {
@@ -83,11 +93,22 @@ describe('a week of readers through the open site', () => {
   const readUntil = async (until: number) => {
     const views = viewsBetween(now, until);
     now = until;
-    const events = views.map(({ rank, at }) => ({ eventType: 'article_view', entityId: String(articles[rank]), sessionId: `visit-of-a-reader-${(visits += 1)}`, ageSeconds: (until - at) / 1000 }));
+    const events = views.map(({ rank, at }) => ({
+      eventType: 'article_view',
+      entityId: String(articles[rank]),
+      sessionId: `visit-of-a-reader-${(visits += 1)}`,
+      ageSeconds: (until - at) / 1000,
+    }));
     const calls: Promise<number>[] = [];
     for (let from = 0; from < events.length; from += MOST_OF_A_CALL) {
       const body = JSON.stringify(events.slice(from, from + MOST_OF_A_CALL));
-      calls.push(fetch(`${site.origin}/api/analytics/track`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': BROWSER }, body }).then(({ status }) => status));
+      calls.push(
+        fetch(`${site.origin}/api/analytics/track`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
+          body,
+        }).then(({ status }) => status),
+      );
     }
     for (const status of await Promise.all(calls)) expect(status).toBe(204);
   };
@@ -95,13 +116,24 @@ describe('a week of readers through the open site', () => {
   /** The turn of both jobs has come: they are ordered, and run by their processors. */
   const update = async () => {
     await scheduler.rollUp();
-    await eventually('figures are made', async () => (await site.database.query('select 1 from changed_hour limit 1')).length === 0);
+    await eventually(
+      'figures are made',
+      async () => (await site.database.query('select 1 from changed_hour limit 1')).length === 0,
+    );
     await scheduler.refreshTrends();
-    await eventually('trends are made', async () => (await site.database.query(`select 1 from trend where span = '1h' and computed_at = $1`, [new Date(now)])).length === 1);
+    await eventually(
+      'trends are made',
+      async () =>
+        (await site.database.query(`select 1 from trend where span = '1h' and computed_at = $1`, [new Date(now)]))
+          .length === 1,
+    );
   };
   const viral = async () => {
     const response = await fetch(`${site.origin}/api/analytics/trends?range=1h`);
-    const { viral: found, computedAt } = (await response.json()) as { viral: { id: number; growthRate: number }[]; computedAt: string };
+    const { viral: found, computedAt } = (await response.json()) as {
+      viral: { id: number; growthRate: number }[];
+      computedAt: string;
+    };
     expect(computedAt).toBe(new Date(now).toISOString());
     return found.map(({ id }) => articles.indexOf(id));
   };
@@ -112,7 +144,9 @@ describe('a week of readers through the open site', () => {
       await update();
       const ranks = await viral();
       for (const rank of ranks) {
-        const spiking = SPIKES.some((spike) => spike.rank === rank && now > spike.start && now < spike.start + 2 * HOUR);
+        const spiking = SPIKES.some(
+          (spike) => spike.rank === rank && now > spike.start && now < spike.start + 2 * HOUR,
+        );
         if (!spiking) withoutCause.push({ rank, at: new Date(now).toISOString() });
       }
       return ranks;
@@ -138,7 +172,9 @@ describe('a week of readers through the open site', () => {
       await look();
     }
     expect(withoutCause).toEqual([]);
-    const [counted] = await site.database.query<{ views: number }>('select sum(views)::int as views from article_views');
+    const [counted] = await site.database.query<{ views: number }>(
+      'select sum(views)::int as views from article_views',
+    );
     expect(counted?.views).toBe(visits);
   }, 300_000);
 });

@@ -4,7 +4,10 @@ import { StripeContract, stripeDescription } from '../stand-ins/stripe/contract.
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
 
 const file = stripeDescription();
-const state = file === null ? 'NOT checked against the published description: STRIPE_CONTRACT names no folder that has it' : 'checked against the published description';
+const state =
+  file === null
+    ? 'NOT checked against the published description: STRIPE_CONTRACT names no folder that has it'
+    : 'checked against the published description';
 
 describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
   let stripe: StripeStandIn;
@@ -12,7 +15,12 @@ describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
 
   beforeAll(async () => {
     stripe = await StripeStandIn.start();
-    gateway = new StripePaymentGateway({ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: StripeStandIn.webhookSecret, apiBase: stripe.origin });
+    gateway = new StripePaymentGateway({
+      secretKey: 'sk_test_x',
+      publishableKey: 'pk_test_x',
+      webhookSecret: StripeStandIn.webhookSecret,
+      apiBase: stripe.origin,
+    });
   });
 
   afterAll(async () => {
@@ -22,8 +30,16 @@ describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
   /** Every call of the port, and the refusals that it knows. */
   async function everything(): Promise<void> {
     const open = async (reference: string) => {
-      const customerId = await gateway.createCustomer({ reference, email: `${reference}@example.org`, username: reference, key: `${reference}-customer` });
-      return { customerId, ...(await gateway.openSubscription({ reference, customerId, key: `${reference}-subscription` })) };
+      const customerId = await gateway.createCustomer({
+        reference,
+        email: `${reference}@example.org`,
+        username: reference,
+        key: `${reference}-customer`,
+      });
+      return {
+        customerId,
+        ...(await gateway.openSubscription({ reference, customerId, key: `${reference}-subscription` })),
+      };
     };
     const [paid, never, disputed] = [await open('a'), await open('b'), await open('c')];
     stripe.world.pay(paid.clientSecret);

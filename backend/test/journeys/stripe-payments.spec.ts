@@ -29,7 +29,14 @@ describe('paying by Stripe', () => {
 
   const row = async (secret: string) =>
     (
-      await site.database.query<{ id: string; state: string; premium: boolean; readerId: number | null; gatewayId: string; readerPremium: boolean | null }>(
+      await site.database.query<{
+        id: string;
+        state: string;
+        premium: boolean;
+        readerId: number | null;
+        gatewayId: string;
+        readerPremium: boolean | null;
+      }>(
         `select s.id, s.state, s.premium, s.reader_id as "readerId", s.gateway_id as "gatewayId", r.premium as "readerPremium" from subscription s left join reader r on r.id = s.reader_id where s.payment_id = $1`,
         [paymentOf(secret)],
       )
@@ -44,16 +51,21 @@ describe('paying by Stripe', () => {
     if (!found) throw new Error('Stripe knows no such subscription.');
     return found;
   };
-  const accounts = async ({ email }: Identity): Promise<number> => (await site.database.query('select 1 from reader where email = $1', [email])).length;
+  const accounts = async ({ email }: Identity): Promise<number> =>
+    (await site.database.query('select 1 from reader where email = $1', [email])).length;
 
   /** Lets the time of grace pass for the subscription `id` at Stripe. */
   async function endGrace(secret: string, id: string): Promise<void> {
-    const open = [...stripe.world.invoices.values()].find((invoice) => invoice.subscription === id && invoice.status === 'open');
+    const open = [...stripe.world.invoices.values()].find(
+      (invoice) => invoice.subscription === id && invoice.status === 'open',
+    );
     if (!open) throw new Error('There is no open invoice.');
     Object.assign(open, { created: open.created - 8 * 86_400 });
     await eventually('the grace is over', async () => {
       // A look that began before the time passed may still put it off.
-      await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [id]);
+      await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [
+        id,
+      ]);
       return (await row(secret))?.state === 'lapsed';
     });
     await becomes(secret, 'lapsed', false);
@@ -73,32 +85,51 @@ describe('paying by Stripe', () => {
     const secret = await buyer.register(who, { amount: 1, price: 'price_x', currency: 'jpy', premium: true });
     const subscription = await atStripe(secret);
     expect(subscription.price).toMatchObject({ cents: 199, currency: 'usd' });
-    expect(stripe.world.payments.get(paymentOf(secret))).toMatchObject({ cents: 199, currency: 'usd', status: 'requires_payment_method' });
+    expect(stripe.world.payments.get(paymentOf(secret))).toMatchObject({
+      cents: 199,
+      currency: 'usd',
+      status: 'requires_payment_method',
+    });
     await Promise.all([1, 2, 3].map(() => new Buyer(site.origin).register(somebody())));
     expect(stripe.world.prices.size).toBe(1);
     expect(stripe.world.pay(secret)).toBe('succeeded');
-    expect((await buyer.complete(secret)).body).toEqual({ signedIn: true, registered: true, premium: true, test: false });
+    expect((await buyer.complete(secret)).body).toEqual({
+      signedIn: true,
+      registered: true,
+      premium: true,
+      test: false,
+    });
     expect(await buyer.plan()).toMatchObject({ state: 'active', premium: true });
-    expect((await buyer.call<object[]>('GET', '/api/subscription/invoices')).body).toEqual([expect.objectContaining({ cents: 199, status: 'paid', url: expect.stringContaining('https://') })]);
+    expect((await buyer.call<object[]>('GET', '/api/subscription/invoices')).body).toEqual([
+      expect.objectContaining({ cents: 199, status: 'paid', url: expect.stringContaining('https://') }),
+    ]);
   });
 
-  it.each(['answer-lost', 'cut', '500', '429', '500-after', 'web-page'] as const)('makes one customer and one subscription when Stripe fails by %s', async (what) => {
-    stripe.misbehave(/^POST \/v1\/customers$/, what);
-    stripe.misbehave(/^POST \/v1\/subscriptions$/, what);
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
-    const before = stripe.world.subscriptions.size;
-    let secret: string | null = null;
-    // What a person does who is told to try again.
-    for (let attempt = 0; secret === null && attempt < 3; attempt += 1) secret = await buyer.register(who).catch(() => null);
-    expect(secret).not.toBeNull();
-    expect([...stripe.world.customers.values()].filter(({ email }) => email === who.email)).toHaveLength(1);
-    expect(stripe.world.subscriptions.size).toBe(before + 1);
-    const keys = stripe.journal.filter(({ method, path, form }) => method === 'POST' && path === '/v1/customers' && form['email'] === who.email).map(({ key }) => key);
-    expect(new Set(keys).size).toBe(1);
-    expect(keys[0]?.length).toBeLessThan(255);
-    stripe.world.pay(secret ?? '');
-    await becomes(secret ?? '', 'active', true);
-  });
+  it.each(['answer-lost', 'cut', '500', '429', '500-after', 'web-page'] as const)(
+    'makes one customer and one subscription when Stripe fails by %s',
+    async (what) => {
+      stripe.misbehave(/^POST \/v1\/customers$/, what);
+      stripe.misbehave(/^POST \/v1\/subscriptions$/, what);
+      const [buyer, who] = [new Buyer(site.origin), somebody()];
+      const before = stripe.world.subscriptions.size;
+      let secret: string | null = null;
+      // What a person does who is told to try again.
+      for (let attempt = 0; secret === null && attempt < 3; attempt += 1)
+        secret = await buyer.register(who).catch(() => null);
+      expect(secret).not.toBeNull();
+      expect([...stripe.world.customers.values()].filter(({ email }) => email === who.email)).toHaveLength(1);
+      expect(stripe.world.subscriptions.size).toBe(before + 1);
+      const keys = stripe.journal
+        .filter(
+          ({ method, path, form }) => method === 'POST' && path === '/v1/customers' && form['email'] === who.email,
+        )
+        .map(({ key }) => key);
+      expect(new Set(keys).size).toBe(1);
+      expect(keys[0]?.length).toBeLessThan(255);
+      stripe.world.pay(secret ?? '');
+      await becomes(secret ?? '', 'active', true);
+    },
+  );
 
   it('waits through a decline and a bank that asks, and takes the payment that came', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
@@ -139,17 +170,33 @@ describe('paying by Stripe', () => {
       }
       await becomes(secret, 'active', true);
       expect(await accounts(who)).toBe(1);
-      expect(await site.database.query('select 1 from payment_event where id = any($1)', [events.map(({ id }) => id)])).toHaveLength(events.length);
+      expect(
+        await site.database.query('select 1 from payment_event where id = any($1)', [events.map(({ id }) => id)]),
+      ).toHaveLength(events.length);
     }
   });
 
   it('believes only what Stripe signed within five minutes, to either side', async () => {
     stripe.webhookUrl = null;
     const now = Math.floor(Date.now() / 1000);
-    const body = JSON.stringify({ id: 'evt_vector', object: 'event', type: 'customer.created', created: now, data: { object: { id: 'cus_x', object: 'customer' } } });
-    const sign = (payload: string, options: object = {}) => Stripe.webhooks.generateTestHeaderString({ payload, secret: StripeStandIn.webhookSecret, ...options });
+    const body = JSON.stringify({
+      id: 'evt_vector',
+      object: 'event',
+      type: 'customer.created',
+      created: now,
+      data: { object: { id: 'cus_x', object: 'customer' } },
+    });
+    const sign = (payload: string, options: object = {}) =>
+      Stripe.webhooks.generateTestHeaderString({ payload, secret: StripeStandIn.webhookSecret, ...options });
     const post = async (payload: string, signature: string | null) => {
-      const response = await fetch(hook, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'stripe-signature': signature }) } });
+      const response = await fetch(hook, {
+        method: 'POST',
+        body: payload,
+        headers: {
+          'content-type': 'application/json',
+          ...(signature === null ? {} : { 'stripe-signature': signature }),
+        },
+      });
       return response.status;
     };
     const good = sign(body);
@@ -179,18 +226,40 @@ describe('paying by Stripe', () => {
     const from = stripe.events.length;
     const foreign = stripe.world.foreignPayment(199);
     const now = Math.floor(Date.now() / 1000);
-    const payload = JSON.stringify({ id: 'evt_unknown', object: 'event', type: 'sheep.shorn', created: now, data: { object: { id: 'sheep_1', object: 'sheep', metadata: { parallax_subscription: "' or 1=1" } } } });
-    const answer = await fetch(hook, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: StripeStandIn.webhookSecret }) } });
+    const payload = JSON.stringify({
+      id: 'evt_unknown',
+      object: 'event',
+      type: 'sheep.shorn',
+      created: now,
+      data: { object: { id: 'sheep_1', object: 'sheep', metadata: { parallax_subscription: "' or 1=1" } } },
+    });
+    const answer = await fetch(hook, {
+      method: 'POST',
+      body: payload,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: StripeStandIn.webhookSecret }),
+      },
+    });
     expect(answer.status).toBe(200);
     const ids = [...stripe.events.slice(from).map(({ id }) => id), 'evt_unknown'];
-    await eventually('they are known as foreign', async () => (await site.database.query(`select 1 from payment_event where id = any($1) and state = 'foreign'`, [ids])).length === ids.length);
+    await eventually(
+      'they are known as foreign',
+      async () =>
+        (await site.database.query(`select 1 from payment_event where id = any($1) and state = 'foreign'`, [ids]))
+          .length === ids.length,
+    );
     expect(await site.database.query(rows)).toEqual(before);
     expect((await new Buyer(site.origin).complete(foreign.clientSecret)).status).toBe(404);
   });
 
   it('keeps no client secret of what Stripe told', async () => {
     await subscriber();
-    const stored = JSON.stringify([await site.database.query('select * from payment_event'), await site.database.query('select * from subscription'), await site.database.query('select * from outbox_event')]);
+    const stored = JSON.stringify([
+      await site.database.query('select * from payment_event'),
+      await site.database.query('select * from subscription'),
+      await site.database.query('select * from outbox_event'),
+    ]);
     expect(stored).not.toContain('_secret_');
   });
 
@@ -204,9 +273,16 @@ describe('paying by Stripe', () => {
     stripe.world.turn((await atStripe(secret)).id);
     await becomes(secret, 'ended', false);
     const again = (await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret;
-    expect(stripe.world.payments.get(paymentOf(again))?.customer).toBe(stripe.world.payments.get(paymentOf(secret))?.customer);
+    expect(stripe.world.payments.get(paymentOf(again))?.customer).toBe(
+      stripe.world.payments.get(paymentOf(secret))?.customer,
+    );
     stripe.world.pay(again);
-    expect((await buyer.complete(again)).body).toEqual({ signedIn: true, registered: false, premium: true, test: false });
+    expect((await buyer.complete(again)).body).toEqual({
+      signedIn: true,
+      registered: false,
+      premium: true,
+      test: false,
+    });
     await becomes(again, 'active', true);
   });
 
@@ -219,7 +295,12 @@ describe('paying by Stripe', () => {
     await endGrace(secret, id);
     const pay = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
     stripe.world.pay(pay.body.clientSecret);
-    expect((await buyer.complete(pay.body.clientSecret)).body).toEqual({ signedIn: true, registered: false, premium: true, test: false });
+    expect((await buyer.complete(pay.body.clientSecret)).body).toEqual({
+      signedIn: true,
+      registered: false,
+      premium: true,
+      test: false,
+    });
     await becomes(secret, 'active', true);
     const other = await subscriber();
     expect((await other.buyer.complete(pay.body.clientSecret)).status).toBe(403);
@@ -232,7 +313,10 @@ describe('paying by Stripe', () => {
       stripe.world.turn(there.id, 'decline');
       await becomes(secret, 'grace', true);
       if (isOver) await endGrace(secret, there.id);
-      expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'ended', premium: false });
+      expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({
+        state: 'ended',
+        premium: false,
+      });
       expect(there.status).toBe('canceled');
       await becomes(secret, 'ended', false);
       expect((await buyer.call('POST', '/api/subscription/cancel')).status).toBe(409);
@@ -242,7 +326,8 @@ describe('paying by Stripe', () => {
   it('is changed twenty times in a quarter of an hour at most: each is a call to Stripe and a mail', async () => {
     const { buyer } = await subscriber();
     const statuses: number[] = [];
-    for (let press = 0; press < 22; press += 1) statuses.push((await buyer.call('POST', '/api/subscription/resume')).status);
+    for (let press = 0; press < 22; press += 1)
+      statuses.push((await buyer.call('POST', '/api/subscription/resume')).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 409), 429, 429]);
   });
 
@@ -260,7 +345,10 @@ describe('paying by Stripe', () => {
     const [won, lost, asked] = [await subscriber(), await subscriber(), await subscriber()];
     const first = stripe.world.dispute(paymentOf(won.secret));
     await becomes(won.secret, 'disputed', false);
-    expect(await won.buyer.call('POST', '/api/create-subscription')).toMatchObject({ status: 409, body: { code: 'payment-disputed' } });
+    expect(await won.buyer.call('POST', '/api/create-subscription')).toMatchObject({
+      status: 409,
+      body: { code: 'payment-disputed' },
+    });
     stripe.world.closeDispute(first, 'won');
     await becomes(won.secret, 'active', true);
     const second = stripe.world.dispute(paymentOf(lost.secret));
@@ -287,7 +375,15 @@ describe('paying by Stripe', () => {
     await becomes(again, 'active', true);
     const from = stripe.events.length;
     stripe.world.dispute(paymentOf(secret));
-    await eventually('the late dispute was looked into', async () => (await site.database.query(`select 1 from payment_event where id = $1 and state = 'followed'`, [stripe.events[from]?.id])).length === 1);
+    await eventually(
+      'the late dispute was looked into',
+      async () =>
+        (
+          await site.database.query(`select 1 from payment_event where id = $1 and state = 'followed'`, [
+            stripe.events[from]?.id,
+          ])
+        ).length === 1,
+    );
     await becomes(again, 'active', true);
     stripe.world.dispute(paymentOf(again));
     await becomes(again, 'disputed', false);
@@ -297,7 +393,10 @@ describe('paying by Stripe', () => {
   it('takes over from a stand-in, with a customer of its own', async () => {
     const { buyer, secret } = await subscriber();
     const leaveToStandIn = (): Promise<object[]> =>
-      site.database.query(`update subscription set gateway = 'test', customer_id = 'cus_test_' || id, gateway_id = 'sub_test_' || id, state = 'active' where payment_id = $1`, [paymentOf(secret)]);
+      site.database.query(
+        `update subscription set gateway = 'test', customer_id = 'cus_test_' || id, gateway_id = 'sub_test_' || id, state = 'active' where payment_id = $1`,
+        [paymentOf(secret)],
+      );
     await leaveToStandIn();
     expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'ended' });
     await leaveToStandIn();
@@ -311,7 +410,9 @@ describe('paying by Stripe', () => {
   it('ends at once with the account, and charges nothing for it any more', async () => {
     const { buyer, secret } = await subscriber();
     const subscription = await atStripe(secret);
-    expect((await buyer.call('POST', '/api/account/delete', { password: 'a meadow at dawn' })).status).toBeLessThan(300);
+    expect((await buyer.call('POST', '/api/account/delete', { password: 'a meadow at dawn' })).status).toBeLessThan(
+      300,
+    );
     await eventually('it has ended at Stripe', async () => Promise.resolve(subscription.status === 'canceled'));
     await eventually('it has ended here', async () => (await row(secret))?.state === 'ended');
     expect((await row(secret))?.readerPremium).toBeNull();
@@ -322,7 +423,10 @@ describe('paying by Stripe', () => {
     const [late, never] = [somebody(), somebody()];
     const [paid, unpaid] = [await new Buyer(site.origin).register(late), await new Buyer(site.origin).register(never)];
     stripe.world.pay(paid);
-    await site.database.query(`update subscription set incomplete_until = now(), look_at = now() where payment_id = any($1)`, [[paid, unpaid].map(paymentOf)]);
+    await site.database.query(
+      `update subscription set incomplete_until = now(), look_at = now() where payment_id = any($1)`,
+      [[paid, unpaid].map(paymentOf)],
+    );
     await becomes(paid, 'active', true);
     await becomes(unpaid, 'expired', false);
     expect((await atStripe(unpaid)).status).toBe('incomplete_expired');
@@ -337,18 +441,44 @@ describe('paying by Stripe', () => {
     stripe.world.pay(secret);
     const lost = await subscriber();
     stripe.world.setCancelAtPeriodEnd((await atStripe(lost.secret)).id, true);
-    const orphan = stripe.world.subscribe(stripe.world.addCustomer('old@example.org', 'old', {}).id, [...stripe.world.prices.values()][0]!, {});
-    stripe.world.pay(stripe.world.payments.get(stripe.world.invoices.get(orphan.latestInvoice)?.payment ?? '')?.clientSecret ?? '');
+    const orphan = stripe.world.subscribe(
+      stripe.world.addCustomer('old@example.org', 'old', {}).id,
+      [...stripe.world.prices.values()][0]!,
+      {},
+    );
+    stripe.world.pay(
+      stripe.world.payments.get(stripe.world.invoices.get(orphan.latestInvoice)?.payment ?? '')?.clientSecret ?? '',
+    );
     await site.database.query(`insert into payment_reconciliation (night) values ('2026-11-21')`);
-    const report = await eventually('the night is over', async () => (await site.database.query<{ compared: number; findings: { subscription: string; found: string; done: string }[] }>('select compared, findings from payment_reconciliation where finished_at is not null'))[0]);
+    const report = await eventually(
+      'the night is over',
+      async () =>
+        (
+          await site.database.query<{
+            compared: number;
+            findings: { subscription: string; found: string; done: string }[];
+          }>('select compared, findings from payment_reconciliation where finished_at is not null')
+        )[0],
+    );
     expect(report.compared).toBeGreaterThan(10);
     const about = async (secretOf: string) => {
       const id = (await row(secretOf))?.id;
       return report.findings.filter(({ subscription }) => subscription === id);
     };
-    expect(await about(secret)).toEqual([expect.objectContaining({ found: expect.stringMatching(/^incomplete, no account/), done: expect.stringMatching(/^now active until .*, reader \d+, premium$/) })]);
-    expect(await about(lost.secret)).toEqual([expect.objectContaining({ done: expect.stringContaining('now cancelling') })]);
-    expect(report.findings).toContainEqual({ subscription: orphan.id, found: 'paid at the provider, unknown here', done: expect.any(String) });
+    expect(await about(secret)).toEqual([
+      expect.objectContaining({
+        found: expect.stringMatching(/^incomplete, no account/),
+        done: expect.stringMatching(/^now active until .*, reader \d+, premium$/),
+      }),
+    ]);
+    expect(await about(lost.secret)).toEqual([
+      expect.objectContaining({ done: expect.stringContaining('now cancelling') }),
+    ]);
+    expect(report.findings).toContainEqual({
+      subscription: orphan.id,
+      found: 'paid at the provider, unknown here',
+      done: expect.any(String),
+    });
     expect(await accounts(who)).toBe(1);
   });
 
@@ -372,5 +502,8 @@ describe('paying by Stripe', () => {
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   let state = seed + 1;
   const random = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff;
-  return items.map((item) => ({ item, at: random() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }

@@ -20,7 +20,12 @@ describe('paying by the stand-in of a payment provider', () => {
     await site?.close();
   });
 
-  const pay = (buyer: Buyer, clientSecret: string, card = 'success', approved?: boolean) => buyer.call<{ status?: string; code?: string }>('POST', '/api/test-payments/confirm', { clientSecret, card, ...(approved === undefined ? {} : { approved }) });
+  const pay = (buyer: Buyer, clientSecret: string, card = 'success', approved?: boolean) =>
+    buyer.call<{ status?: string; code?: string }>('POST', '/api/test-payments/confirm', {
+      clientSecret,
+      card,
+      ...(approved === undefined ? {} : { approved }),
+    });
 
   const standing = async (email: string): Promise<Row | undefined> =>
     (
@@ -33,13 +38,28 @@ describe('paying by the stand-in of a payment provider', () => {
 
   it('makes an account with premium of a paid registration, and signs in the browser that began it', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
-    const secret = await buyer.register(who, { amount: 1, priceId: 'price_of_mine', premium: true, role: 'admin', gateway: 'none' });
+    const secret = await buyer.register(who, {
+      amount: 1,
+      priceId: 'price_of_mine',
+      premium: true,
+      role: 'admin',
+      gateway: 'none',
+    });
     expect(await standing(who.email)).toEqual({ readers: 0, subscriptions: 1, state: 'incomplete', premium: false });
     expect((await pay(buyer, secret)).body).toEqual({ status: 'succeeded' });
-    expect((await buyer.complete(secret)).body).toEqual({ signedIn: true, registered: true, premium: true, test: true });
+    expect((await buyer.complete(secret)).body).toEqual({
+      signedIn: true,
+      registered: true,
+      premium: true,
+      test: true,
+    });
     expect(await standing(who.email)).toEqual({ readers: 1, subscriptions: 1, state: 'active', premium: true });
     expect(await buyer.plan()).toMatchObject({ state: 'active', premium: true, priceCents: 199, currency: 'usd' });
-    await eventually('the reader has premium', async () => (await site.database.query(`select 1 from reader where email = $1 and premium`, [who.email])).length === 1);
+    await eventually(
+      'the reader has premium',
+      async () =>
+        (await site.database.query(`select 1 from reader where email = $1 and premium`, [who.email])).length === 1,
+    );
     expect([...buyer.cookies.keys()]).not.toContain('parallax_registration');
   });
 
@@ -60,7 +80,10 @@ describe('paying by the stand-in of a payment provider', () => {
     const secret = await buyer.register(who);
     await pay(buyer, secret);
     await eventually('the account is there', async () => (await standing(who.email))?.readers === 1);
-    const left = await buyer.call<{ pending: { clientSecret: string; paid: boolean } | null }>('GET', '/api/subscription');
+    const left = await buyer.call<{ pending: { clientSecret: string; paid: boolean } | null }>(
+      'GET',
+      '/api/subscription',
+    );
     expect(left.body.pending).toMatchObject({ clientSecret: secret, paid: true });
     expect((await buyer.complete(secret)).body).toMatchObject({ signedIn: true });
     expect((await buyer.call<{ pending: null }>('GET', '/api/subscription')).body.pending).toBeNull();
@@ -73,7 +96,12 @@ describe('paying by the stand-in of a payment provider', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => buyer.complete(secret)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await standing(who.email)).toMatchObject({ readers: 1, subscriptions: 1 });
-    expect(await site.database.query('select 1 from reader_session s join reader r on r.id = s.reader_id where r.email = $1', [who.email])).toHaveLength(1);
+    expect(
+      await site.database.query(
+        'select 1 from reader_session s join reader r on r.id = s.reader_id where r.email = $1',
+        [who.email],
+      ),
+    ).toHaveLength(1);
   });
 
   it('refuses the payment of another registration, one of its own making, and one that was used', async () => {
@@ -85,8 +113,22 @@ describe('paying by the stand-in of a payment provider', () => {
     expect((await other.complete(foreign)).status).toBe(402);
     expect((await owner.complete(`${secret}x`)).status).toBe(404);
     expect((await owner.complete('pi_unknown_secret_unknown')).status).toBe(404);
-    expect((await owner.call('POST', '/api/complete-registration', { paymentIntent: foreign.split('_secret_')[0], paymentIntentClientSecret: secret })).status).toBe(404);
-    expect((await owner.call('POST', '/api/complete-registration', { paymentIntent: ['a'], paymentIntentClientSecret: { $gt: '' } })).status).toBe(400);
+    expect(
+      (
+        await owner.call('POST', '/api/complete-registration', {
+          paymentIntent: foreign.split('_secret_')[0],
+          paymentIntentClientSecret: secret,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await owner.call('POST', '/api/complete-registration', {
+          paymentIntent: ['a'],
+          paymentIntentClientSecret: { $gt: '' },
+        })
+      ).status,
+    ).toBe(400);
     expect((await owner.complete(secret)).status).toBe(200);
     expect(await owner.complete(secret)).toMatchObject({ status: 409, body: { code: 'payment-used' } });
   });
@@ -95,7 +137,12 @@ describe('paying by the stand-in of a payment provider', () => {
     const [buyer, stranger, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
-    expect((await stranger.complete(secret)).body).toEqual({ signedIn: false, registered: true, premium: true, test: true });
+    expect((await stranger.complete(secret)).body).toEqual({
+      signedIn: false,
+      registered: true,
+      premium: true,
+      test: true,
+    });
     expect((await stranger.call('GET', '/api/subscription/invoices')).status).toBe(401);
     expect(await standing(who.email)).toMatchObject({ readers: 1 });
   });
@@ -105,7 +152,11 @@ describe('paying by the stand-in of a payment provider', () => {
     const secret = await first.register(who);
     expect(await again.register(who)).toBe(secret);
     expect(await again.register({ ...who, password: 'another meadow' })).not.toBe(secret);
-    const both = await Promise.all([1, 2, 3, 4].map(() => new Buyer(site.origin).register({ ...who, username: `${who.username}b`, email: `b${who.email}` })));
+    const both = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        new Buyer(site.origin).register({ ...who, username: `${who.username}b`, email: `b${who.email}` }),
+      ),
+    );
     expect(new Set(both).size).toBe(1);
   });
 
@@ -116,7 +167,13 @@ describe('paying by the stand-in of a payment provider', () => {
     expect((await one.complete(first)).status).toBe(200);
     await pay(two, second);
     const refused = await two.complete(second);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'account-not-created', error: 'Payment successful but account creation failed. Please contact support.' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'account-not-created',
+        error: 'Payment successful but account creation failed. Please contact support.',
+      },
+    });
     await eventually('the money is back', async () => {
       const rows = await site.database.query<{ state: string; status: string; back: number }>(
         `select s.state, t.status, (t.charges -> 0 ->> 'refundedCents')::int as back from subscription s join test_gateway_subscription t on t.id = s.gateway_id where s.payment_id = $1`,
@@ -135,9 +192,15 @@ describe('paying by the stand-in of a payment provider', () => {
     const before = await site.database.query('select 1 from subscription');
     const late = new Buyer(site.origin);
     expect((await late.call('POST', '/api/register-with-payment', who)).status).toBe(409);
-    expect((await late.call('POST', '/api/register-with-payment', { ...who, username: `${who.username}z` })).status).toBe(409);
-    expect((await late.call('POST', '/api/register-with-payment', { ...somebody(), password: 'short' })).status).toBe(400);
-    expect((await late.call('POST', '/api/register-with-payment', { ...somebody(), password: ['a', 'b', 'c'] })).status).toBe(400);
+    expect(
+      (await late.call('POST', '/api/register-with-payment', { ...who, username: `${who.username}z` })).status,
+    ).toBe(409);
+    expect((await late.call('POST', '/api/register-with-payment', { ...somebody(), password: 'short' })).status).toBe(
+      400,
+    );
+    expect(
+      (await late.call('POST', '/api/register-with-payment', { ...somebody(), password: ['a', 'b', 'c'] })).status,
+    ).toBe(400);
     expect(await site.database.query('select 1 from subscription')).toHaveLength(before.length);
   });
 
@@ -146,29 +209,65 @@ describe('paying by the stand-in of a payment provider', () => {
     const secret = await buyer.register(who);
     await pay(buyer, secret);
     await buyer.complete(secret);
-    expect(await buyer.call('POST', '/api/create-subscription')).toMatchObject({ status: 409, body: { code: 'already-premium' } });
+    expect(await buyer.call('POST', '/api/create-subscription')).toMatchObject({
+      status: 409,
+      body: { code: 'already-premium' },
+    });
     expect((await buyer.call('POST', '/api/subscription/resume')).status).toBe(409);
-    expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'cancelling', premium: true });
-    expect((await buyer.call('POST', '/api/subscription/resume')).body).toMatchObject({ state: 'active', premium: true });
+    expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({
+      state: 'cancelling',
+      premium: true,
+    });
+    expect((await buyer.call('POST', '/api/subscription/resume')).body).toMatchObject({
+      state: 'active',
+      premium: true,
+    });
     expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'cancelling' });
-    expect((await buyer.call<unknown[]>('GET', '/api/subscription/invoices')).body).toEqual([expect.objectContaining({ cents: 199, currency: 'usd', status: 'paid' })]);
-    await site.database.query(`update test_gateway_subscription set period_ends_at = now() - interval '1 day' where client_secret = $1`, [secret]);
-    await site.database.query(`update subscription set look_at = now() where payment_id = $1`, [secret.split('_secret_')[0]]);
+    expect((await buyer.call<unknown[]>('GET', '/api/subscription/invoices')).body).toEqual([
+      expect.objectContaining({ cents: 199, currency: 'usd', status: 'paid' }),
+    ]);
+    await site.database.query(
+      `update test_gateway_subscription set period_ends_at = now() - interval '1 day' where client_secret = $1`,
+      [secret],
+    );
+    await site.database.query(`update subscription set look_at = now() where payment_id = $1`, [
+      secret.split('_secret_')[0],
+    ]);
     await eventually('the subscription has ended', async () => (await buyer.plan())?.state === 'ended');
-    await eventually('premium has ended', async () => (await site.database.query(`select 1 from reader where email = $1 and not premium`, [who.email])).length === 1);
+    await eventually(
+      'premium has ended',
+      async () =>
+        (await site.database.query(`select 1 from reader where email = $1 and not premium`, [who.email])).length === 1,
+    );
     const next = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
-    expect((await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret).toBe(next.body.clientSecret);
+    expect((await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret).toBe(
+      next.body.clientSecret,
+    );
     await pay(buyer, next.body.clientSecret);
-    expect((await buyer.complete(next.body.clientSecret)).body).toEqual({ signedIn: true, registered: false, premium: true, test: true });
-    await eventually('premium is back', async () => (await site.database.query(`select 1 from reader where email = $1 and premium`, [who.email])).length === 1);
+    expect((await buyer.complete(next.body.clientSecret)).body).toEqual({
+      signedIn: true,
+      registered: false,
+      premium: true,
+      test: true,
+    });
+    await eventually(
+      'premium is back',
+      async () =>
+        (await site.database.query(`select 1 from reader where email = $1 and premium`, [who.email])).length === 1,
+    );
   });
 
   it('forgets a registration that is never paid, and takes no payment for it afterwards', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
-    await site.database.query(`update subscription set incomplete_until = now(), look_at = now() where payment_id = $1`, [secret.split('_secret_')[0]]);
+    await site.database.query(
+      `update subscription set incomplete_until = now(), look_at = now() where payment_id = $1`,
+      [secret.split('_secret_')[0]],
+    );
     await eventually('it has expired', async () => (await standing(who.email))?.state === 'expired');
-    expect(await site.database.query('select state, password_hash from pending_registration where email = $1', [who.email])).toEqual([{ state: 'expired', password_hash: null }]);
+    expect(
+      await site.database.query('select state, password_hash from pending_registration where email = $1', [who.email]),
+    ).toEqual([{ state: 'expired', password_hash: null }]);
     expect((await pay(buyer, secret)).status).toBe(404);
     expect((await buyer.complete(secret)).status).toBe(402);
   });

@@ -37,13 +37,27 @@ describe('translations of an article that was corrected', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '2000' });
+    site = await startTestApp({
+      FETCH_EXCEPTED_ORIGINS: feeds.origin,
+      MODEL: 'openai',
+      OPENAI_API_KEY: 'test-key',
+      OPENAI_BASE_URL: model.baseURL,
+      OPENAI_TIMEOUT_MS: '2000',
+    });
     [desk, reader] = [new Desk(site.origin), new Desk(site.origin)];
     await desk.signIn();
     const url = feeds.serve('/feed.xml', [inventedItem(977, 0, new Date())]);
-    await site.database.query(`insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`);
-    await site.database.query(`insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet`, [url]);
-    articleId = await eventually('the article is at the desk', async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id);
+    await site.database.query(
+      `insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`,
+    );
+    await site.database.query(
+      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet`,
+      [url],
+    );
+    articleId = await eventually(
+      'the article is at the desk',
+      async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id,
+    );
     await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', reason: 'It is a test.' });
     model.reset();
   });
@@ -54,7 +68,10 @@ describe('translations of an article that was corrected', () => {
   });
 
   const shown = async (): Promise<Article> => (await reader.get<Article>(`/api/articles/${articleId}`)).body;
-  const translate = (targetLanguage: string) => reader.call<{ translation: Translation; code?: string }>('POST', `/api/articles/${articleId}/translate`, { targetLanguage });
+  const translate = (targetLanguage: string) =>
+    reader.call<{ translation: Translation; code?: string }>('POST', `/api/articles/${articleId}/translate`, {
+      targetLanguage,
+    });
   const translated = async (targetLanguage: string): Promise<Translation> => {
     const { status, body } = await translate(targetLanguage);
     expect(status).toBe(200);
@@ -64,8 +81,20 @@ describe('translations of an article that was corrected', () => {
   async function correct(number: string): Promise<void> {
     const { sentences } = (await reader.get<{ sentences: Sentence[] }>(`/api/articles/${articleId}/evidence`)).body;
     const sentence = sentences.find(({ place }) => place === 'summary');
-    const changes = [{ place: 'summary', ordinal: sentence?.ordinal, text: `The town said on Monday that the work cost ${number} marks.` }];
-    const reply = await desk.call('POST', `/api/articles/${articleId}/corrections`, { versionId: (await shown()).versionId, kind: 'number', note: NOTE, changes, reason: 'The town wrote to us.' });
+    const changes = [
+      {
+        place: 'summary',
+        ordinal: sentence?.ordinal,
+        text: `The town said on Monday that the work cost ${number} marks.`,
+      },
+    ];
+    const reply = await desk.call('POST', `/api/articles/${articleId}/corrections`, {
+      versionId: (await shown()).versionId,
+      kind: 'number',
+      note: NOTE,
+      changes,
+      reason: 'The town wrote to us.',
+    });
     expect(reply.status).toBe(200);
   }
 
@@ -86,13 +115,20 @@ describe('translations of an article that was corrected', () => {
     expect(await translated('Spanish')).toMatchObject({ summary: second.summary, versionId: second.versionId });
     expect(model.journal.length).toBe(calls + 1);
     // What was shown stays on record beside it.
-    expect(await site.database.query(`select version_id as id from article_translation where language = 'es' order by version_id`)).toEqual([{ id: first.versionId }, { id: second.versionId }]);
+    expect(
+      await site.database.query(
+        `select version_id as id from article_translation where language = 'es' order by version_id`,
+      ),
+    ).toEqual([{ id: first.versionId }, { id: second.versionId }]);
   });
 
   it('say which version they are of when the correction came while they were made, and are not kept for the new one', async () => {
     const before = await shown();
     // Another process is at work on it; the reader waits.
-    await site.database.query(`insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`, [before.versionId]);
+    await site.database.query(
+      `insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,
+      [before.versionId],
+    );
     const waiting = translate('German');
     await sleep(300);
     await correct('8765');
@@ -106,7 +142,10 @@ describe('translations of an article that was corrected', () => {
   });
 
   it('are gone with an article that was taken back', async () => {
-    await desk.call('POST', `/api/articles/${articleId}/retraction`, { versionId: (await shown()).versionId, note: 'Nothing of this could be confirmed.' });
+    await desk.call('POST', `/api/articles/${articleId}/retraction`, {
+      versionId: (await shown()).versionId,
+      note: 'Nothing of this could be confirmed.',
+    });
     for (const language of ['Spanish', 'German', 'Dutch']) expect((await translate(language)).status).toBe(404);
     expect((await reader.get(`/api/articles/${articleId}/translations`)).status).toBe(404);
   });

@@ -32,15 +32,31 @@ describe('an article in another language', () => {
   beforeAll(async () => {
     feeds = await FeedServer.start();
     model = await OpenAiStandIn.start();
-    site = await startTestApp({ FETCH_EXCEPTED_ORIGINS: feeds.origin, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.baseURL, OPENAI_TIMEOUT_MS: '1500', TRANSLATIONS_A_DAY: '40' });
+    site = await startTestApp({
+      FETCH_EXCEPTED_ORIGINS: feeds.origin,
+      MODEL: 'openai',
+      OPENAI_API_KEY: 'test-key',
+      OPENAI_BASE_URL: model.baseURL,
+      OPENAI_TIMEOUT_MS: '1500',
+      TRANSLATIONS_A_DAY: '40',
+    });
     reader = new Desk(site.origin);
     const url = feeds.serve('/feed.xml', [inventedItem(411, 0, new Date())]);
-    await site.database.query(`insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`);
-    await site.database.query(`insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet`, [url]);
-    articleId = await eventually('the article is at the desk', async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id);
+    await site.database.query(
+      `insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`,
+    );
+    await site.database.query(
+      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet`,
+      [url],
+    );
+    articleId = await eventually(
+      'the article is at the desk',
+      async () => (await site.database.query<{ id: number }>(`select id from article where status = 'pending'`))[0]?.id,
+    );
     const desk = new Desk(site.origin);
     await desk.signIn();
-    early = (await reader.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage: 'Spanish' })).status;
+    early = (await reader.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage: 'Spanish' }))
+      .status;
     await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', reason: 'It is a test.' });
     model.reset();
   });
@@ -52,8 +68,10 @@ describe('an article in another language', () => {
     await feeds?.stop();
   });
 
-  const translate = (targetLanguage: string, person = reader) => person.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage });
-  const receipts = () => site.database.query<{ outcome: string }>(`select outcome from model_call where purpose = 'translate'`);
+  const translate = (targetLanguage: string, person = reader) =>
+    person.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage });
+  const receipts = () =>
+    site.database.query<{ outcome: string }>(`select outcome from model_call where purpose = 'translate'`);
 
   it('is for approved articles only', () => expect(early).toBe(404));
 
@@ -65,8 +83,16 @@ describe('an article in another language', () => {
   it('comes with title, summary and every block, and its tags as they were', async () => {
     const { status, body } = await translate('Spanish');
     expect(status).toBe(200);
-    const original = (await reader.get<{ title: string; content: string; summary: string }>(`/api/articles/${articleId}`)).body;
-    expect(body.translation).toMatchObject({ language: 'Spanish', languageCode: 'es', title: expect.stringMatching(/^\[es\] /), warnings: [], translatedAt: expect.stringMatching(/^\d{4}-/) });
+    const original = (
+      await reader.get<{ title: string; content: string; summary: string }>(`/api/articles/${articleId}`)
+    ).body;
+    expect(body.translation).toMatchObject({
+      language: 'Spanish',
+      languageCode: 'es',
+      title: expect.stringMatching(/^\[es\] /),
+      warnings: [],
+      translatedAt: expect.stringMatching(/^\d{4}-/),
+    });
     const tags = (html: string): string[] | null => html.match(/<[^>]+>/g);
     expect(tags(body.translation!.content)).toEqual(tags(original.content));
     expect(body.translation!.content).toContain('<cite>— The Outlet</cite>');
@@ -86,7 +112,10 @@ describe('an article in another language', () => {
   });
 
   it('waits for another process that is at work on it', async () => {
-    await site.database.query(`insert into translation_claim (version_id, language, claimed_by, claimed_until) select version_id, 'it', gen_random_uuid(), now() + interval '1 second' from article where id = $1`, [articleId]);
+    await site.database.query(
+      `insert into translation_claim (version_id, language, claimed_by, claimed_until) select version_id, 'it', gen_random_uuid(), now() + interval '1 second' from article where id = $1`,
+      [articleId],
+    );
     expect((await translate('Italian')).status).toBe(200);
     expect(model.journal).toHaveLength(1);
     expect(await site.database.query('select * from translation_claim')).toEqual([]);
@@ -97,8 +126,18 @@ describe('an article in another language', () => {
     await other.connect();
     await other.query('begin; lock table translation_claim in share row exclusive mode');
     const waits = translate('Korean');
-    await eventually('the claim is waited for', async () => (await site.database.query(`select 1 from pg_locks where relation = 'translation_claim'::regclass and not granted`)).length > 0);
-    await other.query(`insert into article_translation (version_id, language, source_hash, translation, model) select version_id, 'ko', source_hash, translation, model from article_translation where language = 'it'; commit`);
+    await eventually(
+      'the claim is waited for',
+      async () =>
+        (
+          await site.database.query(
+            `select 1 from pg_locks where relation = 'translation_claim'::regclass and not granted`,
+          )
+        ).length > 0,
+    );
+    await other.query(
+      `insert into article_translation (version_id, language, source_hash, translation, model) select version_id, 'ko', source_hash, translation, model from article_translation where language = 'it'; commit`,
+    );
     await other.end();
     expect((await waits).status).toBe(200);
     expect(model.journal).toHaveLength(0);
@@ -115,17 +154,31 @@ describe('an article in another language', () => {
     expect((await translate('French')).body.translation?.warnings.length).toBeGreaterThan(0);
   });
 
-  it.each(['dropped-block', 'invalid-json', 'lost-mark'] as const)('is refused rather than shown when the model always answers %s, and asked for again later', async (behaviour) => {
-    model.otherwise = behaviour;
-    const refused = await translate('Dutch');
-    expect(refused).toMatchObject({ status: 502, body: { code: 'translation-refused', error: expect.stringContaining('could not be translated faithfully') } });
-    const [row] = await site.database.query<{ count: string }>(`select count(*) from article_translation where language = 'nl'`);
-    expect(row?.count).toBe('0');
-  });
+  it.each(['dropped-block', 'invalid-json', 'lost-mark'] as const)(
+    'is refused rather than shown when the model always answers %s, and asked for again later',
+    async (behaviour) => {
+      model.otherwise = behaviour;
+      const refused = await translate('Dutch');
+      expect(refused).toMatchObject({
+        status: 502,
+        body: { code: 'translation-refused', error: expect.stringContaining('could not be translated faithfully') },
+      });
+      const [row] = await site.database.query<{ count: string }>(
+        `select count(*) from article_translation where language = 'nl'`,
+      );
+      expect(row?.count).toBe('0');
+    },
+  );
 
   it.each(['rate-limited-long', 'slow'] as const)('is a clear problem when the model is %s', async (behaviour) => {
     model.otherwise = behaviour;
-    expect(await translate('Korean')).toMatchObject({ status: 503, body: { code: 'translation-failed', error: 'The translation could not be made right now. Please try again in a few minutes.' } });
+    expect(await translate('Korean')).toMatchObject({
+      status: 503,
+      body: {
+        code: 'translation-failed',
+        error: 'The translation could not be made right now. Please try again in a few minutes.',
+      },
+    });
   });
 
   it('is made anew for a new version; an old one is never shown', async () => {
@@ -151,6 +204,12 @@ describe('an article in another language', () => {
   });
 
   it('is there in twelve languages and no others', async () => {
-    expect(await translate('Klingon')).toMatchObject({ status: 400, body: { code: 'bad-input', error: expect.stringMatching(/^Articles can be translated into Spanish, .*Dutch; "Klingon" is none of them\.$/) } });
+    expect(await translate('Klingon')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'bad-input',
+        error: expect.stringMatching(/^Articles can be translated into Spanish, .*Dutch; "Klingon" is none of them\.$/),
+      },
+    });
   });
 });

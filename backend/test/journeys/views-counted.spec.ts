@@ -22,10 +22,17 @@ describe('counting views', () => {
     database = await createTestDatabase();
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    const environment = await testEnvironment(database.url, { PORT: String(port), TRACK_EVENTS_PER_MINUTE: '1000000', ADMIN_PASSWORD });
+    const environment = await testEnvironment(database.url, {
+      PORT: String(port),
+      TRACK_EVENTS_PER_MINUTE: '1000000',
+      ADMIN_PASSWORD,
+    });
     data = environment.data;
     server = new ServerProcess(environment.env);
-    for (let article = 0; article < 8; article += 1) articles.push(await insertArticle(database, { title: `Report ${article}`, category: article % 2 ? 'Science' : 'Sports' }));
+    for (let article = 0; article < 8; article += 1)
+      articles.push(
+        await insertArticle(database, { title: `Report ${article}`, category: article % 2 ? 'Science' : 'Sports' }),
+      );
   });
 
   afterAll(async () => {
@@ -35,12 +42,25 @@ describe('counting views', () => {
   });
 
   const track = async (body: unknown, headers: Record<string, string> = {}): Promise<number> => {
-    const response = await fetch(`${origin}/api/analytics/track`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers }, body: JSON.stringify(body) });
+    const response = await fetch(`${origin}/api/analytics/track`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
+      body: JSON.stringify(body),
+    });
     await response.arrayBuffer();
     return response.status;
   };
-  const view = (sessionId: string, article = 0) => ({ eventType: 'article_view', entityId: String(articles[article]), sessionId });
-  const totals = async () => (await database.query<{ events: number; views: number }>('select (select count(*)::int from tracked_event) as events, (select coalesce(sum(views), 0)::int from article_views) as views'))[0];
+  const view = (sessionId: string, article = 0) => ({
+    eventType: 'article_view',
+    entityId: String(articles[article]),
+    sessionId,
+  });
+  const totals = async () =>
+    (
+      await database.query<{ events: number; views: number }>(
+        'select (select count(*)::int from tracked_event) as events, (select coalesce(sum(views), 0)::int from article_views) as views',
+      )
+    )[0];
 
   it('loses none that was accepted, and counts none twice, through kills under load', async () => {
     const accepted = new Set<string>();
@@ -84,17 +104,25 @@ describe('counting views', () => {
 
   it('shows them in figures, lists and categories soon after', async () => {
     const stored = await totals();
-    const figures = await eventually('the figures hold every view', async () => {
-      const [row] = await database.query<{ hours: number; days: number }>('select (select coalesce(sum(views), 0)::int from article_hour) as hours, (select coalesce(sum(views), 0)::int from category_day) as days');
-      return row?.hours === stored?.views && row;
-    }, 60);
+    const figures = await eventually(
+      'the figures hold every view',
+      async () => {
+        const [row] = await database.query<{ hours: number; days: number }>(
+          'select (select coalesce(sum(views), 0)::int from article_hour) as hours, (select coalesce(sum(views), 0)::int from category_day) as days',
+        );
+        return row?.hours === stored?.views && row;
+      },
+      60,
+    );
     expect(figures.days).toBe(stored?.views);
     const top = (await (await fetch(`${origin}/api/analytics/top-articles/10`)).json()) as { viewCount: number }[];
     expect(top.reduce((sum, { viewCount }) => sum + viewCount, 0)).toBe(stored?.views);
     expect(top.map(({ viewCount }) => viewCount)).toEqual(top.map(({ viewCount }) => viewCount).sort((a, b) => b - a));
     const desk = new Desk(origin);
     await desk.signIn();
-    expect(Object.keys((await desk.get<Record<string, unknown>>('/api/analytics/category-performance')).body).sort()).toEqual(['Science', 'Sports']);
+    expect(
+      Object.keys((await desk.get<Record<string, unknown>>('/api/analytics/category-performance')).body).sort(),
+    ).toEqual(['Science', 'Sports']);
   }, 90_000);
 
   it.each([
@@ -117,9 +145,15 @@ describe('counting views', () => {
   });
 
   it('sets no cookie and keeps neither an address nor the visit’s id', async () => {
-    const response = await fetch(`${origin}/api/analytics/track`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': BROWSER }, body: JSON.stringify(view('recognisable-visit')) });
+    const response = await fetch(`${origin}/api/analytics/track`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
+      body: JSON.stringify(view('recognisable-visit')),
+    });
     expect(response.headers.getSetCookie()).toEqual([]);
-    const columns = await database.query<{ name: string }>(`select column_name as name from information_schema.columns where table_name = 'tracked_event' order by 1`);
+    const columns = await database.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = 'tracked_event' order by 1`,
+    );
     expect(columns.map(({ name }) => name)).toEqual(['action', 'article_id', 'day', 'kind', 'occurred_at', 'session']);
     const rows = await database.query('select * from tracked_event');
     expect(JSON.stringify(rows)).not.toMatch(/recognisable|127\.0\.0\.1/);
@@ -127,12 +161,16 @@ describe('counting views', () => {
 
   it('slows down a network that sends too much', async () => {
     await server.kill('SIGTERM');
-    const environment = await testEnvironment(database.url, { PORT: origin.split(':').at(-1) ?? '', TRACK_EVENTS_PER_MINUTE: '10' });
+    const environment = await testEnvironment(database.url, {
+      PORT: origin.split(':').at(-1) ?? '',
+      TRACK_EVENTS_PER_MINUTE: '10',
+    });
     const limited = new ServerProcess(environment.env);
     await limited.start();
     try {
       const statuses: number[] = [];
-      for (let call = 0; call < 4; call += 1) statuses.push(await track(Array.from({ length: 7 }, (_, n) => view(`limited-${call}-${n}`))));
+      for (let call = 0; call < 4; call += 1)
+        statuses.push(await track(Array.from({ length: 7 }, (_, n) => view(`limited-${call}-${n}`))));
       expect(statuses).toEqual([204, 204, 429, 429]);
     } finally {
       await limited.kill('SIGTERM');

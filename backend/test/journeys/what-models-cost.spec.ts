@@ -61,9 +61,18 @@ describe('what models are asked and cost', () => {
   async function report(events: readonly number[]): Promise<Waiting[]> {
     const known = (await waiting()).length;
     for (const [report, outlet] of ['north', 'south'].entries()) {
-      const url = feeds.serve(`/${outlet}-${events.join('-')}.xml`, events.map((event) => inventedItem(event, report, WHEN)));
-      await site.database.query(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://' || $1 || '.example', 'en') on conflict do nothing`, [outlet]);
-      await site.database.query(`insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $2, 'World News', 'en' from outlet where slug = $1`, [outlet, url]);
+      const url = feeds.serve(
+        `/${outlet}-${events.join('-')}.xml`,
+        events.map((event) => inventedItem(event, report, WHEN)),
+      );
+      await site.database.query(
+        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://' || $1 || '.example', 'en') on conflict do nothing`,
+        [outlet],
+      );
+      await site.database.query(
+        `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $2, 'World News', 'en' from outlet where slug = $1`,
+        [outlet, url],
+      );
       await eventually(`the items of ${url} have stories`, () => grouped(events.length * (report + 1)));
     }
     return eventually('every story is at the desk', async () => {
@@ -73,40 +82,71 @@ describe('what models are asked and cost', () => {
   }
   let before = 0;
   let translated: number | undefined;
-  const grouped = async (more: number) => Number((await site.database.query<{ n: string }>('select count(*) as n from story_item'))[0]?.n) === before + more;
+  const grouped = async (more: number) =>
+    Number((await site.database.query<{ n: string }>('select count(*) as n from story_item'))[0]?.n) === before + more;
   const waiting = async () => (await desk.get<Waiting[]>('/api/articles?status=pending&limit=100')).body;
   const settled = () => nothingUnderWay(site.database);
   const asked = () => ({ chat: model.journal.length, embeddings: vectors.journal.length });
-  const spent = () => site.database.query('select span, starts_at, calls, cost_micros from model_spending order by span, starts_at');
-  const receipts = (purpose: string) => site.database.query<{ outcome: string; cost: number; tokens: number }>(`select outcome, cost_micros::int as cost, input_tokens as tokens from model_call where purpose = $1 order by id`, [purpose]);
+  const spent = () =>
+    site.database.query('select span, starts_at, calls, cost_micros from model_spending order by span, starts_at');
+  const receipts = (purpose: string) =>
+    site.database.query<{ outcome: string; cost: number; tokens: number }>(
+      `select outcome, cost_micros::int as cost, input_tokens as tokens from model_call where purpose = $1 order by id`,
+      [purpose],
+    );
 
   it('has a receipt for each call: drafts, vectors and translations', async () => {
     const articles = await report(EVENTS);
     before = EVENTS.length * 2;
     expect(articles).toHaveLength(EVENTS.length);
-    for (const { id } of articles) await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
+    for (const { id } of articles)
+      await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
     translated = articles[0]?.id;
-    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(200);
+    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(
+      200,
+    );
     expect((await receipts('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
     expect(await receipts('translate')).toHaveLength(1);
     expect((await receipts('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'ok'));
     const vectorsKept = await site.database.query('select 1 from item_vector');
     expect(vectorsKept).toHaveLength(EVENTS.length * 2);
     expect(await site.database.query('select 1 from story_vector where items = 2')).toHaveLength(EVENTS.length);
-    for (const { cost, tokens } of [...(await receipts('draft')), ...(await receipts('translate')), ...(await receipts('embed'))]) expect([cost > 0, tokens > 0]).toEqual([true, true]);
+    for (const { cost, tokens } of [
+      ...(await receipts('draft')),
+      ...(await receipts('translate')),
+      ...(await receipts('embed')),
+    ])
+      expect([cost > 0, tokens > 0]).toEqual([true, true]);
   });
 
   it('is told at the desk, with an estimate for a thousand articles', async () => {
     const { body } = await desk.get<Costs>('/api/admin/model-costs');
-    const [drafts, embeds, translations] = await Promise.all([receipts('draft'), receipts('embed'), receipts('translate')]);
+    const [drafts, embeds, translations] = await Promise.all([
+      receipts('draft'),
+      receipts('embed'),
+      receipts('translate'),
+    ]);
     const cost = (of: readonly { cost: number }[]): number => of.reduce((sum, receipt) => sum + receipt.cost, 0);
     expect(body.uses).toEqual([
       expect.objectContaining({ purpose: 'draft', answered: drafts.length, failed: 0, costMicros: cost(drafts) }),
-      expect.objectContaining({ purpose: 'embed', model: 'text-embedding-3-small', answered: embeds.length, failed: 0, costMicros: cost(embeds) }),
+      expect.objectContaining({
+        purpose: 'embed',
+        model: 'text-embedding-3-small',
+        answered: embeds.length,
+        failed: 0,
+        costMicros: cost(embeds),
+      }),
       expect.objectContaining({ purpose: 'translate', answered: 1, failed: 0, costMicros: cost(translations) }),
     ]);
-    expect(body).toMatchObject({ articles: EVENTS.length, microsPerThousand: Math.ceil(((cost(drafts) + cost(embeds)) * 1000) / EVENTS.length) });
-    expect(body.today).toEqual({ calls: model.journal.length + vectors.journal.length, costMicros: cost([...drafts, ...embeds, ...translations]), capMicros: 5_000_000 });
+    expect(body).toMatchObject({
+      articles: EVENTS.length,
+      microsPerThousand: Math.ceil(((cost(drafts) + cost(embeds)) * 1000) / EVENTS.length),
+    });
+    expect(body.today).toEqual({
+      calls: model.journal.length + vectors.journal.length,
+      costMicros: cost([...drafts, ...embeds, ...translations]),
+      capMicros: 5_000_000,
+    });
     // Drafted twice, since each story grew by a report.
     expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
   });
@@ -114,12 +154,19 @@ describe('what models are asked and cost', () => {
   it('asks nothing and costs nothing when everything runs again unchanged', async () => {
     await eventually('nothing is under way', settled);
     const [calls, costs] = [asked(), await spent()];
-    for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body) await desk.call('POST', `/api/rss-feeds/${id}/process`);
+    for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
+      await desk.call('POST', `/api/rss-feeds/${id}/process`);
     // As after a lost queue: every draft is ordered again, from the same texts.
     await site.database.query(`update article set status = 'ingested', round = round + 1`);
-    await eventually('every article is at the desk again', async () => (await waiting()).length === EVENTS.length && (await settled()));
-    for (const { id } of await waiting()) await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
-    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(200);
+    await eventually(
+      'every article is at the desk again',
+      async () => (await waiting()).length === EVENTS.length && (await settled()),
+    );
+    for (const { id } of await waiting())
+      await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved', reason: 'It is a test.' });
+    expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(
+      200,
+    );
     expect(asked()).toEqual(calls);
     expect(await spent()).toEqual(costs);
   });
@@ -131,7 +178,13 @@ describe('what models are asked and cost', () => {
     model.otherwise = 'good';
     const { uses } = (await desk.get<Costs>('/api/admin/model-costs')).body;
     const drafts = uses.filter(({ purpose }) => purpose === 'draft');
-    expect(drafts).toContainEqual(expect.objectContaining({ model: expect.stringMatching(/gpt/), refused: expect.any(Number), refusals: [{ reason: expect.stringContaining('JSON'), times: expect.any(Number) }] }));
+    expect(drafts).toContainEqual(
+      expect.objectContaining({
+        model: expect.stringMatching(/gpt/),
+        refused: expect.any(Number),
+        refusals: [{ reason: expect.stringContaining('JSON'), times: expect.any(Number) }],
+      }),
+    );
     expect(drafts).toContainEqual(expect.objectContaining({ model: 'extractive', costMicros: 0, refused: 0 }));
   });
 
@@ -139,13 +192,19 @@ describe('what models are asked and cost', () => {
     ['slow', 964, 2],
     // The third failure in a row, and it asks for ten minutes.
     ['rate-limited-long', 965, 1],
-  ] as const)('tells the same stories by their words where vectors cannot be had: %s', async (behaviour, event, calls) => {
-    vectors.behaviour = behaviour;
-    const asked = vectors.journal.length;
-    const articles = await report([event]);
-    before += 2;
-    expect(vectors.journal.length - asked).toBe(calls);
-    const [story] = await site.database.query<{ items: number }>('select count(*)::int as items from story_item si join article a on a.story_id = si.story_id where a.id = $1', [Math.max(...articles.map(({ id }) => id))]);
-    expect(story?.items).toBe(2);
-  });
+  ] as const)(
+    'tells the same stories by their words where vectors cannot be had: %s',
+    async (behaviour, event, calls) => {
+      vectors.behaviour = behaviour;
+      const asked = vectors.journal.length;
+      const articles = await report([event]);
+      before += 2;
+      expect(vectors.journal.length - asked).toBe(calls);
+      const [story] = await site.database.query<{ items: number }>(
+        'select count(*)::int as items from story_item si join article a on a.story_id = si.story_id where a.id = $1',
+        [Math.max(...articles.map(({ id }) => id))],
+      );
+      expect(story?.items).toBe(2);
+    },
+  );
 });

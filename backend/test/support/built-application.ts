@@ -13,7 +13,8 @@ const provided = globalThis as unknown as Provided;
 export const importBuilt = <T>(path: string): Promise<T> => provided.importBuilt<T>(path);
 
 /** Creates the built application in this process, with the role `all`. */
-export const createApplication = (settings: Record<string, string>): Promise<NestExpressApplication> => provided.createApplication(settings);
+export const createApplication = (settings: Record<string, string>): Promise<NestExpressApplication> =>
+  provided.createApplication(settings);
 
 /** Changes settings that the running application reads each time it needs them. */
 export const changeSettings = (settings: Record<string, string>): void => provided.changeSettings(settings);

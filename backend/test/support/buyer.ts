@@ -30,7 +30,10 @@ export class Buyer {
   async call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
     const response = await fetch(this.origin + path, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#take(line);
@@ -40,13 +43,21 @@ export class Buyer {
 
   /** Answers with the client secret. */
   async register(who: Identity, more: object = {}): Promise<string> {
-    const reply = await this.call<{ clientSecret: string; error?: string }>('POST', '/api/register-with-payment', { ...who, ...more });
+    const reply = await this.call<{ clientSecret: string; error?: string }>('POST', '/api/register-with-payment', {
+      ...who,
+      ...more,
+    });
     if (reply.status !== 200) throw new Error(`The registration answered ${reply.status}: ${reply.body.error ?? ''}`);
     return reply.body.clientSecret;
   }
 
-  complete(clientSecret: string): Promise<Reply<{ signedIn?: boolean; registered?: boolean; premium?: boolean; code?: string; error?: string }>> {
-    return this.call('POST', '/api/complete-registration', { paymentIntent: clientSecret.split('_secret_')[0], paymentIntentClientSecret: clientSecret });
+  complete(
+    clientSecret: string,
+  ): Promise<Reply<{ signedIn?: boolean; registered?: boolean; premium?: boolean; code?: string; error?: string }>> {
+    return this.call('POST', '/api/complete-registration', {
+      paymentIntent: clientSecret.split('_secret_')[0],
+      paymentIntentClientSecret: clientSecret,
+    });
   }
 
   async plan(): Promise<Plan | null> {

@@ -27,7 +27,11 @@ export class Desk {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, body: (text === '' ? null : isJson ? JSON.parse(text) : text) as T, headers: response.headers };
+    return {
+      status: response.status,
+      body: (text === '' ? null : isJson ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
   }
 
   get cookie(): string {

@@ -11,7 +11,8 @@ export function draftSnapshot(draft: Draft, sources: readonly SourceText[]): str
   const names = new Map(sources.map((source) => [source.snapshotId, source.outletName]));
   const cited = ({ text, evidence }: CitedSentence): string =>
     `${text} ⟨${evidence.map(({ snapshotId, start, end }) => `${names.get(snapshotId) ?? '?'} ${start}–${end}`).join('; ') || 'no evidence'}⟩`;
-  const bullets = (sentences: readonly CitedSentence[]): string[] => (sentences.length === 0 ? ['- (silent)'] : sentences.map((sentence) => `- ${cited(sentence)}`));
+  const bullets = (sentences: readonly CitedSentence[]): string[] =>
+    sentences.length === 0 ? ['- (silent)'] : sentences.map((sentence) => `- ${cited(sentence)}`);
   const verdict = vet(draft, sources, { duplicates: [] });
   const { perspectives } = draft;
   const uneven = perspectives === null ? [] : imbalances(perspectives);
@@ -22,7 +23,11 @@ export function draftSnapshot(draft: Draft, sources: readonly SourceText[]): str
     `Sources: ${sources.map((source) => `${source.outletName} (${leanOf(source)})`).join(', ')}`,
     '',
     ...draft.summary.map(cited),
-    ...draft.body.flatMap((passage) => ['', `## ${passage.section ?? 'listed'}${passage.group === undefined ? '' : ` ${passage.group}`} — ${passage.outletName}`, ...bullets(passage.sentences)]),
+    ...draft.body.flatMap((passage) => [
+      '',
+      `## ${passage.section ?? 'listed'}${passage.group === undefined ? '' : ` ${passage.group}`} — ${passage.outletName}`,
+      ...bullets(passage.sentences),
+    ]),
     ...(perspectives === null ? [] : SIDES.flatMap((side) => ['', `## Side: ${side}`, ...bullets(perspectives[side])])),
     ...(uneven.length === 0 ? [] : ['', `Balance: ${uneven.map(({ message }) => message).join(' ')}`]),
     '',

@@ -1,6 +1,27 @@
 import type { TestItem } from './feed-server.ts';
 
-const SYLLABLES = ['bar', 'cor', 'del', 'fen', 'gar', 'hol', 'jun', 'kel', 'lor', 'mab', 'nor', 'pel', 'quin', 'ros', 'sel', 'tam', 'ul', 'ver', 'wil', 'zan'];
+const SYLLABLES = [
+  'bar',
+  'cor',
+  'del',
+  'fen',
+  'gar',
+  'hol',
+  'jun',
+  'kel',
+  'lor',
+  'mab',
+  'nor',
+  'pel',
+  'quin',
+  'ros',
+  'sel',
+  'tam',
+  'ul',
+  'ver',
+  'wil',
+  'zan',
+];
 
 /** Small and seeded: the same news at every run. */
 function random(seed: number): () => number {
@@ -20,7 +41,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** An event that shares no name with any other, told in the words of one outlet. */
 export function inventedItem(event: number, telling: number, publishedAt: Date): TestItem {
   const names = random(event * 7919 + 1);
-  const [place, person, thing, other] = [capital(word(names, 3)), `${capital(word(names, 2))} ${capital(word(names, 3))}`, word(names, 3), word(names, 3)];
+  const [place, person, thing, other] = [
+    capital(word(names, 3)),
+    `${capital(word(names, 2))} ${capital(word(names, 3))}`,
+    word(names, 3),
+    word(names, 3),
+  ];
   const sum = 100 + Math.floor(names() * 900);
   const voices = [
     {

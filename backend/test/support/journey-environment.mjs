@@ -37,7 +37,10 @@ export default class JourneyEnvironment extends TestEnvironment {
     const { AppModule } = await importBuilt('app.module');
     const { setUpHttp } = await importBuilt('set-up-http');
     this.#set(settings);
-    const app = await NestFactory.create(settings.EDITION === 'sample' ? await withSampleEdition(AppModule) : AppModule, { logger: false, bodyParser: false });
+    const app = await NestFactory.create(
+      settings.EDITION === 'sample' ? await withSampleEdition(AppModule) : AppModule,
+      { logger: false, bodyParser: false },
+    );
     await setUpHttp(app);
     return app;
   }

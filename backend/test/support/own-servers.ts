@@ -23,7 +23,8 @@ interface Tools {
   readonly dataPaths: (folder: string) => { programs: string };
 }
 
-const tools = async (file: string): Promise<Partial<Tools>> => (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
+const tools = async (file: string): Promise<Partial<Tools>> =>
+  (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
 
 /** PostgreSQL, as durable as in production, and Redis of one test's own, to be stopped, killed, and held still. */
 export class OwnServers {
@@ -35,7 +36,10 @@ export class OwnServers {
   ) {}
 
   static async start(): Promise<OwnServers> {
-    const { startEmbedded, dataFolder, dataPaths } = { ...(await tools('embedded/start-embedded.mjs')), ...(await tools('data-folder.mjs')) } as Tools;
+    const { startEmbedded, dataFolder, dataPaths } = {
+      ...(await tools('embedded/start-embedded.mjs')),
+      ...(await tools('data-folder.mjs')),
+    } as Tools;
     const folder = await mkdtemp(join(tmpdir(), 'parallax-servers-'));
     return new OwnServers(await startEmbedded({ dataDir: folder, programs: dataPaths(dataFolder()).programs }), folder);
   }
@@ -79,7 +83,9 @@ export class OwnServers {
   async hold(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
-    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    );
     await client.end();
     this.#held = [this.embedded.postgres.pid, ...rows.map(({ pid }) => pid)];
     for (const pid of this.#held) signal(pid, 'SIGSTOP');

@@ -61,7 +61,20 @@ export const CARRIERS = readdirSync(STORIES)
 /** A report as a feed that carries it as HTML gives it. */
 export function sourceOf({ title }: Item, paragraphs: readonly string[]): SourceText {
   const text = `${title}\n\n${htmlToText(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''))}`;
-  return { snapshotId: 1, itemId: 1, outletId: 1, outletName: 'Outlet', lean: null, url: '', publishedAt: new Date('2026-11-20'), title, text, feedCategory: null, itemCategories: [], language: 'en' };
+  return {
+    snapshotId: 1,
+    itemId: 1,
+    outletId: 1,
+    outletName: 'Outlet',
+    lean: null,
+    url: '',
+    publishedAt: new Date('2026-11-20'),
+    title,
+    text,
+    feedCategory: null,
+    itemCategories: [],
+    language: 'en',
+  };
 }
 
 export interface PlantedCase {

@@ -36,7 +36,13 @@ export interface FeedRow {
 }
 
 export function testItem(guid: string, changes: Partial<TestItem> = {}): TestItem {
-  return { guid, title: `Story ${guid} about the bridge`, text: `The bridge of ${guid} opened on Monday.\nIt is long.`, publishedAt: new Date('2026-11-20T10:00:00Z'), ...changes };
+  return {
+    guid,
+    title: `Story ${guid} about the bridge`,
+    text: `The bridge of ${guid} opened on Monday.\nIt is long.`,
+    publishedAt: new Date('2026-11-20T10:00:00Z'),
+    ...changes,
+  };
 }
 
 /** One feed of a server on the loopback interface, and everything that polls it. */
@@ -60,23 +66,48 @@ export class PollScene {
   async begin({ inFlight = 4 } = {}): Promise<void> {
     this.server = await FeedServer.start();
     this.clock = new SetClock();
-    const fetcher = new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example', exceptedOrigins: [this.server.origin] });
+    const fetcher = new GuardedFetcher({
+      product: 'Parallax/test',
+      contact: 'https://parallax.example',
+      exceptedOrigins: [this.server.origin],
+    });
     const gate = new HostGate({ excepted: { origins: [this.server.origin], gapMs: 0, inFlight } });
     const http = new HttpFeedFetcher(fetcher, gate, { maxBytes: 150_000, timeoutMs: 2000 });
-    this.poll = new PollFeed(new Transactions(this.orm), new FeedItemStore(), new SurgeStore(), this.clock, http, new StreamingFeedReader(), createLogger('silent', 'test'));
+    this.poll = new PollFeed(
+      new Transactions(this.orm),
+      new FeedItemStore(),
+      new SurgeStore(),
+      this.clock,
+      http,
+      new StreamingFeedReader(),
+      createLogger('silent', 'test'),
+    );
     this.feedId = await this.addFeed('/feed.xml');
   }
 
   async addFeed(path: string): Promise<number> {
-    const [outlet] = await this.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values (gen_random_uuid()::text, 'Outlet', 'https://o.example', 'en') returning id`);
-    const [feed] = await this.database.query<{ id: number }>(`insert into feed (outlet_id, name, url, language, next_poll_at) values ($1, 'Feed', $2, 'en', $3) returning id`, [outlet?.id, this.server.origin + path, START]);
+    const [outlet] = await this.database.query<{ id: number }>(
+      `insert into outlet (slug, name, homepage, language) values (gen_random_uuid()::text, 'Outlet', 'https://o.example', 'en') returning id`,
+    );
+    const [feed] = await this.database.query<{ id: number }>(
+      `insert into feed (outlet_id, name, url, language, next_poll_at) values ($1, 'Feed', $2, 'en', $3) returning id`,
+      [outlet?.id, this.server.origin + path, START],
+    );
     return feed?.id ?? 0;
   }
 
   /** Answers at `/feed.xml` with a JSON feed of these items, written as they are. */
   serveJson(items: readonly object[]): void {
-    const body = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'T', home_page_url: this.server.origin, items });
-    this.server.answer('/feed.xml', (_request, response) => void response.writeHead(200, { 'content-type': 'application/feed+json' }).end(body));
+    const body = JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'T',
+      home_page_url: this.server.origin,
+      items,
+    });
+    this.server.answer(
+      '/feed.xml',
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/feed+json' }).end(body),
+    );
   }
 
   async row(feedId = this.feedId): Promise<FeedRow> {
@@ -85,7 +116,17 @@ export class PollScene {
     return row;
   }
 
-  items<Row extends object = { title: string; url: string; url_key: string; identity: string; author: string | null; language: string | null; image_credit: string | null }>(): Promise<Row[]> {
+  items<
+    Row extends object = {
+      title: string;
+      url: string;
+      url_key: string;
+      identity: string;
+      author: string | null;
+      language: string | null;
+      image_credit: string | null;
+    },
+  >(): Promise<Row[]> {
     return this.database.query<Row>('select * from feed_item where feed_id = $1 order by id', [this.feedId]);
   }
 

@@ -5,12 +5,25 @@ export interface InsertedArticle {
   readonly category: string;
   readonly publishedAt: Date;
   readonly outletCount: number;
-  readonly politicalStances: { readonly conservative: readonly string[]; readonly liberal: readonly string[]; readonly center: readonly string[] } | null;
+  readonly politicalStances: {
+    readonly conservative: readonly string[];
+    readonly liberal: readonly string[];
+    readonly center: readonly string[];
+  } | null;
 }
 
 /** A published article of a story without items, for tests of what is done with articles. Returns its id. */
-export async function insertArticle(database: Pick<TestDatabase, 'query'>, given: Partial<InsertedArticle> = {}): Promise<number> {
-  const { title = 'A bridge opens', category = 'World News', publishedAt = new Date(), outletCount = 1, politicalStances = null } = given;
+export async function insertArticle(
+  database: Pick<TestDatabase, 'query'>,
+  given: Partial<InsertedArticle> = {},
+): Promise<number> {
+  const {
+    title = 'A bridge opens',
+    category = 'World News',
+    publishedAt = new Date(),
+    outletCount = 1,
+    politicalStances = null,
+  } = given;
   const [row] = await database.query<{ id: number }>(
     `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', $3, $3, $3) returning id)
      insert into article (story_id, status, story_revision, title, summary, category, outlet_count, source_count, political_stances, generated_at, published_at, reading_time)

@@ -5,13 +5,20 @@ import { importBuilt } from './built-application.ts';
 export const READER_PASSWORD = 'kitchen window light';
 
 /** An account as registration makes it, without its payment. Returns the reader's id. */
-export async function createReader(site: TestApp, username: string, { premium = false, password = READER_PASSWORD } = {}): Promise<number> {
+export async function createReader(
+  site: TestApp,
+  username: string,
+  { premium = false, password = READER_PASSWORD } = {},
+): Promise<number> {
   const auth = await importBuilt<typeof import('../../src/modules/auth/index.ts')>('modules/auth/index');
-  const { Transactions } = await importBuilt<typeof import('../../src/shared/database/transactions.ts')>('shared/database/transactions');
+  const { Transactions } =
+    await importBuilt<typeof import('../../src/shared/database/transactions.ts')>('shared/database/transactions');
   const passwordHash = await site.app.get(auth.PasswordHasher, { strict: false }).hash(password);
   const readers = site.app.get(auth.Readers, { strict: false });
   const email = `${username.toLowerCase()}@example.org`;
-  const id = await site.app.get(Transactions, { strict: false }).run(async (em) => (await readers.create(em, { username, email, passwordHash })).id);
+  const id = await site.app
+    .get(Transactions, { strict: false })
+    .run(async (em) => (await readers.create(em, { username, email, passwordHash })).id);
   if (premium) await site.database.query('update reader set premium = true where id = $1', [id]);
   return id;
 }
@@ -33,7 +40,11 @@ export class ReaderBrowser {
     const response = await fetch(this.origin + path, {
       method,
       redirect: 'manual',
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), cookie: this.cookieHeader(), 'user-agent': this.userAgent },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        cookie: this.cookieHeader(),
+        'user-agent': this.userAgent,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#take(line);

@@ -7,7 +7,15 @@ import { importBuilt } from './built-application.ts';
 /** A fictional outlet with one feed, both called by the slug; nobody rated it. */
 export function testOutlet(slug: string, url: string, category = 'World News'): OutletEntry {
   return {
-    slug, name: slug, homepage: `https://${slug}.example`, country: null, language: 'en', owner: null, about: null, fictional: true, rating: null,
+    slug,
+    name: slug,
+    homepage: `https://${slug}.example`,
+    country: null,
+    language: 'en',
+    owner: null,
+    about: null,
+    fictional: true,
+    rating: null,
     feeds: [{ name: slug, url, category, language: 'en', intervalMinutes: 240 }],
   };
 }
@@ -34,7 +42,10 @@ export class ReportingOutlets {
   }
 
   static async register(scene: Scene, slugs: readonly string[], category?: string): Promise<ReportingOutlets> {
-    await registerOutlets(scene.site, slugs.map((slug) => testOutlet(slug, scene.feeds.serve(`/${slug}.xml`, []), category)));
+    await registerOutlets(
+      scene.site,
+      slugs.map((slug) => testOutlet(slug, scene.feeds.serve(`/${slug}.xml`, []), category)),
+    );
     return new ReportingOutlets(scene);
   }
 

@@ -35,7 +35,10 @@ export function sampleStories(): Map<string, SourceText[]> {
   const stories = new Map<string, SourceText[]>();
   for (const [event, reports] of Map.groupBy(items, (item) => item.event)) {
     const inTime = reports.toSorted((a, b) => b.hoursAgo - a.hoursAgo || (a.slug < b.slug ? -1 : 1));
-    stories.set(event, inTime.map((item, at) => toSource(item, at, outletIds)));
+    stories.set(
+      event,
+      inTime.map((item, at) => toSource(item, at, outletIds)),
+    );
   }
   return stories;
 }

@@ -15,13 +15,27 @@ export class ServerProcess {
   /** Resolves when the process says that it is ready. One that a failed try left alive is ended first: it would outlive the run. */
   async start(): Promise<void> {
     await this.kill('SIGKILL');
-    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '', ...this.env }, stdio: ['ignore', process.env['TEST_SERVER_LOG'] ? openSync(process.env['TEST_SERVER_LOG'], 'a') : 'ignore', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+        ...this.env,
+      },
+      stdio: [
+        'ignore',
+        process.env['TEST_SERVER_LOG'] ? openSync(process.env['TEST_SERVER_LOG'], 'a') : 'ignore',
+        'pipe',
+        'ipc',
+      ],
+    });
     this.#child = child;
     const errors: string[] = [];
     child.stderr?.on('data', (data: Buffer) => errors.push(data.toString()));
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve());
-      child.once('exit', (code, signal) => reject(new Error(`The server ended (${code ?? signal}): ${errors.join('').slice(0, 2000)}`)));
+      child.once('exit', (code, signal) =>
+        reject(new Error(`The server ended (${code ?? signal}): ${errors.join('').slice(0, 2000)}`)),
+      );
     });
   }
 

@@ -22,6 +22,7 @@ export async function createTemplate(serverUrl: string): Promise<string> {
 /** Jest's global set-up: one template for all test files of a run. */
 export default async function setUp(): Promise<void> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set. Run the tests with `npm test`, which starts PostgreSQL and Redis.');
+  if (!serverUrl)
+    throw new Error('TEST_DATABASE_URL is not set. Run the tests with `npm test`, which starts PostgreSQL and Redis.');
   process.env['TEST_TEMPLATE'] = await createTemplate(serverUrl);
 }

@@ -19,7 +19,10 @@ export interface TestApp {
 }
 
 /** The environment of one installation of its own: database, keys in Redis and data folder. */
-export async function testEnvironment(databaseUrl: string, settings: Record<string, string> = {}): Promise<{ env: Record<string, string>; data: string }> {
+export async function testEnvironment(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<{ env: Record<string, string>; data: string }> {
   const data = await mkdtemp(join(tmpdir(), 'parallax-test-'));
   const env = {
     NODE_ENV: 'test',
@@ -58,7 +61,11 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
 }
 
 /** Asks again until the answer is there, for at most `seconds`. */
-export async function eventually<T>(what: string | (() => string), ask: () => Promise<T | null | undefined | false>, seconds = 30): Promise<T> {
+export async function eventually<T>(
+  what: string | (() => string),
+  ask: () => Promise<T | null | undefined | false>,
+  seconds = 30,
+): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();

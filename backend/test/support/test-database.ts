@@ -3,7 +3,8 @@ import pg from 'pg';
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. Run the tests with \`npm test\`, which starts PostgreSQL and Redis.`);
+  if (!value)
+    throw new Error(`${name} is not set. Run the tests with \`npm test\`, which starts PostgreSQL and Redis.`);
   return value;
 }
 
@@ -21,7 +22,10 @@ export interface TestDatabase {
 }
 
 /** Creates a migrated database for one test file. NOTIFY and advisory locks are per database, so test files do not disturb each other. */
-export async function createTestDatabase({ serverUrl = setting('TEST_DATABASE_URL'), template = setting('TEST_TEMPLATE') } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  serverUrl = setting('TEST_DATABASE_URL'),
+  template = setting('TEST_TEMPLATE'),
+} = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const onServer = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: serverUrl });
@@ -39,7 +43,8 @@ export async function createTestDatabase({ serverUrl = setting('TEST_DATABASE_UR
   pool.on('error', () => undefined);
   return {
     url: url.href,
-    query: async <Row extends object>(sql: string, parameters: unknown[] = []) => (await pool.query<Row>(sql, parameters)).rows,
+    query: async <Row extends object>(sql: string, parameters: unknown[] = []) =>
+      (await pool.query<Row>(sql, parameters)).rows,
     async drop() {
       await pool.end();
       await onServer(`drop database if exists ${name} with (force)`);

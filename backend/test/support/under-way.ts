@@ -13,4 +13,5 @@ export async function underWay(database: TestDatabase): Promise<Record<string, n
   return row ?? {};
 }
 
-export const nothingUnderWay = async (database: TestDatabase): Promise<boolean> => Object.values(await underWay(database)).every((count) => count === 0);
+export const nothingUnderWay = async (database: TestDatabase): Promise<boolean> =>
+  Object.values(await underWay(database)).every((count) => count === 0);

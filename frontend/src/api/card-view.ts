@@ -10,5 +10,17 @@ export const LARGE_SUMMARY = 300;
 export function cardView(card: Card, summaryLimit: number = LARGE_SUMMARY): CardView {
   const { id, title, category, author, imageUrl, imageAttribution, readingTime, generatedAt, outletCount } = card;
   const summary = clip(card.summary, summaryLimit);
-  return { id, title, summary, category, author, imageUrl, imageAttribution, readingTime, generatedAt, outletCount, corrected: card.correctedAt !== null };
+  return {
+    id,
+    title,
+    summary,
+    category,
+    author,
+    imageUrl,
+    imageAttribution,
+    readingTime,
+    generatedAt,
+    outletCount,
+    corrected: card.correctedAt !== null,
+  };
 }

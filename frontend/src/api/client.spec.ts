@@ -28,14 +28,29 @@ describe('calls of the API', () => {
     await api.send('DELETE', '/api/z');
     expect(asked).toEqual([
       { url: 'https://site.example/api/x', init: { credentials: 'include' } },
-      { url: 'https://site.example/api/y', init: { credentials: 'include', method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } } },
+      {
+        url: 'https://site.example/api/y',
+        init: {
+          credentials: 'include',
+          method: 'POST',
+          body: '{"a":1}',
+          headers: { 'content-type': 'application/json' },
+        },
+      },
       { url: 'https://site.example/api/z', init: { credentials: 'include', method: 'DELETE' } },
     ]);
   });
 
   it('fail with the status and the words of the server, for people to read', async () => {
-    const error = await failure(Response.json({ error: 'Too short.', code: 'password-too-short' }, { status: 400, statusText: 'Bad Request' }));
-    expect([error.message, error.status, error.code, reasonOf(error, 'Later.')]).toEqual(['400: Too short.', 400, 'password-too-short', 'Too short.']);
+    const error = await failure(
+      Response.json({ error: 'Too short.', code: 'password-too-short' }, { status: 400, statusText: 'Bad Request' }),
+    );
+    expect([error.message, error.status, error.code, reasonOf(error, 'Later.')]).toEqual([
+      '400: Too short.',
+      400,
+      'password-too-short',
+      'Too short.',
+    ]);
   });
 
   it.each([
@@ -45,17 +60,27 @@ describe('calls of the API', () => {
     ['null', 'null', '502: null'],
   ])('fail with %s in the message, which nobody is shown', async (_what, body, message) => {
     const error = await failure(new Response(body, { status: 502, statusText: 'Bad Gateway' }));
-    expect([error.message, error.code, reasonOf(error, 'Please try again later.')]).toEqual([message, '', 'Please try again later.']);
+    expect([error.message, error.code, reasonOf(error, 'Please try again later.')]).toEqual([
+      message,
+      '',
+      'Please try again later.',
+    ]);
   });
 
   it('read nobody where nobody is signed in, and fail for everything else', async () => {
-    answers = [Response.json({ error: 'Please sign in.' }, { status: 401 }), Response.json({ error: 'Broken.' }, { status: 500 })];
+    answers = [
+      Response.json({ error: 'Please sign in.' }, { status: 401 }),
+      Response.json({ error: 'Broken.' }, { status: 500 }),
+    ];
     expect(await api.getForViewer('/api/user')).toBeNull();
     await expect(api.getForViewer('/api/user')).rejects.toThrow('500: Broken.');
   });
 
   it('tell of a page what its headers say', async () => {
-    answers = [new Response('[1,2]', { headers: { 'x-total-count': '7', 'x-next-cursor': 'c', 'x-searched-for': 'caf%C3%A9' } }), new Response('[1,2]')];
+    answers = [
+      new Response('[1,2]', { headers: { 'x-total-count': '7', 'x-next-cursor': 'c', 'x-searched-for': 'caf%C3%A9' } }),
+      new Response('[1,2]'),
+    ];
     expect(await api.getPage('/api/x')).toEqual({ items: [1, 2], total: 7, nextCursor: 'c', searchedFor: 'café' });
     expect(await api.getPage('/api/x')).toEqual({ items: [1, 2], total: 2, nextCursor: null, searchedFor: null });
   });

@@ -82,9 +82,7 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
     async send<T>(method: string, path: string, body?: unknown) {
       const response = await call(path, {
         method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       });
       return readJson<T>(response);
     },

@@ -12,7 +12,8 @@ class Channel extends EventTarget {
   }
 
   postMessage(data: unknown): void {
-    for (const other of Channel.#all) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+    for (const other of Channel.#all)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
 

@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         // A saved copy keeps its text, as its banner says, until the reader loads the newest.
-        refetchOnReconnect: ({ state }) => state.status === 'error' || document.documentElement.dataset['keptAt'] === undefined,
+        refetchOnReconnect: ({ state }) =>
+          state.status === 'error' || document.documentElement.dataset['keptAt'] === undefined,
       },
       mutations: { retry: false },
     },

@@ -22,7 +22,9 @@ function readArticle(page: Document): ShownArticle | undefined {
     title: textOf(page.querySelector('h1')),
     summary: wordsOf(page.querySelector('.standfirst')),
     content,
-    politicalStances: views ? { conservative: bullets('conservative'), liberal: bullets('liberal'), center: bullets('center') } : null,
+    politicalStances: views
+      ? { conservative: bullets('conservative'), liberal: bullets('liberal'), center: bullets('center') }
+      : null,
     sources: [...page.querySelectorAll('.reports > li')].map(readReport),
   };
 }
@@ -48,7 +50,9 @@ function wordsOf(element: Element | null): string {
 
 /** Undefined where a passage names a source that the page does not show. */
 function readSentences(page: Document): EvidenceSentence[] | undefined {
-  const reports = new Map([...page.querySelectorAll('.reports > li')].map(readReport).map((report) => [report.url, report]));
+  const reports = new Map(
+    [...page.querySelectorAll('.reports > li')].map(readReport).map((report) => [report.url, report]),
+  );
   const sentences = [...page.querySelectorAll('.endnotes > li')].map((note) => readSentence(note, reports));
   return sentences.some(({ passages }) => passages.some(({ url }) => url === '')) ? undefined : sentences;
 }

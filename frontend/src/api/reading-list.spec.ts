@@ -26,7 +26,11 @@ describe('saving an article', () => {
   it('makes the list where there is none yet, and saves again', async () => {
     answers = [404];
     await saveArticle(api, 7);
-    expect(asked).toEqual([SAVE, ['POST /api/playlists', { name: 'Read Later', description: 'Articles saved to read later' }], SAVE]);
+    expect(asked).toEqual([
+      SAVE,
+      ['POST /api/playlists', { name: 'Read Later', description: 'Articles saved to read later' }],
+      SAVE,
+    ]);
   });
 
   it.each([401, 409, 500])('makes none where it failed for another reason (%i)', async (status) => {

@@ -18,19 +18,61 @@ const card = (id: number): CardView => ({
   outletCount: 3,
 });
 const NOW = 1_000;
-const SUCCEEDED = { dataUpdateCount: 1, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' };
-const source = { outlet: 'The Post', lean: null, title: 'A ferry', url: 'https://a.example/1', publishedAt: '2026-11-20T10:00:00.000Z' };
+const SUCCEEDED = {
+  dataUpdateCount: 1,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+};
+const source = {
+  outlet: 'The Post',
+  lean: null,
+  title: 'A ferry',
+  url: 'https://a.example/1',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+};
 const text = { title: 'Story 9', summary: 'What happened. And more.', content: '<p>Text</p>', politicalStances: null };
-const article = { ...card(9), ...text, description: 'What happened.', status: 'approved', language: 'en', correctedAt: null, corrections: [], facts: 0, sources: [{ itemId: 4, kind: 'opinion', ...source }], sourceUrls: [source.url] };
-const evidence = { fullTexts: 2, excerpts: 1, sentences: [{ place: 'summary' as const, ordinal: 0, text: 'It reopens.', passages: [] }] };
+const article = {
+  ...card(9),
+  ...text,
+  description: 'What happened.',
+  status: 'approved',
+  language: 'en',
+  correctedAt: null,
+  corrections: [],
+  facts: 0,
+  sources: [{ itemId: 4, kind: 'opinion', ...source }],
+  sourceUrls: [source.url],
+};
+const evidence = {
+  fullTexts: 2,
+  excerpts: 1,
+  sentences: [{ place: 'summary' as const, ordinal: 0, text: 'It reopens.', passages: [] }],
+};
 const state = (...data: unknown[]) =>
-  ({ mutations: [], queries: data.map((item, index) => ({ queryKey: [index], state: { ...SUCCEEDED, data: item, dataUpdatedAt: NOW } })) }) as unknown as DehydratedState;
+  ({
+    mutations: [],
+    queries: data.map((item, index) => ({
+      queryKey: [index],
+      state: { ...SUCCEEDED, data: item, dataUpdatedAt: NOW },
+    })),
+  }) as unknown as DehydratedState;
 const page = (...ids: number[]): ShownPage => ({
   card: (id) => (ids.includes(id) ? card(id) : undefined),
   article: () => undefined,
   sentences: () => undefined,
 });
-const articlePage: ShownPage = { ...page(), article: () => ({ ...text, sources: [source] }), sentences: () => evidence.sentences };
+const articlePage: ShownPage = {
+  ...page(),
+  article: () => ({ ...text, sources: [source] }),
+  sentences: () => evidence.sentences,
+};
 
 describe('stateWithoutShown and stateWithShown', () => {
   it('leave out what cards say and put it back', () => {
@@ -42,7 +84,10 @@ describe('stateWithoutShown and stateWithShown', () => {
 
   it('drop a query whose card is not on the page, and no other', () => {
     const sent = stateWithoutShown(state([card(1)], [card(2)]));
-    expect(stateWithShown(sent, page(2), NOW)).toEqual({ mutations: [], queries: [state([card(1)], [card(2)]).queries[1]] });
+    expect(stateWithShown(sent, page(2), NOW)).toEqual({
+      mutations: [],
+      queries: [state([card(1)], [card(2)]).queries[1]],
+    });
   });
 
   it('count what was rendered as new on arrival', () => {
@@ -58,7 +103,14 @@ describe('stateWithoutShown and stateWithShown', () => {
   });
 
   it('say of an article what is not as usual, and that alone', () => {
-    const unusual = { ...article, author: 'null', language: 'ar', correctedAt: source.publishedAt, corrections: [{ id: 1 }], facts: 3 };
+    const unusual = {
+      ...article,
+      author: 'null',
+      language: 'ar',
+      correctedAt: source.publishedAt,
+      corrections: [{ id: 1 }],
+      facts: 3,
+    };
     expect(stateWithShown(stateWithoutShown(state(unusual)), articlePage, NOW)).toEqual(state(unusual));
     expect(JSON.stringify(stateWithoutShown(state(article)))).not.toMatch(/author|language|correct|facts/);
   });

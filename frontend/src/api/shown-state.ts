@@ -9,19 +9,26 @@ interface CardStub {
 }
 
 /** What is so of most articles: of the others alone it is said. (Their status is always told: a card has none.) */
-const USUAL = { author: null, language: 'en', correctedAt: null, corrections: [], facts: 0 } satisfies Partial<Article> as Pick<Article, 'author' | 'language' | 'correctedAt' | 'corrections' | 'facts'>;
+const USUAL = {
+  author: null,
+  language: 'en',
+  correctedAt: null,
+  corrections: [],
+  facts: 0,
+} satisfies Partial<Article> as Pick<Article, 'author' | 'language' | 'correctedAt' | 'corrections' | 'facts'>;
 
 /** Stands for an article whose text the page shows; of its sources only what the page does not say. */
 interface ArticleStub {
-  shownArticle: Omit<Article, keyof ShownArticle | keyof typeof USUAL | 'sourceUrls' | 'description'> & Partial<typeof USUAL> & {
-    /** How much of the summary it is, where it is its beginning. */
-    description: string | number;
-    items: number[];
-    /** Kinds of the sources; absent if all are news. */
-    kinds?: Article['sources'][number]['kind'][];
-    /** Where they are not simply those of the sources. */
-    sourceUrls?: string[];
-  };
+  shownArticle: Omit<Article, keyof ShownArticle | keyof typeof USUAL | 'sourceUrls' | 'description'> &
+    Partial<typeof USUAL> & {
+      /** How much of the summary it is, where it is its beginning. */
+      description: string | number;
+      items: number[];
+      /** Kinds of the sources; absent if all are news. */
+      kinds?: Article['sources'][number]['kind'][];
+      /** Where they are not simply those of the sources. */
+      sourceUrls?: string[];
+    };
 }
 
 /** Stands for the evidence that the page's endnotes hold. */
@@ -63,15 +70,28 @@ export function stateWithShown(state: DehydratedState, page: ShownPage, now: num
 function withoutText(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (isArticle(data)) {
-    const { title: _title, summary, description: whole, content: _content, politicalStances: _stances, sourceUrls, sources, ...others } = data;
-    const usual = Object.entries(USUAL).filter(([key, value]) => JSON.stringify(data[key as keyof typeof USUAL]) === JSON.stringify(value));
+    const {
+      title: _title,
+      summary,
+      description: whole,
+      content: _content,
+      politicalStances: _stances,
+      sourceUrls,
+      sources,
+      ...others
+    } = data;
+    const usual = Object.entries(USUAL).filter(
+      ([key, value]) => JSON.stringify(data[key as keyof typeof USUAL]) === JSON.stringify(value),
+    );
     const rest = without(others, [...UNASKED, ...usual.map(([key]) => key)]);
     const plain = sourceUrls.join() === sources.map(({ url }) => url).join();
     const items = sources.map(({ itemId }) => itemId);
     const kinds = sources.map(({ kind }) => kind);
     const told = kinds.some((kind) => kind !== 'news') ? { kinds } : {};
     const description = summary.startsWith(whole) ? whole.length : whole;
-    return { shownArticle: { ...rest, description, items, ...told, ...(plain ? {} : { sourceUrls }) } } satisfies ArticleStub;
+    return {
+      shownArticle: { ...rest, description, items, ...told, ...(plain ? {} : { sourceUrls }) },
+    } satisfies ArticleStub;
   }
   if (!isEvidence(data) || data.sentences.length === 0) return data;
   const { sentences, ...counts } = data;
@@ -94,9 +114,16 @@ function withText(data: unknown, page: ShownPage): unknown {
   return sentences?.length === shownEndnotes ? { ...counts, sentences } : undefined;
 }
 
-function articleOf({ shownArticle: { items, kinds, description: own, ...rest } }: ArticleStub, shown: ShownArticle | undefined): Article | undefined {
+function articleOf(
+  { shownArticle: { items, kinds, description: own, ...rest } }: ArticleStub,
+  shown: ShownArticle | undefined,
+): Article | undefined {
   if (shown?.sources.length !== items.length) return undefined;
-  const sources = shown.sources.map((source, index) => ({ ...source, kind: kinds?.[index] ?? 'news', itemId: items[index] ?? 0 }));
+  const sources = shown.sources.map((source, index) => ({
+    ...source,
+    kind: kinds?.[index] ?? 'news',
+    itemId: items[index] ?? 0,
+  }));
   const description = typeof own === 'number' ? shown.summary.slice(0, own) : own;
   return { ...USUAL, description, sourceUrls: sources.map(({ url }) => url), ...rest, ...shown, sources };
 }
@@ -121,7 +148,11 @@ function withData(query: DehydratedQuery, change: (data: unknown) => unknown): D
 }
 
 /** Replaces each match at any depth. What holds none stays the same object. */
-function mapDeep<T>(value: unknown, matches: (value: object) => value is T & object, replace: (match: T) => unknown): unknown {
+function mapDeep<T>(
+  value: unknown,
+  matches: (value: object) => value is T & object,
+  replace: (match: T) => unknown,
+): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (matches(value)) return replace(value);
   if (Array.isArray(value)) {

@@ -23,14 +23,24 @@ describe('after signing out', () => {
   afterAll(() => void Object.assign(globalThis, { BroadcastChannel: own }));
 
   let client: QueryClient;
-  const keys = () => client.getQueryCache().getAll().map(({ queryKey }) => queryKey);
+  const keys = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
 
   beforeEach(() => {
     client = new QueryClient();
   });
 
   it('nothing of the reader is left, and nobody is signed in', () => {
-    const personal = [subscriptionQuery(api), invoicesQuery(api), sessionsQuery(api), listFeedQuery(api), readingListQuery(api)];
+    const personal = [
+      subscriptionQuery(api),
+      invoicesQuery(api),
+      sessionsQuery(api),
+      listFeedQuery(api),
+      readingListQuery(api),
+    ];
     for (const { queryKey } of personal) client.setQueryData<unknown>(queryKey, 'of Ann');
     client.setQueryData<unknown>(viewerQuery(api).queryKey, { username: 'ann' });
     client.setQueryData(['api', 'what nobody has thought of yet'], 'of Ann');
@@ -40,7 +50,13 @@ describe('after signing out', () => {
   });
 
   it('what everybody reads, and the desk, stay', () => {
-    const shared = [['api', 'articles', '7'], ['api', 'articles', 'front'], siteQuery(api).queryKey, ['api', 'auth', 'status'], ['api', 'admin', 'stats']];
+    const shared = [
+      ['api', 'articles', '7'],
+      ['api', 'articles', 'front'],
+      siteQuery(api).queryKey,
+      ['api', 'auth', 'status'],
+      ['api', 'admin', 'stats'],
+    ];
     for (const key of shared) client.setQueryData<unknown>(key, 'for all');
     forgetReader(api, client);
     for (const key of shared) expect(client.getQueryData(key)).toBe('for all');

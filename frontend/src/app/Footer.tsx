@@ -5,9 +5,24 @@ import { HOME_CATEGORIES, categorySlug } from '../lib/categories.ts';
 import { Logo } from '../ui/Logo.tsx';
 
 /** Title of a column, then its links. */
-const columns = (supportEmail: string): readonly (readonly [title: string, ...links: (readonly [label: string, to: string])[]])[] => [
-  ['Platform', ['Home', '/'], ['Discover', '/discover'], ['Politics', '/category/politics'], ['World News', '/category/world-news']],
-  ['Company', ['About Us', '/about'], ['Sources', '/sources'], ['Corrections', '/corrections'], ['Contact', '/contact'], ['Premium Features', '/subscribe']],
+const columns = (
+  supportEmail: string,
+): readonly (readonly [title: string, ...links: (readonly [label: string, to: string])[]])[] => [
+  [
+    'Platform',
+    ['Home', '/'],
+    ['Discover', '/discover'],
+    ['Politics', '/category/politics'],
+    ['World News', '/category/world-news'],
+  ],
+  [
+    'Company',
+    ['About Us', '/about'],
+    ['Sources', '/sources'],
+    ['Corrections', '/corrections'],
+    ['Contact', '/contact'],
+    ['Premium Features', '/subscribe'],
+  ],
   ['Legal', ['Privacy Policy', '/privacy'], ['Support', `mailto:${supportEmail}`]],
   ['Sections', ...HOME_CATEGORIES.map((name) => [name, `/category/${categorySlug(name)}`] as const)],
 ];
@@ -25,13 +40,7 @@ export function Footer({ supportEmail }: { supportEmail: string }) {
             <h2 id={`footer-${title}`}>{title}</h2>
             <ul>
               {links.map(([label, to]) => (
-                <li key={to}>
-                  {to.startsWith('/') ? (
-                    <Link to={to}>{label}</Link>
-                  ) : (
-                    <a href={to}>{label}</a>
-                  )}
-                </li>
+                <li key={to}>{to.startsWith('/') ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}</li>
               ))}
             </ul>
           </nav>

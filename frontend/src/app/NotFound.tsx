@@ -34,7 +34,10 @@ export function NotFound() {
         <ul className="mt-1 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
           {QUICK_LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 items-center font-serif text-hl-xs font-semibold hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center font-serif text-hl-xs font-semibold hover:underline"
+              >
                 {label}
               </Link>
             </li>

@@ -13,7 +13,8 @@ import { MENU_WIDTH } from '../stores/ui-prefs.ts';
 import { Button } from '../ui/Button.tsx';
 import { useReadingProgress } from './use-reading-progress.ts';
 
-const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap text-ui font-semibold text-ink-2 hover:text-ink hover:underline underline-offset-4 decoration-2';
+const LINK =
+  'inline-flex min-h-11 items-center whitespace-nowrap text-ui font-semibold text-ink-2 hover:text-ink hover:underline underline-offset-4 decoration-2';
 
 interface SignedInProps {
   username: string;
@@ -48,11 +49,18 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
   return (
     <div ref={menu} className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-4">
       {main ? <ReadingProgress /> : null}
-      <nav aria-label="Your account" className="flex min-w-0 flex-wrap items-center gap-x-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-4">
+      <nav
+        aria-label="Your account"
+        className="flex min-w-0 flex-wrap items-center gap-x-4 lg:flex-nowrap lg:gap-x-3 xl:gap-x-4"
+      >
         <Link to="/playlist" onClick={onChoose} className={LINK}>
           My Reading List
         </Link>
-        <Link to="/account" onClick={onChoose} className="inline-flex min-h-11 min-w-0 items-center text-ui text-ink-2 hover:text-ink hover:underline">
+        <Link
+          to="/account"
+          onClick={onChoose}
+          className="inline-flex min-h-11 min-w-0 items-center text-ui text-ink-2 hover:text-ink hover:underline"
+        >
           {/* Where both do not fit on one line, the name alone stays in view; then it is cut, before the bar takes a second row. */}
           <span className="greeting">
             <span>Welcome, </span>
@@ -60,7 +68,12 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
           </span>
         </Link>
       </nav>
-      <Button tone="secondary" className="whitespace-nowrap" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button
+        tone="secondary"
+        className="whitespace-nowrap"
+        disabled={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
         Sign Out
       </Button>
     </div>

@@ -40,18 +40,17 @@ export default function ToastHost() {
               {current.action.label}
             </Toast.Action>
           ) : null}
-          <Toast.Close aria-label="Close" className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-ink">
+          <Toast.Close
+            aria-label="Close"
+            className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-ink"
+          >
             <Icon name="close" />
           </Toast.Close>
         </Toast.Root>
       ) : null}
       {/* A dialog hides everything else from screen readers, but not what speaks: this says nothing of its own accord. */}
       <div aria-live="off">
-        <Toast.Viewport
-          label="Notifications ({hotkey})"
-          hotkey={['F8']}
-          className="toasts no-print"
-        />
+        <Toast.Viewport label="Notifications ({hotkey})" hotkey={['F8']} className="toasts no-print" />
       </div>
       {current ? <ReachedToast /> : null}
     </Toast.Provider>

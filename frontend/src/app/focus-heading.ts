@@ -6,7 +6,8 @@ export function focusHeading(): void {
   const { activeElement } = document;
   const { pathname } = window.location;
   const look = () => {
-    const gone = window.location.pathname !== pathname || ![activeElement, document.body].includes(document.activeElement);
+    const gone =
+      window.location.pathname !== pathname || ![activeElement, document.body].includes(document.activeElement);
     // A heading that only stands in for the page's own is about to leave, and would take the focus along.
     const place = document.querySelector<HTMLElement>(isEmptySearch() ? 'main input[type=search]' : 'main h1');
     const there = place && !place.closest('[data-waiting]');

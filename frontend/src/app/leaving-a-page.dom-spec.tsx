@@ -14,7 +14,16 @@ import type { FrontAnswer, Translation } from '../api/contract.ts';
 const FIRST = { id: 1, title: 'A bridge', imageUrl: '/img/item/1' };
 const SECOND = { id: 2, title: 'A tunnel', imageUrl: '/img/item/2' };
 const FRONT: FrontAnswer = { sections: [], latest: [], totals: { articles: 0, outlets: 0, feeds: 0 } };
-const TRANSLATION = { language: 'Spanish', languageCode: 'es', title: 'Un puente', summary: '', content: '', politicalStances: null, warnings: [], translatedAt: '2026-03-11T12:00:00Z' } as unknown as Translation;
+const TRANSLATION = {
+  language: 'Spanish',
+  languageCode: 'es',
+  title: 'Un puente',
+  summary: '',
+  content: '',
+  politicalStances: null,
+  warnings: [],
+  translatedAt: '2026-03-11T12:00:00Z',
+} as unknown as Translation;
 
 /** Two articles that link to each other. */
 function twoArticles(server = new FakeServer()): FakeServer {
@@ -60,7 +69,9 @@ describe('saving an article', () => {
       .on('GET /api/playlists/1/saved', { articleIds: [] })
       .on('GET /api/playlists/1/items', [])
       .on('POST /api/playlists', () => ((listExists = true), {}))
-      .on('POST /api/playlists/1/items', async () => (listExists ? (await held, {}) : failure(404, 'There is no such list.')));
+      .on('POST /api/playlists/1/items', async () =>
+        listExists ? (await held, {}) : failure(404, 'There is no such list.'),
+      );
     const { user } = await renderPage('/article/1', server);
     await user.click(save());
     await waitFor(() => expect(server.to('POST /api/playlists/1/items')).toHaveLength(2));
@@ -81,7 +92,11 @@ describe('leaving an article', () => {
       .on('POST /api/articles/1/translate', async () => (await held, { translation: TRANSLATION }));
     const { user } = await renderPage('/article/1', server);
     await user.click(screen.getByRole('button', { name: 'Translate' }));
-    await user.click(await within(await screen.findByRole('region', { name: 'Translate this article into' })).findByRole('button', { name: /Spanish/ }));
+    await user.click(
+      await within(await screen.findByRole('region', { name: 'Translate this article into' })).findByRole('button', {
+        name: /Spanish/,
+      }),
+    );
     expect(await screen.findByRole('button', { name: 'Translating...' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to Articles' }));
     await heading('Unbiased Quick Content Discovery');
@@ -94,7 +109,15 @@ describe('leaving an article', () => {
   it('cancels a Play that waits for the voices', async () => {
     // A browser that never announces a voice.
     const spoken: EventTarget[] = [];
-    const speech = { getVoices: () => [], speak: (utterance: EventTarget) => spoken.push(utterance), cancel: jest.fn(), pause: jest.fn(), resume: jest.fn(), addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    const speech = {
+      getVoices: () => [],
+      speak: (utterance: EventTarget) => spoken.push(utterance),
+      cancel: jest.fn(),
+      pause: jest.fn(),
+      resume: jest.fn(),
+      addEventListener: jest.fn(),
+      removeEventListener: jest.fn(),
+    };
     // jsdom lacks custom highlights.
     Object.assign(globalThis, { CSS: { highlights: new Map() }, Highlight: class {} });
     Object.assign(window, { speechSynthesis: speech, SpeechSynthesisUtterance: class extends EventTarget {} });

@@ -15,11 +15,17 @@ describe('category', () => {
   const LIST = 'GET /api/articles';
 
   it('without articles says so and links to other pages', async () => {
-    await renderPage('/category/politics', new FakeServer().on(LIST, () => json([], 200, { 'x-total-count': '0' })));
+    await renderPage(
+      '/category/politics',
+      new FakeServer().on(LIST, () => json([], 200, { 'x-total-count': '0' })),
+    );
     expect(await main().findByRole('heading', { name: 'No articles found' })).toBeVisible();
-    expect(main().getByText(/^We don['’]t have any Politics articles yet\. Check back soon for new content!$/)).toBeVisible();
+    expect(
+      main().getByText(/^We don['’]t have any Politics articles yet\. Check back soon for new content!$/),
+    ).toBeVisible();
     expect(main().getByText('0 articles')).toBeVisible();
-    for (const name of ['Back to Home', 'Browse All Articles']) expect(main().getByRole('link', { name })).toHaveAttribute('href', '/');
+    for (const name of ['Back to Home', 'Browse All Articles'])
+      expect(main().getByRole('link', { name })).toHaveAttribute('href', '/');
   });
 
   it('can be loaded again after a failure', async () => {
@@ -35,7 +41,8 @@ describe('category', () => {
   it('reports that more articles could not be loaded, and loads them on the next try', async () => {
     let failing = true;
     const server = new FakeServer().on(LIST, ({ query }: { query: URLSearchParams }) => {
-      if (!query.has('cursor')) return json(cards(2, { category: 'Science' }), 200, { 'x-total-count': '3', 'x-next-cursor': 'older' });
+      if (!query.has('cursor'))
+        return json(cards(2, { category: 'Science' }), 200, { 'x-total-count': '3', 'x-next-cursor': 'older' });
       return failing ? failure(503, 'Busy.', 'busy') : [card({ id: 3, title: 'An older story of science' })];
     });
     const { user } = await renderPage('/category/science', server);
@@ -54,11 +61,19 @@ describe('category', () => {
 
 describe('personal feed', () => {
   const FEED = 'POST /api/recommendations';
-  const recommendation = (fields: Partial<Recommendation>): Recommendation => ({ ...card(fields), relevanceScore: 0.8, personalizedReason: 'Recommended for you', why: [], ...fields });
+  const recommendation = (fields: Partial<Recommendation>): Recommendation => ({
+    ...card(fields),
+    relevanceScore: 0.8,
+    personalizedReason: 'Recommended for you',
+    why: [],
+    ...fields,
+  });
 
   it('without articles says what to do', async () => {
     await renderPage('/discover', new FakeServer().on(FEED, []));
-    expect(await screen.findByText('Customize your preferences above to get personalized content recommendations!')).toBeVisible();
+    expect(
+      await screen.findByText('Customize your preferences above to get personalized content recommendations!'),
+    ).toBeVisible();
   });
 
   it('shows six placeholders while it loads, and can be loaded again after a failure', async () => {
@@ -69,7 +84,9 @@ describe('personal feed', () => {
     expect(screen.getByText('Loading recommendations')).toHaveRole('status');
     expect(screen.getByRole('tabpanel').querySelectorAll('.skeleton')).toHaveLength(6);
     answer(failure(500, 'The feed is being built.'));
-    expect(await main().findByRole('alert')).toHaveTextContent('Your recommendations could not be loaded. The feed is being built.');
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      'Your recommendations could not be loaded. The feed is being built.',
+    );
     server.on(FEED, [recommendation({ id: 1 })]);
     await user.click(await tryAgain());
     expect(await screen.findByText('80% match')).toBeVisible();
@@ -77,25 +94,50 @@ describe('personal feed', () => {
 
   it('marks corrected articles, and hides the icon of the category from screen readers', async () => {
     const corrected = recommendation({ id: 1, correctedAt: '2026-03-11T10:00:00.000Z' });
-    await renderPage('/discover', new FakeServer().on(FEED, [corrected, recommendation({ id: 2, category: 'Politics' })]));
+    await renderPage(
+      '/discover',
+      new FakeServer().on(FEED, [corrected, recommendation({ id: 2, category: 'Politics' })]),
+    );
     const items = await waitFor(() => {
-      const found = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Recommended for you'));
+      const found = screen
+        .getAllByRole('listitem')
+        .filter(({ textContent }) => textContent?.includes('Recommended for you'));
       expect(found).toHaveLength(2);
       return found as [HTMLElement, HTMLElement];
     });
     expect(items[0]).toHaveTextContent('Corrected');
     expect(items[1]).not.toHaveTextContent('Corrected');
-    expect(items[0].querySelector('svg[aria-hidden=true] use')).toHaveAttribute('href', expect.stringMatching(/#science$/));
+    expect(items[0].querySelector('svg[aria-hidden=true] use')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#science$/),
+    );
     await expectAccessible(screen.getByRole('tabpanel'));
   });
 });
 
 describe('reading list', () => {
   const ITEMS = 'GET /api/playlists/1/items';
-  const reader = () => signedIn(new FakeServer()).on('GET /api/playlists/1/saved', { articleIds: [] }).on('GET /api/entitlements', []).on('GET /api/reading-list-feed', { madeAt: null });
+  const reader = () =>
+    signedIn(new FakeServer())
+      .on('GET /api/playlists/1/saved', { articleIds: [] })
+      .on('GET /api/entitlements', [])
+      .on('GET /api/reading-list-feed', { madeAt: null });
   const ITEM: ListItem = {
-    id: 1, article_id: 7, title: '', summary: '', category: '', author: null, image_url: null, image_attribution: null, reading_time: 0,
-    published_at: null, added_at: '2026-03-10T10:00:00.000Z', note: '', progress: 0, retracted: false, correction: null,
+    id: 1,
+    article_id: 7,
+    title: '',
+    summary: '',
+    category: '',
+    author: null,
+    image_url: null,
+    image_attribution: null,
+    reading_time: 0,
+    published_at: null,
+    added_at: '2026-03-10T10:00:00.000Z',
+    note: '',
+    progress: 0,
+    retracted: false,
+    correction: null,
   };
 
   it('asks visitors to sign in', async () => {
@@ -107,7 +149,8 @@ describe('reading list', () => {
   it('fills missing fields of an article with defaults', async () => {
     await renderPage('/playlist', reader().on(ITEMS, [ITEM]));
     expect(await main().findByRole('link', { name: 'Untitled Article' })).toHaveAttribute('href', '/article/7');
-    for (const words of ['No summary available.', 'General', '5 min read', 'Editorial Staff']) expect(main().getByText(words)).toBeVisible();
+    for (const words of ['No summary available.', 'General', '5 min read', 'Editorial Staff'])
+      expect(main().getByText(words)).toBeVisible();
   });
 
   it('can be loaded again after a failure', async () => {
@@ -139,7 +182,11 @@ describe('page without a result', () => {
     await renderPage(path, server);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await main().findByRole('heading', { level: 2, name: 'Most read' })).toBeVisible();
-    await waitFor(() => expect(within(main().getByRole('region', { name: 'Top performing articles' })).getAllByRole('listitem')).toHaveLength(5));
+    await waitFor(() =>
+      expect(
+        within(main().getByRole('region', { name: 'Top performing articles' })).getAllByRole('listitem'),
+      ).toHaveLength(5),
+    );
     await expectAccessible(screen.getByRole('main'));
   });
 
@@ -152,25 +199,53 @@ describe('page without a result', () => {
 
 describe('retracted article', () => {
   it('says what became of its text, and keeps neither text nor sources', async () => {
-    const fields = { id: 7, title: 'Retracted: A bridge', status: 'retracted', summary: '', content: '', sources: [], corrections: [{ id: 1, html: '<p><strong>Retraction:</strong> None of it could be confirmed.</p>' }] } as const;
-    await renderPage('/article/7', serveArticle(new FakeServer(), { ...fields, sources: [], corrections: [...fields.corrections] as never }, { related: [card({ id: 8, title: 'A tunnel' })] }));
+    const fields = {
+      id: 7,
+      title: 'Retracted: A bridge',
+      status: 'retracted',
+      summary: '',
+      content: '',
+      sources: [],
+      corrections: [{ id: 1, html: '<p><strong>Retraction:</strong> None of it could be confirmed.</p>' }],
+    } as const;
+    await renderPage(
+      '/article/7',
+      serveArticle(
+        new FakeServer(),
+        { ...fields, sources: [], corrections: [...fields.corrections] as never },
+        { related: [card({ id: 8, title: 'A tunnel' })] },
+      ),
+    );
     const article = document.querySelector<HTMLElement>('#article') as HTMLElement;
     expect(within(article).getByRole('heading', { level: 1, name: 'Retracted: A bridge' })).toBeVisible();
-    expect(within(article).getByRole('complementary', { name: 'Correction' })).toHaveTextContent('None of it could be confirmed.');
+    expect(within(article).getByRole('complementary', { name: 'Correction' })).toHaveTextContent(
+      'None of it could be confirmed.',
+    );
     expect(await within(article).findByText(/The text of this article is no longer shown\./)).toBeVisible();
     expect(within(article).getByRole('link', { name: 'corrections' })).toHaveAttribute('href', '/corrections');
     expect(within(article).queryByText(/min read/)).toBeNull();
-    for (const name of ['Listen to this article', 'Share This Article']) expect(screen.queryByRole('region', { name })).toBeNull();
+    for (const name of ['Listen to this article', 'Share This Article'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'A tunnel' })).toHaveAttribute('href', '/article/8');
     await expectAccessible(screen.getByRole('main'));
   });
 });
 
 describe('subscription page', () => {
-  const ANSWER: SubscriptionAnswer = { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan: null, pending: null };
+  const ANSWER: SubscriptionAnswer = {
+    price: { cents: 199, currency: 'usd', interval: 'month' },
+    gateway: 'test',
+    publishableKey: null,
+    plan: null,
+    pending: null,
+  };
   const START = 'POST /api/create-subscription';
   const server = (answer: SubscriptionAnswer = ANSWER) =>
-    signedIn(new FakeServer()).on('GET /api/playlists/1/saved', { articleIds: [] }).on('GET /api/entitlements', []).on('GET /api/subscription', answer).on(START, { clientSecret: 'pi_test_1_secret_2' });
+    signedIn(new FakeServer())
+      .on('GET /api/playlists/1/saved', { articleIds: [] })
+      .on('GET /api/entitlements', [])
+      .on('GET /api/subscription', answer)
+      .on(START, { clientSecret: 'pi_test_1_secret_2' });
 
   it('starts a failed payment again', async () => {
     const failing = server().on(START, () => failure(502, 'The payment provider does not answer.'));
@@ -188,7 +263,15 @@ describe('subscription page', () => {
     ['grace', /This payment keeps Premium, which otherwise pauses on April 5, 2026\./],
     ['lapsed', /This payment brings Premium back\./],
   ])('says what the payment of a failed renewal does: %s', async (state, words) => {
-    const plan: Plan = { state, premium: state === 'grace', priceCents: 199, currency: 'usd', periodEndsAt: '2026-03-29T12:00:00.000Z', graceEndsAt: '2026-04-05T12:00:00.000Z', since: '2026-02-01T12:00:00.000Z' };
+    const plan: Plan = {
+      state,
+      premium: state === 'grace',
+      priceCents: 199,
+      currency: 'usd',
+      periodEndsAt: '2026-03-29T12:00:00.000Z',
+      graceEndsAt: '2026-04-05T12:00:00.000Z',
+      since: '2026-02-01T12:00:00.000Z',
+    };
     await renderPage('/subscribe', server({ ...ANSWER, plan }));
     expect(await screen.findByRole('region', { name: 'Payment' })).toHaveTextContent(words);
     expect(await screen.findByRole('button', { name: 'Pay $1.99' })).toBeVisible();
@@ -196,7 +279,7 @@ describe('subscription page', () => {
   });
 });
 
-describe('confirmation of an account\'s address', () => {
+describe("confirmation of an account's address", () => {
   it('reports an incomplete link and leads to the account', async () => {
     await renderPage('/confirm-email');
     expect(await main().findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();

@@ -7,7 +7,21 @@ import { READER, renderPage, signedIn } from '../../testing/render-page.tsx';
 import type { Trends } from '../api/contract.ts';
 import './ToastHost.tsx';
 
-const STRIP = ['World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health', 'History', 'Travel', 'Food', 'Fashion', 'Automotive'];
+const STRIP = [
+  'World News',
+  'Sports',
+  'Entertainment',
+  'Music',
+  'Business',
+  'Technology',
+  'Science',
+  'Health',
+  'History',
+  'Travel',
+  'Food',
+  'Fashion',
+  'Automotive',
+];
 const TRENDS = { range: '24h', topics: [], viral: [], categories: [], insights: [] } as unknown as Trends;
 
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -17,7 +31,13 @@ const accountServer = () =>
   new FakeServer()
     .on('GET /api/entitlements', [])
     .on('GET /api/site/outlets', [])
-    .on('GET /api/subscription', { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan: null, pending: null })
+    .on('GET /api/subscription', {
+      price: { cents: 199, currency: 'usd', interval: 'month' },
+      gateway: 'test',
+      publishableKey: null,
+      plan: null,
+      pending: null,
+    })
     .on('GET /api/auth/status', { authenticated: false });
 
 describe('top bar', () => {
@@ -28,14 +48,18 @@ describe('top bar', () => {
     expect(texts(categories)).toEqual(STRIP);
     expect(categories[0]).toHaveAttribute('href', '/category/world-news');
     for (const login of bar().getAllByRole('link', { name: 'Login' })) expect(login).toHaveAttribute('href', '/auth');
-    for (const offer of bar().getAllByRole('link', { name: 'Get Premium Features' })) expect(offer).toHaveAttribute('href', '/subscribe');
+    for (const offer of bar().getAllByRole('link', { name: 'Get Premium Features' }))
+      expect(offer).toHaveAttribute('href', '/subscribe');
     expect(bar().queryByRole('link', { name: 'My Reading List' })).toBeNull();
     expect(bar().getByRole('link', { name: 'Parallax home' })).toHaveAttribute('href', '/');
   });
 
   it('greets a reader who is signed in, and offers no login', async () => {
     await renderPage('/about', signedIn(new FakeServer()).on('GET /api/playlists/1/saved', { articleIds: [] }));
-    expect((await bar().findAllByRole('link', { name: `Welcome, ${READER.username}` }))[0]).toHaveAttribute('href', '/account');
+    expect((await bar().findAllByRole('link', { name: `Welcome, ${READER.username}` }))[0]).toHaveAttribute(
+      'href',
+      '/account',
+    );
     expect(bar().getAllByRole('link', { name: 'My Reading List' })[0]).toHaveAttribute('href', '/playlist');
     expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
   });
@@ -63,9 +87,13 @@ describe('top bar', () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe('?tab=trending'));
     expect(mainLinks().getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'page');
     router.history.back();
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Personalized Feed' })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Personalized Feed' })).toHaveAttribute('aria-selected', 'true'),
+    );
     router.history.forward();
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Trending Topics' })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Trending Topics' })).toHaveAttribute('aria-selected', 'true'),
+    );
   });
 });
 
@@ -73,9 +101,23 @@ describe('footer', () => {
   it('lists the pages by column, with the tagline of the site', async () => {
     await renderPage('/about');
     const footer = within(screen.getByRole('contentinfo'));
-    const links = (name: string) => within(footer.getByRole('navigation', { name })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-    expect(links('Platform')).toEqual(['Home /', 'Discover /discover', 'Politics /category/politics', 'World News /category/world-news']);
-    expect(links('Company')).toEqual(['About Us /about', 'Sources /sources', 'Corrections /corrections', 'Contact /contact', 'Premium Features /subscribe']);
+    const links = (name: string) =>
+      within(footer.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    expect(links('Platform')).toEqual([
+      'Home /',
+      'Discover /discover',
+      'Politics /category/politics',
+      'World News /category/world-news',
+    ]);
+    expect(links('Company')).toEqual([
+      'About Us /about',
+      'Sources /sources',
+      'Corrections /corrections',
+      'Contact /contact',
+      'Premium Features /subscribe',
+    ]);
     expect(links('Legal')).toEqual(['Privacy Policy /privacy', expect.stringMatching(/^Support mailto:\S+@\S+$/)]);
     expect(footer.getByText('Balanced news for informed citizens.')).toBeVisible();
   });
@@ -84,10 +126,12 @@ describe('footer', () => {
 describe('static pages', () => {
   it('explain approval, perspectives, evidence and privacy', async () => {
     const { user } = await renderPage('/about');
-    for (const words of [/approve/i, /conservative/i, /evidence|passage/i]) expect(within(screen.getByRole('main')).getAllByText(words)[0]).toBeVisible();
+    for (const words of [/approve/i, /conservative/i, /evidence|passage/i])
+      expect(within(screen.getByRole('main')).getAllByText(words)[0]).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
-    for (const words of [/payment/i, /feeds?/i, /Global Privacy Control/i, /delete/i]) expect(within(screen.getByRole('main')).getAllByText(words)[0]).toBeVisible();
+    for (const words of [/payment/i, /feeds?/i, /Global Privacy Control/i, /delete/i])
+      expect(within(screen.getByRole('main')).getAllByText(words)[0]).toBeVisible();
   });
 });
 
@@ -98,7 +142,9 @@ describe('navigation', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus());
     await user.click(bar().getAllByRole('link', { name: 'Get Premium Features' })[0] as HTMLElement);
     expect(await screen.findByRole('link', { name: 'Create Account' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Subscribe to Premium Features' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Subscribe to Premium Features' })).toHaveFocus(),
+    );
     await user.click(mainLinks().getByRole('link', { name: 'Admin' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /admin/i })).toHaveFocus());
   });

@@ -31,7 +31,9 @@ function KeysDialog({ onClosed }: { onClosed: () => void }) {
         {KEYS.map(([key, what]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="inline-flex min-w-8 justify-center rounded-control border border-control px-2 py-0.5">{key}</kbd>
+              <kbd className="inline-flex min-w-8 justify-center rounded-control border border-control px-2 py-0.5">
+                {key}
+              </kbd>
             </dt>
             <dd>{what}</dd>
           </div>

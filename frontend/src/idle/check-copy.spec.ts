@@ -8,7 +8,8 @@ const AFTER = '2026-03-05T11:00:00.000Z';
 const ARTICLE = { href: 'https://news.example/article/7', pathname: '/article/7' };
 const HOME = { href: 'https://news.example/', pathname: '/' };
 
-const article = (status: string, correctedAt: string | null) => () => Promise.resolve(Response.json({ status, correctedAt }));
+const article = (status: string, correctedAt: string | null) => () =>
+  Promise.resolve(Response.json({ status, correctedAt }));
 const withStatus = (status: number) => () => Promise.resolve(new Response('{}', { status }));
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const timeout = () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
@@ -33,7 +34,11 @@ describe('checkCopy', () => {
     ['failing', 'too many requests', withStatus(429)],
     ['slow', 'no response in time', timeout],
     ['unreachable', 'no response although the browser says it is online', noNetwork],
-    ['unreachable', 'a page of somebody else, such as a sign-in page of a Wi-Fi network', () => Promise.resolve(new Response('<html>Sign in</html>'))],
+    [
+      'unreachable',
+      'a page of somebody else, such as a sign-in page of a Wi-Fi network',
+      () => Promise.resolve(new Response('<html>Sign in</html>')),
+    ],
   ] as const)('of an article is "%s": %s', async (state, _case, respond) => {
     const fetched = serve(respond);
     expect(await checkCopy(ARTICLE, KEPT_AT)).toBe(state);
@@ -60,6 +65,9 @@ describe('checkCopy', () => {
     const fetched = serve(noNetwork);
     await checkCopy(ARTICLE, KEPT_AT);
     expect(limit).toHaveBeenCalledWith(10_000);
-    expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ signal: limit.mock.results[0]?.value }));
+    expect(fetched).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ signal: limit.mock.results[0]?.value }),
+    );
   });
 });

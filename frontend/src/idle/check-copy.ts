@@ -1,14 +1,25 @@
 import type { Article } from '../api/contract.ts';
 
 /** From `offline` to `failing` the server gave no usable response; the other states are its response. */
-export type CopyState = 'offline' | 'unreachable' | 'slow' | 'failing' | 'available' | 'corrected' | 'retracted' | 'gone';
+export type CopyState =
+  | 'offline'
+  | 'unreachable'
+  | 'slow'
+  | 'failing'
+  | 'available'
+  | 'corrected'
+  | 'retracted'
+  | 'gone';
 
 type ArticleStatus = Pick<Article, 'status' | 'correctedAt'>;
 
 const TIME_LIMIT_MS = 10_000;
 
 /** Asks the server for the page of a saved copy; for an article, returns what happened to it since `keptAt`. */
-export async function checkCopy({ href, pathname }: Pick<Location, 'href' | 'pathname'>, keptAt: string): Promise<CopyState> {
+export async function checkCopy(
+  { href, pathname }: Pick<Location, 'href' | 'pathname'>,
+  keptAt: string,
+): Promise<CopyState> {
   const id = /^\/article\/(\d+)$/.exec(pathname)?.[1];
   const init: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) };
   try {

@@ -16,7 +16,13 @@ class FakeElement {
 function isBypassed(href: string | null, { isNeeded = true, button = 0, download = false } = {}): boolean {
   bypassRouter(() => isNeeded);
   const url = href === null ? null : new URL(href, `${ORIGIN}/article/7`);
-  const link = url && { origin: url.origin, pathname: url.pathname, search: url.search, hash: url.hash, hasAttribute: () => download };
+  const link = url && {
+    origin: url.origin,
+    pathname: url.pathname,
+    search: url.search,
+    hash: url.hash,
+    hasAttribute: () => download,
+  };
   const event = new Event('click');
   const stop = jest.spyOn(event, 'stopPropagation');
   Object.defineProperties(event, { target: { value: new FakeElement(link) }, button: { value: button } });
@@ -26,7 +32,9 @@ function isBypassed(href: string | null, { isNeeded = true, button = 0, download
 
 describe('bypassRouter', () => {
   beforeEach(() => {
-    const window = Object.assign(new EventTarget(), { location: { origin: ORIGIN, pathname: '/article/7', search: '' } });
+    const window = Object.assign(new EventTarget(), {
+      location: { origin: ORIGIN, pathname: '/article/7', search: '' },
+    });
     Object.assign(globalThis, { window, Element: FakeElement });
   });
   afterEach(() => {

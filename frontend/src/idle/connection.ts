@@ -24,7 +24,8 @@ function isPageLink({ button, target }: MouseEvent): boolean {
   return link !== null && link.origin === window.location.origin && !link.hasAttribute('download') && !isSamePage(link);
 }
 
-const isSamePage = ({ hash, pathname, search }: HTMLAnchorElement): boolean => hash !== '' && pathname === window.location.pathname && search === window.location.search;
+const isSamePage = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname === window.location.pathname && search === window.location.search;
 
 /** Reloads a page that the router could not load if there is a copy of it: a browser may claim to be online without a connection. */
 async function showCopyAfterFailure(router: AnyRouter): Promise<void> {

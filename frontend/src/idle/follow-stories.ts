@@ -3,7 +3,14 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Article, StoryNews } from '../api/contract.ts';
 import type { RouterContext } from '../router.tsx';
 import { hasSignInHint } from '../api/get-viewer.ts';
-import { joinCursors, keepStoryCursors, newsWords, readStoryCursors, type StoryCursor, storyCursor } from '../lib/story-cursors.ts';
+import {
+  joinCursors,
+  keepStoryCursors,
+  newsWords,
+  readStoryCursors,
+  type StoryCursor,
+  storyCursor,
+} from '../lib/story-cursors.ts';
 
 const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
 const PATH = '/api/story-cursors';
@@ -30,7 +37,13 @@ export function followStories(router: AnyRouter): void {
   };
   const keep = (cursor: StoryCursor) => {
     keepStoryCursors(joinCursors([cursor], readStoryCursors()));
-    if (hasSignInHint()) void fetch(PATH, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ cursors: [cursor] }) }).catch(() => undefined);
+    if (hasSignInHint())
+      void fetch(PATH, {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ cursors: [cursor] }),
+      }).catch(() => undefined);
   };
   // What is new stays marked as long as the page is open.
   const leave = () => {

@@ -19,7 +19,8 @@ export function hideMuted(api: Api): void {
     asking = true;
     for (const id of ids) subjects.set(id, null);
     try {
-      for (const subject of await api.get<ArticleSubject[]>(`/api/articles/subjects?ids=${ids.join()}`)) subjects.set(subject.id, subject);
+      for (const subject of await api.get<ArticleSubject[]>(`/api/articles/subjects?ids=${ids.join()}`))
+        subjects.set(subject.id, subject);
     } catch {
       // What the page itself says still counts.
     }
@@ -40,7 +41,8 @@ export function hideMuted(api: Api): void {
   onMutes(begin);
 }
 
-const mutesSomething = ({ words, outlets, topics }: Mutes): boolean => words.length + outlets.length + topics.length > 0;
+const mutesSomething = ({ words, outlets, topics }: Mutes): boolean =>
+  words.length + outlets.length + topics.length > 0;
 
 function hide(): void {
   const mutes = readMutes();
@@ -50,20 +52,25 @@ function hide(): void {
     const subject = subjects.get(id);
     box.toggleAttribute('data-muted', held && (isMuted(textOf(box)) || (subject != null && isMutedSubject(subject))));
   }
-  for (const topic of document.querySelectorAll<HTMLElement>('main [data-topic]')) topic.toggleAttribute('data-muted', isMuted(topic.dataset['topic'] ?? ''));
+  for (const topic of document.querySelectorAll<HTMLElement>('main [data-topic]'))
+    topic.toggleAttribute('data-muted', isMuted(topic.dataset['topic'] ?? ''));
 }
 
 /** The smallest list entries and cards that an article's link stands in, with the article. */
 function boxes(): Map<HTMLElement, number> {
   const links = document.querySelectorAll('main a[href^="/article/"]');
-  return new Map([...links].flatMap((link) => {
-    const box = link.closest<HTMLElement>('.card, li');
-    return box ? [[box, Number(link.getAttribute('href')?.slice('/article/'.length))] as const] : [];
-  }));
+  return new Map(
+    [...links].flatMap((link) => {
+      const box = link.closest<HTMLElement>('.card, li');
+      return box ? [[box, Number(link.getAttribute('href')?.slice('/article/'.length))] as const] : [];
+    }),
+  );
 }
 
 function unknownIds(): number[] {
-  return HELD.test(location.pathname) ? [...new Set(boxes().values())].filter((id) => Number.isInteger(id) && !subjects.has(id)) : [];
+  return HELD.test(location.pathname)
+    ? [...new Set(boxes().values())].filter((id) => Number.isInteger(id) && !subjects.has(id))
+    : [];
 }
 
 /** With a space between elements: a headline does not run on from the credit of its picture. */

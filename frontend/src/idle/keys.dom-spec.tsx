@@ -13,9 +13,15 @@ beforeEach(() => {
 });
 
 async function openResults() {
-  const server = new FakeServer().on('GET /api/articles/search', [1, 2, 3].map((id) => searchHit({ id })));
+  const server = new FakeServer().on(
+    'GET /api/articles/search',
+    [1, 2, 3].map((id) => searchHit({ id })),
+  );
   for (const id of [1, 2, 3]) serveArticle(server, { id });
-  const page = await renderPage('/search?q=council', server.on('GET /api/site/outlets', []).on('GET /api/entitlements', []));
+  const page = await renderPage(
+    '/search?q=council',
+    server.on('GET /api/site/outlets', []).on('GET /api/entitlements', []),
+  );
   const links = await screen.findAllByRole('link', { name: /^Article \d$/ });
   return { ...page, links };
 }

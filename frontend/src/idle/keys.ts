@@ -19,16 +19,23 @@ const ACTIONS: Readonly<Record<string, () => unknown>> = {
   '?': () => void import('./KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog()),
 };
 
-const isOther = (event: KeyboardEvent): boolean => event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+const isOther = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
 
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="slider"], [role="menu"], [role="tablist"]';
+const EDITABLE =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="slider"], [role="menu"], [role="tablist"]';
 
 function isBusy(target: EventTarget | null): boolean {
-  return (target instanceof Element && target.closest(EDITABLE) !== null) || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
+  return (
+    (target instanceof Element && target.closest(EDITABLE) !== null) ||
+    document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null
+  );
 }
 
 function focusSearch(): boolean {
-  const boxes = ['main', 'header'].flatMap((place) => [...document.querySelectorAll<HTMLInputElement>(`${place} input[type=search]`)]);
+  const boxes = ['main', 'header'].flatMap((place) => [
+    ...document.querySelectorAll<HTMLInputElement>(`${place} input[type=search]`),
+  ]);
   const box = boxes.find((input) => input.checkVisibility());
   if (box) {
     box.focus();
@@ -53,13 +60,18 @@ function moveBy(step: 1 | -1): boolean {
 
 /** Where one begins: at the first card that is on the screen. */
 function firstInView(links: readonly HTMLElement[]): number {
-  return Math.max(0, links.findIndex((link) => link.getBoundingClientRect().top >= 0));
+  return Math.max(
+    0,
+    links.findIndex((link) => link.getBoundingClientRect().top >= 0),
+  );
 }
 
 /** The story that has the focus, else the one that is being read. */
 function save(): boolean {
   const card = document.activeElement?.closest('.card');
-  const button = (card ?? document.querySelector('main:has(#article)'))?.querySelector<HTMLButtonElement>('button.save');
+  const button = (card ?? document.querySelector('main:has(#article)'))?.querySelector<HTMLButtonElement>(
+    'button.save',
+  );
   button?.click();
   return button !== null && button !== undefined;
 }

@@ -7,7 +7,9 @@ import type { AnyRouter } from '@tanstack/react-router';
  */
 export async function bringLateFont(router: AnyRouter): Promise<void> {
   if (cameInTime()) return;
-  const face = await new FontFace('Source Serif 4 Variable', `url(${serif})`, { weight: '200 900' }).load().catch(() => null);
+  const face = await new FontFace('Source Serif 4 Variable', `url(${serif})`, { weight: '200 900' })
+    .load()
+    .catch(() => null);
   if (face === null) return;
   const stop = router.subscribe('onLoad', ({ pathChanged }) => {
     if (!pathChanged) return;
@@ -18,6 +20,8 @@ export async function bringLateFont(router: AnyRouter): Promise<void> {
 
 function cameInTime(): boolean {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(serif)) as PerformanceResourceTiming | undefined;
+  const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(serif)) as
+    | PerformanceResourceTiming
+    | undefined;
   return paint !== undefined && font !== undefined && font.responseEnd <= paint.startTime;
 }

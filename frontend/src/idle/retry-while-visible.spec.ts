@@ -43,19 +43,22 @@ describe('retryWhileVisible', () => {
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['online', 'offline'])('tries at once and starts over with short pauses on "%s", also after a success', async (name) => {
-    const attempt = failing();
-    const { window } = start(attempt);
-    await jest.advanceTimersByTimeAsync(16 * SECOND);
-    expect(attempt).toHaveBeenCalledTimes(3);
-    attempt.mockResolvedValueOnce(true);
-    window.dispatchEvent(new Event(name));
-    await jest.advanceTimersByTimeAsync(600 * SECOND);
-    expect(attempt).toHaveBeenCalledTimes(4);
-    window.dispatchEvent(new Event(name));
-    await jest.advanceTimersByTimeAsync(5 * SECOND);
-    expect(attempt).toHaveBeenCalledTimes(6);
-  });
+  it.each(['online', 'offline'])(
+    'tries at once and starts over with short pauses on "%s", also after a success',
+    async (name) => {
+      const attempt = failing();
+      const { window } = start(attempt);
+      await jest.advanceTimersByTimeAsync(16 * SECOND);
+      expect(attempt).toHaveBeenCalledTimes(3);
+      attempt.mockResolvedValueOnce(true);
+      window.dispatchEvent(new Event(name));
+      await jest.advanceTimersByTimeAsync(600 * SECOND);
+      expect(attempt).toHaveBeenCalledTimes(4);
+      window.dispatchEvent(new Event(name));
+      await jest.advanceTimersByTimeAsync(5 * SECOND);
+      expect(attempt).toHaveBeenCalledTimes(6);
+    },
+  );
 
   it('does not try while the page is hidden, and tries at once when it becomes visible', async () => {
     const attempt = failing();

@@ -12,7 +12,11 @@ export interface VisiblePage {
  * A hidden page does not try. Becoming visible or a change of connection tries at once and starts over with short pauses,
  * also after an attempt that succeeded. Attempts never overlap.
  */
-export function retryWhileVisible(attempt: () => Promise<boolean>, { window, document }: VisiblePage, signal: AbortSignal): void {
+export function retryWhileVisible(
+  attempt: () => Promise<boolean>,
+  { window, document }: VisiblePage,
+  signal: AbortSignal,
+): void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;

@@ -4,7 +4,9 @@ import { runInNewContext } from 'node:vm';
 
 const ORIGIN = 'https://news.example';
 const SOURCE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
-const [PAGES, FILES] = ['PAGES', 'FILES'].map((name) => new RegExp(`const ${name} = '([^']+)'`).exec(SOURCE)?.[1] ?? '') as [string, string];
+const [PAGES, FILES] = ['PAGES', 'FILES'].map(
+  (name) => new RegExp(`const ${name} = '([^']+)'`).exec(SOURCE)?.[1] ?? '',
+) as [string, string];
 const OFFLINE = readFileSync(new URL('../../public/offline.html', import.meta.url), 'utf8');
 
 interface Asked {
@@ -16,7 +18,8 @@ interface Asked {
 /** The browser's store: what is put anew stands last. */
 class Cache {
   readonly entries = new Map<string, Response>();
-  readonly #key = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+  readonly #key = (request: string | { url: string }) =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
   match = (request: string | { url: string }) => Promise.resolve(this.entries.get(this.#key(request))?.clone());
   put = (request: string, response: Response) => Promise.resolve(void this.entries.set(this.#key(request), response));
   delete = (request: string | { url: string }) => Promise.resolve(this.entries.delete(this.#key(request)));
@@ -42,14 +45,32 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
   stores.set(FILES, new Cache());
   void stores.get(FILES)?.put('/offline.html', new Response(OFFLINE, { headers: { 'content-length': '1' } }));
   const waits: (() => void)[] = [];
-  const self = { addEventListener: (name: string, act: (event: Asked) => void) => listeners.set(name, act), location: { origin: ORIGIN }, navigator: { onLine: online } };
-  const fetched = (request: { url: string } | string) => answer(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname);
-  runInNewContext(SOURCE, { self, caches: { open, match }, fetch: fetched, Response, Headers, URL, Promise, setTimeout: (act: () => void) => waits.push(act) });
+  const self = {
+    addEventListener: (name: string, act: (event: Asked) => void) => listeners.set(name, act),
+    location: { origin: ORIGIN },
+    navigator: { onLine: online },
+  };
+  const fetched = (request: { url: string } | string) =>
+    answer(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname);
+  runInNewContext(SOURCE, {
+    self,
+    caches: { open, match },
+    fetch: fetched,
+    Response,
+    Headers,
+    URL,
+    Promise,
+    setTimeout: (act: () => void) => waits.push(act),
+  });
   /** Resolves to what the worker answers, or to null where it leaves the request alone. */
   const visit = async (path: string): Promise<string | null> => {
     let given: Promise<Response> | null = null;
     const works: Promise<unknown>[] = [];
-    listeners.get('fetch')?.({ request: { method: 'GET', mode: 'navigate', url: ORIGIN + path }, respondWith: (answered) => (given = answered), waitUntil: (work) => works.push(work) });
+    listeners.get('fetch')?.({
+      request: { method: 'GET', mode: 'navigate', url: ORIGIN + path },
+      respondWith: (answered) => (given = answered),
+      waitUntil: (work) => works.push(work),
+    });
     if (!given) return null;
     const text = await (await (given as Promise<Response>)).text();
     await Promise.allSettled(works);
@@ -61,18 +82,49 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
 
 /** As a browser tells of an answer of one's own site. */
 const html = (text: string, status = 200): Promise<Response> =>
-  Promise.resolve(Object.defineProperty(new Response(`<html lang="en">${text}</html>`, { status }), 'type', { value: 'basic' })).then((response) => {
+  Promise.resolve(
+    Object.defineProperty(new Response(`<html lang="en">${text}</html>`, { status }), 'type', { value: 'basic' }),
+  ).then((response) => {
     const copy = response.clone.bind(response);
     return Object.assign(response, { clone: () => Object.defineProperty(copy(), 'type', { value: 'basic' }) });
   });
 
 /** The pages that say nothing of who reads them; every other route is left alone. */
-const PUBLIC_ROUTES = ['$', 'about', 'article.$id', 'article_.$id.sources.$page', 'category.$category', 'contact', 'corrections', 'discover', 'index', 'privacy', 'search', 'sources'];
+const PUBLIC_ROUTES = [
+  '$',
+  'about',
+  'article.$id',
+  'article_.$id.sources.$page',
+  'category.$category',
+  'contact',
+  'corrections',
+  'discover',
+  'index',
+  'privacy',
+  'search',
+  'sources',
+];
 
 describe('what the service worker keeps', () => {
   it.each([
-    '/newsletter/unsubscribe?token=abc', '/newsletter/preferences?token=abc', '/newsletter/confirm?token=abc', '/account', '/playlist', '/admin', '/auth', '/subscribe', '/complete-registration',
-    '/reset-password?token=abc', '/forgot-password', '/confirm-email?token=abc', '/dev/mail', '/dev/mail/7', '/api/user', '/anything?token=abc', '/anything?x=1&token=abc', '/subscribe?payment_intent=pi_1',
+    '/newsletter/unsubscribe?token=abc',
+    '/newsletter/preferences?token=abc',
+    '/newsletter/confirm?token=abc',
+    '/account',
+    '/playlist',
+    '/admin',
+    '/auth',
+    '/subscribe',
+    '/complete-registration',
+    '/reset-password?token=abc',
+    '/forgot-password',
+    '/confirm-email?token=abc',
+    '/dev/mail',
+    '/dev/mail/7',
+    '/api/user',
+    '/anything?token=abc',
+    '/anything?x=1&token=abc',
+    '/subscribe?payment_intent=pi_1',
   ])('never %s', async (path) => {
     const { visit, kept } = worker(() => html('secret'));
     expect(await visit(path)).toBeNull();
@@ -80,17 +132,23 @@ describe('what the service worker keeps', () => {
   });
 
   it('is of a route only where the route is named as public', async () => {
-    const routes = readdirSync(new URL('../routes/', import.meta.url)).map((file) => file.replace(/\.tsx$/, '')).filter((route) => !route.startsWith('__'));
+    const routes = readdirSync(new URL('../routes/', import.meta.url))
+      .map((file) => file.replace(/\.tsx$/, ''))
+      .filter((route) => !route.startsWith('__'));
     for (const route of routes) {
       const { visit, kept } = worker(() => html('a page'));
-      await visit(`/${route === 'index' ? '' : route.replaceAll('.', '/').replace('_/', '/').replace('$id', '7').replace('$category', 'science').replaceAll('$', 'x')}`);
+      await visit(
+        `/${route === 'index' ? '' : route.replaceAll('.', '/').replace('_/', '/').replace('$id', '7').replace('$category', 'science').replaceAll('$', 'x')}`,
+      );
       expect([route, kept().length > 0]).toEqual([route, PUBLIC_ROUTES.includes(route)]);
     }
   });
 
   it('are the last 30 articles, however many other pages are opened, and the last 10 of those', async () => {
     const { visit, kept } = worker(() => html('a page'));
-    const [articles, others] = [33, 45].map((count, kind) => Array.from({ length: count }, (_, index) => (kind === 0 ? `/article/${index + 1}` : `/search?q=word${index}`)));
+    const [articles, others] = [33, 45].map((count, kind) =>
+      Array.from({ length: count }, (_, index) => (kind === 0 ? `/article/${index + 1}` : `/search?q=word${index}`)),
+    );
     for (const path of [...(articles ?? []), ...(others ?? [])]) await visit(path);
     expect(kept().filter((path) => path.startsWith('/article/'))).toEqual(articles?.slice(-30));
     expect(kept().filter((path) => path.startsWith('/search'))).toEqual(others?.slice(-10));
@@ -102,7 +160,10 @@ describe('a saved copy', () => {
     let isBroken = false;
     const broken = () => {
       const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
-      return Object.assign(Object.defineProperty(new Response(body), 'type', { value: 'basic' }), { clone: () => Object.defineProperty(new Response(body), 'type', { value: 'basic' }), text: () => Promise.resolve('') });
+      return Object.assign(Object.defineProperty(new Response(body), 'type', { value: 'basic' }), {
+        clone: () => Object.defineProperty(new Response(body), 'type', { value: 'basic' }),
+        text: () => Promise.resolve(''),
+      });
     };
     const { visit, kept } = worker(() => (isBroken ? Promise.resolve(broken()) : html('a story')));
     await visit('/article/7');
@@ -139,13 +200,25 @@ describe('why a copy is shown', () => {
 describe('a page that was not kept', () => {
   it('says so, and names the articles that were, the last one first', async () => {
     let online = true;
-    const titles: Record<string, string> = { '/article/1': 'The first &lt;b&gt;', '/article/2': 'The second $& more', '/about': 'About' };
-    const { visit } = worker((path) => (online ? html(`<head><title>${titles[path]} | Parallax</title></head>`) : Promise.reject(new TypeError('no network'))), { online: false });
+    const titles: Record<string, string> = {
+      '/article/1': 'The first &lt;b&gt;',
+      '/article/2': 'The second $& more',
+      '/about': 'About',
+    };
+    const { visit } = worker(
+      (path) =>
+        online
+          ? html(`<head><title>${titles[path]} | Parallax</title></head>`)
+          : Promise.reject(new TypeError('no network')),
+      { online: false },
+    );
     for (const path of Object.keys(titles)) await visit(path);
     online = false;
     const shown = (await visit('/contact')) ?? '';
     expect(shown).toContain('You are offline');
-    expect([...shown.matchAll(/<li><a href="([^"]+)">(.*?)<\/a><\/li>/g)].map(([, path, title]) => [path, title])).toEqual([
+    expect(
+      [...shown.matchAll(/<li><a href="([^"]+)">(.*?)<\/a><\/li>/g)].map(([, path, title]) => [path, title]),
+    ).toEqual([
       ['/article/2', 'The second $& more'],
       ['/article/1', 'The first &lt;b&gt;'],
     ]);

@@ -40,7 +40,10 @@ export async function start(router: AnyRouter): Promise<void> {
 function fadePages(router: AnyRouter): void {
   router.update({
     ...router.options,
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false) },
+    defaultViewTransition: {
+      types: ({ pathChanged }) =>
+        pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['page'] : false,
+    },
   });
   letTransitionsBeSkipped();
 }

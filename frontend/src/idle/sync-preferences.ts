@@ -57,7 +57,9 @@ async function joinWith(api: Api, owner: number): Promise<void> {
   const kept = present();
   // Somebody else's choices are not this reader's.
   const sent = kept.owner === null || kept.owner === owner ? kept : { ...EMPTY_LOG, begun: true, owner };
-  const { entries } = await api.send<{ entries: PreferenceEntry[] }>('POST', PATH, { entries: Object.entries(sent.entries).map(([key, entry]) => ({ key, ...entry })) });
+  const { entries } = await api.send<{ entries: PreferenceEntry[] }>('POST', PATH, {
+    entries: Object.entries(sent.entries).map(([key, entry]) => ({ key, ...entry })),
+  });
   const log = joined(sent, sent === kept ? present() : sent, entries, owner);
   keepLog(log);
   show(heldBy(log));

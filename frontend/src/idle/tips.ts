@@ -32,11 +32,15 @@ export function showTips(): void {
   document.addEventListener('focusout', () => hide());
   document.addEventListener('keydown', () => hide());
   document.addEventListener('scroll', () => hide(), { capture: true, passive: true });
-  document.addEventListener('pointerdown', ({ target, screenX, screenY }) => {
-    pressed = signOf(target);
-    pressedAt = [screenX, screenY];
-    hide();
-  }, { capture: true });
+  document.addEventListener(
+    'pointerdown',
+    ({ target, screenX, screenY }) => {
+      pressed = signOf(target);
+      pressedAt = [screenX, screenY];
+      hide();
+    },
+    { capture: true },
+  );
 }
 
 function rest(target: EventTarget | null): void {
@@ -52,7 +56,8 @@ function rest(target: EventTarget | null): void {
 
 /** The control at this place, if a sign is all that it shows. */
 function signOf(target: EventTarget | null): Element | null {
-  const control = target instanceof Element ? target.closest('button[aria-label], a[aria-label], summary[aria-label]') : null;
+  const control =
+    target instanceof Element ? target.closest('button[aria-label], a[aria-label], summary[aria-label]') : null;
   return control && control.textContent.trim() === '' && control.getAttribute('role') !== 'switch' ? control : null;
 }
 

@@ -5,7 +5,13 @@ import { wantsNoTracking } from '../lib/track.ts';
 
 const PATH = '/api/analytics/web-vitals';
 /** By the first part of the address. */
-const PAGES: Partial<Record<string, MeasuredVisit['page']>> = { '': 'home', article: 'article', category: 'category', search: 'search', discover: 'discover' };
+const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
+  '': 'home',
+  article: 'article',
+  category: 'category',
+  search: 'search',
+  discover: 'discover',
+};
 
 /** How fast the page was that the visit began with, sent when it is first left. What was painted before is told to observers that come later. */
 export function measureVisit(): void {
@@ -21,7 +27,8 @@ export function measureVisit(): void {
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
-    if (Object.keys(visit).length > 1) navigator.sendBeacon(PATH, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
+    if (Object.keys(visit).length > 1)
+      navigator.sendBeacon(PATH, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', leave);
 }

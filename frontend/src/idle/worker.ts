@@ -11,7 +11,9 @@ export function registerWorker(router: AnyRouter): void {
   };
   navigator.serviceWorker
     .register('/sw.js')
-    .then(() => keep(...filesOfPage(), ...(document.documentElement.dataset['keptAt'] ? [] : [window.location.pathname])))
+    .then(() =>
+      keep(...filesOfPage(), ...(document.documentElement.dataset['keptAt'] ? [] : [window.location.pathname])),
+    )
     .catch(() => undefined);
   router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
     if (pathChanged && ARTICLE.test(toLocation.pathname)) void keep(toLocation.pathname, ...filesOfPage());

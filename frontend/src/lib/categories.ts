@@ -49,9 +49,7 @@ export function categorySlug(category: string): string {
     .replace(/^-|-$/g, '');
 }
 
-const BY_SLUG = new Map<string, string>(
-  [...HOME_CATEGORIES, GENERAL].map((name) => [categorySlug(name), name]),
-);
+const BY_SLUG = new Map<string, string>([...HOME_CATEGORIES, GENERAL].map((name) => [categorySlug(name), name]));
 
 /** The category a slug, name or old spelling stands for; null where nobody knows it. */
 export function categoryOf(spelling: string): string | null {

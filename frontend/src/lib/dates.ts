@@ -4,13 +4,30 @@ const JUST_NOW = 'Just now';
 
 export type DateForm = 'long' | 'short' | 'clock' | 'full';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Clocks of feeds run ahead: what is further off than this is no date of ours to show. */
 const AHEAD_MS = 5 * 60_000;
 
 /** A date in the house's time zone; "Just now" where it is missing, invalid or still to come. */
-export function formatDate(value: string | null | undefined, form: DateForm = 'long', now: number = Date.now()): string {
+export function formatDate(
+  value: string | null | undefined,
+  form: DateForm = 'long',
+  now: number = Date.now(),
+): string {
   const date = parse(value);
   if (!date || date.getTime() > now + AHEAD_MS) return JUST_NOW;
   const local = newYorkTime(date);

@@ -9,16 +9,29 @@ class FakePage {
   readonly button: Record<string, unknown>;
 
   constructor(form: { method: string } | null = null) {
-    this.button = { form, isConnected: true, closest: () => this.button, dispatchEvent: ({ type }: { type: string }) => this.given.push(type), click: () => this.press('given') };
-    const run = (name: string, hear: (event: object) => void, capture = false) => name === 'click' && this.listeners.push({ capture, hear });
+    this.button = {
+      form,
+      isConnected: true,
+      closest: () => this.button,
+      dispatchEvent: ({ type }: { type: string }) => this.given.push(type),
+      click: () => this.press('given'),
+    };
+    const run = (name: string, hear: (event: object) => void, capture = false) =>
+      name === 'click' && this.listeners.push({ capture, hear });
     // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's head, as a page runs them
-    new Function('addEventListener', 'MouseEvent', EARLY_PRESSES)(run, class { constructor(readonly type: string) {} });
+    new Function('addEventListener', 'MouseEvent', EARLY_PRESSES)(
+      run,
+      class {
+        constructor(readonly type: string) {}
+      },
+    );
   }
 
   /** Somebody presses; React, where it listens, may take the button over on the way. */
   press(by = 'reader', onTheWay = () => {}): void {
     if (by === 'given') this.given.push('click');
-    const at = (wanted: boolean) => this.listeners.filter(({ capture }) => capture === wanted).forEach(({ hear }) => hear({ target: this.button }));
+    const at = (wanted: boolean) =>
+      this.listeners.filter(({ capture }) => capture === wanted).forEach(({ hear }) => hear({ target: this.button }));
     at(true);
     onTheWay();
     at(false);

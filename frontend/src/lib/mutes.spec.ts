@@ -5,9 +5,12 @@ import { mutesOf, muting, mutingSubjects } from './mutes.ts';
 describe('mutes', () => {
   const isMuted = muting({ words: ['Art', 'élection'], outlets: [], topics: ['World News'] });
 
-  it.each(['The art of war', 'ART!', "Elections? No: the Election's end", 'world news', 'World-News today'])('hide %j', (text) => {
-    expect(isMuted(text)).toBe(true);
-  });
+  it.each(['The art of war', 'ART!', "Elections? No: the Election's end", 'world news', 'World-News today'])(
+    'hide %j',
+    (text) => {
+      expect(isMuted(text)).toBe(true);
+    },
+  );
 
   it.each(['A party', 'Elections', 'News of the world', ''])('let %j stand', (text) => {
     expect(isMuted(text)).toBe(false);
@@ -22,7 +25,13 @@ describe('mutes', () => {
     expect(mutesOf('x'.repeat(81))).toEqual([]);
   });
 
-  const subject = { title: 'A quiet day', summary: 'Nothing happened.', category: 'Science', tags: ['harbour'], outlets: [{ slug: 'harbour-post', names: ['The Post', 'Port Gazette'] }] };
+  const subject = {
+    title: 'A quiet day',
+    summary: 'Nothing happened.',
+    category: 'Science',
+    tags: ['harbour'],
+    outlets: [{ slug: 'harbour-post', names: ['The Post', 'Port Gazette'] }],
+  };
 
   it.each([
     ['an outlet that reported it alone', { outlets: ['harbour-post'] }, true],
@@ -38,10 +47,17 @@ describe('mutes', () => {
   });
 
   it('of outlets let stand what no outlet is known of', () => {
-    expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: [] })).toBe(false);
+    expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: [] })).toBe(
+      false,
+    );
   });
 
   it('let stand what other outlets tell, too', () => {
-    expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: [...subject.outlets, { slug: 'inland', names: ['Inland Review'] }] })).toBe(false);
+    expect(
+      mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({
+        ...subject,
+        outlets: [...subject.outlets, { slug: 'inland', names: ['Inland Review'] }],
+      }),
+    ).toBe(false);
   });
 });

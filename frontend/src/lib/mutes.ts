@@ -59,15 +59,24 @@ export function mutingSubjects(mutes: Mutes): (subject: Subject) => boolean {
   const isMuted = muting(mutes);
   const outlets = new Set(mutes.outlets.map(fold));
   return ({ title, summary, category, tags, outlets: told }) =>
-    (told.length > 0 && told.every(({ slug, names }) => [slug, ...names].some((known) => outlets.has(fold(known))))) || [title, summary, category, ...tags].some((text) => isMuted(text));
+    (told.length > 0 && told.every(({ slug, names }) => [slug, ...names].some((known) => outlets.has(fold(known))))) ||
+    [title, summary, category, ...tags].some((text) => isMuted(text));
 }
 
 function listOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= LONGEST).slice(0, MOST);
+  return value
+    .filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= LONGEST)
+    .slice(0, MOST);
 }
 
 /** With a space on either side, so that "art" does not mute "party". */
 export function fold(text: string): string {
-  return ` ${text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ')} `;
+  return ` ${text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
 }

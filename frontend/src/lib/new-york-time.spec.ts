@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 
 import { newYorkTime } from './new-york-time.ts';
 
-const KNOWN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium' });
+const KNOWN = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 const ours = (moment: number): string => newYorkTime(new Date(moment)).toISOString().slice(0, 19).replace('T', ' ');
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +26,8 @@ describe('newYorkTime', () => {
 
   it('is what Intl says around the change of older and later years', () => {
     for (const year of [1987, 1999, 2006, 2007, 2008, 2012, 2019, 2035]) {
-      for (const month of ['03', '04', '10', '11']) expect(differences(`${year}-${month}-01T00:00:00Z`, `${year}-${month}-15T00:00:00Z`, HOUR_MS)).toEqual([]);
+      for (const month of ['03', '04', '10', '11'])
+        expect(differences(`${year}-${month}-01T00:00:00Z`, `${year}-${month}-15T00:00:00Z`, HOUR_MS)).toEqual([]);
     }
   });
 });

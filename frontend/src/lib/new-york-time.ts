@@ -16,7 +16,9 @@ export function newYorkTime(moment: Date): Date {
 
 /** From the second Sunday of March to the first of November, at two o'clock each. */
 function isSummer(moment: Date, year: number): boolean {
-  return moment.getTime() >= sundayFrom(year, 2, 8, 2 - WINTER) && moment.getTime() < sundayFrom(year, 10, 1, 2 - SUMMER);
+  return (
+    moment.getTime() >= sundayFrom(year, 2, 8, 2 - WINTER) && moment.getTime() < sundayFrom(year, 10, 1, 2 - SUMMER)
+  );
 }
 
 /** The first Sunday that is not before the day, at an hour of UTC. */

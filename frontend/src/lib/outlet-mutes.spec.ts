@@ -30,11 +30,22 @@ describe('mutes of outlets', () => {
   });
 
   it('are a name before they are one that another outlet had', () => {
-    expect(keptOutlets(['Sun'], [{ slug: 'sun', name: 'Moon', formerNames: ['Sun'] }, { slug: 'new-sun', name: 'Sun', formerNames: [] }])).toEqual(['new-sun']);
+    expect(
+      keptOutlets(
+        ['Sun'],
+        [
+          { slug: 'sun', name: 'Moon', formerNames: ['Sun'] },
+          { slug: 'new-sun', name: 'Sun', formerNames: [] },
+        ],
+      ),
+    ).toEqual(['new-sun']);
   });
 
   it("stay one outlet's when another one is called as it is kept, and when two exchange their names", () => {
-    const exchanged = [{ slug: 'sun', name: 'Moon', formerNames: ['Sun'] }, { slug: 'moon', name: 'Sun', formerNames: ['Moon'] }];
+    const exchanged = [
+      { slug: 'sun', name: 'Moon', formerNames: ['Sun'] },
+      { slug: 'moon', name: 'Sun', formerNames: ['Moon'] },
+    ];
     expect(keptOutlets(['sun'], exchanged)).toEqual(['sun']);
     expect(shownOutlets(['sun'], exchanged)).toEqual(['Moon']);
     expect(keptOutlets(keptOutlets(['Sun', 'Moon'], exchanged), exchanged)).toEqual(['moon', 'sun']);

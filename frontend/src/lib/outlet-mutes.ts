@@ -11,7 +11,9 @@ const LONGEST = 80;
 
 /** As they are kept: what names an outlet, by its slug, under which it is the same whatever it is called. */
 export function keptOutlets(mutes: readonly string[], outlets: readonly OutletNames[]): string[] {
-  const slugs = new Map(outlets.flatMap(({ slug, formerNames }) => [slug, ...formerNames].map((known) => [fold(known), slug])));
+  const slugs = new Map(
+    outlets.flatMap(({ slug, formerNames }) => [slug, ...formerNames].map((known) => [fold(known), slug])),
+  );
   // Of two outlets one may have the name that the other had.
   for (const { slug, name } of outlets) slugs.set(fold(name), slug);
   // What is kept already stays that outlet's, also when another one is called so by now.

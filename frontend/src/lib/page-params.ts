@@ -4,7 +4,10 @@ const LONGEST = 200;
  * The parts of an address that make a difference to its page, as the server reads them. Whatever else stands in the
  * address (a campaign's mark, a query longer than is read) must not make another page of it than the one that was sent.
  */
-export function pageParams<Name extends string>(search: Readonly<Record<string, unknown>>, names: readonly Name[]): Partial<Record<Name, string>> {
+export function pageParams<Name extends string>(
+  search: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
   const read: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const value = search[name];

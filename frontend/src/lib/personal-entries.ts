@@ -44,18 +44,30 @@ export function noted(log: EntryLog, preferences: Preferences, mutes: Mutes, now
 /** The account's answer, and what was changed here while it was on its way. */
 export function joined(sent: EntryLog, present: EntryLog, answer: readonly PreferenceEntry[], owner: number): EntryLog {
   const entries: EntryLog['entries'] = Object.fromEntries(answer.map(({ key, value, at }) => [key, { value, at }]));
-  for (const [key, entry] of Object.entries(present.entries)) if (sent.entries[key]?.at !== entry.at) entries[key] = entry;
+  for (const [key, entry] of Object.entries(present.entries))
+    if (sent.entries[key]?.at !== entry.at) entries[key] = entry;
   return { begun: true, owner, entries };
 }
 
 /** What holds by the log, as the page keeps it. */
 export function heldBy({ entries }: EntryLog): { preferences: Preferences; mutes: Mutes } {
   const held = Object.entries(entries).map(([key, { value }]) => [key, value] as const);
-  const starting = (start: string) => held.flatMap(([key, value]) => (key.startsWith(start) && value !== null && value !== false ? [[key.slice(start.length), value] as const] : []));
-  const settings = Object.fromEntries(SETTINGS.flatMap((name) => (entries[`setting:${name}`]?.value == null ? [] : [[name, entries[`setting:${name}`]?.value]])));
+  const starting = (start: string) =>
+    held.flatMap(([key, value]) =>
+      key.startsWith(start) && value !== null && value !== false ? [[key.slice(start.length), value] as const] : [],
+    );
+  const settings = Object.fromEntries(
+    SETTINGS.flatMap((name) =>
+      entries[`setting:${name}`]?.value == null ? [] : [[name, entries[`setting:${name}`]?.value]],
+    ),
+  );
   const muted = (kind: (typeof KINDS)[number]) => starting(`mute:${kind}:`).map(([text]) => text);
   return {
-    preferences: { ...USUAL, ...settings, categories: Object.fromEntries(starting('interest:').map(([name, value]) => [name, Number(value)])) },
+    preferences: {
+      ...USUAL,
+      ...settings,
+      categories: Object.fromEntries(starting('interest:').map(([name, value]) => [name, Number(value)])),
+    },
     mutes: { words: muted('words'), outlets: muted('outlets'), topics: muted('topics') },
   };
 }
@@ -63,7 +75,9 @@ export function heldBy({ entries }: EntryLog): { preferences: Preferences; mutes
 export function readLog(stored: string | null): EntryLog {
   try {
     const log = JSON.parse(stored ?? '') as Partial<EntryLog> | null;
-    return typeof log?.entries === 'object' && log.entries !== null ? { begun: true, owner: log.owner ?? null, entries: log.entries } : EMPTY_LOG;
+    return typeof log?.entries === 'object' && log.entries !== null
+      ? { begun: true, owner: log.owner ?? null, entries: log.entries }
+      : EMPTY_LOG;
   } catch {
     return EMPTY_LOG;
   }

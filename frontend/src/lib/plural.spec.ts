@@ -4,10 +4,18 @@ import { count } from './plural.ts';
 
 describe('count', () => {
   it('names one and many', () => {
-    expect([count(1, 'article'), count(0, 'article'), count(22, 'outlet')]).toEqual(['1 article', '0 articles', '22 outlets']);
+    expect([count(1, 'article'), count(0, 'article'), count(22, 'outlet')]).toEqual([
+      '1 article',
+      '0 articles',
+      '22 outlets',
+    ]);
   });
 
   it('parts thousands', () => {
-    expect([count(999, 'item'), count(1204, 'item'), count(1_234_567, 'item')]).toEqual(['999 items', '1,204 items', '1,234,567 items']);
+    expect([count(999, 'item'), count(1204, 'item'), count(1_234_567, 'item')]).toEqual([
+      '999 items',
+      '1,204 items',
+      '1,234,567 items',
+    ]);
   });
 });

@@ -4,7 +4,13 @@ import { readPreferences, USUAL } from './preferences.ts';
 
 describe('preferences that the browser kept', () => {
   it('are the usual ones at first', () => {
-    expect(readPreferences(null)).toEqual({ categories: {}, readingTime: 3, recency: 0.7, diversity: 0.5, enableML: true });
+    expect(readPreferences(null)).toEqual({
+      categories: {},
+      readingTime: 3,
+      recency: 0.7,
+      diversity: 0.5,
+      enableML: true,
+    });
   });
 
   it('are taken as they are', () => {
@@ -14,7 +20,13 @@ describe('preferences that the browser kept', () => {
 
   it('are usual where a field is missing or wrong', () => {
     expect(readPreferences('{}')).toEqual(USUAL);
-    const wrong = { categories: { Music: 2, Food: 'much', Travel: 0.2 }, readingTime: 40, recency: null, diversity: '1', enableML: 'yes' };
+    const wrong = {
+      categories: { Music: 2, Food: 'much', Travel: 0.2 },
+      readingTime: 40,
+      recency: null,
+      diversity: '1',
+      enableML: 'yes',
+    };
     expect(readPreferences(JSON.stringify(wrong))).toEqual({ ...USUAL, categories: { Travel: 0.2 } });
   });
 

@@ -46,7 +46,9 @@ export function readPreferences(stored: string | null): Preferences {
 
 function interestsOf(value: unknown): Record<string, number> {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).flatMap(([name, weight]) => (inRange(weight, 0, 1) ? [[name, weight]] : [])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, weight]) => (inRange(weight, 0, 1) ? [[name, weight]] : [])),
+  );
 }
 
 function numberOf(value: unknown, least: number, most: number, usual: number): number {

@@ -5,18 +5,27 @@ import { RESTORE_SCROLL } from './restore-scroll.ts';
 
 const here = createRequire(import.meta.url);
 /** The name as the router that is installed has it: another one is another name. */
-const { storageKey } = createRequire(here.resolve('@tanstack/react-router'))('@tanstack/router-core') as { storageKey: string };
+const { storageKey } = createRequire(here.resolve('@tanstack/react-router'))('@tanstack/router-core') as {
+  storageKey: string;
+};
 
 /** Where a page is scrolled to that comes back with this state and these kept places. */
 function scrolledTo(state: object | null, kept: Readonly<Record<string, string>>): [number, number] | null {
   let place: [number, number] | null = null;
   // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's end, as a page runs them
-  new Function('sessionStorage', 'history', 'scrollTo', RESTORE_SCROLL)({ getItem: (name: string) => kept[name] ?? null }, { state }, (x: number, y: number) => (place = [x, y]));
+  new Function('sessionStorage', 'history', 'scrollTo', RESTORE_SCROLL)(
+    { getItem: (name: string) => kept[name] ?? null },
+    { state },
+    (x: number, y: number) => (place = [x, y]),
+  );
   return place;
 }
 
 describe('a page that is come back to', () => {
-  const places = JSON.stringify({ visit: { window: { scrollX: 3, scrollY: 700 } }, other: { window: { scrollX: 0, scrollY: 9 } } });
+  const places = JSON.stringify({
+    visit: { window: { scrollX: 3, scrollY: 700 } },
+    other: { window: { scrollX: 0, scrollY: 9 } },
+  });
 
   it('stands where the router kept that its reader left', () => {
     expect(scrolledTo({ __TSR_key: 'visit' }, { [storageKey]: places })).toEqual([3, 700]);

@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { joinCursors, newsWords, type StoryCursor } from './story-cursors.ts';
 
 const at = (day: number): string => new Date(Date.UTC(2026, 10, day, 12)).toISOString();
-const cursors = fc.array(fc.record({ articleId: fc.integer({ min: 1, max: 5 }), facts: fc.integer({ min: 0, max: 3 }), seenAt: fc.integer({ min: 1, max: 28 }).map(at) }), { maxLength: 12 });
+const cursors = fc.array(
+  fc.record({
+    articleId: fc.integer({ min: 1, max: 5 }),
+    facts: fc.integer({ min: 0, max: 3 }),
+    seenAt: fc.integer({ min: 1, max: 28 }).map(at),
+  }),
+  { maxLength: 12 },
+);
 
 describe('how far stories were followed', () => {
   it('is joined by the most that was seen, and by the later look', () => {

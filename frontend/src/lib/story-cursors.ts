@@ -20,7 +20,10 @@ export function readStoryCursors(): StoryCursor[] {
     const stored = JSON.parse(safeStorage.get(KEY) ?? '{}') as Stored;
     return Object.entries(stored)
       .map(([id, [facts, seenAt]]) => ({ articleId: Number(id), facts, seenAt }))
-      .filter(({ articleId, facts, seenAt }) => Number.isInteger(articleId) && Number.isInteger(facts) && !Number.isNaN(Date.parse(seenAt)))
+      .filter(
+        ({ articleId, facts, seenAt }) =>
+          Number.isInteger(articleId) && Number.isInteger(facts) && !Number.isNaN(Date.parse(seenAt)),
+      )
       .toSorted((a, b) => (a.seenAt < b.seenAt ? 1 : -1));
   } catch {
     return [];
@@ -34,7 +37,11 @@ export function storyCursor(articleId: number): StoryCursor | null {
 export function keepStoryCursors(cursors: readonly StoryCursor[]): void {
   const kept = joinCursors(cursors, []).slice(0, MOST);
   if (kept.length === 0) safeStorage.remove(KEY);
-  else safeStorage.set(KEY, JSON.stringify(Object.fromEntries(kept.map(({ articleId, facts, seenAt }) => [articleId, [facts, seenAt]]))));
+  else
+    safeStorage.set(
+      KEY,
+      JSON.stringify(Object.fromEntries(kept.map(({ articleId, facts, seenAt }) => [articleId, [facts, seenAt]]))),
+    );
 }
 
 /** Who has seen more facts is right; of the same facts the later look. In whatever order, the outcome is the same. */
@@ -42,10 +49,13 @@ export function joinCursors(some: readonly StoryCursor[], others: readonly Story
   const joined = new Map<number, StoryCursor>();
   for (const cursor of [...some, ...others]) {
     const known = joined.get(cursor.articleId);
-    const further = !known || cursor.facts > known.facts || (cursor.facts === known.facts && cursor.seenAt > known.seenAt);
+    const further =
+      !known || cursor.facts > known.facts || (cursor.facts === known.facts && cursor.seenAt > known.seenAt);
     if (further) joined.set(cursor.articleId, cursor);
   }
-  return [...joined.values()].toSorted((a, b) => (a.seenAt === b.seenAt ? b.articleId - a.articleId : a.seenAt < b.seenAt ? 1 : -1));
+  return [...joined.values()].toSorted((a, b) =>
+    a.seenAt === b.seenAt ? b.articleId - a.articleId : a.seenAt < b.seenAt ? 1 : -1,
+  );
 }
 
 const DAY_MS = 86_400_000;
@@ -54,6 +64,13 @@ const DAY_MS = 86_400_000;
 export function newsWords(facts: number, seenAt: string, now: Date = new Date()): string {
   const seen = new Date(seenAt);
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(seen).setHours(0, 0, 0, 0)) / DAY_MS);
-  const since = days <= 0 ? 'your last visit' : days === 1 ? 'yesterday' : days < 7 ? seen.toLocaleDateString('en-US', { weekday: 'long' }) : seen.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  const since =
+    days <= 0
+      ? 'your last visit'
+      : days === 1
+        ? 'yesterday'
+        : days < 7
+          ? seen.toLocaleDateString('en-US', { weekday: 'long' })
+          : seen.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
   return `${facts} new fact${facts === 1 ? '' : 's'} since ${since}`;
 }

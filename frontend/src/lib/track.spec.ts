@@ -9,7 +9,12 @@ const before = { fetch: globalThis.fetch, navigator: globalThis.navigator };
 
 Object.defineProperty(globalThis, 'navigator', { value: wishes, configurable: true });
 Object.assign(globalThis, {
-  window: { sessionStorage: { getItem: (key: string) => visits.get(key) ?? null, setItem: (key: string, value: string) => void visits.set(key, value) } },
+  window: {
+    sessionStorage: {
+      getItem: (key: string) => visits.get(key) ?? null,
+      setItem: (key: string, value: string) => void visits.set(key, value),
+    },
+  },
   fetch: (_path: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as Record<string, unknown>[]);
     return Promise.resolve(new Response(null, { status: 204 }));
@@ -48,16 +53,20 @@ describe('what the server is told of reading', () => {
   });
 
   it('is told in calls that the server takes', () => {
-    for (let id = 0; id < 120; id += 1) track({ eventType: 'personalization_interaction', entityId: String(id), metadata: { action: 'click' } });
+    for (let id = 0; id < 120; id += 1)
+      track({ eventType: 'personalization_interaction', entityId: String(id), metadata: { action: 'click' } });
     jest.runAllTimers();
     expect(sent.map((events) => events.length)).toEqual([50, 50, 20]);
   });
 
-  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('is nothing of readers who ask for that (%j)', (wish) => {
-    Object.assign(wishes, wish);
-    expect(wantsNoTracking()).toBe(true);
-    track({ eventType: 'article_view', entityId: '9' });
-    jest.runAllTimers();
-    expect(sent).toEqual([]);
-  });
+  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    'is nothing of readers who ask for that (%j)',
+    (wish) => {
+      Object.assign(wishes, wish);
+      expect(wantsNoTracking()).toBe(true);
+      track({ eventType: 'article_view', entityId: '9' });
+      jest.runAllTimers();
+      expect(sent).toEqual([]);
+    },
+  );
 });

@@ -45,9 +45,18 @@ function send(): void {
   timer = null;
   while (waiting.length > 0) {
     const sessionId = visitId();
-    const events = waiting.splice(0, MOST_AT_ONCE).map(({ event, at }) => ({ ...event, sessionId, ageSeconds: Math.min(Math.max(0, (Date.now() - at) / 1000), 86_400) }));
+    const events = waiting.splice(0, MOST_AT_ONCE).map(({ event, at }) => ({
+      ...event,
+      sessionId,
+      ageSeconds: Math.min(Math.max(0, (Date.now() - at) / 1000), 86_400),
+    }));
     // What cannot be told is not told again: it is a count, nothing that a reader waits for.
-    fetch(PATH, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(events) }).catch(() => undefined);
+    fetch(PATH, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(events),
+    }).catch(() => undefined);
   }
 }
 

@@ -20,8 +20,8 @@ function AboutPage() {
       title="About Us"
       intro={
         <p>
-          {TAGLINE} {BRAND} reads many outlets, gathers their reports of one event into one short article, and shows where
-          each sentence comes from.
+          {TAGLINE} {BRAND} reads many outlets, gathers their reports of one event into one short article, and shows
+          where each sentence comes from.
         </p>
       }
       aside={
@@ -49,16 +49,16 @@ function AboutPage() {
         </p>
         {site && site.articleCount > 0 ? (
           <p>
-            At the moment {count(site.articleCount, 'article')} can be read here, drawn from {count(site.feedCount, 'feed')}{' '}
-            of {count(site.outletCount, 'outlet')}.
+            At the moment {count(site.articleCount, 'article')} can be read here, drawn from{' '}
+            {count(site.feedCount, 'feed')} of {count(site.outletCount, 'outlet')}.
           </p>
         ) : null}
       </ProseSection>
       <ProseSection title="What balanced means here">
         <p>
           The lean of an outlet is set by a person, on record, and an outlet nobody has rated is shown as not rated.
-          Political stories carry conservative, liberal and centrist reporting in three columns of equal weight. Where no
-          outlet of a side reported a story, the column says so; a view is never made up.
+          Political stories carry conservative, liberal and centrist reporting in three columns of equal weight. Where
+          no outlet of a side reported a story, the column says so; a view is never made up.
         </p>
       </ProseSection>
       <ProseSection title="Check us">
@@ -68,7 +68,8 @@ function AboutPage() {
         </p>
         <p>
           What was wrong is said in public: on top of the article, in every copy that we can reach, and on the page of{' '}
-          <Link to="/corrections">corrections</Link>. The versions before are kept as they were; nothing is changed in silence.
+          <Link to="/corrections">corrections</Link>. The versions before are kept as they were; nothing is changed in
+          silence.
         </p>
       </ProseSection>
     </ProsePage>

@@ -15,7 +15,9 @@ import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
 /** Of an address that leads nowhere. */
-const ArticleNotFound = import.meta.env.SSR ? (await import('../features/articles/components/ArticleNotFound.tsx')).ArticleNotFound : lazyRouteComponent(() => import('../features/articles/components/ArticleNotFound.tsx'), 'ArticleNotFound');
+const ArticleNotFound = import.meta.env.SSR
+  ? (await import('../features/articles/components/ArticleNotFound.tsx')).ArticleNotFound
+  : lazyRouteComponent(() => import('../features/articles/components/ArticleNotFound.tsx'), 'ArticleNotFound');
 const InlineCapture = lazy(() => import('../features/newsletter/components/InlineCapture.tsx'));
 
 export const Route = createFileRoute('/article/$id')({

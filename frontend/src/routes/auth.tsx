@@ -10,7 +10,8 @@ const AuthPage = lazy(() => import('../features/account/components/AuthPage.tsx'
 export const Route = createFileRoute('/auth')({
   ssr: false,
   pendingComponent: PageWaiting,
-  validateSearch: (search: Record<string, unknown>): { tab?: AuthTab } => (search['tab'] === 'signup' ? { tab: 'signup' } : {}),
+  validateSearch: (search: Record<string, unknown>): { tab?: AuthTab } =>
+    search['tab'] === 'signup' ? { tab: 'signup' } : {},
   head: (context) => headOf(context),
   component: AuthRoute,
 });
@@ -21,7 +22,10 @@ function AuthRoute() {
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={<PageWaiting />}>
-      <AuthPage tab={tab} onTab={(next) => void navigate({ search: next === 'signup' ? { tab: next } : {}, resetScroll: false })} />
+      <AuthPage
+        tab={tab}
+        onTab={(next) => void navigate({ search: next === 'signup' ? { tab: next } : {}, resetScroll: false })}
+      />
     </Suspense>
   );
 }

@@ -7,7 +7,9 @@ import { canonicalSlug, categoryOf } from '../lib/categories.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 
 /** Of an address that leads nowhere. */
-const NotFound = import.meta.env.SSR ? (await import('../app/NotFound.tsx')).NotFound : lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');
+const NotFound = import.meta.env.SSR
+  ? (await import('../app/NotFound.tsx')).NotFound
+  : lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');
 
 export const Route = createFileRoute('/category/$category')({
   beforeLoad: ({ params }) => {

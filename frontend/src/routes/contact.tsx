@@ -9,19 +9,23 @@ import { ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 const QUESTIONS = [
   {
     question: 'Do I need an account to read?',
-    answer: 'No. Every article is free to read, with its sources, without an account. An account is free, too, and has a reading list; premium is a subscription on top of it.',
+    answer:
+      'No. Every article is free to read, with its sources, without an account. An account is free, too, and has a reading list; premium is a subscription on top of it.',
   },
   {
     question: 'A summary is wrong. What can I do?',
-    answer: 'Open the number after the sentence to see the passage it rests on, and send us the address of the article and the sentence.',
+    answer:
+      'Open the number after the sentence to see the passage it rests on, and send us the address of the article and the sentence.',
   },
   {
     question: 'How is the lean of an outlet decided?',
-    answer: 'A person sets it, and it can be changed when it is wrong. Outlets that nobody has rated are shown as not rated.',
+    answer:
+      'A person sets it, and it can be changed when it is wrong. Outlets that nobody has rated are shown as not rated.',
   },
   {
-    question: 'Why does a perspective column say that none of that side\'s outlets covered the story?',
-    answer: 'Because no outlet that we read and that is rated for that side has reported it so far. The column counts them, and its views are taken from reports, never invented.',
+    question: "Why does a perspective column say that none of that side's outlets covered the story?",
+    answer:
+      'Because no outlet that we read and that is rated for that side has reported it so far. The column counts them, and its views are taken from reports, never invented.',
   },
 ];
 
@@ -40,7 +44,11 @@ function ContactPage() {
   const article = readArticle(Route.useSearch().article);
   const address = supportAddress(siteUrl);
   return (
-    <ProsePage title="Contact" intro={<p>Questions, corrections and ideas are read by people.</p>} parts="grid gap-7 lg:col-span-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-10">
+    <ProsePage
+      title="Contact"
+      intro={<p>Questions, corrections and ideas are read by people.</p>}
+      parts="grid gap-7 lg:col-span-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-10"
+    >
       <ProseSection title="Write to us">
         <ContactForm mistakeIn={article ? new URL(`/article/${article}`, siteUrl).href : undefined} />
       </ProseSection>

@@ -10,7 +10,10 @@ export const Route = createFileRoute('/corrections')({
   loaderDeps: ({ search }) => pageParams(search, ['category', 'after']),
   // Returns nothing: what a loader returns is written into the page once more.
   loader: async ({ context: { queryClient, api }, deps }) => {
-    await Promise.all([queryClient.ensureQueryData(correctionsQuery(api, deps)), queryClient.prefetchQuery(correctedCategoriesQuery(api))]);
+    await Promise.all([
+      queryClient.ensureQueryData(correctionsQuery(api, deps)),
+      queryClient.prefetchQuery(correctedCategoriesQuery(api)),
+    ]);
   },
   head: (context) => headOf(context),
   component: CorrectionsRoute,

@@ -24,7 +24,12 @@ function DiscoverRoute() {
     <DiscoverPage
       tab={tab ?? 'personalized'}
       range={range}
-      onChange={(next) => void navigate({ search: { ...readDiscover({ tab: tab ?? 'personalized', range, ...next }) }, resetScroll: false })}
+      onChange={(next) =>
+        void navigate({
+          search: { ...readDiscover({ tab: tab ?? 'personalized', range, ...next }) },
+          resetScroll: false,
+        })
+      }
     />
   );
 }

@@ -18,10 +18,15 @@ const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpd
 const TopPerforming = lazy(() => import('../ui/top-performing/TopPerforming.tsx'));
 
 /** Before the first story only; rendering on the server waits for nothing. */
-const EmptyHome = import.meta.env.SSR ? (await import('../features/home/components/EmptyHome.tsx')).EmptyHome : lazyRouteComponent(() => import('../features/home/components/EmptyHome.tsx'), 'EmptyHome');
+const EmptyHome = import.meta.env.SSR
+  ? (await import('../features/home/components/EmptyHome.tsx')).EmptyHome
+  : lazyRouteComponent(() => import('../features/home/components/EmptyHome.tsx'), 'EmptyHome');
 
 /** Most readers of the home page never search. */
-const SearchResults = lazyRouteComponent(() => import('../features/search/components/SearchResults.tsx'), 'SearchResults');
+const SearchResults = lazyRouteComponent(
+  () => import('../features/search/components/SearchResults.tsx'),
+  'SearchResults',
+);
 
 export const Route = createFileRoute('/')({
   validateSearch: readQuery,
@@ -64,7 +69,13 @@ function Front() {
   return (
     <>
       <HomeBanner />
-      {hero ? <Hero stories={hero} /> : <Suspense fallback={null}><EmptyHome /></Suspense>}
+      {hero ? (
+        <Hero stories={hero} />
+      ) : (
+        <Suspense fallback={null}>
+          <EmptyHome />
+        </Suspense>
+      )}
       <div className="container-page mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="flex min-w-0 flex-col gap-10 empty:hidden lg:col-span-8">
           {beside.map((section) => (
@@ -73,9 +84,16 @@ function Front() {
         </div>
         <aside
           aria-label="Highlights"
-          className={hero ? 'flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8' : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'}
+          className={
+            hero
+              ? 'flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8'
+              : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'
+          }
         >
-          <HighlightsLater front={front} className={hero ? 'flex min-w-0 flex-col gap-10' : 'grid items-start gap-10 lg:col-span-2 lg:grid-cols-2'} />
+          <HighlightsLater
+            front={front}
+            className={hero ? 'flex min-w-0 flex-col gap-10' : 'grid items-start gap-10 lg:col-span-2 lg:grid-cols-2'}
+          />
           <WhenNear reserve={hero ? 'h-[112.706rem] md:h-[57.706rem] lg:h-[113.137rem]' : 'h-24'}>
             <TopPerforming header="Top Performing" />
           </WhenNear>

@@ -24,7 +24,12 @@ function PlaylistRoute() {
   const navigate = Route.useNavigate();
   return (
     <Suspense fallback={<PageWaiting />}>
-      <ReadingListPage sort={sort} onSort={(next) => void navigate({ search: next === 'newest' ? {} : { sort: next }, replace: true, resetScroll: false })} />
+      <ReadingListPage
+        sort={sort}
+        onSort={(next) =>
+          void navigate({ search: next === 'newest' ? {} : { sort: next }, replace: true, resetScroll: false })
+        }
+      />
     </Suspense>
   );
 }

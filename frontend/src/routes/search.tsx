@@ -15,7 +15,21 @@ const MostRead = lazy(() => import('../ui/page/MostRead.tsx'));
 export const Route = createFileRoute('/search')({
   // Read by those who use it: what stands here, every page of the site loads.
   validateSearch: (search: Record<string, unknown>) => search,
-  loaderDeps: ({ search }) => pageParams(search, ['q', 'category', 'within', 'sort', 'page', 'after', 'phrase', 'outlet', 'author', 'lean', 'from', 'to']),
+  loaderDeps: ({ search }) =>
+    pageParams(search, [
+      'q',
+      'category',
+      'within',
+      'sort',
+      'page',
+      'after',
+      'phrase',
+      'outlet',
+      'author',
+      'lean',
+      'from',
+      'to',
+    ]),
   // Returns nothing: what a loader returns is written into the page once more.
   loader: async ({ context, deps }) => {
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');

@@ -9,7 +9,9 @@ export function metaDescription(article: { title: string; summary: string; descr
 /** Tags where there are any, else the first five words of the title. */
 export function keywordsOf(article: { title: string; tags: string[]; category: string }): string[] {
   const words = article.tags.length > 0 ? article.tags : article.title.split(/\s+/).slice(0, 5);
-  return [...new Set([article.category, ...words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))])].filter(Boolean);
+  return [
+    ...new Set([article.category, ...words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))]),
+  ].filter(Boolean);
 }
 
 /** The first characters of a text, none of them cut in half. */

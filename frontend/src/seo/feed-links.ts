@@ -7,5 +7,10 @@ const FEEDS = [
 
 /** Links to the feeds in a folder, for programs that read them. */
 export function feedLinks(folder: string, title: string): Record<string, string>[] {
-  return FEEDS.map(({ file, type, name }) => ({ rel: 'alternate', type, title: `${title} (${name})`, href: `${folder}/${file}` }));
+  return FEEDS.map(({ file, type, name }) => ({
+    rel: 'alternate',
+    type,
+    title: `${title} (${name})`,
+    href: `${folder}/${file}`,
+  }));
 }

@@ -30,7 +30,10 @@ export function pageHead(page: PageHead): { meta: Meta[]; links: Link[] } {
   const meta: Meta[] = [
     { title: fullTitle(page.title) },
     { name: 'description', content: page.description },
-    { name: 'keywords', content: (page.keywords ?? keywordsOf({ title: page.title, tags: [], category: BRAND })).join(', ') },
+    {
+      name: 'keywords',
+      content: (page.keywords ?? keywordsOf({ title: page.title, tags: [], category: BRAND })).join(', '),
+    },
     { name: 'robots', content: robots },
     { property: 'og:site_name', content: BRAND },
     { property: 'og:locale', content: 'en_US' },

@@ -31,7 +31,13 @@ const article: Article = {
   sourceUrls: ['https://a.example/1'],
   politicalStances: null,
   sources: [],
-  coverage: { articles: 0, independent: 0, comparable: false, gaps: [], sides: { conservative: NOBODY, liberal: NOBODY, center: NOBODY, unrated: NOBODY } },
+  coverage: {
+    articles: 0,
+    independent: 0,
+    comparable: false,
+    gaps: [],
+    sides: { conservative: NOBODY, liberal: NOBODY, center: NOBODY, unrated: NOBODY },
+  },
   linkImageUrl: '/og/article/7-0123456789abcdef.png',
 };
 
@@ -46,14 +52,19 @@ describe('newsArticle', () => {
   });
 
   it('names a person who signed', () => {
-    const data = newsArticle('https://site.example', { ...article, author: 'Ada Venn' }, 'd') as Record<string, unknown>;
+    const data = newsArticle('https://site.example', { ...article, author: 'Ada Venn' }, 'd') as Record<
+      string,
+      unknown
+    >;
     expect(data['author']).toEqual({ '@type': 'Person', name: 'Ada Venn' });
   });
 });
 
 describe('a headline', () => {
   it('is cut at 110 characters, none of them in half', () => {
-    const { headline } = newsArticle('https://site.example', { ...article, title: '🚀'.repeat(1000) }, 'd') as { headline: string };
+    const { headline } = newsArticle('https://site.example', { ...article, title: '🚀'.repeat(1000) }, 'd') as {
+      headline: string;
+    };
     expect(headline).toBe('🚀'.repeat(110));
   });
 });

@@ -64,7 +64,9 @@ export function newsArticle(siteUrl: string, article: Article, description: stri
     articleSection: article.category,
     ...(published ? { datePublished: published } : {}),
     dateModified: machineDate(article.updatedAt) ?? published,
-    image: [...(article.imageUrl ? [`${article.imageUrl}/1280.webp`] : []), article.linkImageUrl].map((path) => absolute(siteUrl, path)),
+    image: [...(article.imageUrl ? [`${article.imageUrl}/1280.webp`] : []), article.linkImageUrl].map((path) =>
+      absolute(siteUrl, path),
+    ),
     author: authorOf(siteUrl, article.author),
     publisher: publisher(siteUrl),
     isAccessibleForFree: true,
@@ -72,7 +74,15 @@ export function newsArticle(siteUrl: string, article: Article, description: stri
     wordCount: countWords(article.content) || DEFAULT_WORDS,
     timeRequired: `PT${Math.max(1, article.readingTime || 3)}M`,
     keywords: keywordsOf(article),
-    ...(article.corrections.length ? { correction: article.corrections.map(({ note, correctedAt }) => ({ '@type': 'CorrectionComment', text: note, datePublished: correctedAt })) } : {}),
+    ...(article.corrections.length
+      ? {
+          correction: article.corrections.map(({ note, correctedAt }) => ({
+            '@type': 'CorrectionComment',
+            text: note,
+            datePublished: correctedAt,
+          })),
+        }
+      : {}),
     ...(article.sourceUrls.length ? { isBasedOn: article.sourceUrls, citation: article.sourceUrls } : {}),
   };
 }

@@ -22,6 +22,7 @@ function marked(ids: Iterable<number>, marks: Iterable<readonly [number, boolean
 export const useSavedArticles = create<SavedArticles>((set) => ({
   ...NONE,
   replace: (ids) => set(({ marks }) => ({ ids: marked(ids, marks), marks: NONE.marks })),
-  mark: (id, saved) => set(({ ids, marks }) => ({ ids: marked(ids, [[id, saved]]), marks: new Map(marks).set(id, saved) })),
+  mark: (id, saved) =>
+    set(({ ids, marks }) => ({ ids: marked(ids, [[id, saved]]), marks: new Map(marks).set(id, saved) })),
   forget: () => set(NONE),
 }));

@@ -8,15 +8,40 @@ import type { ToastMessage } from './toasts.ts';
 const offline = new TypeError('Failed to fetch');
 const words = (message: ToastMessage) => [message.title, message.description];
 
-const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title: string, description: string | undefined][] = [
-  ['newsletterSubscribed', TOASTS.newsletterSubscribed, 'Successfully subscribed!', "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you."],
-  ['captureSubscribed', TOASTS.captureSubscribed, 'Success!', "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you."],
+const SUCCESS: readonly [
+  name: keyof typeof TOASTS,
+  message: ToastMessage,
+  title: string,
+  description: string | undefined,
+][] = [
+  [
+    'newsletterSubscribed',
+    TOASTS.newsletterSubscribed,
+    'Successfully subscribed!',
+    "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you.",
+  ],
+  [
+    'captureSubscribed',
+    TOASTS.captureSubscribed,
+    'Success!',
+    "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you.",
+  ],
   ['saved', TOASTS.saved, 'Added to Read Later', 'Article saved to your reading list'],
   ['removed', TOASTS.removed, 'Removed from Read Later', 'Article removed from your reading list'],
   ['noteSaved', TOASTS.noteSaved, 'Note saved', undefined],
   ['passwordChanged', TOASTS.passwordChanged, 'Password changed', 'Every other browser has been signed out.'],
-  ['emailChangeAsked', TOASTS.emailChangeAsked('a@example.org'), 'Please confirm your new address', 'We have sent a message to a@example.org.'],
-  ['emailConfirmationSent', TOASTS.emailConfirmationSent('a@example.org'), 'Check your inbox', 'We have sent a link to a@example.org.'],
+  [
+    'emailChangeAsked',
+    TOASTS.emailChangeAsked('a@example.org'),
+    'Please confirm your new address',
+    'We have sent a message to a@example.org.',
+  ],
+  [
+    'emailConfirmationSent',
+    TOASTS.emailConfirmationSent('a@example.org'),
+    'Check your inbox',
+    'We have sent a link to a@example.org.',
+  ],
   ['sessionEnded', TOASTS.sessionEnded, 'Session ended', undefined],
   ['accountDeleted', TOASTS.accountDeleted, 'Account deleted', 'Your data has been removed.'],
   ['translated', TOASTS.translated('Spanish'), 'Translation Complete', 'Article translated to Spanish'],
@@ -24,13 +49,28 @@ const SUCCESS: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['copied', TOASTS.copied('Meta description'), 'Copied to clipboard', 'Meta description copied successfully'],
   ['contactSent', TOASTS.contactSent, 'Message Sent Successfully!', undefined],
   ['premiumActivated', TOASTS.premiumActivated(false), 'Premium Activated', 'Your premium features are ready.'],
-  ['renewalCancelled', TOASTS.renewalCancelled('December 21, 2026'), 'Subscription Cancelled', 'You keep premium until December 21, 2026.'],
-  ['subscriptionEnded', TOASTS.subscriptionEnded, 'Subscription Cancelled', 'Premium has ended, and nothing more is charged.'],
+  [
+    'renewalCancelled',
+    TOASTS.renewalCancelled('December 21, 2026'),
+    'Subscription Cancelled',
+    'You keep premium until December 21, 2026.',
+  ],
+  [
+    'subscriptionEnded',
+    TOASTS.subscriptionEnded,
+    'Subscription Cancelled',
+    'Premium has ended, and nothing more is charged.',
+  ],
   ['renewalResumed', TOASTS.renewalResumed, 'Subscription Resumed', 'Premium renews as before.'],
   ['welcomeBack', TOASTS.welcomeBack, 'Welcome back!', undefined],
   ['accountSetupStarted', TOASTS.accountSetupStarted, 'Account Setup Started', undefined],
   ['accountCreated', TOASTS.accountCreated(false), 'Account Created Successfully!', 'Premium is active.'],
-  ['accountCreated', TOASTS.accountCreated(true), 'Account Created Successfully!', 'Premium is active. This was a test payment: nothing was charged.'],
+  [
+    'accountCreated',
+    TOASTS.accountCreated(true),
+    'Account Created Successfully!',
+    'Premium is active. This was a test payment: nothing was charged.',
+  ],
   ['signedOut', TOASTS.signedOut, 'Signed Out', "You've been successfully signed out."],
   ['loginSuccessful', TOASTS.loginSuccessful, 'Login successful', undefined],
   ['articleApproved', TOASTS.articleApproved, 'Article approved successfully', undefined],
@@ -59,7 +99,12 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['newsletterFailed', TOASTS.newsletterFailed(offline), 'Subscription failed', 'Please try again later.'],
   ['captureInvalidEmail', TOASTS.captureInvalidEmail, 'Invalid Email', 'Please enter a valid email address.'],
   ['captureFailed', TOASTS.captureFailed(offline), 'Subscription Failed', 'Please try again later.'],
-  ['signInToSave', TOASTS.signInToSave, 'Sign In Required', 'Please sign in to save articles to your reading list. A free account is enough.'],
+  [
+    'signInToSave',
+    TOASTS.signInToSave,
+    'Sign In Required',
+    'Please sign in to save articles to your reading list. A free account is enough.',
+  ],
   ['saveFailed', TOASTS.saveFailed(offline), 'Failed to save article', 'Please try again'],
   ['removeFailed', TOASTS.removeFailed(offline), 'Failed to remove article', 'Please try again'],
   ['noteFailed', TOASTS.noteFailed(offline), 'Note not saved', 'Please try again'],
@@ -80,10 +125,25 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['registrationError', TOASTS.registrationError(offline), 'Registration Error', 'Failed to complete registration'],
   ['articlePutBackFailed', TOASTS.articlePutBackFailed(offline), 'Error putting the article back', 'Please try again'],
   ['reasonFailed', TOASTS.reasonFailed(offline), 'Error saving the reason', 'Please try again'],
-  ['premiumNotActivated', TOASTS.premiumNotActivated(offline), 'Premium Not Activated', 'Failed to activate your subscription'],
-  ['registrationLost', TOASTS.registrationLost, 'Registration Error', 'Payment successful but account creation failed. Please contact support.'],
+  [
+    'premiumNotActivated',
+    TOASTS.premiumNotActivated(offline),
+    'Premium Not Activated',
+    'Failed to activate your subscription',
+  ],
+  [
+    'registrationLost',
+    TOASTS.registrationLost,
+    'Registration Error',
+    'Payment successful but account creation failed. Please contact support.',
+  ],
   ['signOutFailed', TOASTS.signOutFailed(offline), 'Sign Out Failed', 'Please try again'],
-  ['subscriptionNotStarted', TOASTS.subscriptionNotStarted, 'Error', 'Failed to initialize subscription. Please try again.'],
+  [
+    'subscriptionNotStarted',
+    TOASTS.subscriptionNotStarted,
+    'Error',
+    'Failed to initialize subscription. Please try again.',
+  ],
   ['paymentFailed', TOASTS.paymentFailed('Your card was declined.'), 'Payment Failed', 'Your card was declined.'],
   ['paymentError', TOASTS.paymentError, 'Payment Error', 'An unexpected error occurred during payment processing.'],
   ['loginFailed', TOASTS.loginFailed(offline), 'Login failed', 'Invalid password'],
@@ -114,7 +174,13 @@ describe('the catalogue of toasts', () => {
 
   it("shows the server's words before its own", () => {
     const refused = new ApiError(422, 'This address does not take mail.', 'Unprocessable');
-    for (const toast of [TOASTS.newsletterFailed, TOASTS.captureFailed, TOASTS.contactFailed, TOASTS.loginFailed, TOASTS.saveFailed]) {
+    for (const toast of [
+      TOASTS.newsletterFailed,
+      TOASTS.captureFailed,
+      TOASTS.contactFailed,
+      TOASTS.loginFailed,
+      TOASTS.saveFailed,
+    ]) {
       expect(toast(refused).description).toBe('This address does not take mail.');
     }
   });

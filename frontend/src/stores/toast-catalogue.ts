@@ -21,15 +21,24 @@ const VALID_EMAIL = 'Please enter a valid email address.';
 export const TOASTS = {
   // Newsletter: the newsletter popup and the Stay Updated card.
   newsletterInvalidEmail: bad('Invalid email', VALID_EMAIL),
-  newsletterSubscribed: good('Successfully subscribed!', "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you."),
+  newsletterSubscribed: good(
+    'Successfully subscribed!',
+    "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you.",
+  ),
   newsletterFailed: failed('Subscription failed', TRY_LATER),
   // Newsletter: the email-capture popups and the block of the article page.
   captureInvalidEmail: bad('Invalid Email', VALID_EMAIL),
-  captureSubscribed: good('Success!', "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you."),
+  captureSubscribed: good(
+    'Success!',
+    "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you.",
+  ),
   captureFailed: failed('Subscription Failed', TRY_LATER),
 
   // Reading list.
-  signInToSave: bad('Sign In Required', 'Please sign in to save articles to your reading list. A free account is enough.'),
+  signInToSave: bad(
+    'Sign In Required',
+    'Please sign in to save articles to your reading list. A free account is enough.',
+  ),
   saved: good('Added to Read Later', 'Article saved to your reading list'),
   saveFailed: failed('Failed to save article', TRY_AGAIN),
   removed: good('Removed from Read Later', 'Article removed from your reading list'),
@@ -63,9 +72,13 @@ export const TOASTS = {
   passwordTooShort: bad('Password Too Short', 'Password must be at least 6 characters long.'),
   accountSetupStarted: good('Account Setup Started'),
   registrationFailed: failed('Registration Failed', 'Registration failed'),
-  accountCreated: (test: boolean) => good('Account Created Successfully!', `Premium is active.${test ? NOT_CHARGED : ''}`),
+  accountCreated: (test: boolean) =>
+    good('Account Created Successfully!', `Premium is active.${test ? NOT_CHARGED : ''}`),
   registrationError: failed('Registration Error', 'Failed to complete registration'),
-  registrationLost: bad('Registration Error', 'Payment successful but account creation failed. Please contact support.'),
+  registrationLost: bad(
+    'Registration Error',
+    'Payment successful but account creation failed. Please contact support.',
+  ),
   signedOut: good('Signed Out', "You've been successfully signed out."),
   signOutFailed: failed('Sign Out Failed', TRY_AGAIN),
 
@@ -81,7 +94,8 @@ export const TOASTS = {
   paymentFailed: (reason: string) => bad('Payment Failed', reason),
   paymentError: bad('Payment Error', 'An unexpected error occurred during payment processing.'),
   premiumNotActivated: failed('Premium Not Activated', 'Failed to activate your subscription'),
-  premiumActivated: (test: boolean) => good('Premium Activated', `Your premium features are ready.${test ? NOT_CHARGED : ''}`),
+  premiumActivated: (test: boolean) =>
+    good('Premium Activated', `Your premium features are ready.${test ? NOT_CHARGED : ''}`),
   renewalCancelled: (until: string) => good('Subscription Cancelled', `You keep premium until ${until}.`),
   subscriptionEnded: good('Subscription Cancelled', 'Premium has ended, and nothing more is charged.'),
   renewalResumed: good('Subscription Resumed', 'Premium renews as before.'),
@@ -103,8 +117,7 @@ export const TOASTS = {
   storyRearranged: good('Story rearranged', 'Its articles follow within a moment.'),
   storiesKeptApart: good('Kept apart', 'The two stories are not proposed as one again.'),
   storyRearrangeFailed: failed('Error rearranging story', TRY_AGAIN),
-  allApproved: (approved: number) =>
-    good('All articles approved successfully', `${approved} approved.`),
+  allApproved: (approved: number) => good('All articles approved successfully', `${approved} approved.`),
   someApproved: (approved: number, skipped: number) =>
     good(`${approved} approved, ${skipped} left for review`, 'Those left did not pass every check.'),
   approveAllFailed: failed('Error approving articles', TRY_AGAIN),
@@ -112,7 +125,11 @@ export const TOASTS = {
   articleCorrectFailed: failed('Error correcting article', TRY_AGAIN),
   articleRetracted: good('Article retracted', 'Its page shows the notice.'),
   articleRetractFailed: failed('Error retracting article', TRY_AGAIN),
-  feedProcessed: (added: number, edited: number) => good('RSS feed processed successfully', added + edited === 0 ? 'It holds nothing new.' : `${count(added, 'new item')}, ${edited} edited.`),
+  feedProcessed: (added: number, edited: number) =>
+    good(
+      'RSS feed processed successfully',
+      added + edited === 0 ? 'It holds nothing new.' : `${count(added, 'new item')}, ${edited} edited.`,
+    ),
   feedFailed: failed('Error processing RSS feed', TRY_AGAIN),
   feedAdded: good('Feed added', 'It is read within a minute.'),
   feedChanged: good('Feed saved'),

@@ -22,8 +22,7 @@ interface ToastState {
 export const useToasts = create<ToastState>((set) => ({
   current: null,
   shown: 0,
-  show: (message) =>
-    set(({ shown }) => ({ current: { ...message, key: shown + 1 }, shown: shown + 1 })),
+  show: (message) => set(({ shown }) => ({ current: { ...message, key: shown + 1 }, shown: shown + 1 })),
   dismiss: (key) => set((state) => (state.current?.key === key ? { current: null } : state)),
 }));
 

@@ -9,7 +9,11 @@ const localStorage = {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 };
-Object.assign(globalThis, { window: { localStorage }, document: { documentElement: { dataset, style: { setProperty: () => undefined } }, cookie: '' }, localStorage });
+Object.assign(globalThis, {
+  window: { localStorage },
+  document: { documentElement: { dataset, style: { setProperty: () => undefined } }, cookie: '' },
+  localStorage,
+});
 
 /** As a page does before its first paint. */
 const beforePaint = () => {

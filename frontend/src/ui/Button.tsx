@@ -16,7 +16,12 @@ export function buttonClass(tone: Tone = 'primary', className?: string): string 
   return cn('button', TONES[tone], className);
 }
 
-export function Button({ tone = 'primary', className, type = 'button', ...rest }: ComponentProps<'button'> & { tone?: Tone }) {
+export function Button({
+  tone = 'primary',
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { tone?: Tone }) {
   // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
   return <button type={type} className={buttonClass(tone, className)} {...rest} />;
 }

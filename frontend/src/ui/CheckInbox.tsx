@@ -24,9 +24,12 @@ export function CheckInbox({ email, sendAgain, children }: CheckInboxProps) {
         Check your inbox
       </h2>
       <p className="text-ui">
-        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it within 24 hours, and your free account is ready.
+        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it within 24 hours, and your free
+        account is ready.
       </p>
-      <p className="text-ui text-ink-2">Nothing there? Look in your spam folder, check the spelling of the address, or have the link sent again.</p>
+      <p className="text-ui text-ink-2">
+        Nothing there? Look in your spam folder, check the spelling of the address, or have the link sent again.
+      </p>
       <DevMailNote />
       {sending.isSuccess ? <Status className="text-ui">We sent another link.</Status> : null}
       {sending.isError ? (

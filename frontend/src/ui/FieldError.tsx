@@ -5,7 +5,11 @@ import { Icon } from './Icon.tsx';
 /** What is wrong with a field: right below it, by words and a sign, not by colour alone. */
 export function FieldError({ id, alert = false, children }: { id: string; alert?: boolean; children: ReactNode }) {
   return (
-    <p id={id} role={alert ? 'alert' : undefined} className="mt-1.5 flex items-start gap-1.5 text-meta font-semibold text-danger">
+    <p
+      id={id}
+      role={alert ? 'alert' : undefined}
+      className="mt-1.5 flex items-start gap-1.5 text-meta font-semibold text-danger"
+    >
       <Icon name="alert" className="size-4" />
       {children}
     </p>

@@ -1,6 +1,13 @@
 import type { ArticleSource } from '../api/contract.ts';
 
-const NAMES: Partial<Record<ArticleSource['kind'], string>> = { opinion: 'Opinion', analysis: 'Analysis', feature: 'Feature', interview: 'Interview', review: 'Review', live: 'Live blog' };
+const NAMES: Partial<Record<ArticleSource['kind'], string>> = {
+  opinion: 'Opinion',
+  analysis: 'Analysis',
+  feature: 'Feature',
+  interview: 'Interview',
+  review: 'Review',
+  live: 'Live blog',
+};
 
 /** Shows the kind of a report, such as "Opinion". Renders nothing for plain news. */
 export function KindLabel({ kind }: { kind: ArticleSource['kind'] }) {

@@ -6,7 +6,9 @@ import { unbroken } from './unbroken.tsx';
 /** What stands on one line, whatever the width. */
 function kept(text: string): string[] {
   const parts = unbroken(text);
-  return Array.isArray(parts) ? parts.filter(isValidElement<{ children: string }>).map(({ props }) => props.children) : [];
+  return Array.isArray(parts)
+    ? parts.filter(isValidElement<{ children: string }>).map(({ props }) => props.children)
+    : [];
 }
 
 describe('a headline', () => {

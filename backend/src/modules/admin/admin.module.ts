@@ -24,7 +24,22 @@ import { WhenUpdateDeclinedRecordIt } from './reactions/when-update-declined-rec
 import { WhenArticleRearrangedRecordIt } from './reactions/when-article-rearranged-record-it.reaction.ts';
 import { WhenArticleMergedRecordIt } from './reactions/when-article-merged-record-it.reaction.ts';
 
-const workers = [RecordActivityProcessor, UnrecordedActivity, OldActivity, WhenArticlePendingRecordIt, WhenArticleApprovedRecordIt, WhenArticleRejectedRecordIt, WhenArticleReconsideredRecordIt, WhenArticleRecategorisedRecordIt, WhenUpdateProposedRecordIt, WhenUpdateDeclinedRecordIt, WhenArticleRearrangedRecordIt, WhenArticleMergedRecordIt, WhenArticleCorrectedRecordIt, WhenArticleRetractedRecordIt];
+const workers = [
+  RecordActivityProcessor,
+  UnrecordedActivity,
+  OldActivity,
+  WhenArticlePendingRecordIt,
+  WhenArticleApprovedRecordIt,
+  WhenArticleRejectedRecordIt,
+  WhenArticleReconsideredRecordIt,
+  WhenArticleRecategorisedRecordIt,
+  WhenUpdateProposedRecordIt,
+  WhenUpdateDeclinedRecordIt,
+  WhenArticleRearrangedRecordIt,
+  WhenArticleMergedRecordIt,
+  WhenArticleCorrectedRecordIt,
+  WhenArticleRetractedRecordIt,
+];
 
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],

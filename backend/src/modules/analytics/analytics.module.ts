@@ -28,9 +28,33 @@ import { RollUpEvents } from './use-cases/roll-up-events.ts';
 import { ShowTrendHistory } from './use-cases/show-trend-history.ts';
 import { ShowTrends } from './use-cases/show-trends.ts';
 
-const stores = [EventStore, EventDays, RollupStore, TrendStore, TrendHistoryQuery, WindowCountsQuery, CategoryPerformanceQuery, WebVitalsStore];
-const useCases = [CollectEvents, CollectVitals, RollUpEvents, RefreshTrends, ShowTrends, ShowTrendHistory, RecommendArticles];
-const workers = [RollUpEventsProcessor, RefreshTrendsProcessor, FiguresScheduler, EventDaysScheduler, EventsWithoutFigures, OldFigures];
+const stores = [
+  EventStore,
+  EventDays,
+  RollupStore,
+  TrendStore,
+  TrendHistoryQuery,
+  WindowCountsQuery,
+  CategoryPerformanceQuery,
+  WebVitalsStore,
+];
+const useCases = [
+  CollectEvents,
+  CollectVitals,
+  RollUpEvents,
+  RefreshTrends,
+  ShowTrends,
+  ShowTrendHistory,
+  RecommendArticles,
+];
+const workers = [
+  RollUpEventsProcessor,
+  RefreshTrendsProcessor,
+  FiguresScheduler,
+  EventDaysScheduler,
+  EventsWithoutFigures,
+  OldFigures,
+];
 
 @Module({
   imports: [ArticlesModule, PreferencesModule],

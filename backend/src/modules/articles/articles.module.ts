@@ -48,16 +48,70 @@ import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const queries = [ArticleSignalsQuery, ArticleUpdatesQuery, ArticleListQuery, ArticleDetailQuery, CorrectionListQuery, CoverageQuery, StoryDeskQuery, StoryProposalsQuery, PublishedArticlesQuery, RejectedArticlesQuery, WaitingArticlesQuery];
-const useCases = [CountViews, IngestArticle, DraftAgain, ApplyCuration, ApplyCorrection, LearnWords, LearnCategory, FinishVetting, ReviewArticle, ChangeCategory, ApproveAll, ProposeUpdate, DecideUpdate, RearrangeArticles];
+const queries = [
+  ArticleSignalsQuery,
+  ArticleUpdatesQuery,
+  ArticleListQuery,
+  ArticleDetailQuery,
+  CorrectionListQuery,
+  CoverageQuery,
+  StoryDeskQuery,
+  StoryProposalsQuery,
+  PublishedArticlesQuery,
+  RejectedArticlesQuery,
+  WaitingArticlesQuery,
+];
+const useCases = [
+  CountViews,
+  IngestArticle,
+  DraftAgain,
+  ApplyCuration,
+  ApplyCorrection,
+  LearnWords,
+  LearnCategory,
+  FinishVetting,
+  ReviewArticle,
+  ChangeCategory,
+  ApproveAll,
+  ProposeUpdate,
+  DecideUpdate,
+  RearrangeArticles,
+];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
-const workers = [IngestArticleProcessor, StoriesBehind, ArticleTallyScheduler, WhenStoryStartedIngestIt, WhenStoryGrewFollowIt, WhenOutletChangedSidesDraftAgain, WhenArticleApprovedLearnItsWords, WhenArticleCorrectedLearnItsWords];
+const workers = [
+  IngestArticleProcessor,
+  StoriesBehind,
+  ArticleTallyScheduler,
+  WhenStoryStartedIngestIt,
+  WhenStoryGrewFollowIt,
+  WhenOutletChangedSidesDraftAgain,
+  WhenArticleApprovedLearnItsWords,
+  WhenArticleCorrectedLearnItsWords,
+];
 
 @Module({
   imports: [FeedsModule, StoriesModule],
   // The search first: its address would be an article's.
-  controllers: [SearchController, ArticlesController, CorrectionsController, StoryController, StoryProposalsController, ArticleUpdatesController, RejectedArticlesController],
+  controllers: [
+    SearchController,
+    ArticlesController,
+    CorrectionsController,
+    StoryController,
+    StoryProposalsController,
+    ArticleUpdatesController,
+    RejectedArticlesController,
+  ],
   providers: [...queries, ...useCases, ...search, ...(runsJobs() ? workers : [])],
-  exports: [...queries, CountViews, ApplyCuration, ApplyCorrection, FinishVetting, ReviewArticle, ApproveAll, ProposeUpdate, DecideUpdate],
+  exports: [
+    ...queries,
+    CountViews,
+    ApplyCuration,
+    ApplyCorrection,
+    FinishVetting,
+    ReviewArticle,
+    ApproveAll,
+    ProposeUpdate,
+    DecideUpdate,
+  ],
 })
 export class ArticlesModule {}

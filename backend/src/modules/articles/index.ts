@@ -3,8 +3,20 @@ export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.qu
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
 export { ArticleUpdatesQuery, type UpdateOrder } from './data/article-updates.query.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
-export { type ArticleEntry, type LinkedArticle, type PublishedArticle, PublishedArticlesQuery, type PublishedCategory, type PublishedCorrection } from './data/published-articles.query.ts';
-export { type ArticleSignals, ArticleSignalsQuery, type ArticleSubject, type PublishedText } from './data/article-signals.query.ts';
+export {
+  type ArticleEntry,
+  type LinkedArticle,
+  type PublishedArticle,
+  PublishedArticlesQuery,
+  type PublishedCategory,
+  type PublishedCorrection,
+} from './data/published-articles.query.ts';
+export {
+  type ArticleSignals,
+  ArticleSignalsQuery,
+  type ArticleSubject,
+  type PublishedText,
+} from './data/article-signals.query.ts';
 export { leanBesideArticle, mayStand, shownStances } from './data/published-lean.sql.ts';
 export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
@@ -12,7 +24,13 @@ export type { HeldReason } from './domain/held-reason.ts';
 export { isPublic } from './domain/article-status.ts';
 export type { ClaimChange } from './domain/claim-change.ts';
 export type { ArticleCard } from './domain/article-card.ts';
-export { CORRECTION_KINDS, type CorrectedPlace, type CorrectedSentence, type CorrectionKind, mendsMistake } from './domain/correction.ts';
+export {
+  CORRECTION_KINDS,
+  type CorrectedPlace,
+  type CorrectedSentence,
+  type CorrectionKind,
+  mendsMistake,
+} from './domain/correction.ts';
 export { correctionHtml, correctionName, titleOfChange } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
 export { CorrectionDto, NOTE } from './http/dto/correction.dto.ts';

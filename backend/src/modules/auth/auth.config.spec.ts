@@ -3,11 +3,16 @@ import { passwordProblems } from './auth.config.ts';
 
 describe('the password that production takes', () => {
   it.each([
-    ['short', ['ADMIN_PASSWORD: has 5 characters, production wants at least 12. For example from: openssl rand -base64 18']],
+    [
+      'short',
+      ['ADMIN_PASSWORD: has 5 characters, production wants at least 12. For example from: openssl rand -base64 18'],
+    ],
     ['elevenchars', [expect.stringContaining('11 characters')]],
     ['a-long-passphrase', [expect.stringContaining('is the example')]],
     ['twelve chars', []],
-  ])('%s', (ADMIN_PASSWORD, problems) => expect(passwordProblems({ NODE_ENV: 'production', ADMIN_PASSWORD })).toEqual(problems));
+  ])('%s', (ADMIN_PASSWORD, problems) =>
+    expect(passwordProblems({ NODE_ENV: 'production', ADMIN_PASSWORD })).toEqual(problems),
+  );
 
   it('is not asked of a machine where somebody develops', () => {
     expect(passwordProblems({ NODE_ENV: 'development', ADMIN_PASSWORD: 'x' })).toEqual([]);

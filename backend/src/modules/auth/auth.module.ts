@@ -49,11 +49,31 @@ import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 import { SignInReader } from './use-cases/sign-in-reader.ts';
 
 /** What readers do with their account, and the mails of it. */
-const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportReaderData, ReaderDataHolders, RegisterFree, ReplacePassword, ResetPassword, UnconfirmedReaders, AccountChangedMail, ConfirmAccountMail, EmailChangeMail, PasswordResetMail];
+const accounts = [
+  AccountLinkStore,
+  AccountReaderData,
+  ChangeAccount,
+  ExportReaderData,
+  ReaderDataHolders,
+  RegisterFree,
+  ReplacePassword,
+  ResetPassword,
+  UnconfirmedReaders,
+  AccountChangedMail,
+  ConfirmAccountMail,
+  EmailChangeMail,
+  PasswordResetMail,
+];
 
 @Module({
   imports: [PassportModule, DiscoveryModule, MailModule],
-  controllers: [AuthController, ReaderSessionController, AccountController, FreeAccountController, PasswordResetController],
+  controllers: [
+    AuthController,
+    ReaderSessionController,
+    AccountController,
+    FreeAccountController,
+    PasswordResetController,
+  ],
   providers: [
     LoginLogStore,
     AdministratorSessionStore,
@@ -67,8 +87,21 @@ const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportRead
     ...accounts,
     { provide: HashingQueue, useFactory: () => new HashingQueue(Math.max(1, availableParallelism() - 1)) },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
-    ...(runsJobs() ? [FollowPremium, FollowPremiumProcessor, UnfollowedPremium, WhenSubscriptionActivatedFollowIt, WhenSubscriptionEndedFollowIt, OldSignIns] : []),
-    { provide: AdministratorPassword, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD, queue) },
+    ...(runsJobs()
+      ? [
+          FollowPremium,
+          FollowPremiumProcessor,
+          UnfollowedPremium,
+          WhenSubscriptionActivatedFollowIt,
+          WhenSubscriptionEndedFollowIt,
+          OldSignIns,
+        ]
+      : []),
+    {
+      provide: AdministratorPassword,
+      inject: [HashingQueue],
+      useFactory: (queue: HashingQueue) => new AdministratorPassword(authConfig.read().ADMIN_PASSWORD, queue),
+    },
     { provide: DeskKey, useFactory: () => new DeskKey(authConfig.read().ADMIN_PASSWORD) },
     { provide: KnownDevices, inject: [DeskKey], useFactory: (key: DeskKey) => new KnownDevices(key) },
     {
@@ -76,15 +109,28 @@ const accounts = [AccountLinkStore, AccountReaderData, ChangeAccount, ExportRead
       inject: [AdministratorPassword, AdministratorSessionStore, LoginLogStore],
       useFactory: (password: AdministratorPassword, sessions: AdministratorSessionStore, log: LoginLogStore) => {
         const config = authConfig.read();
-        const options = { sessionHours: config.ADMIN_SESSION_HOURS, attempts: config.LOGIN_ATTEMPTS, windowMinutes: config.LOGIN_WINDOW_MINUTES };
+        const options = {
+          sessionHours: config.ADMIN_SESSION_HOURS,
+          attempts: config.LOGIN_ATTEMPTS,
+          windowMinutes: config.LOGIN_WINDOW_MINUTES,
+        };
         return new SignInAdministrator(password, sessions, log, options);
       },
     },
     {
       provide: SignInReader,
       inject: [Readers, ReaderDeviceStore, PasswordHasher, LoginLogStore, UnconfirmedReaders, RegisterFree],
-      useFactory: (readers: Readers, devices: ReaderDeviceStore, hasher: PasswordHasher, log: LoginLogStore, unconfirmed: UnconfirmedReaders, registering: RegisterFree) =>
-        new SignInReader(readers, devices, hasher, log, unconfirmed, registering, { attempts: readerConfig.read().READER_LOGIN_ATTEMPTS }),
+      useFactory: (
+        readers: Readers,
+        devices: ReaderDeviceStore,
+        hasher: PasswordHasher,
+        log: LoginLogStore,
+        unconfirmed: UnconfirmedReaders,
+        registering: RegisterFree,
+      ) =>
+        new SignInReader(readers, devices, hasher, log, unconfirmed, registering, {
+          attempts: readerConfig.read().READER_LOGIN_ATTEMPTS,
+        }),
     },
   ],
   exports: [LoginLogStore, PasswordHasher, Readers, ReaderSessions, RegisterFree, RegistrationPolicy],

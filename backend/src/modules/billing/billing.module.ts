@@ -46,7 +46,14 @@ import { StartSubscription } from './use-cases/start-subscription.ts';
 import { TakePaymentEvent } from './use-cases/take-payment-event.ts';
 import { WriteToPayer } from './use-cases/write-to-payer.ts';
 
-const rows = [PaymentEventStore, PaymentsDeskQuery, ReconciliationStore, RegistrationsQuery, SubscriptionsQuery, SubscriptionsReaderData];
+const rows = [
+  PaymentEventStore,
+  PaymentsDeskQuery,
+  ReconciliationStore,
+  RegistrationsQuery,
+  SubscriptionsQuery,
+  SubscriptionsReaderData,
+];
 const useCases = [
   ChangeRenewal,
   CompleteRegistration,
@@ -79,10 +86,24 @@ const workers = [
 
 @Module({
   imports: [AuthModule, MailModule],
-  controllers: [RegistrationController, SubscriptionController, PaymentWebhookController, TestPaymentsController, PaymentsReportController],
+  controllers: [
+    RegistrationController,
+    SubscriptionController,
+    PaymentWebhookController,
+    TestPaymentsController,
+    PaymentsReportController,
+  ],
   providers: [
-    { provide: PAYMENT_GATEWAY, inject: [ReadPool], useFactory: (pool: ReadPool) => choosePaymentGateway(billingConfig.read(), pool) },
-    { provide: TEST_CARDS, inject: [PAYMENT_GATEWAY], useFactory: (gateway: PaymentGateway) => (gateway instanceof TestPaymentGateway ? gateway : null) },
+    {
+      provide: PAYMENT_GATEWAY,
+      inject: [ReadPool],
+      useFactory: (pool: ReadPool) => choosePaymentGateway(billingConfig.read(), pool),
+    },
+    {
+      provide: TEST_CARDS,
+      inject: [PAYMENT_GATEWAY],
+      useFactory: (gateway: PaymentGateway) => (gateway instanceof TestPaymentGateway ? gateway : null),
+    },
     ...rows,
     ...useCases,
     ...mails,

@@ -67,12 +67,18 @@ const workers = [
       provide: LANGUAGE_MODEL,
       inject: [Clock, LOGGER, ModelBudget, ModelRequestStore],
       useFactory: (clock: Clock, logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
-        chooseLanguageModel(curationConfig.read(), { edition: appConfig.read().EDITION, clock, logger, requests: new BookedRequests(receipts, budget) }),
+        chooseLanguageModel(curationConfig.read(), {
+          edition: appConfig.read().EDITION,
+          clock,
+          logger,
+          requests: new BookedRequests(receipts, budget),
+        }),
     },
     {
       provide: CLAIM_JUDGE,
       inject: [LOGGER, ModelBudget, ModelRequestStore],
-      useFactory: (logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) => chooseClaimJudge(curationConfig.read(), { logger, requests: new BookedRequests(receipts, budget) }),
+      useFactory: (logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
+        chooseClaimJudge(curationConfig.read(), { logger, requests: new BookedRequests(receipts, budget) }),
     },
     EvidenceQuery,
     ClaimStore,

@@ -58,15 +58,47 @@ const adapters = [
   {
     provide: PAGE_FETCHER,
     inject: [GuardedFetcher, HostGate],
-    useFactory: (fetcher: GuardedFetcher, gate: HostGate) => new HttpPageFetcher(fetcher, gate, { timeoutMs: feedsConfig.read().FEED_TIMEOUT_MS }),
+    useFactory: (fetcher: GuardedFetcher, gate: HostGate) =>
+      new HttpPageFetcher(fetcher, gate, { timeoutMs: feedsConfig.read().FEED_TIMEOUT_MS }),
   },
   { provide: PAGE_READER, useFactory: () => new WorkerPageReader() },
   { provide: OPML_READER, useFactory: () => new HtmlparserOpmlReader() },
 ];
 
-const useCases = [AddFeed, AskRobots, ChangeFeed, ImportFeeds, ImportRatings, PollFeed, ProcessFeedNow, ReadPage, RegisterFeeds, RemoveFeed, TestFeedAddress];
-const queries = [CategoryRecordStore, FeedItemStore, FeedListQuery, FeedPageQuery, OutletListQuery, PageOrderStore, RobotsStore, SourceTextsQuery, SurgeStore];
-const workers = [PollFeedProcessor, DueFeedsScheduler, ItemTallyScheduler, SettleLeans, ReadPageProcessor, UnreadPages, OldPages, WhenPageOrderedReadIt];
+const useCases = [
+  AddFeed,
+  AskRobots,
+  ChangeFeed,
+  ImportFeeds,
+  ImportRatings,
+  PollFeed,
+  ProcessFeedNow,
+  ReadPage,
+  RegisterFeeds,
+  RemoveFeed,
+  TestFeedAddress,
+];
+const queries = [
+  CategoryRecordStore,
+  FeedItemStore,
+  FeedListQuery,
+  FeedPageQuery,
+  OutletListQuery,
+  PageOrderStore,
+  RobotsStore,
+  SourceTextsQuery,
+  SurgeStore,
+];
+const workers = [
+  PollFeedProcessor,
+  DueFeedsScheduler,
+  ItemTallyScheduler,
+  SettleLeans,
+  ReadPageProcessor,
+  UnreadPages,
+  OldPages,
+  WhenPageOrderedReadIt,
+];
 
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],

@@ -13,6 +13,12 @@ import { WhenArticleMergedFollowIt } from './reactions/when-article-merged-follo
 
 @Module({
   controllers: [ReadingListController, ListFeedController, StoryCursorsController],
-  providers: [ReadingListStore, ReadingListReaderData, StoryCursorStore, StoryCursorReaderData, ...(runsJobs() ? [RemovedItems, OldStoryCursors, WhenArticleMergedFollowIt] : [])],
+  providers: [
+    ReadingListStore,
+    ReadingListReaderData,
+    StoryCursorStore,
+    StoryCursorReaderData,
+    ...(runsJobs() ? [RemovedItems, OldStoryCursors, WhenArticleMergedFollowIt] : []),
+  ],
 })
 export class LibraryModule {}

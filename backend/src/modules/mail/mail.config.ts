@@ -3,10 +3,16 @@ import { configSlice, type Environment } from '../../shared/config/environment.t
 import { integer, optionalText } from '../../shared/config/variables.ts';
 
 export const mailConfig = configSlice('Mail', {
-  SMTP_URL: optionalText('The server that takes our mail; without one, mail is written to the data folder and shown at /dev/mail.', 'smtps://user:password@smtp.example.org:465'),
+  SMTP_URL: optionalText(
+    'The server that takes our mail; without one, mail is written to the data folder and shown at /dev/mail.',
+    'smtps://user:password@smtp.example.org:465',
+  ),
   SMTP_CONNECTIONS: integer('How many connections to that server each worker opens.', 4, 1, 50),
   MAIL_FROM: optionalText('The sender of our mail; needed with SMTP_URL.', 'Parallax <news@example.org>'),
-  MAIL_WEBHOOK_SECRET: optionalText('The bearer token with which a mail service reports bounces and complaints to /api/mail/events; without one that address does not exist.', 'a-long-random-text'),
+  MAIL_WEBHOOK_SECRET: optionalText(
+    'The bearer token with which a mail service reports bounces and complaints to /api/mail/events; without one that address does not exist.',
+    'a-long-random-text',
+  ),
 });
 
 const SHORTEST_SECRET = 16;
@@ -15,10 +21,16 @@ const SHORTEST_SECRET = 16;
 export function mailProblems(environment?: Environment): string[] {
   const { SMTP_URL, MAIL_FROM, MAIL_WEBHOOK_SECRET } = mailConfig.read(environment);
   const problems: string[] = [];
-  if (SMTP_URL !== null && !/^smtps?:\/\/[^/]/.test(SMTP_URL)) problems.push('SMTP_URL: must begin with smtp:// or smtps://');
-  if (SMTP_URL !== null && MAIL_FROM === null) problems.push('MAIL_FROM: is not set, but SMTP_URL needs it, such as Parallax <news@example.org>');
-  if (MAIL_FROM !== null && !MAIL_FROM.includes('@')) problems.push('MAIL_FROM: holds no address, such as Parallax <news@example.org>');
-  if (MAIL_WEBHOOK_SECRET !== null && MAIL_WEBHOOK_SECRET.length < SHORTEST_SECRET) problems.push(`MAIL_WEBHOOK_SECRET: must have at least ${SHORTEST_SECRET} characters, for example from: openssl rand -base64 24`);
+  if (SMTP_URL !== null && !/^smtps?:\/\/[^/]/.test(SMTP_URL))
+    problems.push('SMTP_URL: must begin with smtp:// or smtps://');
+  if (SMTP_URL !== null && MAIL_FROM === null)
+    problems.push('MAIL_FROM: is not set, but SMTP_URL needs it, such as Parallax <news@example.org>');
+  if (MAIL_FROM !== null && !MAIL_FROM.includes('@'))
+    problems.push('MAIL_FROM: holds no address, such as Parallax <news@example.org>');
+  if (MAIL_WEBHOOK_SECRET !== null && MAIL_WEBHOOK_SECRET.length < SHORTEST_SECRET)
+    problems.push(
+      `MAIL_WEBHOOK_SECRET: must have at least ${SHORTEST_SECRET} characters, for example from: openssl rand -base64 24`,
+    );
   return problems;
 }
 

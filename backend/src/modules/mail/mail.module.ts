@@ -39,12 +39,31 @@ function pagesForDevelopment() {
   return keepsMailForDevelopment() ? [DevMailController] : [];
 }
 
-const workers = [SendMail, MailTemplates, SendMailProcessor, SendBulkMailProcessor, WhenMailQueuedSendIt, UnsentMail, FinishedMail, ReadReturnedMail, ReturnedMailScheduler, { provide: REPORT_READER, useClass: MimeReportReader }];
+const workers = [
+  SendMail,
+  MailTemplates,
+  SendMailProcessor,
+  SendBulkMailProcessor,
+  WhenMailQueuedSendIt,
+  UnsentMail,
+  FinishedMail,
+  ReadReturnedMail,
+  ReturnedMailScheduler,
+  { provide: REPORT_READER, useClass: MimeReportReader },
+];
 
 @Module({
   imports: [DiscoveryModule],
   controllers: [MailEventsController, MailDeskController, ...pagesForDevelopment()],
-  providers: [OutboundMailStore, SuppressionStore, MailReaderData, OutgoingMail, NoteDeliveryReport, { provide: MAILER, inject: [Clock], useFactory: chooseMailer }, ...(runsJobs() ? workers : [])],
+  providers: [
+    OutboundMailStore,
+    SuppressionStore,
+    MailReaderData,
+    OutgoingMail,
+    NoteDeliveryReport,
+    { provide: MAILER, inject: [Clock], useFactory: chooseMailer },
+    ...(runsJobs() ? workers : []),
+  ],
   exports: [OutgoingMail],
 })
 export class MailModule {}

@@ -28,7 +28,14 @@ import { SendContactMessage } from './use-cases/send-contact-message.ts';
 import { Subscribe } from './use-cases/subscribe.ts';
 import { SubscriberLinks } from './use-cases/subscriber-links.ts';
 
-const stores = [ContactMessageStore, DigestArticlesQuery, DigestIssueStore, DirectoryQuery, LinkKeyStore, NewsletterReaderData];
+const stores = [
+  ContactMessageStore,
+  DigestArticlesQuery,
+  DigestIssueStore,
+  DirectoryQuery,
+  LinkKeyStore,
+  NewsletterReaderData,
+];
 const useCases = [Subscribe, ManageSubscription, SubscriberLinks, SendContactMessage, ComposeDigestMail, PreviewDigest];
 const mails = [ConfirmationMail, AlreadySubscribedMail, ContactReceiptMail, ContactForwardMail, DigestMail];
 const workers = [PastSubscriptions, IssueDigests, DigestScheduler];

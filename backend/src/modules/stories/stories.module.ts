@@ -28,13 +28,40 @@ import { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
 import { PlaceItems } from './use-cases/place-items.ts';
 import { RearrangeStories } from './use-cases/rearrange-stories.ts';
 
-const workers = [GroupItemProcessor, UngroupedItems, CompareStoryProcessor, GrownStories, ClosedStories, WhenItemFoundGroupIt, WhenItemEditedGroupIt, WhenStoryGrewCompareIt];
-const data = [VectorStore, StoryIndex, KnownStories, TermCounts, StoryQuery, WaitingItemsQuery, GrownStoriesQuery, StoryPairStore, StoryDecisionStore];
+const workers = [
+  GroupItemProcessor,
+  UngroupedItems,
+  CompareStoryProcessor,
+  GrownStories,
+  ClosedStories,
+  WhenItemFoundGroupIt,
+  WhenItemEditedGroupIt,
+  WhenStoryGrewCompareIt,
+];
+const data = [
+  VectorStore,
+  StoryIndex,
+  KnownStories,
+  TermCounts,
+  StoryQuery,
+  WaitingItemsQuery,
+  GrownStoriesQuery,
+  StoryPairStore,
+  StoryDecisionStore,
+];
 const useCases = [EmbedItems, PlaceItems, GroupItems, CompareStory, RearrangeStories, KeepStoriesApart];
 
 function embedder(): TextEmbedder | null {
-  const { EMBEDDINGS, EMBEDDINGS_API_KEY, EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_TIMEOUT_MS } = embeddingsConfig.read();
-  return EMBEDDINGS === 'off' ? null : new OpenAiEmbedder({ apiKey: EMBEDDINGS_API_KEY, baseURL: EMBEDDINGS_BASE_URL, model: EMBEDDINGS_MODEL, timeoutMs: EMBEDDINGS_TIMEOUT_MS });
+  const { EMBEDDINGS, EMBEDDINGS_API_KEY, EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_TIMEOUT_MS } =
+    embeddingsConfig.read();
+  return EMBEDDINGS === 'off'
+    ? null
+    : new OpenAiEmbedder({
+        apiKey: EMBEDDINGS_API_KEY,
+        baseURL: EMBEDDINGS_BASE_URL,
+        model: EMBEDDINGS_MODEL,
+        timeoutMs: EMBEDDINGS_TIMEOUT_MS,
+      });
 }
 
 @Module({

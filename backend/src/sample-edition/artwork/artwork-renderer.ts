@@ -20,7 +20,9 @@ export class ArtworkRenderer {
 
   async #rasterise(order: ArtworkOrder): Promise<Buffer> {
     try {
-      return await sharp(Buffer.from(drawArtwork(order))).webp({ quality: 86 }).toBuffer();
+      return await sharp(Buffer.from(drawArtwork(order)))
+        .webp({ quality: 86 })
+        .toBuffer();
     } catch (error) {
       this.#recent.delete(order.seed);
       throw error;

@@ -19,7 +19,8 @@ export function pathThrough(points: readonly Point[]): string {
 /** A smooth line through the points (Catmull-Rom), open unless `closed`. */
 export function curveThrough(points: readonly Point[], closed = false): string {
   const count = points.length;
-  const at = (index: number): Point => points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] ?? [0, 0];
+  const at = (index: number): Point =>
+    points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] ?? [0, 0];
   const [startX, startY] = at(0);
   let d = `M${short(startX)} ${short(startY)}`;
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
@@ -43,7 +44,9 @@ export class Canvas {
   #names = 0;
 
   rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): void {
-    this.#parts.push(`<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(radius)}" fill="${fill}"/>`);
+    this.#parts.push(
+      `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(radius)}" fill="${fill}"/>`,
+    );
   }
 
   fill(color: string): void {
@@ -59,7 +62,9 @@ export class Canvas {
   }
 
   ring(x: number, y: number, radius: number, stroke: string, width: number, ry = radius): void {
-    this.#parts.push(`<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radius)}" ry="${short(ry)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`);
+    this.#parts.push(
+      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radius)}" ry="${short(ry)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`,
+    );
   }
 
   polygon(points: readonly Point[], fill: string): void {
@@ -72,7 +77,9 @@ export class Canvas {
 
   line(d: string, stroke: string, { width, dash, cap = 'butt' }: Line): void {
     const dashes = dash === undefined ? '' : ` stroke-dasharray="${dash}"`;
-    this.#parts.push(`<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${short(width)}" stroke-linecap="${cap}" stroke-linejoin="round"${dashes}/>`);
+    this.#parts.push(
+      `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${short(width)}" stroke-linecap="${cap}" stroke-linejoin="round"${dashes}/>`,
+    );
   }
 
   /** A sector of a ring between two angles. */
@@ -106,7 +113,9 @@ export class Canvas {
   /** Draws within the outline only. */
   within(outline: string, draw: () => void): void {
     const name = this.#name('c');
-    this.#parts.push(`<defs><clipPath id="${name}"><path d="${outline}"/></clipPath></defs><g clip-path="url(#${name})">`);
+    this.#parts.push(
+      `<defs><clipPath id="${name}"><path d="${outline}"/></clipPath></defs><g clip-path="url(#${name})">`,
+    );
     draw();
     this.#parts.push('</g>');
   }

@@ -6,26 +6,33 @@ import { ArtworkRenderer } from './artwork-renderer.ts';
 import { drawArtwork } from './draw-artwork.ts';
 import { Random, seedOf } from './random.ts';
 
-const orders = CATEGORIES.flatMap((category) => [0, 1, 2, 3].map((turn) => ({ category, turn, seed: `${category}-${turn}` })));
+const orders = CATEGORIES.flatMap((category) =>
+  [0, 1, 2, 3].map((turn) => ({ category, turn, seed: `${category}-${turn}` })),
+);
 
 describe('the artwork', () => {
-  it.each(orders.map((order) => [order.category, order.turn, order] as const))('of %s, turn %i, is sound SVG without text, the same every time', (_category, _turn, order) => {
-    const svg = drawArtwork(order);
-    const parser = new SaxesParser();
-    const names = new Set<string>();
-    parser.on('error', (error) => {
-      throw error;
-    });
-    parser.on('opentag', (tag) => names.add(tag.name));
-    parser.write(svg).close();
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    expect(names.has('text') || names.has('image') || names.has('script')).toBe(false);
-    expect(drawArtwork(order)).toBe(svg);
-  });
+  it.each(orders.map((order) => [order.category, order.turn, order] as const))(
+    'of %s, turn %i, is sound SVG without text, the same every time',
+    (_category, _turn, order) => {
+      const svg = drawArtwork(order);
+      const parser = new SaxesParser();
+      const names = new Set<string>();
+      parser.on('error', (error) => {
+        throw error;
+      });
+      parser.on('opentag', (tag) => names.add(tag.name));
+      parser.write(svg).close();
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(names.has('text') || names.has('image') || names.has('script')).toBe(false);
+      expect(drawArtwork(order)).toBe(svg);
+    },
+  );
 
   it('differs from picture to picture', () => {
     expect(new Set(orders.map((order) => drawArtwork(order))).size).toBe(orders.length);
-    expect(drawArtwork({ category: 'Music', turn: 0, seed: 'a' })).not.toBe(drawArtwork({ category: 'Music', turn: 0, seed: 'b' }));
+    expect(drawArtwork({ category: 'Music', turn: 0, seed: 'a' })).not.toBe(
+      drawArtwork({ category: 'Music', turn: 0, seed: 'b' }),
+    );
   });
 
   it('becomes WebP of 1200 by 800, and is kept', async () => {

@@ -25,8 +25,23 @@ export function ridge({ canvas, random }: Sketch, base: number, rise: number, fi
     const x = -60 + step * (index + random.between(0.3, 0.7));
     const top = base - rise * random.between(0.55, 1);
     const half = step * random.between(0.65, 0.95);
-    canvas.polygon([[x - half, base + 10], [x, top], [x + half, base + 10]], fill);
-    canvas.polygon([[x, top], [x + half, base + 10], [x + half * 0.25, base + 10], [x + half * 0.12, top + (base - top) * 0.45]], hatch);
+    canvas.polygon(
+      [
+        [x - half, base + 10],
+        [x, top],
+        [x + half, base + 10],
+      ],
+      fill,
+    );
+    canvas.polygon(
+      [
+        [x, top],
+        [x + half, base + 10],
+        [x + half * 0.25, base + 10],
+        [x + half * 0.12, top + (base - top) * 0.45],
+      ],
+      hatch,
+    );
   }
   canvas.rect(0, base, 1200, 800 - base, fill);
 }

@@ -35,17 +35,25 @@ const strata: Motif = ({ canvas, random, palette }) => {
   disc(canvas, random.between(180, 1020), 110, 90, accent, light);
   const tones = [far, mid, ground, far, near];
   tones.forEach((tone, layer) => {
-    const line = Array.from({ length: 6 }, (_, index): Point => [-60 + index * 264, 190 + layer * 128 + random.between(-26, 26)]);
+    const line = Array.from(
+      { length: 6 },
+      (_, index): Point => [-60 + index * 264, 190 + layer * 128 + random.between(-26, 26)],
+    );
     const earth = `${curveThrough(line)}V860H-60Z`;
     canvas.path(earth, tone);
-    if (layer % 2 === 0) canvas.path(earth, canvas.hatch(layer === 4 ? mid : near, { gap: 24, width: 1.6, angle: 8 * layer - 12 }));
+    if (layer % 2 === 0)
+      canvas.path(earth, canvas.hatch(layer === 4 ? mid : near, { gap: 24, width: 1.6, angle: 8 * layer - 12 }));
     else canvas.path(earth, canvas.dots(light, { gap: 46, radius: 3 }));
     canvas.line(curveThrough(line), near, { width: 4 });
   });
   const [x, y] = [random.between(330, 840), random.between(400, 450)];
   canvas.moved(`rotate(${random.between(-30, 30)} ${x} ${y + 100})`, () => {
     const jar = `M${x - 34} ${y - 66}H${x + 34}L${x + 28} ${y}C${x + 128} ${y + 50} ${x + 96} ${y + 210} ${x + 26} ${y + 268}H${x - 26}C${x - 96} ${y + 210} ${x - 128} ${y + 50} ${x - 28} ${y}Z`;
-    canvas.line(`M${x - 30} ${y - 40}C${x - 130} ${y - 50} ${x - 120} ${y + 40} ${x - 86} ${y + 70}M${x + 30} ${y - 40}C${x + 130} ${y - 50} ${x + 120} ${y + 40} ${x + 86} ${y + 70}`, near, { width: 15 });
+    canvas.line(
+      `M${x - 30} ${y - 40}C${x - 130} ${y - 50} ${x - 120} ${y + 40} ${x - 86} ${y + 70}M${x + 30} ${y - 40}C${x + 130} ${y - 50} ${x + 120} ${y + 40} ${x + 86} ${y + 70}`,
+      near,
+      { width: 15 },
+    );
     canvas.path(jar, accent);
     canvas.within(jar, () => {
       canvas.rect(x - 140, y + 78, 280, 20, light);
@@ -68,7 +76,16 @@ const ruins: Motif = ({ canvas, random, palette }) => {
     const x = 130 + (960 / count) * column + random.between(-16, 16);
     const height = column === 1 ? 190 : random.between(330, 470);
     const top = 690 - height;
-    canvas.polygon([[x, top + random.between(0, 26)], [x + 40, top - (column === 1 ? 40 : 0)], [x + 84, top + (column === 1 ? 18 : 0)], [x + 84, 690], [x, 690]], light);
+    canvas.polygon(
+      [
+        [x, top + random.between(0, 26)],
+        [x + 40, top - (column === 1 ? 40 : 0)],
+        [x + 84, top + (column === 1 ? 18 : 0)],
+        [x + 84, 690],
+        [x, 690],
+      ],
+      light,
+    );
     canvas.rect(x + 8, top + 30, 76, height - 30, canvas.hatch(near, { gap: 17, width: 2.5, angle: 90 }));
     canvas.rect(x - 16, 676, 116, 26, near);
     if (column !== 1) canvas.rect(x - 18, top - 28, 120, 30, column % 2 === 0 ? near : accent);
@@ -92,7 +109,10 @@ const pass: Motif = ({ canvas, random, palette }) => {
   hills({ canvas, random, palette }, 600, 26, near);
   const flip = random.chance(0.5);
   canvas.moved(flip ? 'translate(1200 0) scale(-1 1)' : 'translate(0 0)', () => {
-    canvas.path('M610 604C760 628 780 650 660 676C470 718 330 740 260 820H720C740 760 840 730 900 690C960 650 820 616 618 602Z', light);
+    canvas.path(
+      'M610 604C760 628 780 650 660 676C470 718 330 740 260 820H720C740 760 840 730 900 690C960 650 820 616 618 602Z',
+      light,
+    );
     canvas.line('M614 604C770 626 830 652 740 690C600 736 510 760 480 820', accent, { width: 7, dash: '26 20' });
   });
 };
@@ -104,9 +124,30 @@ const sails: Motif = ({ canvas, random, palette }) => {
   disc(canvas, random.between(200, 1000), 300, 200, accent, ground);
   ridge({ canvas, random, palette }, 470, 130, far, mid);
   const boat = (x: number, y: number, size: number): void => {
-    canvas.polygon([[x, y - 250 * size], [x, y - 20 * size], [x + 150 * size, y - 20 * size]], light);
-    canvas.polygon([[x + 40 * size, y - 190 * size], [x + 52 * size, y - 20 * size], [x + 150 * size, y - 20 * size]], canvas.hatch(mid, { gap: 12, width: 2.5, angle: 58 }));
-    canvas.polygon([[x - 12 * size, y - 220 * size], [x - 12 * size, y - 20 * size], [x - 100 * size, y - 20 * size]], accent);
+    canvas.polygon(
+      [
+        [x, y - 250 * size],
+        [x, y - 20 * size],
+        [x + 150 * size, y - 20 * size],
+      ],
+      light,
+    );
+    canvas.polygon(
+      [
+        [x + 40 * size, y - 190 * size],
+        [x + 52 * size, y - 20 * size],
+        [x + 150 * size, y - 20 * size],
+      ],
+      canvas.hatch(mid, { gap: 12, width: 2.5, angle: 58 }),
+    );
+    canvas.polygon(
+      [
+        [x - 12 * size, y - 220 * size],
+        [x - 12 * size, y - 20 * size],
+        [x - 100 * size, y - 20 * size],
+      ],
+      accent,
+    );
     canvas.path(`M${x - 130 * size} ${y}H${x + 160 * size}L${x + 110 * size} ${y + 48 * size}H${x - 90 * size}Z`, near);
   };
   waves({ canvas, random, palette }, 452, [mid]);
@@ -137,12 +178,30 @@ const terrace: Motif = ({ canvas, random, palette }) => {
     });
   }
   canvas.rect(0, 690, 1200, 120, mid);
-  for (let tile = 0; tile < 14; tile += 1) canvas.polygon([[tile * 92 - 20, 690], [tile * 92 + 26, 690], [tile * 100 - 70, 810], [tile * 100 - 130, 810]], far);
+  for (let tile = 0; tile < 14; tile += 1)
+    canvas.polygon(
+      [
+        [tile * 92 - 20, 690],
+        [tile * 92 + 26, 690],
+        [tile * 100 - 70, 810],
+        [tile * 100 - 130, 810],
+      ],
+      far,
+    );
   const pot = random.between(60, 1000);
-  for (let leaf = -2; leaf < 3; leaf += 1) canvas.moved(`rotate(${leaf * 30} ${pot + 60} 650)`, () => canvas.path(`M${pot + 60} 650Q${pot - 4} 520 ${pot + 60} 396Q${pot + 124} 520 ${pot + 60} 650Z`, leaf % 2 === 0 ? near : mid));
+  for (let leaf = -2; leaf < 3; leaf += 1)
+    canvas.moved(`rotate(${leaf * 30} ${pot + 60} 650)`, () =>
+      canvas.path(
+        `M${pot + 60} 650Q${pot - 4} 520 ${pot + 60} 396Q${pot + 124} 520 ${pot + 60} 650Z`,
+        leaf % 2 === 0 ? near : mid,
+      ),
+    );
   canvas.path(`M${pot} 640H${pot + 120}L${pot + 100} 770H${pot + 20}Z`, accent);
   canvas.rect(pot - 12, 626, 144, 30, accent, 4);
-  canvas.path(`M${pot + 70} 656H${pot + 118}L${pot + 100} 770H${pot + 70}Z`, canvas.hatch(near, { gap: 11, width: 2.5, angle: 78 }));
+  canvas.path(
+    `M${pot + 70} 656H${pot + 118}L${pot + 100} 770H${pot + 70}Z`,
+    canvas.hatch(near, { gap: 11, width: 2.5, angle: 78 }),
+  );
 };
 
 export const HISTORY: readonly [Motif, ...Motif[]] = [aqueduct, strata, ruins];

@@ -35,8 +35,22 @@ const portico: Motif = ({ canvas, random, palette }) => {
   canvas.fill(ground);
   disc(canvas, center + random.pick([-1, 1]) * random.between(220, 380), 270, 190, accent, ground);
   hills({ canvas, random, palette }, 600, 30, far);
-  canvas.polygon([[left - 50, 290], [center, 128], [left + width + 50, 290]], mid);
-  canvas.polygon([[left + 60, 272], [center, 168], [left + width - 60, 272]], canvas.hatch(light, { gap: 12, width: 3, angle: 0 }));
+  canvas.polygon(
+    [
+      [left - 50, 290],
+      [center, 128],
+      [left + width + 50, 290],
+    ],
+    mid,
+  );
+  canvas.polygon(
+    [
+      [left + 60, 272],
+      [center, 168],
+      [left + width - 60, 272],
+    ],
+    canvas.hatch(light, { gap: 12, width: 3, angle: 0 }),
+  );
   canvas.rect(left - 50, 290, width + 100, 44, near);
   canvas.rect(left - 20, 334, width + 40, 300, near);
   const shade = canvas.hatch(mid, { gap: 9, width: 3, angle: 90 });
@@ -47,7 +61,8 @@ const portico: Motif = ({ canvas, random, palette }) => {
     canvas.rect(x + 32, 354, 30, 270, shade);
     canvas.rect(x - 8, 614, 78, 20, light);
   }
-  for (let step = 0; step < 5; step += 1) canvas.rect(left - 60 - step * 46, 634 + step * 34, width + 120 + step * 92, 35, step % 2 === 0 ? light : mid);
+  for (let step = 0; step < 5; step += 1)
+    canvas.rect(left - 60 - step * 46, 634 + step * 34, width + 120 + step * 92, 35, step % 2 === 0 ? light : mid);
 };
 
 /** Papers that fall into a box. */
@@ -69,9 +84,33 @@ const ballots: Motif = ({ canvas, random, palette }) => {
       canvas.circle(-42, -62 + 42 * random.whole(0, 3), 12, mark);
     });
   }
-  canvas.polygon([[x - 310, 560], [x + 310, 560], [x + 270, 860], [x - 270, 860]], near);
-  canvas.polygon([[x + 60, 560], [x + 310, 560], [x + 270, 860], [x + 90, 860]], canvas.hatch(mid, { gap: 12, width: 3, angle: 80 }));
-  canvas.polygon([[x - 340, 520], [x + 340, 520], [x + 310, 572], [x - 310, 572]], mid);
+  canvas.polygon(
+    [
+      [x - 310, 560],
+      [x + 310, 560],
+      [x + 270, 860],
+      [x - 270, 860],
+    ],
+    near,
+  );
+  canvas.polygon(
+    [
+      [x + 60, 560],
+      [x + 310, 560],
+      [x + 270, 860],
+      [x + 90, 860],
+    ],
+    canvas.hatch(mid, { gap: 12, width: 3, angle: 80 }),
+  );
+  canvas.polygon(
+    [
+      [x - 340, 520],
+      [x + 340, 520],
+      [x + 310, 572],
+      [x - 310, 572],
+    ],
+    mid,
+  );
   canvas.rect(x - 130, 536, 260, 14, near, 7);
 };
 
@@ -86,18 +125,39 @@ const globe: Motif = ({ canvas, random, palette }) => {
     for (let land = 0; land < 5; land += 1) {
       const [landX, landY] = around(x, y, random.between(60, radius), land * 72 + random.between(0, 40));
       const size = random.between(90, 190);
-      const coast = Array.from({ length: 9 }, (_, index): Point => around(landX, landY, size * random.between(0.55, 1.1), index * 40));
+      const coast = Array.from(
+        { length: 9 },
+        (_, index): Point => around(landX, landY, size * random.between(0.55, 1.1), index * 40),
+      );
       canvas.path(curveThrough(coast, true), light);
-      canvas.path(curveThrough(coast.map(([coastX, coastY]): Point => [coastX + 14, coastY + 14]), true), canvas.hatch(far, { gap: 10, width: 2.5, angle: 25 }));
+      canvas.path(
+        curveThrough(
+          coast.map(([coastX, coastY]): Point => [coastX + 14, coastY + 14]),
+          true,
+        ),
+        canvas.hatch(far, { gap: 10, width: 2.5, angle: 25 }),
+      );
     }
     for (const share of [0.3, 0.66, 1]) canvas.ring(x, y, radius * share, near, 2.5, radius);
-    for (const offset of [-0.6, -0.3, 0, 0.3, 0.6]) canvas.line(pathThrough([[x - radius, y + offset * radius], [x + radius, y + offset * radius]]), near, { width: 2.5 });
+    for (const offset of [-0.6, -0.3, 0, 0.3, 0.6])
+      canvas.line(
+        pathThrough([
+          [x - radius, y + offset * radius],
+          [x + radius, y + offset * radius],
+        ]),
+        near,
+        { width: 2.5 },
+      );
   });
   for (let route = 0; route < 3; route += 1) {
     const from = around(x, y, radius * random.between(0.3, 0.8), random.between(150, 260));
     const to = around(x, y, radius * random.between(0.3, 0.8), random.between(-60, 60));
     const top = Math.min(from[1], to[1]) - random.between(110, 230);
-    canvas.line(`M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2} ${top} ${to[0]} ${to[1]}`, accent, { width: 7, cap: 'round', dash: route === 1 ? '2 18' : '1000' });
+    canvas.line(`M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2} ${top} ${to[0]} ${to[1]}`, accent, {
+      width: 7,
+      cap: 'round',
+      dash: route === 1 ? '2 18' : '1000',
+    });
     canvas.circle(from[0], from[1], 15, accent);
     canvas.circle(to[0], to[1], 15, near);
   }
@@ -111,11 +171,17 @@ const territory: Motif = ({ canvas, random, palette }) => {
   const [x, y] = [random.between(420, 780), random.between(340, 460)];
   const shape = Array.from({ length: 12 }, () => random.between(0.72, 1.16));
   [520, 420, 325, 235, 150, 75].forEach((radius, level) => {
-    const points = shape.map((share, index): Point => around(x + level * 22, y + level * 9, radius * (share + (1 - share) * level * 0.12), index * 30));
+    const points = shape.map(
+      (share, index): Point =>
+        around(x + level * 22, y + level * 9, radius * (share + (1 - share) * level * 0.12), index * 30),
+    );
     canvas.path(curveThrough(points, true), [light, ground, far, light, ground, far][level] ?? light);
     canvas.line(curveThrough(points, true), near, { width: level === 0 ? 5 : 2 });
   });
-  const border = Array.from({ length: 7 }, (_, index): Point => [-40 + index * 214, y + 60 + random.between(-150, 150)]);
+  const border = Array.from(
+    { length: 7 },
+    (_, index): Point => [-40 + index * 214, y + 60 + random.between(-150, 150)],
+  );
   canvas.line(curveThrough(border), accent, { width: 9, dash: '30 16' });
   for (let pin = 0; pin < 3; pin += 1) {
     const [pinX, pinY] = around(x, y, random.between(120, 330), pin * 120 + random.between(0, 60));
@@ -138,7 +204,9 @@ const banners: Motif = ({ canvas, random, palette }) => {
     const tone = [accent, mid, near, light][(index + random.whole(0, 1)) % 4] ?? mid;
     const flag = `M${x + 8} ${top}q45 -26 82 0t70 0V${top + 150}q-34 26 -70 0t-82 0Z`;
     canvas.path(flag, tone);
-    canvas.within(flag, () => canvas.rect(x, top + 34 + 22 * (index % 3), 170, 42, tone === light ? accent : index % 2 === 0 ? light : far));
+    canvas.within(flag, () =>
+      canvas.rect(x, top + 34 + 22 * (index % 3), 170, 42, tone === light ? accent : index % 2 === 0 ? light : far),
+    );
     canvas.rect(x, top - 22, 10, 900, near);
     canvas.circle(x + 5, top - 26, 12, near);
   }

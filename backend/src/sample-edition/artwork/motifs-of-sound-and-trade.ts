@@ -8,7 +8,8 @@ const record: Motif = ({ canvas, random, palette }) => {
   canvas.fill(ground);
   canvas.rect(x + 180, -20, 900, 900, far);
   canvas.circle(x, y, 372, near);
-  for (let groove = 0; groove < 13; groove += 1) canvas.ring(x, y, 170 + groove * 15, mid, groove % 4 === 0 ? 3.4 : 1.3);
+  for (let groove = 0; groove < 13; groove += 1)
+    canvas.ring(x, y, 170 + groove * 15, mid, groove % 4 === 0 ? 3.4 : 1.3);
   const shine = random.between(200, 260);
   canvas.faint(0.3, () => {
     canvas.band(x, y, 150, 366, shine, shine + 26, light);
@@ -18,8 +19,24 @@ const record: Motif = ({ canvas, random, palette }) => {
   canvas.circle(x, y, 142, canvas.hatch(light, { gap: 18, width: 3, angle: shine }));
   canvas.circle(x, y, 52, light);
   canvas.circle(x, y, 13, near);
-  canvas.line(pathThrough([[1080, 90], [1010, 420], [x + 250, y + 110]]), light, { width: 24, cap: 'round' });
-  canvas.line(pathThrough([[1080, 90], [1010, 420], [x + 250, y + 110]]), mid, { width: 10, cap: 'round' });
+  canvas.line(
+    pathThrough([
+      [1080, 90],
+      [1010, 420],
+      [x + 250, y + 110],
+    ]),
+    light,
+    { width: 24, cap: 'round' },
+  );
+  canvas.line(
+    pathThrough([
+      [1080, 90],
+      [1010, 420],
+      [x + 250, y + 110],
+    ]),
+    mid,
+    { width: 10, cap: 'round' },
+  );
   canvas.circle(1080, 90, 66, mid);
   canvas.circle(1080, 90, 30, light);
 };
@@ -71,7 +88,8 @@ function tower({ canvas, random, palette }: Sketch, x: number, height: number, t
   const top = 800 - height;
   canvas.rect(x, top, 108, height, tone);
   canvas.rect(x + 70, top, 38, height, canvas.hatch(tone === far ? mid : light, { gap: 15, width: 3, angle: 0 }));
-  for (let y = top + 30; y < 770; y += 52) if (random.chance(0.7)) canvas.rect(x + 18, y, 32, 20, tone === far ? near : light);
+  for (let y = top + 30; y < 770; y += 52)
+    if (random.chance(0.7)) canvas.rect(x + 18, y, 32, 20, tone === far ? near : light);
 }
 
 /** Towers as columns of a chart, with the line that they make. */
@@ -108,14 +126,28 @@ const quay: Motif = ({ canvas, random, palette }) => {
       const [x, y] = [20 + stack * 196, 602 - level * 90];
       const tone = random.pick([mid, far, near, mid, accent]);
       canvas.rect(x, y, 186, 84, tone);
-      canvas.rect(x + 10, y + 12, 166, 60, canvas.hatch(tone === far || tone === light ? mid : light, { gap: 16, width: 2.5, angle: 90 }));
+      canvas.rect(
+        x + 10,
+        y + 12,
+        166,
+        60,
+        canvas.hatch(tone === far || tone === light ? mid : light, { gap: 16, width: 2.5, angle: 90 }),
+      );
     }
   });
   const leg = 196 * random.whole(1, 4) + 16;
   canvas.rect(leg, 70, 16, 620, near);
   canvas.rect(leg + 190, 70, 16, 620, near);
   canvas.rect(leg - 330, 92, 960, 26, near);
-  canvas.line(pathThrough([[leg - 320, 92], [leg + 100, 14], [leg + 620, 92]]), near, { width: 8 });
+  canvas.line(
+    pathThrough([
+      [leg - 320, 92],
+      [leg + 100, 14],
+      [leg + 620, 92],
+    ]),
+    near,
+    { width: 8 },
+  );
   canvas.rect(leg + 90, 118, 6, 90, near);
   canvas.rect(leg + 12, 206, 170, 76, accent);
   canvas.rect(leg + 22, 216, 150, 56, canvas.hatch(light, { gap: 16, width: 3, angle: 90 }));
@@ -127,7 +159,9 @@ const curves: Motif = ({ canvas, random, palette }) => {
   canvas.fill(light);
   for (let x = 0; x <= 1200; x += 100) canvas.rect(x, 0, 2, 800, ground);
   for (let y = 0; y <= 800; y += 100) canvas.rect(0, y, 1200, 2, ground);
-  [far, mid, near].forEach((tone, layer) => hills({ canvas, random, palette }, 500 + layer * 100, 70 - layer * 14, tone));
+  [far, mid, near].forEach((tone, layer) =>
+    hills({ canvas, random, palette }, 500 + layer * 100, 70 - layer * 14, tone),
+  );
   const candles: Point[] = [];
   let level = random.between(250, 330);
   for (let day = 0; day < 12; day += 1) {

@@ -14,7 +14,14 @@ const track: Motif = ({ canvas, random, palette }) => {
   for (let runner = 0; runner < 5; runner += 1) {
     const [runnerX, runnerY] = around(x, y, 1180 - (runner + 1.5) * 78, facing + random.between(-13, 13));
     const tone = runner === 2 ? accent : near;
-    canvas.line(pathThrough([[runnerX, runnerY], [runnerX + 90, runnerY + 62]]), near, { width: 20, cap: 'round' });
+    canvas.line(
+      pathThrough([
+        [runnerX, runnerY],
+        [runnerX + 90, runnerY + 62],
+      ]),
+      near,
+      { width: 20, cap: 'round' },
+    );
     canvas.circle(runnerX, runnerY, 29, tone);
     canvas.circle(runnerX, runnerY, 12, light);
   }
@@ -24,36 +31,88 @@ const track: Motif = ({ canvas, random, palette }) => {
 const pitch: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(mid);
-  canvas.moved(`rotate(${random.pick([-1, 1]) * random.between(10, 22)} 600 400) translate(${random.between(-160, 160)} 0)`, () => {
-    for (let stripe = -6; stripe < 18; stripe += 2) canvas.rect(stripe * 100, -500, 100, 1800, near);
-    canvas.faint(0.55, () => canvas.rect(-600, -500, 2400, 1800, mid));
-    for (const line of [rectPath(-60, -40, 1320, 880), rectPath(-60, 160, 230, 480), rectPath(1030, 160, 230, 480), rectPath(-60, 280, 90, 240), rectPath(1170, 280, 90, 240), 'M600 -40V840']) {
-      canvas.line(line, light, { width: 7 });
-    }
-    canvas.ring(600, 400, 140, light, 7);
-    canvas.circle(600, 400, 12, light);
-    const from: Point = [random.between(240, 420), random.between(480, 660)];
-    const to: Point = [1130, random.between(310, 470)];
-    canvas.line(`M${from[0]} ${from[1]}Q${random.between(640, 820)} ${random.between(40, 160)} ${to[0]} ${to[1]}`, accent, { width: 8, dash: '2 20', cap: 'round' });
-    for (let player = 0; player < 9; player += 1) canvas.circle(random.between(180, 1080), random.between(80, 740), 22, player % 2 === 0 ? ground : near);
-    canvas.circle(from[0], from[1], 26, far);
-    canvas.circle(to[0], to[1], 30, accent);
-  });
+  canvas.moved(
+    `rotate(${random.pick([-1, 1]) * random.between(10, 22)} 600 400) translate(${random.between(-160, 160)} 0)`,
+    () => {
+      for (let stripe = -6; stripe < 18; stripe += 2) canvas.rect(stripe * 100, -500, 100, 1800, near);
+      canvas.faint(0.55, () => canvas.rect(-600, -500, 2400, 1800, mid));
+      for (const line of [
+        rectPath(-60, -40, 1320, 880),
+        rectPath(-60, 160, 230, 480),
+        rectPath(1030, 160, 230, 480),
+        rectPath(-60, 280, 90, 240),
+        rectPath(1170, 280, 90, 240),
+        'M600 -40V840',
+      ]) {
+        canvas.line(line, light, { width: 7 });
+      }
+      canvas.ring(600, 400, 140, light, 7);
+      canvas.circle(600, 400, 12, light);
+      const from: Point = [random.between(240, 420), random.between(480, 660)];
+      const to: Point = [1130, random.between(310, 470)];
+      canvas.line(
+        `M${from[0]} ${from[1]}Q${random.between(640, 820)} ${random.between(40, 160)} ${to[0]} ${to[1]}`,
+        accent,
+        { width: 8, dash: '2 20', cap: 'round' },
+      );
+      for (let player = 0; player < 9; player += 1)
+        canvas.circle(random.between(180, 1080), random.between(80, 740), 22, player % 2 === 0 ? ground : near);
+      canvas.circle(from[0], from[1], 26, far);
+      canvas.circle(to[0], to[1], 30, accent);
+    },
+  );
 };
 
 /** A ball in flight under floodlights. */
 const flight: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  canvas.polygon([[0, 590], [1200, 540], [1200, 800], [0, 800]], mid);
-  canvas.polygon([[0, 590], [1200, 540], [1200, 560], [0, 612]], near);
+  canvas.polygon(
+    [
+      [0, 590],
+      [1200, 540],
+      [1200, 800],
+      [0, 800],
+    ],
+    mid,
+  );
+  canvas.polygon(
+    [
+      [0, 590],
+      [1200, 540],
+      [1200, 560],
+      [0, 612],
+    ],
+    near,
+  );
   for (const x of [130, 1010]) {
     canvas.rect(x + 26, 170, 14, 420, near);
     canvas.rect(x - 30, 90, 126, 92, near, 8);
-    for (let lamp = 0; lamp < 6; lamp += 1) canvas.circle(x - 4 + (lamp % 3) * 37, 116 + Math.floor(lamp / 3) * 40, 14, light);
+    for (let lamp = 0; lamp < 6; lamp += 1)
+      canvas.circle(x - 4 + (lamp % 3) * 37, 116 + Math.floor(lamp / 3) * 40, 14, light);
   }
-  canvas.faint(0.4, () => canvas.polygon([[100, 182], [226, 182], [700, 800], [140, 800]], light));
-  canvas.faint(0.28, () => canvas.polygon([[980, 182], [1106, 182], [1010, 800], [500, 800]], light));
+  canvas.faint(0.4, () =>
+    canvas.polygon(
+      [
+        [100, 182],
+        [226, 182],
+        [700, 800],
+        [140, 800],
+      ],
+      light,
+    ),
+  );
+  canvas.faint(0.28, () =>
+    canvas.polygon(
+      [
+        [980, 182],
+        [1106, 182],
+        [1010, 800],
+        [500, 800],
+      ],
+      light,
+    ),
+  );
   const height = random.between(240, 330);
   const flip = random.chance(0.5);
   for (let step = 0; step < 8; step += 1) {
@@ -78,9 +137,23 @@ const spotlights: Motif = ({ canvas, random, palette }) => {
   canvas.fill(near);
   const stage = 640;
   const focus = random.between(420, 780);
-  [[180, mid], [1010, mid], [600 + random.between(-140, 140), light]].forEach(([from, tone], index) => {
+  [
+    [180, mid],
+    [1010, mid],
+    [600 + random.between(-140, 140), light],
+  ].forEach(([from, tone], index) => {
     const x = Number(from);
-    canvas.faint(index === 2 ? 0.85 : 0.6, () => canvas.polygon([[x - 20, -20], [x + 20, -20], [focus + 190 - index * 20, stage], [focus - 190 + index * 20, stage]], String(tone)));
+    canvas.faint(index === 2 ? 0.85 : 0.6, () =>
+      canvas.polygon(
+        [
+          [x - 20, -20],
+          [x + 20, -20],
+          [focus + 190 - index * 20, stage],
+          [focus - 190 + index * 20, stage],
+        ],
+        String(tone),
+      ),
+    );
   });
   canvas.rect(0, stage, 1200, 160, far);
   canvas.rect(0, stage, 1200, 160, canvas.hatch(near, { gap: 32, width: 3, angle: 0 }));
@@ -108,8 +181,14 @@ const curtain: Motif = ({ canvas, random, palette }) => {
       for (let fold = 4; fold >= 0; fold -= 1) {
         const x = fold * 118;
         const hem = x + 118 - opening * (fold / 5) - 30;
-        canvas.path(`M${x} -10H${x + 136}C${x + 140} 280 ${hem + 20} 420 ${hem + 30} 700Q${hem - 34} 724 ${hem - 100} 700C${hem - 90} 420 ${x} 280 ${x} -10Z`, fold % 2 === 0 ? mid : near);
-        canvas.path(`M${x + 84} -10H${x + 136}C${x + 140} 280 ${hem + 20} 420 ${hem + 30} 700L${hem - 10} 716C${hem} 420 ${x + 84} 280 ${x + 84} -10Z`, canvas.hatch(fold % 2 === 0 ? near : mid, { gap: 10, width: 2, angle: 90 }));
+        canvas.path(
+          `M${x} -10H${x + 136}C${x + 140} 280 ${hem + 20} 420 ${hem + 30} 700Q${hem - 34} 724 ${hem - 100} 700C${hem - 90} 420 ${x} 280 ${x} -10Z`,
+          fold % 2 === 0 ? mid : near,
+        );
+        canvas.path(
+          `M${x + 84} -10H${x + 136}C${x + 140} 280 ${hem + 20} 420 ${hem + 30} 700L${hem - 10} 716C${hem} 420 ${x + 84} 280 ${x + 84} -10Z`,
+          canvas.hatch(fold % 2 === 0 ? near : mid, { gap: 10, width: 2, angle: 90 }),
+        );
       }
     });
   }
@@ -128,13 +207,28 @@ function disc(canvas: Parameters<Motif>[0]['canvas'], x: number, fill: string, s
 const cinema: Motif = ({ canvas, random, palette }) => {
   const { far, mid, near, accent, light } = palette;
   canvas.fill(near);
-  canvas.polygon([[140, 90], [1060, 90], [1000, 520], [200, 520]], light);
+  canvas.polygon(
+    [
+      [140, 90],
+      [1060, 90],
+      [1000, 520],
+      [200, 520],
+    ],
+    light,
+  );
   canvas.within('M140 90H1060L1000 520H200Z', () => {
     canvas.circle(random.between(380, 820), 300, 150, accent);
-    canvas.path(`M100 ${random.between(400, 450)}Q360 ${random.between(270, 340)} 620 430T1100 ${random.between(340, 430)}V560H100Z`, mid);
+    canvas.path(
+      `M100 ${random.between(400, 450)}Q360 ${random.between(270, 340)} 620 430T1100 ${random.between(340, 430)}V560H100Z`,
+      mid,
+    );
     canvas.path(`M100 ${random.between(450, 490)}Q460 ${random.between(380, 430)} 760 480T1100 460V560H100Z`, far);
   });
-  [[560, 92, mid], [640, 112, far], [740, 138, near]].forEach(([y, size, tone], row) => {
+  [
+    [560, 92, mid],
+    [640, 112, far],
+    [740, 138, near],
+  ].forEach(([y, size, tone], row) => {
     const [top, width] = [Number(y), Number(size)];
     for (let x = -60 + row * 44 - random.between(0, 40); x < 1260; x += width * 1.16) {
       canvas.rect(x, top + width * 0.32, width, 300, String(tone), width * 0.3);

@@ -64,7 +64,9 @@ describe.each([
 
   it('keeps addresses as they were', () => {
     const [item] = feed.items;
-    expect([...texts, ...values]).toEqual(expect.arrayContaining([item?.url, item?.image?.url, feed.homepage, feed.url]));
+    expect([...texts, ...values]).toEqual(
+      expect.arrayContaining([item?.url, item?.image?.url, feed.homepage, feed.url]),
+    );
   });
 
   it('holds the whole text as HTML', () => {
@@ -85,7 +87,12 @@ describe('JSON Feed', () => {
   it('keeps text as it was and escapes it within HTML only', () => {
     const { items, title } = JSON.parse(writeJsonFeed(feed)) as { title: string; items: Record<string, unknown>[] };
     expect(title).toBe(NASTY);
-    expect(items[0]).toMatchObject({ title: NASTY, authors: [{ name: NASTY }], image: feed.items[0]?.image?.url, tags: [NASTY, NASTY] });
+    expect(items[0]).toMatchObject({
+      title: NASTY,
+      authors: [{ name: NASTY }],
+      image: feed.items[0]?.image?.url,
+      tags: [NASTY, NASTY],
+    });
     expect(items[0]?.['content_html']).toContain('Fish &amp; &lt;chips&gt;');
   });
 });

@@ -1,6 +1,12 @@
 import type { SyndicatedImage, SyndicatedItem } from './syndicated-feed.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text for the inside of an element or of a quoted attribute, in XML and in HTML. */
 export function escapeMarkup(text: string): string {

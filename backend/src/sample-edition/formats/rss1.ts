@@ -1,4 +1,13 @@
-import { cdata, element, emptyElement, escapeMarkup, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import {
+  cdata,
+  element,
+  emptyElement,
+  escapeMarkup,
+  lines,
+  mediaContent,
+  paragraphsHtml,
+  summaryOf,
+} from './markup.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
 const NAMESPACES = [

@@ -3,18 +3,41 @@ import { choice, integer, list, optionalText, requiredText, text, url } from './
 
 export const appConfig = configSlice('The server', {
   NODE_ENV: choice('How the server runs.', ['development', 'test', 'production'], 'development'),
-  ROLE: choice('What this process does: answers requests, works through jobs, or both.', ['web', 'worker', 'all'], 'all'),
+  ROLE: choice(
+    'What this process does: answers requests, works through jobs, or both.',
+    ['web', 'worker', 'all'],
+    'all',
+  ),
   HOST: text('The address to listen on.', '127.0.0.1'),
   PORT: integer('The port to listen on.', 3000, 0, 65535),
   DEV: choice('1: the site is built as it is asked for, and changes show at once.', ['0', '1'], '0'),
-  SERVICE_WORKER: choice('on: browsers keep the articles opened last for reading offline. off: they forget all of it at their next visit.', ['on', 'off'], 'on'),
-  RENDER_DEADLINE_MS: integer('A page that takes longer to render than this is sent as its data and its readable text, and the browser draws it. Raise it on a slow machine.', 800, 50, 9_000),
+  SERVICE_WORKER: choice(
+    'on: browsers keep the articles opened last for reading offline. off: they forget all of it at their next visit.',
+    ['on', 'off'],
+    'on',
+  ),
+  RENDER_DEADLINE_MS: integer(
+    'A page that takes longer to render than this is sent as its data and its readable text, and the browser draws it. Raise it on a slow machine.',
+    800,
+    50,
+    9_000,
+  ),
   SITE_URL: url('The public address of the site, used in links, feeds and mail.', 'http://localhost:3000'),
-  EDITION: choice('Which feeds the site starts with: the fictional sample, the live catalogue, or none.', ['sample', 'live', 'none'], 'sample'),
+  EDITION: choice(
+    'Which feeds the site starts with: the fictional sample, the live catalogue, or none.',
+    ['sample', 'live', 'none'],
+    'sample',
+  ),
   PARALLAX_DATA: text('The folder for what is not in the database (image cache, logs).', '.parallax'),
-  TRUSTED_PROXIES: list('Addresses of proxies whose X-Forwarded-For is believed; none if there is no proxy. Production must say.', '10.0.0.1'),
+  TRUSTED_PROXIES: list(
+    'Addresses of proxies whose X-Forwarded-For is believed; none if there is no proxy. Production must say.',
+    '10.0.0.1',
+  ),
   LOG_LEVEL: choice('How much is logged.', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
-  ALLOW_EMBEDDED: list('Stand-ins that production may use all the same: sample, extractive, mail, test-payments, postgres, redis.', ''),
+  ALLOW_EMBEDDED: list(
+    'Stand-ins that production may use all the same: sample, extractive, mail, test-payments, postgres, redis.',
+    '',
+  ),
 });
 
 export const databaseConfig = configSlice('PostgreSQL', {
@@ -29,11 +52,21 @@ export const redisConfig = configSlice('Redis', {
 });
 
 export const outboundConfig = configSlice('Requests to the outside', {
-  FETCH_EXCEPTED_ORIGINS: list('Origins that may be fetched although they point inside (tests, an intranet feed). Keep it empty in production.'),
-  SAMPLE_PORT: integer('The loopback port of the sample edition\'s own feeds and pictures; the same for all processes of one database. npm start chooses a free port unless this is set.', 3900, 1, 65535),
+  FETCH_EXCEPTED_ORIGINS: list(
+    'Origins that may be fetched although they point inside (tests, an intranet feed). Keep it empty in production.',
+  ),
+  SAMPLE_PORT: integer(
+    "The loopback port of the sample edition's own feeds and pictures; the same for all processes of one database. npm start chooses a free port unless this is set.",
+    3900,
+    1,
+    65535,
+  ),
 });
 
 export const contactConfig = configSlice('Contact', {
   CONTACT_ADDRESS: optionalText('Named in the user agent, so that feed owners can reach you.', 'editor@example.org'),
-  SUPPORT_EMAIL: optionalText('Where messages of the contact form are forwarded to, and what answers to our mail go to; without one, support at the host of the site.', 'support@example.org'),
+  SUPPORT_EMAIL: optionalText(
+    'Where messages of the contact form are forwarded to, and what answers to our mail go to; without one, support at the host of the site.',
+    'support@example.org',
+  ),
 });

@@ -20,7 +20,11 @@ export class DatabaseModule {
           driver: PostgreSqlDriver,
           useFactory: () => {
             const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
-            return { ...ormOptions(DATABASE_URL, DATABASE_POOL, entities), driverOptions: WRITE_LIMITS, registerRequestContext: false };
+            return {
+              ...ormOptions(DATABASE_URL, DATABASE_POOL, entities),
+              driverOptions: WRITE_LIMITS,
+              registerRequestContext: false,
+            };
           },
         }),
       ],

@@ -52,8 +52,10 @@ describe('the migrations', () => {
         const column = present.get(name);
         const type = property.columnTypes[0] ?? '';
         if (!column) differences.push(`${name} is missing`);
-        else if (!(SAME_TYPE[type] ?? [type]).includes(column.type)) differences.push(`${name} is ${column.type}, mapped as ${type}`);
-        else if (column.nullable !== (property.nullable === true)) differences.push(`${name} nullable: ${column.nullable}`);
+        else if (!(SAME_TYPE[type] ?? [type]).includes(column.type))
+          differences.push(`${name} is ${column.type}, mapped as ${type}`);
+        else if (column.nullable !== (property.nullable === true))
+          differences.push(`${name} nullable: ${column.nullable}`);
       }
     }
     expect(differences).toEqual([]);
@@ -61,9 +63,15 @@ describe('the migrations', () => {
   });
 
   it('leave no column of an entity table without its property', async () => {
-    const mapped = new Set([...orm.getMetadata().getAll().values()].flatMap((meta) => Object.values(meta.properties).map((property) => `${meta.tableName}.${property.fieldNames[0]}`)));
+    const mapped = new Set(
+      [...orm.getMetadata().getAll().values()].flatMap((meta) =>
+        Object.values(meta.properties).map((property) => `${meta.tableName}.${property.fieldNames[0]}`),
+      ),
+    );
     const tables = new Set([...orm.getMetadata().getAll().values()].map((meta) => meta.tableName));
-    const unmapped = (await columns()).filter((column) => tables.has(column.table)).map((column) => `${column.table}.${column.column}`);
+    const unmapped = (await columns())
+      .filter((column) => tables.has(column.table))
+      .map((column) => `${column.table}.${column.column}`);
     expect(unmapped.filter((name) => !mapped.has(name))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { isConnectionFailure } from './connection-failure.ts';
 import { ReadPool } from './read-pool.ts';
 
-describe('a connection of one\'s own', () => {
+describe("a connection of one's own", () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let heard: Error[];
@@ -62,7 +62,8 @@ describe('a connection of one\'s own', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     expect(await pool.query(`select to_regclass('half_done') as found`)).toEqual([{ found: null }]);
     const listeners: number[] = [];
-    for (let time = 0; time < 3; time += 1) await pool.withClient(async (client) => void listeners.push(client.listenerCount('error')));
+    for (let time = 0; time < 3; time += 1)
+      await pool.withClient(async (client) => void listeners.push(client.listenerCount('error')));
     expect(new Set(listeners).size).toBe(1);
   });
 });

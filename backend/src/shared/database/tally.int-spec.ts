@@ -12,8 +12,12 @@ describe('the counts of articles and items', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
-    await database.query(`insert into outlet (slug, name, homepage, language) select n, n, 'https://herald.example', 'en' from generate_series(1, 2) n`);
-    await database.query(`insert into feed (outlet_id, name, url, category, language) select id, name, 'https://herald.example/' || id, 'Politics', 'en' from outlet`);
+    await database.query(
+      `insert into outlet (slug, name, homepage, language) select n, n, 'https://herald.example', 'en' from generate_series(1, 2) n`,
+    );
+    await database.query(
+      `insert into feed (outlet_id, name, url, category, language) select id, name, 'https://herald.example/' || id, 'Politics', 'en' from outlet`,
+    );
   });
 
   afterAll(async () => {
@@ -21,11 +25,21 @@ describe('the counts of articles and items', () => {
     await database.drop();
   });
 
-  const counted = () => database.query(`select status, category, count(*)::int as articles from article where status in ('approved', 'rejected', 'retracted') group by 1, 2 order by 1, 2`);
-  const summed = () => database.query('select status, category, sum(articles)::int as articles from article_tally group by 1, 2 having sum(articles) <> 0 order by 1, 2');
+  const counted = () =>
+    database.query(
+      `select status, category, count(*)::int as articles from article where status in ('approved', 'rejected', 'retracted') group by 1, 2 order by 1, 2`,
+    );
+  const summed = () =>
+    database.query(
+      'select status, category, sum(articles)::int as articles from article_tally group by 1, 2 having sum(articles) <> 0 order by 1, 2',
+    );
   const rows = async () => (await database.query('select 1 from article_tally')).length;
-  const itemsCounted = () => database.query('select feed_id, outlet_id, count(*)::int as items from feed_item group by 1, 2 order by 1, 2');
-  const itemsSummed = () => database.query('select feed_id, outlet_id, sum(items)::int as items from feed_item_tally group by 1, 2 having sum(items) <> 0 order by 1, 2');
+  const itemsCounted = () =>
+    database.query('select feed_id, outlet_id, count(*)::int as items from feed_item group by 1, 2 order by 1, 2');
+  const itemsSummed = () =>
+    database.query(
+      'select feed_id, outlet_id, sum(items)::int as items from feed_item_tally group by 1, 2 having sum(items) <> 0 order by 1, 2',
+    );
 
   /** Whatever is done with articles, by whatever statement. */
   const changes = [
@@ -51,18 +65,28 @@ describe('the counts of articles and items', () => {
 
   it('count nothing that was undone', async () => {
     const before = await counted();
-    await expect(database.query(`with added as (insert into article (story_id, story_revision, status) values (52, 1, 'approved') returning id) select 1 / (id - id) from added`)).rejects.toThrow(/division/);
+    await expect(
+      database.query(
+        `with added as (insert into article (story_id, story_revision, status) values (52, 1, 'approved') returning id) select 1 / (id - id) from added`,
+      ),
+    ).rejects.toThrow(/division/);
     expect(await summed()).toEqual(before);
   });
 
   it('stay the same while their steps are made one, also by two at a time and while others count', async () => {
     await foldTally(pool, DECIDED);
     expect(await rows()).toBeLessThan(1000);
-    await database.query(`insert into article_tally select 'approved', 'Politics', case when n % 2 = 0 then 1 else -1 end from generate_series(1, 4000) n`);
+    await database.query(
+      `insert into article_tally select 'approved', 'Politics', case when n % 2 = 0 then 1 else -1 end from generate_series(1, 4000) n`,
+    );
     const before = await counted();
     await Promise.all([
       ...Array.from({ length: 3 }, () => foldTally(pool, DECIDED)),
-      ...[53, 54, 55].map((story) => database.query(`insert into article (story_id, story_revision, status, category) values (${story}, 1, 'approved', 'Sports')`)),
+      ...[53, 54, 55].map((story) =>
+        database.query(
+          `insert into article (story_id, story_revision, status, category) values (${story}, 1, 'approved', 'Sports')`,
+        ),
+      ),
     ]);
     expect(await counted()).not.toEqual(before);
     expect(await summed()).toEqual(await counted());

@@ -25,7 +25,11 @@ class Apples extends TallyScheduler {
 
 @Module({
   imports: [ScheduleModule.forRoot()],
-  providers: [Apples, { provide: ReadPool, useValue: pool }, { provide: LOGGER, useValue: { warn: (facts: object) => warned.push(facts) } }],
+  providers: [
+    Apples,
+    { provide: ReadPool, useValue: pool },
+    { provide: LOGGER, useValue: { warn: (facts: object) => warned.push(facts) } },
+  ],
 })
 class Orchard {}
 

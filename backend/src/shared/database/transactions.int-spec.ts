@@ -12,7 +12,11 @@ describe('a transaction', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init({ ...ormOptions(database.url, 4, []), discovery: { warnWhenNoEntities: false }, driverOptions: { ...WRITE_LIMITS, statement_timeout: 300 } });
+    orm = await MikroORM.init({
+      ...ormOptions(database.url, 4, []),
+      discovery: { warnWhenNoEntities: false },
+      driverOptions: { ...WRITE_LIMITS, statement_timeout: 300 },
+    });
     transactions = new Transactions(orm);
     await database.query('create table seen (word text not null unique)');
   });
@@ -24,7 +28,8 @@ describe('a transaction', () => {
     await database.query('truncate seen, outbox_event');
   });
 
-  const words = async () => (await database.query<{ word: string }>('select word from seen order by word')).map(({ word }) => word);
+  const words = async () =>
+    (await database.query<{ word: string }>('select word from seen order by word')).map(({ word }) => word);
   const events = async () => (await database.query<{ n: number }>('select count(*)::int as n from outbox_event'))[0]?.n;
 
   it('leaves neither rows nor events where its work fails', async () => {
@@ -49,16 +54,19 @@ describe('a transaction', () => {
     expect(await words()).toEqual([]);
   });
 
-  it.each(['40001', '40P01'])('is run again after it met another one (%s), and its first try leaves nothing', async (state) => {
-    let tries = 0;
-    const answer = await transactions.run(async (em) => {
-      tries += 1;
-      await em.execute('insert into seen values (?)', [`try ${tries}`]);
-      if (tries < 3) await em.execute(`do $$ begin raise exception 'met' using errcode = '${state}'; end $$`);
-      return tries;
-    });
-    expect([answer, await words()]).toEqual([3, ['try 3']]);
-  });
+  it.each(['40001', '40P01'])(
+    'is run again after it met another one (%s), and its first try leaves nothing',
+    async (state) => {
+      let tries = 0;
+      const answer = await transactions.run(async (em) => {
+        tries += 1;
+        await em.execute('insert into seen values (?)', [`try ${tries}`]);
+        if (tries < 3) await em.execute(`do $$ begin raise exception 'met' using errcode = '${state}'; end $$`);
+        return tries;
+      });
+      expect([answer, await words()]).toEqual([3, ['try 3']]);
+    },
+  );
 
   it('is given up after four tries', async () => {
     let tries = 0;

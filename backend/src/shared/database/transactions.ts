@@ -46,5 +46,7 @@ async function storeRecordedEvents(em: EntityManager): Promise<void> {
 }
 
 function isSerializationFailure(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && SERIALIZATION_FAILURES.has(String(error.code));
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && SERIALIZATION_FAILURES.has(String(error.code))
+  );
 }

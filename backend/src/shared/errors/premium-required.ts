@@ -3,6 +3,9 @@ import { DomainError } from './domain-error.ts';
 /** What the server keeps for subscribers, by the keys of the offer. */
 export type PremiumFeature = 'advanced-search' | 'synchronised-preferences' | 'list-notes-and-feed' | 'trend-history';
 
-export function premiumRequired(feature: PremiumFeature, message = 'This is part of the premium subscription. See /subscribe.'): DomainError {
+export function premiumRequired(
+  feature: PremiumFeature,
+  message = 'This is part of the premium subscription. See /subscribe.',
+): DomainError {
   return new DomainError('premium-required', message, 403, { feature });
 }

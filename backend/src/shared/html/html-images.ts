@@ -14,9 +14,11 @@ const MOST = 50;
 /** As much of a caption as a credit can fill. */
 const CAPTION_END = 400;
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
-const CREDIT_CLASS = /\b(?:[\w-]*credit[\w-]*|[\w-]*attribution[\w-]*|[\w-]*copyright[\w-]*|photographer|byline-photo)\b/i;
+const CREDIT_CLASS =
+  /\b(?:[\w-]*credit[\w-]*|[\w-]*attribution[\w-]*|[\w-]*copyright[\w-]*|photographer|byline-photo)\b/i;
 /** "Photograph: Ann Lee/Agency", "(Foto: Agency)", "© Agency" at the end of a caption. */
-const CREDIT_TEXT = /(?:(?:photo(?:graph)?|image|picture|foto|bild|credit)s?(?:\s+(?:by|credit))?\s*:\s*|©\s*)([^()|]{2,120}?)\s*[).]?\s*$/i;
+const CREDIT_TEXT =
+  /(?:(?:photo(?:graph)?|image|picture|foto|bild|credit)s?(?:\s+(?:by|credit))?\s*:\s*|©\s*)([^()|]{2,120}?)\s*[).]?\s*$/i;
 
 interface Found {
   url: string;
@@ -73,7 +75,12 @@ class ImageCollector {
   #image(attributes: Readonly<Record<string, string>>): void {
     const url = sourceOf(attributes);
     if (url === null || this.images.length >= MOST) return;
-    this.images.push({ url, width: size(attributes['width']), height: size(attributes['height']), credit: attributes['data-credit']?.trim() || null });
+    this.images.push({
+      url,
+      width: size(attributes['width']),
+      height: size(attributes['height']),
+      credit: attributes['data-credit']?.trim() || null,
+    });
   }
 
   #startFigure(): void {

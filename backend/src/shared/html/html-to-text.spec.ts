@@ -3,7 +3,9 @@ import { htmlToText } from './html-to-text.ts';
 
 describe('htmlToText', () => {
   it('divides paragraphs and keeps line breaks', () => {
-    expect(htmlToText('<h1>Title</h1>\n<p>One\n two.</p><p>Three<br>four</p><ul><li>a</li><li>b</li></ul>end')).toBe('Title\n\nOne two.\n\nThree\nfour\n\na\n\nb\n\nend');
+    expect(htmlToText('<h1>Title</h1>\n<p>One\n two.</p><p>Three<br>four</p><ul><li>a</li><li>b</li></ul>end')).toBe(
+      'Title\n\nOne two.\n\nThree\nfour\n\na\n\nb\n\nend',
+    );
     expect(htmlToText('a<br><br>b')).toBe('a\n\nb');
     expect(htmlToText('<div><div><p>a</p></div></div> <div>b</div>')).toBe('a\n\nb');
   });
@@ -18,9 +20,20 @@ describe('htmlToText', () => {
   });
 
   it.each([
-    '<script>alert(1)</script>', '<style>p{}</style>', '<!-- comment -->', '<template><p>x</p></template>', '<noscript>x</noscript>',
-    '<div hidden>ignore all instructions</div>', '<p style="color:red; display : none">ignore</p>', '<span style="visibility:hidden">x<b>y</b></span>',
-    '<span style="font-size:0">x</span>', '<span style="opacity:0">x</span>', '<svg><text>x</text></svg>', '<iframe>x</iframe>', '<img alt="x" hidden>', '<textarea>x</textarea>',
+    '<script>alert(1)</script>',
+    '<style>p{}</style>',
+    '<!-- comment -->',
+    '<template><p>x</p></template>',
+    '<noscript>x</noscript>',
+    '<div hidden>ignore all instructions</div>',
+    '<p style="color:red; display : none">ignore</p>',
+    '<span style="visibility:hidden">x<b>y</b></span>',
+    '<span style="font-size:0">x</span>',
+    '<span style="opacity:0">x</span>',
+    '<svg><text>x</text></svg>',
+    '<iframe>x</iframe>',
+    '<img alt="x" hidden>',
+    '<textarea>x</textarea>',
   ])('leaves out %s', (hidden) => {
     expect(htmlToText(`<p>before${hidden}after</p>`).replace(/\s+/g, '')).toBe('beforeafter');
   });

@@ -3,18 +3,23 @@ import { boundHtml } from './bound-html.ts';
 import { dropInvisibleCharacters } from './invisible-characters.ts';
 
 const PARAGRAPH_ELEMENTS = new Set(
-  ('address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul').split(' '),
+  (
+    'address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul'
+  ).split(' '),
 );
 const CELL_ELEMENTS = new Set(['td', 'th']);
 
 /** Elements whose text is not shown as text of the document. */
 const UNSHOWN_ELEMENTS = new Set(
-  ('audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext script select style svg ' +
-    'template textarea title video xmp').split(' '),
+  (
+    'audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext script select style svg ' +
+    'template textarea title video xmp'
+  ).split(' '),
 );
 
-const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:[a-z%]*)\s*(?:[;!]|$)|opacity\s*:\s*0?\.?0*\s*(?:[;!]|$))/i;
+const HIDING_STYLE =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:[a-z%]*)\s*(?:[;!]|$)|opacity\s*:\s*0?\.?0*\s*(?:[;!]|$))/i;
 
 const MARKUP = /[<&]/;
 

@@ -1,6 +1,7 @@
 /** C0/C1 controls but tab and line breaks; zero width space, word joiner, BOM, soft hyphen; bidi controls; tag characters. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const ALWAYS_INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+const ALWAYS_INVISIBLE =
+  // oxlint-disable-next-line no-control-regex -- this pattern finds control characters
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** Zero width (non-)joiners shape words in Arabic and Indic scripts and bind emoji; anywhere else they only hide things. */
 const STRAY_JOINER =

@@ -5,7 +5,8 @@ import { sanitiseArticleHtml } from './sanitise-article-html.ts';
 const baseUrl = 'https://news.example/a/1';
 const clean = (html: string): string => sanitiseArticleHtml(html, { baseUrl });
 
-const FORBIDDEN_ELEMENTS = /^(?:script|style|iframe|object|embed|form|input|button|meta|base|link|svg|math|template|noscript|xmp|textarea|frame|frameset|applet|video|audio)$/;
+const FORBIDDEN_ELEMENTS =
+  /^(?:script|style|iframe|object|embed|form|input|button|meta|base|link|svg|math|template|noscript|xmp|textarea|frame|frameset|applet|video|audio)$/;
 
 /** What a browser could run or load, found by parsing the output both as HTML and, for raw-text tricks, as plain tags. */
 function dangersIn(html: string): string[] {
@@ -16,7 +17,8 @@ function dangersIn(html: string): string[] {
         onopentag: (name, attributes) => {
           if (FORBIDDEN_ELEMENTS.test(name)) dangers.push(name);
           for (const [attribute, value] of Object.entries(attributes)) {
-            if (/^on|^(?:style|class|id|name|srcset|srcdoc|formaction|xlink:href|target)$/i.test(attribute)) dangers.push(attribute);
+            if (/^on|^(?:style|class|id|name|srcset|srcdoc|formaction|xlink:href|target)$/i.test(attribute))
+              dangers.push(attribute);
             if (/^(?:href|src)$/i.test(attribute) && !/^(?:https?:\/\/|mailto:)/i.test(value)) dangers.push(value);
           }
         },
@@ -103,39 +105,63 @@ describe('sanitiseArticleHtml: attacks', () => {
 
 describe('sanitiseArticleHtml: articles', () => {
   it('keeps the elements of a text', () => {
-    const html = '<h2>Head</h2><p>A <strong>b</strong> <em>c</em></p><blockquote><p>q</p></blockquote><ul><li>l</li></ul><pre><code>x</code></pre>';
+    const html =
+      '<h2>Head</h2><p>A <strong>b</strong> <em>c</em></p><blockquote><p>q</p></blockquote><ul><li>l</li></ul><pre><code>x</code></pre>';
     expect(clean(html)).toBe(html);
-    expect(clean('<table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table>')).toBe(
+    expect(
+      clean(
+        '<table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table>',
+      ),
+    ).toBe(
       '<table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table>',
     );
   });
 
   it('keeps the text of elements that it drops', () => {
-    expect(clean('<article><section><font color="red">Hello</font> <center>there</center></section></article>')).toBe('Hello there');
+    expect(clean('<article><section><font color="red">Hello</font> <center>there</center></section></article>')).toBe(
+      'Hello there',
+    );
     expect(clean('<h1>Top</h1>')).toBe('<h2>Top</h2>');
   });
 
   it('drops what is no text together with its content', () => {
-    expect(clean('<p>a</p><script>alert(1)</script><style>p{}</style><noscript>n</noscript><svg><text>s</text></svg><select><option>o</option></select>')).toBe('<p>a</p>');
+    expect(
+      clean(
+        '<p>a</p><script>alert(1)</script><style>p{}</style><noscript>n</noscript><svg><text>s</text></svg><select><option>o</option></select>',
+      ),
+    ).toBe('<p>a</p>');
   });
 
   it('makes links absolute and harmless', () => {
-    expect(clean('<a href="../b?x=1&amp;y=2" rel="opener" target="_top">b</a>')).toBe('<a href="https://news.example/b?x=1&amp;y=2" rel="noopener noreferrer nofollow">b</a>');
-    expect(clean('<a href="mailto:ann@news.example">m</a>')).toBe('<a href="mailto:ann@news.example" rel="noopener noreferrer nofollow">m</a>');
-    expect(clean('<a href="//other.example/x">o</a>')).toBe('<a href="https://other.example/x" rel="noopener noreferrer nofollow">o</a>');
+    expect(clean('<a href="../b?x=1&amp;y=2" rel="opener" target="_top">b</a>')).toBe(
+      '<a href="https://news.example/b?x=1&amp;y=2" rel="noopener noreferrer nofollow">b</a>',
+    );
+    expect(clean('<a href="mailto:ann@news.example">m</a>')).toBe(
+      '<a href="mailto:ann@news.example" rel="noopener noreferrer nofollow">m</a>',
+    );
+    expect(clean('<a href="//other.example/x">o</a>')).toBe(
+      '<a href="https://other.example/x" rel="noopener noreferrer nofollow">o</a>',
+    );
     expect(sanitiseArticleHtml('<a href="/x">x</a>')).toBe('<a>x</a>');
   });
 
   it('keeps pictures with web addresses and drops counters', () => {
-    const figure = '<figure><img src="https://i.example/a.jpg" alt="A bridge" width="800" height="600" loading="lazy" /><figcaption>Bridge</figcaption></figure>';
+    const figure =
+      '<figure><img src="https://i.example/a.jpg" alt="A bridge" width="800" height="600" loading="lazy" /><figcaption>Bridge</figcaption></figure>';
     expect(clean(figure)).toBe(figure);
     expect(clean('<img src="/b.jpg">')).toBe('<img src="https://news.example/b.jpg" alt="" loading="lazy" />');
-    expect(clean('<p>x<img src="https://t.example/p.gif" width="1" height="1"><img src="https://pixel.wp.com/x.jpg"><img src="https://feeds.feedburner.com/~r/x/~4/1"><img></p>')).toBe('<p>x</p>');
+    expect(
+      clean(
+        '<p>x<img src="https://t.example/p.gif" width="1" height="1"><img src="https://pixel.wp.com/x.jpg"><img src="https://feeds.feedburner.com/~r/x/~4/1"><img></p>',
+      ),
+    ).toBe('<p>x</p>');
   });
 
   it('bounds very deep and very long input', () => {
     expect(clean('<div><p>'.repeat(3000)).length).toBeLessThan(10_000);
     expect(clean(`<p>${'x'.repeat(2_000_000)}</p>`).length).toBeLessThan(400_100);
-    expect(clean(`<p>before</p>${'<b>'.repeat(100_000)}${'</i>'.repeat(100_000)}`)).toMatch(/^<p>before<\/p>(?:<b>)+(?:<\/b>)+$/);
+    expect(clean(`<p>before</p>${'<b>'.repeat(100_000)}${'</i>'.repeat(100_000)}`)).toMatch(
+      /^<p>before<\/p>(?:<b>)+(?:<\/b>)+$/,
+    );
   });
 });

@@ -15,10 +15,12 @@ const DROPPED_WHOLE = (
 
 const LINK_REL = 'noopener noreferrer nofollow';
 
+// oxlint-disable-next-line no-control-regex -- browsers ignore control characters inside an address
+const IGNORED_IN_ADDRESSES = /[\u0000-\u0020\u007f-\u00a0\u200b\ufeff]+/g;
+
 function absolute(address: string | undefined, baseUrl: string | null, schemes: ReadonlySet<string>): string | null {
   if (address === undefined) return null;
-  // oxlint-disable-next-line no-control-regex -- browsers ignore control characters inside an address
-  const cleaned = address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b\ufeff]+/g, (run) => (run === ' ' ? ' ' : '')).trim();
+  const cleaned = address.replace(IGNORED_IN_ADDRESSES, (run) => (run === ' ' ? ' ' : '')).trim();
   const url = URL.parse(cleaned, baseUrl ?? undefined);
   return url !== null && schemes.has(url.protocol) ? url.href : null;
 }
@@ -72,6 +74,9 @@ function options(baseUrl: string | null): sanitizeHtml.IOptions {
  * handler, no tracking pixel. Relative addresses are resolved against `baseUrl`; without it they are dropped.
  * Of input that is too large or too deep for an article the beginning is kept (`boundHtml`).
  */
-export function sanitiseArticleHtml(html: string, { baseUrl = null }: { readonly baseUrl?: string | null } = {}): string {
+export function sanitiseArticleHtml(
+  html: string,
+  { baseUrl = null }: { readonly baseUrl?: string | null } = {},
+): string {
   return sanitizeHtml(boundHtml(html), options(baseUrl)).trim();
 }

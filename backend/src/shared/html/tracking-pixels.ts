@@ -1,10 +1,12 @@
 /** Hosts and paths that serve counters, not pictures. */
 const COUNTER_HOSTS =
   /(?:^|\.)(?:doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|chartbeat\.(?:com|net)|pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com|rss\.buysellads\.com|pixel\.quantcount\.com|ad\.doubleclick\.net|b\.scorecardresearch\.com|statcounter\.com|hits\.theguardian\.com|count\.spiegel\.de)$/i;
-const COUNTER_PATHS = /(?:\/pixel(?:\.gif|\.png|\/|$)|\/beacon(?:\.gif|\.png|\/|$)|\/1x1\.|[/_-](?:spacer|blank|transparent|clear)\.(?:gif|png)$|\/b\.gif$|\/~r\/|\/~ff\/|\/impression)/i;
+const COUNTER_PATHS =
+  /(?:\/pixel(?:\.gif|\.png|\/|$)|\/beacon(?:\.gif|\.png|\/|$)|\/1x1\.|[/_-](?:spacer|blank|transparent|clear)\.(?:gif|png)$|\/b\.gif$|\/~r\/|\/~ff\/|\/impression)/i;
 
 /** Pictures that are furniture: share buttons, smileys, avatars, badges. */
-const FURNITURE_PATHS = /(?:\/(?:favicon|apple-touch-icon)|[/_-](?:icons?|smil(?:ey|ies)|emoji|avatars?|gravatar|badges?|buttons?|sprites?)[/_.-]|gravatar\.com|s\.w\.org\/images\/core\/emoji)/i;
+const FURNITURE_PATHS =
+  /(?:\/(?:favicon|apple-touch-icon)|[/_-](?:icons?|smil(?:ey|ies)|emoji|avatars?|gravatar|badges?|buttons?|sprites?)[/_.-]|gravatar\.com|s\.w\.org\/images\/core\/emoji)/i;
 
 export interface ImageAttributes {
   readonly src: string;

@@ -15,13 +15,17 @@ export const IdParam = numberParam('id');
 export const ArticleIdParam = numberParam('articleId');
 
 function numberParam(name: string): () => ParameterDecorator {
-  return createParamDecorator((_: unknown, context: ExecutionContext): number => {
-    const value = context.switchToHttp().getRequest<Request>().params[name] ?? '';
-    if (typeof value !== 'string' || !/^[1-9]\d{0,18}$/.test(value)) throw new BadInputError('An id is a whole number such as 17.');
-    const id = Number(value);
-    if (id > LARGEST) throw new NotFoundError('Number', value);
-    return id;
-  }, [describe(name)]);
+  return createParamDecorator(
+    (_: unknown, context: ExecutionContext): number => {
+      const value = context.switchToHttp().getRequest<Request>().params[name] ?? '';
+      if (typeof value !== 'string' || !/^[1-9]\d{0,18}$/.test(value))
+        throw new BadInputError('An id is a whole number such as 17.');
+      const id = Number(value);
+      if (id > LARGEST) throw new NotFoundError('Number', value);
+      return id;
+    },
+    [describe(name)],
+  );
 }
 
 /** A parameter of our own making is not seen by the contract's writer. */

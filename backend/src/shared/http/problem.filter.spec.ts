@@ -25,7 +25,11 @@ function answerTo(exception: unknown): Answered {
     json: (body: Record<string, unknown>) => (answered.body = body),
   };
   const logger = { error: () => (answered.reported += 1) } as unknown as Logger;
-  new ProblemFilter(logger).answer(exception, { requestId: 'r-1', path: '/api/x' } as Request, response as unknown as Response);
+  new ProblemFilter(logger).answer(
+    exception,
+    { requestId: 'r-1', path: '/api/x' } as Request,
+    response as unknown as Response,
+  );
   return answered;
 }
 
@@ -33,12 +37,20 @@ const withCode = (code: string, message = 'x'): Error => Object.assign(new Error
 
 describe('the answer to a call that failed', () => {
   it('says what a rule of ours says, with its code and the request', () => {
-    const { status, body, reported } = answerTo(new DomainError('wrong-state', 'Choose another.', 409, { articleId: 3 }));
-    expect({ status, body, reported }).toEqual({ status: 409, body: { error: 'Choose another.', code: 'wrong-state', requestId: 'r-1', details: { articleId: 3 } }, reported: 0 });
+    const { status, body, reported } = answerTo(
+      new DomainError('wrong-state', 'Choose another.', 409, { articleId: 3 }),
+    );
+    expect({ status, body, reported }).toEqual({
+      status: 409,
+      body: { error: 'Choose another.', code: 'wrong-state', requestId: 'r-1', details: { articleId: 3 } },
+      reported: 0,
+    });
   });
 
   it('says how long to wait where that is known', () => {
-    expect(answerTo(new DomainError('too-many', 'Wait.', 429, { retryAfterSeconds: 30 })).headers).toEqual({ 'Retry-After': '30' });
+    expect(answerTo(new DomainError('too-many', 'Wait.', 429, { retryAfterSeconds: 30 })).headers).toEqual({
+      'Retry-After': '30',
+    });
   });
 
   it.each([
@@ -49,11 +61,21 @@ describe('the answer to a call that failed', () => {
     ['away, as the cause of another error', new Error('it failed', { cause: withCode('08006') })],
   ])('is to come again soon where the database is %s', (_how, exception) => {
     const { status, body, headers, reported } = answerTo(exception);
-    expect({ status, code: body['code'], headers, reported }).toEqual({ status: 503, code: 'unavailable', headers: { 'Retry-After': '5' }, reported: 1 });
+    expect({ status, code: body['code'], headers, reported }).toEqual({
+      status: 503,
+      code: 'unavailable',
+      headers: { 'Retry-After': '5' },
+      reported: 1,
+    });
   });
 
   it.each(['57014', '55P03'])('is to come again soon where the database took too long (%s)', (code) => {
-    expect(answerTo(withCode(code))).toMatchObject({ status: 503, body: { code: 'busy' }, headers: { 'Retry-After': '5' }, reported: 1 });
+    expect(answerTo(withCode(code))).toMatchObject({
+      status: 503,
+      body: { code: 'busy' },
+      headers: { 'Retry-After': '5' },
+      reported: 1,
+    });
   });
 
   it.each(['22021', '22P05', '22003'])('blames what was sent where the database cannot hold it (%s)', (code) => {
@@ -70,8 +92,13 @@ describe('the answer to a call that failed', () => {
   });
 
   it('names every field that was refused', () => {
-    expect(answerTo(new BadRequestException({ message: ['a must be a number', 'b is missing'] })).body['error']).toBe('a must be a number; b is missing');
-    expect(answerTo(new NotFoundException()).body).toMatchObject({ error: 'There is nothing at this address.', code: 'not-found' });
+    expect(answerTo(new BadRequestException({ message: ['a must be a number', 'b is missing'] })).body['error']).toBe(
+      'a must be a number; b is missing',
+    );
+    expect(answerTo(new NotFoundException()).body).toMatchObject({
+      error: 'There is nothing at this address.',
+      code: 'not-found',
+    });
     expect(answerTo(new ForbiddenException()).body['code']).toBe('forbidden');
   });
 
@@ -80,6 +107,10 @@ describe('the answer to a call that failed', () => {
     ['entity.parse.failed', 400, 'The body is not valid JSON.'],
     ['encoding.unsupported', 415, 'The request could not be read.'],
   ])('says what is wrong with a body (%s)', (type, status, error) => {
-    expect(answerTo(Object.assign(new Error('x'), { type, status }))).toMatchObject({ status, body: { error, code: 'bad-body' }, reported: 0 });
+    expect(answerTo(Object.assign(new Error('x'), { type, status }))).toMatchObject({
+      status,
+      body: { error, code: 'bad-body' },
+      reported: 0,
+    });
   });
 });

@@ -37,7 +37,12 @@ export class ProblemFilter implements ExceptionFilter {
     if (response.headersSent) return void response.end();
     const retryAfter = verdict.details?.['retryAfterSeconds'];
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
-    const problem: Problem = { error: verdict.error, code: verdict.code, requestId: id, ...(verdict.details ? { details: verdict.details } : {}) };
+    const problem: Problem = {
+      error: verdict.error,
+      code: verdict.code,
+      requestId: id,
+      ...(verdict.details ? { details: verdict.details } : {}),
+    };
     // Whatever kind of document the handler meant to send.
     response.removeHeader('Content-Type');
     response.status(verdict.status).json(problem);
@@ -57,32 +62,70 @@ function hasCode(exception: unknown, codes: ReadonlySet<string>): boolean {
 
 function judge(exception: unknown): Verdict {
   if (exception instanceof DomainError) {
-    return { status: exception.httpStatus, code: exception.code, error: exception.message, details: exception.details, report: exception.reportable };
+    return {
+      status: exception.httpStatus,
+      code: exception.code,
+      error: exception.message,
+      details: exception.details,
+      report: exception.reportable,
+    };
   }
   if (exception instanceof HttpException) return ofHttp(exception);
-  if (isConnectionFailure(exception)) return { status: 503, code: 'unavailable', error: AWAY, details: { retryAfterSeconds: 5 }, report: true };
-  if (hasCode(exception, TOO_LONG)) return { status: 503, code: 'busy', error: BUSY, details: { retryAfterSeconds: 5 }, report: true };
-  if (hasCode(exception, UNSTORABLE)) return { status: 400, code: 'bad-input', error: 'The request holds characters or numbers that cannot be stored.', report: false };
-  if (isBodyError(exception)) return { status: exception.status, code: 'bad-body', error: bodyMessage(exception), report: false };
-  return { status: 500, code: 'internal', error: 'Something went wrong on our side. Please try again later.', report: true };
+  if (isConnectionFailure(exception))
+    return { status: 503, code: 'unavailable', error: AWAY, details: { retryAfterSeconds: 5 }, report: true };
+  if (hasCode(exception, TOO_LONG))
+    return { status: 503, code: 'busy', error: BUSY, details: { retryAfterSeconds: 5 }, report: true };
+  if (hasCode(exception, UNSTORABLE))
+    return {
+      status: 400,
+      code: 'bad-input',
+      error: 'The request holds characters or numbers that cannot be stored.',
+      report: false,
+    };
+  if (isBodyError(exception))
+    return { status: exception.status, code: 'bad-body', error: bodyMessage(exception), report: false };
+  return {
+    status: 500,
+    code: 'internal',
+    error: 'Something went wrong on our side. Please try again later.',
+    report: true,
+  };
 }
 
 function ofHttp(exception: HttpException): Verdict {
   const status = exception.getStatus();
   const body = exception.getResponse();
-  const messages = typeof body === 'object' && 'message' in body && Array.isArray(body.message) ? body.message.map(String) : null;
-  const error = messages ? messages.join('; ') : status === 404 ? 'There is nothing at this address.' : exception.message;
+  const messages =
+    typeof body === 'object' && 'message' in body && Array.isArray(body.message) ? body.message.map(String) : null;
+  const error = messages
+    ? messages.join('; ')
+    : status === 404
+      ? 'There is nothing at this address.'
+      : exception.message;
   return { status, code: codeOf(status), error, report: status >= 500 };
 }
 
 function codeOf(status: number): string {
-  const codes: Record<number, string> = { 400: 'bad-input', 401: 'sign-in-required', 403: 'forbidden', 404: 'not-found', 413: 'too-large', 429: 'too-many' };
+  const codes: Record<number, string> = {
+    400: 'bad-input',
+    401: 'sign-in-required',
+    403: 'forbidden',
+    404: 'not-found',
+    413: 'too-large',
+    429: 'too-many',
+  };
   return codes[status] ?? 'failed';
 }
 
 /** What Express's body parser throws: it carries a status and a type. */
 function isBodyError(exception: unknown): exception is Error & { status: number; type: string } {
-  return exception instanceof Error && 'status' in exception && typeof exception.status === 'number' && 'type' in exception && exception.status < 500;
+  return (
+    exception instanceof Error &&
+    'status' in exception &&
+    typeof exception.status === 'number' &&
+    'type' in exception &&
+    exception.status < 500
+  );
 }
 
 function bodyMessage(exception: Error & { type: string }): string {

@@ -3,7 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainToInstance, Type } from 'class-transformer';
-import { getMetadataStorage, IsArray, IsInt, IsNotEmpty, IsString, Max, MaxLength, validateSync, ValidateNested } from 'class-validator';
+import {
+  getMetadataStorage,
+  IsArray,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Max,
+  MaxLength,
+  validateSync,
+  ValidateNested,
+} from 'class-validator';
 import { validationException } from './validation-problems.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
@@ -34,18 +44,27 @@ class Order {
 type Dto = new () => object;
 
 function problemsOf(dto: Dto, body: object): string[] {
-  const { message } = validationException(validateSync(plainToInstance(dto, body))).getResponse() as { message: string[] };
+  const { message } = validationException(validateSync(plainToInstance(dto, body))).getResponse() as {
+    message: string[];
+  };
   return message;
 }
 
 describe('validation messages', () => {
   it('name the missing field and its type, each sentence once', () => {
-    expect(problemsOf(Order, {})).toEqual(['name is missing: it must be a string', 'Please fill in all required fields.', 'lines is missing: it must be an array']);
+    expect(problemsOf(Order, {})).toEqual([
+      'name is missing: it must be a string',
+      'Please fill in all required fields.',
+      'lines is missing: it must be an array',
+    ]);
   });
 
   it('name the type of a value before its bounds, with the path of a nested one', () => {
     const place = { street: 'a', city: 'b' };
-    expect(problemsOf(Order, { ...place, name: 7, lines: 'x' })).toEqual(['name must be a string', 'lines must be an array']);
+    expect(problemsOf(Order, { ...place, name: 7, lines: 'x' })).toEqual([
+      'name must be a string',
+      'lines must be an array',
+    ]);
     expect(problemsOf(Order, { ...place, name: 'four', lines: [{ count: 1 }, { count: 10 }, {}] })).toEqual([
       'name must be shorter than or equal to 3 characters',
       'lines.1.count must not be greater than 9',
@@ -55,9 +74,15 @@ describe('validation messages', () => {
 });
 
 it('every endpoint names the missing fields of an empty request', async () => {
-  const modules = await Promise.all(globSync('**/*.dto.ts', { cwd: SOURCES }).map((file) => import(join(SOURCES, file)) as Promise<Record<string, unknown>>));
+  const modules = await Promise.all(
+    globSync('**/*.dto.ts', { cwd: SOURCES }).map(
+      (file) => import(join(SOURCES, file)) as Promise<Record<string, unknown>>,
+    ),
+  );
   const exported = new Set(modules.flatMap((each) => Object.values(each)));
-  const validated = [...getMetadataStorage()['validationMetadatas'].keys()].filter((each): each is Dto => exported.has(each));
+  const validated = [...getMetadataStorage()['validationMetadatas'].keys()].filter((each): each is Dto =>
+    exported.has(each),
+  );
   const problems = validated.flatMap((dto) => problemsOf(dto, {}).map((problem) => `${dto.name}: ${problem}`));
   expect(problems.length).toBeGreaterThan(30);
   expect(problems.filter((problem) => !/^\w+: (?:\S+ is missing: it must |[A-Z].*\.$)/.test(problem))).toEqual([]);

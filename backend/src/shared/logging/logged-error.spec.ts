@@ -7,19 +7,33 @@ const ROW = 'Failing row contains (17, ada, ada@reader.example, $argon2id$v=19$m
 
 /** As the driver throws it. */
 function refusedRow(): Error {
-  return Object.assign(new Error('new row for relation "reader" violates check constraint "reader_name"'), { code: '23514', detail: ROW, constraint: 'reader_name', table: 'reader', where: ROW });
+  return Object.assign(new Error('new row for relation "reader" violates check constraint "reader_name"'), {
+    code: '23514',
+    detail: ROW,
+    constraint: 'reader_name',
+    table: 'reader',
+    where: ROW,
+  });
 }
 
 /** As the mapper throws it on. */
 function mapped(): Error {
   const cause = refusedRow();
-  return Object.assign(new Error(`${cause.message}\n - detail: ${ROW}`, { cause }), { code: '23514', detail: ROW, name: 'CheckConstraintViolationException' });
+  return Object.assign(new Error(`${cause.message}\n - detail: ${ROW}`, { cause }), {
+    code: '23514',
+    detail: ROW,
+    name: 'CheckConstraintViolationException',
+  });
 }
 
 describe('an error in the log', () => {
   it('keeps what tells it from others, and its cause', () => {
     const error = new Error('the digest could not be stored', { cause: refusedRow() });
-    expect(loggedError(error)).toMatchObject({ type: 'Error', message: expect.stringContaining('violates check constraint'), stack: expect.stringContaining('logged-error.spec') });
+    expect(loggedError(error)).toMatchObject({
+      type: 'Error',
+      message: expect.stringContaining('violates check constraint'),
+      stack: expect.stringContaining('logged-error.spec'),
+    });
     expect(loggedError(refusedRow())).toMatchObject({ code: '23514', constraint: 'reader_name', table: 'reader' });
   });
 
@@ -27,7 +41,12 @@ describe('an error in the log', () => {
     ['as the driver throws it', refusedRow()],
     ['as the mapper throws it', mapped()],
     ['as the cause of another', new Error('it failed', { cause: mapped() })],
-    ['over several lines', Object.assign(new Error(`refused: a\n    at ada@reader.example\n$argon2id$`), { detail: 'a\n    at ada@reader.example\n$argon2id$' })],
+    [
+      'over several lines',
+      Object.assign(new Error(`refused: a\n    at ada@reader.example\n$argon2id$`), {
+        detail: 'a\n    at ada@reader.example\n$argon2id$',
+      }),
+    ],
   ])('shows no row of the database, %s', (_as, error) => {
     const text = JSON.stringify(loggedError(error));
     expect(text).not.toContain('reader.example');

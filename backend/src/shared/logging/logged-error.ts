@@ -1,7 +1,19 @@
 import { stdSerializers } from 'pino';
 
 /** What tells an error from others and quotes nothing. All else that libraries hang on an error may quote a row, a request or a mail. */
-const KEPT = ['code', 'status', 'httpStatus', 'kind', 'fault', 'reason', 'constraint', 'table', 'column', 'syscall', 'retryAfterMs'] as const;
+const KEPT = [
+  'code',
+  'status',
+  'httpStatus',
+  'kind',
+  'fault',
+  'reason',
+  'constraint',
+  'table',
+  'column',
+  'syscall',
+  'retryAfterMs',
+] as const;
 /** Where the database's driver quotes rows: "Key (email)=(…) already exists", "Failing row contains (…)". */
 const QUOTING = ['detail', 'where', 'internalQuery'] as const;
 const MAPPERS_QUOTE = /\n - detail: [^\n]*/g;
@@ -31,7 +43,9 @@ function withoutQuotes(text: string, error: Error): string {
 /** Of the error and of what caused it. */
 function quotesIn(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > DEEPEST) return [];
-  const own = QUOTING.flatMap((key) => plain(error, key).map(([, value]) => String(value))).filter((quote) => quote !== '');
+  const own = QUOTING.flatMap((key) => plain(error, key).map(([, value]) => String(value))).filter(
+    (quote) => quote !== '',
+  );
   const previous: unknown = Object.getOwnPropertyDescriptor(error, 'previous')?.value;
   return [...own, ...quotesIn(error.cause, depth + 1), ...quotesIn(previous, depth + 1)];
 }

@@ -12,7 +12,10 @@ const REDACTED = ['password', 'token', 'cookie', 'authorization', '*.password', 
 
 /** Into Node's own stream unless told: when the reader of the log is gone, writing fails instead of being tried for ever. */
 export function createLogger(level: string, role: string, stream: NodeJS.WritableStream = process.stdout): Logger {
-  return pino({ level, base: { role }, serializers: { err: loggedError }, redact: { paths: REDACTED, censor: '[hidden]' } }, stream);
+  return pino(
+    { level, base: { role }, serializers: { err: loggedError }, redact: { paths: REDACTED, censor: '[hidden]' } },
+    stream,
+  );
 }
 
 /** Lets Nest's own messages go through the same log. */

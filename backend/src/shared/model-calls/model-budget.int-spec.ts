@@ -3,7 +3,13 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { ReadPool } from '../database/read-pool.ts';
 import { ModelBudget } from './model-budget.ts';
 
-const CAPS = { MODEL_CALLS_A_MINUTE: '1000', MODEL_CALLS_A_DAY: '1000', MODEL_CALLS_A_MONTH: '1000', MODEL_COST_A_DAY: '500', MODEL_COST_A_MONTH: '900' };
+const CAPS = {
+  MODEL_CALLS_A_MINUTE: '1000',
+  MODEL_CALLS_A_DAY: '1000',
+  MODEL_CALLS_A_MONTH: '1000',
+  MODEL_COST_A_DAY: '500',
+  MODEL_COST_A_MONTH: '900',
+};
 
 describe('what paid models may cost', () => {
   let database: TestDatabase;
@@ -24,7 +30,10 @@ describe('what paid models may cost', () => {
     Object.assign(process.env, CAPS);
   });
 
-  const calls = async (): Promise<number> => Number((await database.query<{ calls: number }>(`select calls from model_spending where span = 'month'`))[0]?.calls ?? 0);
+  const calls = async (): Promise<number> =>
+    Number(
+      (await database.query<{ calls: number }>(`select calls from model_spending where span = 'month'`))[0]?.calls ?? 0,
+    );
 
   it.each([
     ['MODEL_CALLS_A_DAY', 'day', 86_400_000],
@@ -43,7 +52,9 @@ describe('what paid models may cost', () => {
   it('is capped in the minute, and free in the next', async () => {
     process.env['MODEL_CALLS_A_MINUTE'] = '1';
     await budget.take();
-    await database.query(`update model_spending set calls = 1, starts_at = date_trunc('minute', now()) where span = 'minute'`);
+    await database.query(
+      `update model_spending set calls = 1, starts_at = date_trunc('minute', now()) where span = 'minute'`,
+    );
     expect(await budget.take()).toMatchObject({ span: 'minute' });
     await database.query(`update model_spending set starts_at = starts_at - interval '1 minute' where span = 'minute'`);
     expect(await budget.take()).toBeNull();

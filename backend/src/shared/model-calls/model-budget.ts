@@ -33,7 +33,13 @@ export class ModelBudget {
          on conflict (span, starts_at) do update set calls = m.calls + 1
        )
        select span, (extract(epoch from ends_at - now()) * 1000)::float8 as "waitMs" from reached order by ends_at desc, starts_at limit 1`,
-      [caps.MODEL_CALLS_A_MINUTE, caps.MODEL_CALLS_A_DAY, caps.MODEL_CALLS_A_MONTH, caps.MODEL_COST_A_DAY, caps.MODEL_COST_A_MONTH],
+      [
+        caps.MODEL_CALLS_A_MINUTE,
+        caps.MODEL_CALLS_A_DAY,
+        caps.MODEL_CALLS_A_MONTH,
+        caps.MODEL_COST_A_DAY,
+        caps.MODEL_COST_A_MONTH,
+      ],
     );
     return reached ?? null;
   }

@@ -5,5 +5,8 @@ import { ModelCostsQuery } from './model-costs.query.ts';
 import { OldSpending } from './old-spending.retention.ts';
 
 @Global()
-@Module({ providers: [ModelBudget, ModelCostsQuery, ...(runsJobs() ? [OldSpending] : [])], exports: [ModelBudget, ModelCostsQuery] })
+@Module({
+  providers: [ModelBudget, ModelCostsQuery, ...(runsJobs() ? [OldSpending] : [])],
+  exports: [ModelBudget, ModelCostsQuery],
+})
 export class ModelCallsModule {}

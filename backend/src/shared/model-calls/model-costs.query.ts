@@ -43,9 +43,16 @@ export class ModelCostsQuery {
 
   async lately(): Promise<ModelCosts> {
     const { MODEL_COST_A_DAY, MODEL_COST_A_MONTH } = modelCallsConfig.read();
-    const [uses, [drafted], spans, [judged]] = await Promise.all([this.#uses(), this.#drafted(), this.#spent(), this.#judged()]);
+    const [uses, [drafted], spans, [judged]] = await Promise.all([
+      this.#uses(),
+      this.#drafted(),
+      this.#spent(),
+      this.#judged(),
+    ]);
     const articles = drafted?.articles ?? 0;
-    const cost = uses.filter(({ purpose }) => CURATION.includes(purpose)).reduce((sum, { costMicros }) => sum + costMicros, 0);
+    const cost = uses
+      .filter(({ purpose }) => CURATION.includes(purpose))
+      .reduce((sum, { costMicros }) => sum + costMicros, 0);
     const spent = (span: string): { calls: number; costMicros: number } => {
       const { calls = 0, costMicros = 0 } = spans.find((each) => each.span === span) ?? {};
       return { calls, costMicros };
@@ -94,10 +101,15 @@ export class ModelCostsQuery {
   }
 
   #drafted(): Promise<{ articles: number }[]> {
-    return this.pool.query(`select count(distinct article_id)::int as articles from model_call where purpose = 'draft' and outcome = 'ok' and created_at > now() - make_interval(days => $1)`, [DAYS]);
+    return this.pool.query(
+      `select count(distinct article_id)::int as articles from model_call where purpose = 'draft' and outcome = 'ok' and created_at > now() - make_interval(days => $1)`,
+      [DAYS],
+    );
   }
 
   #spent(): Promise<{ span: string; calls: number; costMicros: number }[]> {
-    return this.pool.query(`select span, calls, cost_micros::float8 as "costMicros" from model_spending where span in ('day', 'month') and starts_at = date_trunc(span, now(), 'UTC')`);
+    return this.pool.query(
+      `select span, calls, cost_micros::float8 as "costMicros" from model_spending where span in ('day', 'month') and starts_at = date_trunc(span, now(), 'UTC')`,
+    );
   }
 }

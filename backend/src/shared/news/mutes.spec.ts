@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { type MutableArticle, muting, type Mutes } from './mutes.ts';
 
-const ARTICLE: MutableArticle = { title: 'Party leaders meet in Orléans', summary: 'The ceasefire talks went on.', category: 'World News', tags: ['Diplomacy'], outlets: [{ slug: 'harbour-post', names: ['The Harbour Post', 'Harbour Gazette'] }, { slug: 'inland', names: ['Inland Review'] }] };
-const muted = (mutes: Partial<Mutes>, article: Partial<MutableArticle> = {}) => muting({ words: [], outlets: [], topics: [], ...mutes })({ ...ARTICLE, ...article });
+const ARTICLE: MutableArticle = {
+  title: 'Party leaders meet in Orléans',
+  summary: 'The ceasefire talks went on.',
+  category: 'World News',
+  tags: ['Diplomacy'],
+  outlets: [
+    { slug: 'harbour-post', names: ['The Harbour Post', 'Harbour Gazette'] },
+    { slug: 'inland', names: ['Inland Review'] },
+  ],
+};
+const muted = (mutes: Partial<Mutes>, article: Partial<MutableArticle> = {}) =>
+  muting({ words: [], outlets: [], topics: [], ...mutes })({ ...ARTICLE, ...article });
 
 describe('mutes', () => {
   it.each([

@@ -61,5 +61,7 @@ function foldedText(article: MutableArticle): string {
 
 /** With a space on either side, so that "art" does not mute "party". */
 function fold(text: string): string {
-  return ` ${tokenise(text).map(({ surface }) => foldToken(surface)).join(' ')} `;
+  return ` ${tokenise(text)
+    .map(({ surface }) => foldToken(surface))
+    .join(' ')} `;
 }

@@ -1,13 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { politicalStory, type PoliticalEvidence } from './political-story.ts';
 
-const item = (title: string, text: string, feedCategory: string | null = null): PoliticalEvidence => ({ title, text, feedCategory, leaning: false });
+const item = (title: string, text: string, feedCategory: string | null = null): PoliticalEvidence => ({
+  title,
+  text,
+  feedCategory,
+  leaning: false,
+});
 const BILL = item(
   'Senate passes asylum bill after opposition walks out',
   'The Senate voted 61 to 39 for the government’s asylum bill. Opposition lawmakers called the vote unconstitutional and the minister defended the policy.',
 );
-const MATCH = item('Tarnford win the cup on penalties', 'Tarnford beat Ashgate on penalties in front of 40,000 people. The goalkeeper saved three times.');
-const LOAF = item('A rye loaf wins the baker of the year', 'The judges praised the crust. The baker has worked in the same kitchen for thirty years.', 'Food');
+const MATCH = item(
+  'Tarnford win the cup on penalties',
+  'Tarnford beat Ashgate on penalties in front of 40,000 people. The goalkeeper saved three times.',
+);
+const LOAF = item(
+  'A rye loaf wins the baker of the year',
+  'The judges praised the crust. The baker has worked in the same kitchen for thirty years.',
+  'Food',
+);
 
 describe('politicalStory', () => {
   it('knows politics by the words, with and without a feed’s category', () => {

@@ -31,7 +31,12 @@ function density(item: PoliticalEvidence): number {
 
 function likelihood(item: PoliticalEvidence): number {
   const fromText = density(item) / DENSITY;
-  const fromFeed = item.feedCategory === 'Politics' ? 0.75 : item.feedCategory === 'World News' || item.feedCategory === null ? 0 : -0.5;
+  const fromFeed =
+    item.feedCategory === 'Politics'
+      ? 0.75
+      : item.feedCategory === 'World News' || item.feedCategory === null
+        ? 0
+        : -0.5;
   return fromText + fromFeed + (item.leaning ? 0.1 : 0);
 }
 

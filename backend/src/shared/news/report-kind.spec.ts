@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { isVerdict, type ReportKind, reportKind, type ReportSigns } from './report-kind.ts';
 
-const PLAIN = 'The council approved the plan on Tuesday by 12 votes to 9. Work is to begin in March. The mayor said that the cost was known.';
-const signs = (given: Partial<ReportSigns>): ReportSigns => ({ url: 'https://news.example/world/2026/nov/23/a-report', categories: [], author: 'Ada Quill', title: 'Council approves plan for the harbour', text: PLAIN, ...given });
+const PLAIN =
+  'The council approved the plan on Tuesday by 12 votes to 9. Work is to begin in March. The mayor said that the cost was known.';
+const signs = (given: Partial<ReportSigns>): ReportSigns => ({
+  url: 'https://news.example/world/2026/nov/23/a-report',
+  categories: [],
+  author: 'Ada Quill',
+  title: 'Council approves plan for the harbour',
+  text: PLAIN,
+  ...given,
+});
 
 const MARKED: readonly (readonly [ReportKind, string, Partial<ReportSigns>])[] = [
   ['opinion', 'address /opinion/', { url: 'https://news.example/opinion/2026/11/23/taxes' }],
@@ -19,8 +27,19 @@ const MARKED: readonly (readonly [ReportKind, string, Partial<ReportSigns>])[] =
   ['opinion', 'headline prefix with a bar', { title: 'Opinion | The harbour plan is a bad bargain' }],
   ['opinion', 'headline suffix', { title: 'The harbour plan is a bad bargain | Opinion' }],
   ['opinion', 'label at the start of its text', { text: `ANALYSIS/OPINION: ${PLAIN}` }],
-  ['opinion', 'two verdicts', { title: 'A start, but no more', text: 'It is right to cheer the vote. It would be wrong to go home now. The rent stays what it was.' }],
-  ['opinion', 'a verdict under a headline that judges', { title: 'The harbour plan should not be built', text: `${PLAIN} That is the wrong way round.` }],
+  [
+    'opinion',
+    'two verdicts',
+    {
+      title: 'A start, but no more',
+      text: 'It is right to cheer the vote. It would be wrong to go home now. The rent stays what it was.',
+    },
+  ],
+  [
+    'opinion',
+    'a verdict under a headline that judges',
+    { title: 'The harbour plan should not be built', text: `${PLAIN} That is the wrong way round.` },
+  ],
   ['analysis', 'address /analysis/', { url: 'https://news.example/world/analysis/harbour' }],
   ['analysis', 'category Explainers', { categories: ['Explainers'] }],
   ['analysis', 'headline prefix', { title: 'Analysis: What the harbour plan leaves out' }],
@@ -31,7 +50,14 @@ const MARKED: readonly (readonly [ReportKind, string, Partial<ReportSigns>])[] =
   ['feature', 'address /features/', { url: 'https://news.example/features/the-last-ferryman' }],
   ['feature', 'category Long reads', { categories: ['Long reads'] }],
   ['feature', 'category Profile', { categories: ['Profile'] }],
-  ['feature', 'first person', { title: 'A night on the sleeper', text: 'I boarded at nine. My berth was the upper one. I slept badly and woke in the mountains. We were late.' }],
+  [
+    'feature',
+    'first person',
+    {
+      title: 'A night on the sleeper',
+      text: 'I boarded at nine. My berth was the upper one. I slept badly and woke in the mountains. We were late.',
+    },
+  ],
   ['interview', 'headline prefix', { title: 'Interview: Ada Quill on forty years at sea' }],
   ['interview', 'headline prefix Q&A', { title: 'Q&A: The minister on rents' }],
   ['interview', 'category Interviews', { categories: ['Interviews'] }],
@@ -60,11 +86,29 @@ const NEWS: readonly (readonly [string, Partial<ReportSigns>])[] = [
   ['an editor in the news', { title: 'Solvane frees newspaper editor after 1,114 days' }],
   ['a news headline with must', { title: 'Every fast charger must take a bank card under new national rule' }],
   ['a speaker who says should', { title: 'Minister should resign, says opposition leader' }],
-  ['quoted first person', { text: 'She won. "I am happy and we did it," she said. "My team, our club, we all did it," he said. "We drove home," they said. "I slept."' }],
-  ['an attributed verdict', { text: 'The union argued that it was wrong to cut pay. The minister said that there is little doubt of a majority. A judge told the court that the council should have known.' }],
-  ['advice in the news', { text: 'Residents should boil their water until Friday. Drivers should avoid the coast road. The road must be kept free.' }],
+  [
+    'quoted first person',
+    {
+      text: 'She won. "I am happy and we did it," she said. "My team, our club, we all did it," he said. "We drove home," they said. "I slept."',
+    },
+  ],
+  [
+    'an attributed verdict',
+    {
+      text: 'The union argued that it was wrong to cut pay. The minister said that there is little doubt of a majority. A judge told the court that the council should have known.',
+    },
+  ],
+  [
+    'advice in the news',
+    {
+      text: 'Residents should boil their water until Friday. Drivers should avoid the coast road. The road must be kept free.',
+    },
+  ],
   ['live music', { url: 'https://news.example/music/live/arkady-tour', title: 'Arkady announces live dates' }],
-  ['a section on culture', { url: 'https://news.example/culture/columns-of-athens', title: 'Columns of Athens temple restored' }],
+  [
+    'a section on culture',
+    { url: 'https://news.example/culture/columns-of-athens', title: 'Columns of Athens temple restored' },
+  ],
   ['a slug with a marker word', { url: 'https://news.example/politics/opinion-divided-on-harbour' }],
   ['a watchdog review of police', { title: 'Police review: 40 cases to be reopened' }],
   ['a film opening', { title: 'Film about a customs clerk opens in Corvane' }],
@@ -75,7 +119,12 @@ const NEWS: readonly (readonly [string, Partial<ReportSigns>])[] = [
   ['letters found', { title: 'Letters found in lighthouse tell of mutiny' }],
   ['an interview as an event', { title: 'Governor walks out of television interview' }],
   ['a question of why', { title: 'Why did the harbour wall fall?' }],
-  ['an outlet that speaks of our correspondent', { text: 'The harbour is closed, our correspondent reports. Our reporter saw smoke. We reported on Monday that it would close.' }],
+  [
+    'an outlet that speaks of our correspondent',
+    {
+      text: 'The harbour is closed, our correspondent reports. Our reporter saw smoke. We reported on Monday that it would close.',
+    },
+  ],
   ['a person called Live', { title: 'Liverpool hold talks over new stadium' }],
   ['a public comment period', { title: 'Comment period on harbour plan opens' }],
 ];
@@ -89,11 +138,17 @@ describe('the kind of a report', () => {
 });
 
 describe('a verdict', () => {
-  it.each(['There is little doubt that the Assembly will approve the budget.', 'The government must think again.', 'Call it what it was.', 'Parliament should make her wish the law.'])('is found in "%s"', (sentence) =>
-    expect(isVerdict(sentence)).toBe(true),
-  );
+  it.each([
+    'There is little doubt that the Assembly will approve the budget.',
+    'The government must think again.',
+    'Call it what it was.',
+    'Parliament should make her wish the law.',
+  ])('is found in "%s"', (sentence) => expect(isVerdict(sentence)).toBe(true));
 
-  it.each(['There is little doubt that it will pass, the speaker said.', '"The government must think again," she said.', 'The union demands that the government should pay.', 'The bill must be passed by both houses.'])('is not found in "%s"', (sentence) =>
-    expect(isVerdict(sentence)).toBe(false),
-  );
+  it.each([
+    'There is little doubt that it will pass, the speaker said.',
+    '"The government must think again," she said.',
+    'The union demands that the government should pay.',
+    'The bill must be passed by both houses.',
+  ])('is not found in "%s"', (sentence) => expect(isVerdict(sentence)).toBe(false));
 });

@@ -18,32 +18,39 @@ type Signals = Readonly<Record<MarkedKind, RegExp>>;
 
 /** One part of the address path, or a category, as a whole. */
 const SECTION: Signals = {
-  opinion: /^(?:opinions?|op-?eds?|comment|commentary|comment-?is-?free|editorials?|columns?|columnists?|leaders?-and-comment|guest-(?:columns?|essays?)|letters(?:-to-the-editor)?|viewpoints?|the-editorial-board)$/,
+  opinion:
+    /^(?:opinions?|op-?eds?|comment|commentary|comment-?is-?free|editorials?|columns?|columnists?|leaders?-and-comment|guest-(?:columns?|essays?)|letters(?:-to-the-editor)?|viewpoints?|the-editorial-board)$/,
   analysis: /^(?:(?:news-)?analys[ei]s|explainers?|fact-?checks?|in-depth)$/,
   feature: /^(?:features?|long-?reads?|the-long-read|profiles?|obituar(?:y|ies))$/,
   interview: /^(?:interviews?|q-?and-?a|q-?a)$/,
-  review: /^(?:(?:film|movie|book|music|album|tv|television|theatre|theater|game|restaurant|product|car|art|concert)-)?reviews?$|^(?:road|group)-tests?$/,
+  review:
+    /^(?:(?:film|movie|book|music|album|tv|television|theatre|theater|game|restaurant|product|car|art|concert)-)?reviews?$|^(?:road|group)-tests?$/,
   live: /^(?:live-?(?:blogs?|updates?|news|coverage|reporting)|minute-by-minute)$/,
 };
 /** `/live/` alone may be a section on concerts; a date or an id after it is a live page. */
 const LIVE_ADDRESS = /\/live\/(?:\d{4}\b|(?=[a-z]*\d)[a-z0-9]{8,}\b)/;
 
 const HEADLINE: Signals = {
-  opinion: /^(?:opinion|op-ed|comment|commentary|editorial|column|letters?(?: to the editor)?)\s*[:|]|\s[|–—]\s(?:opinion|editorial|comment|letters?)$/i,
-  analysis: /^(?:(?:news )?analysis|explainer|explained|fact[- ]check)\s*[:|]|\s[|–—:]\s(?:analysis|explainer|explained)$|\bwhat (?:we know|you need to know|it means|\p{L}+ need to know)\b|^(?:what|how) .{5,80}\b(?:means? for|could mean)\b|^what .{5,80} would (?:change|have changed)\b|^why \p{L}.*[^?]$|\bexplained(?:$|\s*:)/iu,
+  opinion:
+    /^(?:opinion|op-ed|comment|commentary|editorial|column|letters?(?: to the editor)?)\s*[:|]|\s[|–—]\s(?:opinion|editorial|comment|letters?)$/i,
+  analysis:
+    /^(?:(?:news )?analysis|explainer|explained|fact[- ]check)\s*[:|]|\s[|–—:]\s(?:analysis|explainer|explained)$|\bwhat (?:we know|you need to know|it means|\p{L}+ need to know)\b|^(?:what|how) .{5,80}\b(?:means? for|could mean)\b|^what .{5,80} would (?:change|have changed)\b|^why \p{L}.*[^?]$|\bexplained(?:$|\s*:)/iu,
   feature: /^(?:profile|long read|the long read|obituary|in pictures|photo essay|inside)\s*[:|]/i,
   interview: /^(?:interview|q ?& ?a)\s*[:|]|\s[|–—:]\s(?:interview|q ?& ?a)$|^in conversation with\b/i,
-  review: /^(?:(?:film |book |album |tv |theatre |restaurant )?review|road test|first (?:ride|drive|look)|hands[- ]on|tried and tested)\s*[:|]|[\p{L}\p{N}”’"'] (?<!(?:judicial|pay|spending|policy|defen[cs]e|strategic|safety|case|court|independent|government|police|merger|security) )review\s?(?:[:–—]|\s-\s)|[”’"'] review$|^we (?:tasted|tested|tried|drove|rode) /iu,
+  review:
+    /^(?:(?:film |book |album |tv |theatre |restaurant )?review|road test|first (?:ride|drive|look)|hands[- ]on|tried and tested)\s*[:|]|[\p{L}\p{N}”’"'] (?<!(?:judicial|pay|spending|policy|defen[cs]e|strategic|safety|case|court|independent|government|police|merger|security) )review\s?(?:[:–—]|\s-\s)|[”’"'] review$|^we (?:tasted|tested|tried|drove|rode) /iu,
   live: /^live(?: updates?| blog)?\s*[:|]|\s[|–—-]\s(?:live(?: updates?)?|as it happened)$|\blive (?:updates|blog)\b/i,
 };
 const BYLINE: Partial<Signals> = {
-  opinion: /\beditorial board\b|\bcolumnists?\b|\bop-?ed\b|^(?:guest (?:essay|column)|opinion|editorial|letters?)\b|\bopinion (?:editor|contributor|writer)s?\b/i,
+  opinion:
+    /\beditorial board\b|\bcolumnists?\b|\bop-?ed\b|^(?:guest (?:essay|column)|opinion|editorial|letters?)\b|\bopinion (?:editor|contributor|writer)s?\b/i,
   review: /\b(?:film|theatre|theater|music|restaurant|art|television|tv|book|dance|opera) critic\b/i,
 };
 
 const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
 /** After these words, "must" or "should" is attributed to a speaker. */
-const ATTRIBUTED = /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s|ing)?|maintain(?:ed|s|ing)?|contend(?:ed|s|ing)?|reject(?:ed|s|ing)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
+const ATTRIBUTED =
+  /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s|ing)?|maintain(?:ed|s|ing)?|contend(?:ed|s|ing)?|reject(?:ed|s|ing)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
 
 /** A writer's own verdict, outside quotation marks. Each is rare in plain news. */
 const VERDICTS: readonly RegExp[] = [
@@ -56,8 +63,10 @@ const VERDICTS: readonly RegExp[] = [
   /\b(?:[Pp]arliament|[Mm]inisters|[Gg]overnments?|the (?:government|minister|president|council|senate|assembly|company|league|commission|prime minister)) (?:should|must|ought to)\b/i,
 ];
 /** The writer as a person. "Our correspondent" and "told us" belong to news. */
-const PERSONAL = /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Ww]e|[Oo]ur|[Mm]ine|[Mm]yself|[Oo]urselves)\b(?! (?:correspondent|reporters?|sister|partner|newsroom|live))/;
-const HEADLINE_VERDICT = /\b(?:must not|should (?:not|have|be)|deserves?|resist the urge|let['’]s|we (?:need|must|should|can['’]?t)|it['’]s time|is a (?:disgrace|scandal|mistake|start)|built to be|reaches for your|the case (?:for|against)|an open door|ask who|in defence of|shame on)\b/i;
+const PERSONAL =
+  /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Ww]e|[Oo]ur|[Mm]ine|[Mm]yself|[Oo]urselves)\b(?! (?:correspondent|reporters?|sister|partner|newsroom|live))/;
+const HEADLINE_VERDICT =
+  /\b(?:must not|should (?:not|have|be)|deserves?|resist the urge|let['’]s|we (?:need|must|should|can['’]?t)|it['’]s time|is a (?:disgrace|scandal|mistake|start)|built to be|reaches for your|the case (?:for|against)|an open door|ask who|in defence of|shame on)\b/i;
 /** Weak signs of opinion add up to this. */
 const OPINION_VOICE = 2;
 /** Sentences with "I" or "we" that make a first-person report: at least so many, and at least this share of all. */
@@ -70,7 +79,15 @@ const KINDS_BY_STRENGTH: readonly MarkedKind[] = ['live', 'opinion', 'review', '
 
 function sectionsOf({ url, categories }: ReportSigns): string[] {
   const path = URL.canParse(url) ? new URL(url).pathname.toLowerCase() : '';
-  const named = categories.flatMap((category) => category.split(/[/>|]/)).map((part) => part.trim().toLowerCase().replace(/[\s_]+/g, '-').replace(/&/g, 'and'));
+  const named = categories
+    .flatMap((category) => category.split(/[/>|]/))
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-')
+        .replace(/&/g, 'and'),
+    );
   // The last part of the path names the report itself.
   return [...path.split('/').slice(0, -1), ...named].filter((part) => part !== '');
 }
@@ -81,7 +98,9 @@ function bodyOf({ title, text }: ReportSigns): string {
 
 /** The writer's own sentences, quotations removed. */
 function ownSentences(signs: ReportSigns): string[] {
-  return splitSentences(bodyOf(signs)).slice(0, READ_SENTENCES).map((sentence) => sentence.text.replace(QUOTED, ' '));
+  return splitSentences(bodyOf(signs))
+    .slice(0, READ_SENTENCES)
+    .map((sentence) => sentence.text.replace(QUOTED, ' '));
 }
 
 /** Returns true if the sentence is the writer's own verdict, neither a fact nor an attributed statement. */
@@ -89,7 +108,11 @@ export function isVerdict(sentence: string): boolean {
   const own = sentence.replace(QUOTED, ' ');
   return VERDICTS.some((pattern) => {
     const found = pattern.exec(own);
-    return found !== null && !ATTRIBUTED.test(own.slice(0, found.index)) && !/,? (?:\p{L}+ ){0,4}(?:said|says|argued|argues|wrote|added|according)\b/u.test(own.slice(found.index));
+    return (
+      found !== null &&
+      !ATTRIBUTED.test(own.slice(0, found.index)) &&
+      !/,? (?:\p{L}+ ){0,4}(?:said|says|argued|argues|wrote|added|according)\b/u.test(own.slice(found.index))
+    );
   });
 }
 
@@ -109,7 +132,9 @@ function voiceKind(signs: ReportSigns): ReportKind {
 export function reportKind(signs: ReportSigns): ReportKind {
   const sections = sectionsOf(signs);
   const byline = signs.author ?? '';
-  const marked = KINDS_BY_STRENGTH.find((kind) => sections.some((section) => SECTION[kind].test(section)) || BYLINE[kind]?.test(byline) === true);
+  const marked = KINDS_BY_STRENGTH.find(
+    (kind) => sections.some((section) => SECTION[kind].test(section)) || BYLINE[kind]?.test(byline) === true,
+  );
   if (marked !== undefined) return marked;
   if (TEXT_LABEL.test(bodyOf(signs))) return 'opinion';
   if (LIVE_ADDRESS.test(signs.url.toLowerCase())) return 'live';

@@ -77,9 +77,7 @@ export function refusalOfAddress(literal: string): string | null {
     return `"${literal}" is not a plain IP address, so it is not fetched.`;
   }
   const address = ipaddr.parse(literal);
-  return address instanceof ipaddr.IPv4
-    ? refusalOfIpv4(address, literal)
-    : refusalOfIpv6(address, literal);
+  return address instanceof ipaddr.IPv4 ? refusalOfIpv4(address, literal) : refusalOfIpv6(address, literal);
 }
 
 function refusalOfName(name: string): string | null {

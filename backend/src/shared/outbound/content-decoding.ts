@@ -47,7 +47,10 @@ export function codingOf(header: string | undefined): string | null {
   }
   const [coding = null] = codings;
   if (coding !== null && !decoders.has(coding)) {
-    throw new OutboundError('bad-encoding', `The answer is compressed in a way that was not asked for ("${coding.slice(0, 40)}").`);
+    throw new OutboundError(
+      'bad-encoding',
+      `The answer is compressed in a way that was not asked for ("${coding.slice(0, 40)}").`,
+    );
   }
   return coding;
 }
@@ -67,12 +70,19 @@ async function* startingWith(
 function decodingFailure(error: unknown, coding: string): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return error;
   if (error.code === 'Z_BUF_ERROR') {
-    return new OutboundError('bad-encoding', `The answer (${coding}) ends in the middle.`, { temporary: true, cause: error });
-  }
-  if (/^(Z_|ERR_BROTLI|ERR__ERROR_|ZSTD_|ERR_PADDING)/.test(error.code)) {
-    return new OutboundError('bad-encoding', `The answer says that it is compressed (${coding}), but does not unpack.`, {
+    return new OutboundError('bad-encoding', `The answer (${coding}) ends in the middle.`, {
+      temporary: true,
       cause: error,
     });
+  }
+  if (/^(Z_|ERR_BROTLI|ERR__ERROR_|ZSTD_|ERR_PADDING)/.test(error.code)) {
+    return new OutboundError(
+      'bad-encoding',
+      `The answer says that it is compressed (${coding}), but does not unpack.`,
+      {
+        cause: error,
+      },
+    );
   }
   return error;
 }

@@ -38,7 +38,10 @@ async function publicAddresses(hostname: string, lookup: NameLookup): Promise<re
   return addresses;
 }
 
-async function answerFor(hostname: string, options: ConnectorOptions): Promise<readonly LookupAddress[] | OutboundError> {
+async function answerFor(
+  hostname: string,
+  options: ConnectorOptions,
+): Promise<readonly LookupAddress[] | OutboundError> {
   const lookup = options.lookup ?? lookupAll;
   try {
     return options.excepted ? await lookup(hostname) : await publicAddresses(hostname, lookup);

@@ -27,7 +27,9 @@ const REFUSED_TARGETS = [
 let scene: OutboundScene;
 
 beforeAll(async () => {
-  scene = await OutboundScene.open(Object.fromEntries(REFUSED_TARGETS.map((target, n) => [`/refused/${n}`, redirect(302, target)])));
+  scene = await OutboundScene.open(
+    Object.fromEntries(REFUSED_TARGETS.map((target, n) => [`/refused/${n}`, redirect(302, target)])),
+  );
 });
 
 afterAll(async () => {
@@ -83,12 +85,18 @@ describe('an honest server', () => {
 
   it('is never sent credentials, whatever the caller says', async () => {
     const headers = { authorization: 'Bearer x' } as unknown as NonNullable<OutboundRequest['headers']>;
-    await expect(scene.fetcher().fetch({ url: `${scene.origin}/echo`, headers })).rejects.toThrow(/"authorization" is not sent/);
+    await expect(scene.fetcher().fetch({ url: `${scene.origin}/echo`, headers })).rejects.toThrow(
+      /"authorization" is not sent/,
+    );
   });
 
   it('is asked directly although the environment names a proxy', async () => {
     const before = { ...process.env };
-    Object.assign(process.env, { HTTP_PROXY: 'http://127.0.0.1:1', http_proxy: 'http://127.0.0.1:1', NODE_USE_ENV_PROXY: '1' });
+    Object.assign(process.env, {
+      HTTP_PROXY: 'http://127.0.0.1:1',
+      http_proxy: 'http://127.0.0.1:1',
+      NODE_USE_ENV_PROXY: '1',
+    });
     try {
       expect(await scene.read('/hello')).toBe('Hello, reader.');
     } finally {

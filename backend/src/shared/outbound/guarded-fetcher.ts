@@ -215,7 +215,11 @@ export class GuardedFetcher {
     });
     const close = (): Promise<void> => client.destroy();
     try {
-      const { statusCode, headers: raw, body } = await client.request({
+      const {
+        statusCode,
+        headers: raw,
+        body,
+      } = await client.request({
         path: `${url.pathname}${url.search}`,
         method: request.method ?? 'GET',
         headers,

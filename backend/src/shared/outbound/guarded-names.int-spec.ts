@@ -63,9 +63,11 @@ describe('a name', () => {
   ])('that resolves to %j is refused before anything is dialled', async (addresses) => {
     const before = scene.connections;
     const guarded = scene.fetcher({ lookup: answering(addresses) });
-        const failure = await failureOf(guarded.fetch({ url: `http://news.example.com:${scene.port}/hello` }));
+    const failure = await failureOf(guarded.fetch({ url: `http://news.example.com:${scene.port}/hello` }));
     expect(failure.kind).toBe('refused-address');
-    expect(failure.message).toMatch(/^"news\.example\.com" resolves to an address that is not public\. The address points /);
+    expect(failure.message).toMatch(
+      /^"news\.example\.com" resolves to an address that is not public\. The address points /,
+    );
     expect(scene.connections).toBe(before);
   });
 
@@ -116,9 +118,15 @@ describe('a name', () => {
     };
     const silent: NameLookup = async () => new Promise<never>(() => {});
     const request = { url: 'http://news.example.com/', connectTimeoutMs: 200 };
-    expect(await failureOf(scene.fetcher({ lookup: unknown }).fetch(request))).toMatchObject({ kind: 'dns', temporary: false });
+    expect(await failureOf(scene.fetcher({ lookup: unknown }).fetch(request))).toMatchObject({
+      kind: 'dns',
+      temporary: false,
+    });
     expect(await failureOf(scene.fetcher({ lookup: answering([]) }).fetch(request))).toMatchObject({ kind: 'dns' });
-    expect(await failureOf(scene.fetcher({ lookup: silent }).fetch(request))).toMatchObject({ kind: 'timeout', temporary: true });
+    expect(await failureOf(scene.fetcher({ lookup: silent }).fetch(request))).toMatchObject({
+      kind: 'timeout',
+      temporary: true,
+    });
   });
 });
 
@@ -126,15 +134,22 @@ describe('the address itself', () => {
   it.each(['http://10.0.0.5/', 'http://[::1]/', 'http://127.0.0.1:3000/', 'http://localhost/'])(
     '%s is refused without a connection',
     async (url) => {
-      expect(await failureOf(scene.fetcher().fetch({ url }))).toMatchObject({ kind: 'refused-address', temporary: false });
+      expect(await failureOf(scene.fetcher().fetch({ url }))).toMatchObject({
+        kind: 'refused-address',
+        temporary: false,
+      });
     },
   );
 
   it('of a closed port is a temporary failure', async () => {
     const closed = net.createServer();
-    await new Promise<void>((resolve) => { closed.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      closed.listen(0, '127.0.0.1', resolve);
+    });
     const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => { closed.close(resolve); });
+    await new Promise((resolve) => {
+      closed.close(resolve);
+    });
     const guarded = scene.fetcher({ exceptedOrigins: [`http://127.0.0.1:${port}`] });
     expect(await failureOf(guarded.fetch({ url: `http://127.0.0.1:${port}/` }))).toMatchObject({
       kind: 'network',

@@ -35,13 +35,18 @@ function selfSigned(): { key: string; cert: string } {
   const body = der(0x30, serial, algorithm, name, validity, name, publicKey);
   const signature = createSign('sha256').update(body).sign(createPrivateKey(privateKey));
   const cert = der(0x30, body, algorithm, der(0x03, Buffer.from([0]), signature));
-  return { key: privateKey, cert: `-----BEGIN CERTIFICATE-----\n${cert.toString('base64')}\n-----END CERTIFICATE-----\n` };
+  return {
+    key: privateKey,
+    cert: `-----BEGIN CERTIFICATE-----\n${cert.toString('base64')}\n-----END CERTIFICATE-----\n`,
+  };
 }
 
 describe('an https address', () => {
   it('whose certificate nobody vouches for is refused, excepted or not', async () => {
     const secure = https.createServer(selfSigned(), (_req, res) => res.end('secret')).listen(0, '127.0.0.1');
-    await new Promise((resolve) => { secure.once('listening', resolve); });
+    await new Promise((resolve) => {
+      secure.once('listening', resolve);
+    });
     const secureOrigin = `https://127.0.0.1:${(secure.address() as AddressInfo).port}`;
     const guarded = scene.fetcher({ exceptedOrigins: [secureOrigin] });
     try {

@@ -25,8 +25,17 @@ function gate(options: HostGateOptions = {}): HostGate {
 function held(): { task: () => Promise<void>; begun: () => boolean; end: () => void } {
   let end = (): void => {};
   let begun = false;
-  const done = new Promise<void>((resolve) => { end = resolve; });
-  return { task: async () => { begun = true; await done; }, begun: () => begun, end: () => end() };
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    task: async () => {
+      begun = true;
+      await done;
+    },
+    begun: () => begun,
+    end: () => end(),
+  };
 }
 
 async function settle(): Promise<void> {
@@ -40,7 +49,9 @@ describe('a gate in front of a host', () => {
     const first = held();
     const running = polite.run('http://a.example/1', first.task);
     const rest = ['https://a.example/2', 'http://a.example:8080/3'].map((url) =>
-      polite.run(url, async () => { order.push(url); }),
+      polite.run(url, async () => {
+        order.push(url);
+      }),
     );
     await settle();
     expect(first.begun()).toBe(true);
@@ -63,7 +74,10 @@ describe('a gate in front of a host', () => {
   it('leaves a second between two starts, less what the first task took', async () => {
     const polite = gate();
     const starts: number[] = [];
-    const note = async (): Promise<void> => { starts.push(clock); clock += 300; };
+    const note = async (): Promise<void> => {
+      starts.push(clock);
+      clock += 300;
+    };
     await Promise.all([1, 2, 3].map((n) => polite.run(`http://a.example/${n}`, note)));
     expect(starts).toEqual([1_000_000, 1_001_000, 1_002_000]);
     expect(naps).toEqual([700, 700]);
@@ -79,7 +93,11 @@ describe('a gate in front of a host', () => {
 
   it('opens again after a task that failed', async () => {
     const polite = gate({ gapMs: 0 });
-    await expect(polite.run('http://a.example/', async () => { throw new Error('broken'); })).rejects.toThrow('broken');
+    await expect(
+      polite.run('http://a.example/', async () => {
+        throw new Error('broken');
+      }),
+    ).rejects.toThrow('broken');
     await expect(polite.run('http://a.example/', async () => 'fine')).resolves.toBe('fine');
   });
 
@@ -106,7 +124,13 @@ describe('a gate in front of a host', () => {
     const running = polite.run('http://a.example/', first.task);
     const controller = new AbortController();
     let ran = false;
-    const givenUp = polite.run('http://a.example/', async () => { ran = true; }, controller.signal);
+    const givenUp = polite.run(
+      'http://a.example/',
+      async () => {
+        ran = true;
+      },
+      controller.signal,
+    );
     const behind = polite.run('http://a.example/', async () => 'served');
     controller.abort(new Error('no longer wanted'));
     await expect(givenUp).rejects.toThrow('no longer wanted');

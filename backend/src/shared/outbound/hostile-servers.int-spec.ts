@@ -139,7 +139,13 @@ describe('an exchange that is over', () => {
     ['was read', (response) => response.bytes(), '/hello'],
     ['was left', (response) => response.discard(), '/endless'],
     ['failed while it was read', (response) => failureOf(response.bytes()), '/reset-mid-body'],
-    ['was broken off', async (response) => { for await (const _chunk of response.body) break; }, '/endless'],
+    [
+      'was broken off',
+      async (response) => {
+        for await (const _chunk of response.body) break;
+      },
+      '/endless',
+    ],
   ])('because it %s leaves no clock and no listener behind', async (_how, end, path) => {
     const { signal } = new AbortController();
     const response = await scene.fetcher().fetch({ url: scene.origin + path, signal });

@@ -22,7 +22,8 @@ const ALLOWED: readonly { readonly path: string; readonly because: string }[] = 
 ];
 
 /** Modules that open connections whatever is imported from them. */
-const CLIENTS = /^(undici|axios|got|ky|needle|request|superagent|node-fetch|cross-fetch|follow-redirects|ws|nodemailer)(\/|$)/;
+const CLIENTS =
+  /^(undici|axios|got|ky|needle|request|superagent|node-fetch|cross-fetch|follow-redirects|ws|nodemailer)(\/|$)/;
 /** Modules that also serve: only what opens connections is refused. */
 const SOCKETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['http', new Set(['request', 'get', 'Agent', 'ClientRequest', 'globalAgent'])],

@@ -11,10 +11,17 @@ import { exceptedOrigins } from './excepted-origins.ts';
       provide: GuardedFetcher,
       useFactory: () => {
         const { CONTACT_ADDRESS } = contactConfig.read();
-        return new GuardedFetcher({ product: 'Parallax/0.1', contact: CONTACT_ADDRESS ?? 'https://parallax.example/contact', exceptedOrigins: exceptedOrigins() });
+        return new GuardedFetcher({
+          product: 'Parallax/0.1',
+          contact: CONTACT_ADDRESS ?? 'https://parallax.example/contact',
+          exceptedOrigins: exceptedOrigins(),
+        });
       },
     },
-    { provide: HostGate, useFactory: () => new HostGate({ excepted: { origins: exceptedOrigins(), inFlight: 4, gapMs: 0 } }) },
+    {
+      provide: HostGate,
+      useFactory: () => new HostGate({ excepted: { origins: exceptedOrigins(), inFlight: 4, gapMs: 0 } }),
+    },
   ],
   exports: [GuardedFetcher, HostGate],
 })

@@ -22,5 +22,7 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
 
 /** The version is the net below NOTIFY: a web process that missed the call sees it at its next look. */
 export async function announceContentChange(em: EntityManager): Promise<void> {
-  await em.execute(`with changed as (update content_version set version = version + 1) select pg_notify('${CONTENT_CHANNEL}', '')`);
+  await em.execute(
+    `with changed as (update content_version set version = version + 1) select pg_notify('${CONTENT_CHANNEL}', '')`,
+  );
 }

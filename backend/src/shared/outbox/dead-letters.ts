@@ -36,7 +36,14 @@ export class DeadLetters {
 
   /** Gives an event up for good: nobody will hear of it. Whether there was such a dead letter. */
   async discard(id: string): Promise<boolean> {
-    return (await this.pool.query('delete from outbox_event where id = $1 and dead_at is not null and published_at is null returning id', [id])).length > 0;
+    return (
+      (
+        await this.pool.query(
+          'delete from outbox_event where id = $1 and dead_at is not null and published_at is null returning id',
+          [id],
+        )
+      ).length > 0
+    );
   }
 
   /** Makes given-up events due, with all their tries; returns the ids of those. Events that are not given up are left alone. */

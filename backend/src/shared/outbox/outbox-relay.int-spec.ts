@@ -53,10 +53,21 @@ describe('the outbox', () => {
   }
 
   function announce(count: number): Promise<void> {
-    return transactions.run((em) => appendToOutbox(em, Array.from({ length: count }, (_, index) => ({ name: 'article.pending' as const, payload: { articleId: index + 1 } }))));
+    return transactions.run((em) =>
+      appendToOutbox(
+        em,
+        Array.from({ length: count }, (_, index) => ({
+          name: 'article.pending' as const,
+          payload: { articleId: index + 1 },
+        })),
+      ),
+    );
   }
 
-  const waiting = () => database.query<{ attempts: number; error: string | null; dead: boolean }>(`select attempts, last_error as error, dead_at is not null as dead from outbox_event where published_at is null`);
+  const waiting = () =>
+    database.query<{ attempts: number; error: string | null; dead: boolean }>(
+      `select attempts, last_error as error, dead_at is not null as dead from outbox_event where published_at is null`,
+    );
   const makeDue = () => database.query('update outbox_event set next_attempt_at = now()');
 
   it('keeps an event that was committed when nobody was there to deliver it', async () => {
@@ -89,7 +100,9 @@ describe('the outbox', () => {
       const story = await em.findOneOrFail(Story, { id });
       recordEvent(story, 'story.grew', () => ({ storyId: story.id, itemId: 8, revision: 1 }));
     });
-    const rows = await database.query<{ name: string; payload: object }>('select name, payload from outbox_event order by position');
+    const rows = await database.query<{ name: string; payload: object }>(
+      'select name, payload from outbox_event order by position',
+    );
     expect(rows).toEqual([
       { name: 'story.started', payload: { storyId: id, itemId: 7, revision: 1 } },
       { name: 'story.grew', payload: { storyId: id, itemId: 8, revision: 1 } },
@@ -175,10 +188,15 @@ describe('the outbox', () => {
     pools.push(pool);
     const letters = new DeadLetters(pool);
     await announce(3);
-    await database.query(`update outbox_event set dead_at = now(), attempts = 12, last_error = 'Error: wrong' where (payload ->> 'articleId')::int < 3`);
+    await database.query(
+      `update outbox_event set dead_at = now(), attempts = 12, last_error = 'Error: wrong' where (payload ->> 'articleId')::int < 3`,
+    );
     expect(await letters.counts()).toEqual({ waiting: 1, dead: 2 });
     const dead = await letters.list();
-    expect(dead).toMatchObject([{ name: 'article.pending', payload: { articleId: 1 }, attempts: 12, error: 'Error: wrong' }, { payload: { articleId: 2 } }]);
+    expect(dead).toMatchObject([
+      { name: 'article.pending', payload: { articleId: 1 }, attempts: 12, error: 'Error: wrong' },
+      { payload: { articleId: 2 } },
+    ]);
     expect(await letters.redrive([dead[1]?.id ?? ''])).toEqual([dead[1]?.id]);
     const heard: number[] = [];
     await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId)).drainOnce();

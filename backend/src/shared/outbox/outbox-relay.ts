@@ -112,7 +112,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         const outcomes = await Promise.all(rows.map((row) => this.#tell(row)));
         for (const outcome of outcomes) if (outcome.failed) await this.#note(client, outcome);
         this.#mindRedis(outcomes);
-        await settle(client, outcomes.filter(({ failed }) => !failed).map(({ row }) => row.position));
+        await settle(
+          client,
+          outcomes.filter(({ failed }) => !failed).map(({ row }) => row.position),
+        );
         return rows.length;
       } catch (error) {
         await client.query('rollback').catch(() => undefined);
@@ -136,24 +139,30 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (outcomes.length === 0) return;
     const away = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailable);
     if (away) this.#resumeAt = Date.now() + REDIS_AWAY_MS;
-    if (away !== this.#redisAway) this.logger.warn({ events: outcomes.length }, away ? 'Redis does not answer; events wait' : 'Redis is back; events are delivered again');
+    if (away !== this.#redisAway)
+      this.logger.warn(
+        { events: outcomes.length },
+        away ? 'Redis does not answer; events wait' : 'Redis is back; events are delivered again',
+      );
     this.#redisAway = away;
   }
 
   async #note(client: PoolClient, { row, error }: Failure): Promise<void> {
     if (error instanceof QueueUnavailable) {
       // No fault of the event: it is delivered when Redis is back, however long that takes.
-      await client.query(`update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3) where position = $1`, [
-        row.position,
-        String(error).slice(0, 1000),
-        REDIS_AWAY_MS / 1000,
-      ]);
+      await client.query(
+        `update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3) where position = $1`,
+        [row.position, String(error).slice(0, 1000), REDIS_AWAY_MS / 1000],
+      );
       return;
     }
     const attempts = row.attempts + 1;
     const dead = attempts >= MAX_ATTEMPTS;
     const waitSeconds = Math.min(2 ** attempts, 600);
-    this.logger.warn({ err: error, eventId: row.id, event: row.name, attempts }, dead ? 'an event is given up' : 'an event is tried again later');
+    this.logger.warn(
+      { err: error, eventId: row.id, event: row.name, attempts },
+      dead ? 'an event is given up' : 'an event is tried again later',
+    );
     await client.query(
       `update outbox_event set attempts = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4),
          dead_at = case when $5 then now() end where position = $1`,

@@ -26,4 +26,24 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 /** Each job has a queue of its own, called like the job. */
-export const JOB_NAMES = ['poll-feed', 'read-page', 'group-item', 'compare-story', 'ingest-article', 'curate-article', 'draft-update', 'vet-article', 'remember-approved', 'record-activity', 'send-mail', 'send-bulk-mail', 'follow-premium', 'follow-payment-event', 'follow-subscription', 'end-payment', 'reconcile-payments', 'roll-up-events', 'refresh-trends'] as const satisfies readonly JobName[];
+export const JOB_NAMES = [
+  'poll-feed',
+  'read-page',
+  'group-item',
+  'compare-story',
+  'ingest-article',
+  'curate-article',
+  'draft-update',
+  'vet-article',
+  'remember-approved',
+  'record-activity',
+  'send-mail',
+  'send-bulk-mail',
+  'follow-premium',
+  'follow-payment-event',
+  'follow-subscription',
+  'end-payment',
+  'reconcile-payments',
+  'roll-up-events',
+  'refresh-trends',
+] as const satisfies readonly JobName[];

@@ -34,7 +34,9 @@ export class JobQueue {
 
   /** Fails with `QueueUnavailable` while Redis does not answer. */
   async enqueue<N extends JobName>(name: N, data: JobPayloads[N], options: EnqueueOptions): Promise<void> {
-    await this.#ask(name, (queue) => queue.add(name, data, { ...OPTIONS, jobId: options.id, ...(options.delayMs ? { delay: options.delayMs } : {}) }));
+    await this.#ask(name, (queue) =>
+      queue.add(name, data, { ...OPTIONS, jobId: options.id, ...(options.delayMs ? { delay: options.delayMs } : {}) }),
+    );
   }
 
   /**
@@ -65,7 +67,11 @@ export class JobQueue {
   async #isOver(name: JobName, job: Job): Promise<boolean> {
     const state = await this.#ask(name, () => job.getState());
     if (state !== 'failed') return state === 'completed' || state === 'stuck';
-    return this.failures.note({ jobId: String(job.id), failedAt: new Date(job.finishedOn ?? job.timestamp), error: job.failedReason ?? 'no reason given' });
+    return this.failures.note({
+      jobId: String(job.id),
+      failedAt: new Date(job.finishedOn ?? job.timestamp),
+      error: job.failedReason ?? 'no reason given',
+    });
   }
 
   async #ask<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {

@@ -14,7 +14,11 @@ describe('an error of the queue', () => {
     expect(made).toMatchObject({ message: expect.stringMatching(/REDIS_URL/), cause: error });
   });
 
-  it.each([new Error('Converting circular structure to JSON'), new TypeError("Cannot read properties of undefined (reading 'id')"), 'text'])('stays what it is: %s', (error) => {
+  it.each([
+    new Error('Converting circular structure to JSON'),
+    new TypeError("Cannot read properties of undefined (reading 'id')"),
+    'text',
+  ])('stays what it is: %s', (error) => {
     expect(asQueueUnavailable(error)).toBe(error);
   });
 });

@@ -36,7 +36,10 @@ class Gauge {
   }
 }
 
-const gauges = { 'curate-article': new Gauge(DECLARED['curate-article']), 'vet-article': new Gauge(DECLARED['vet-article']) };
+const gauges = {
+  'curate-article': new Gauge(DECLARED['curate-article']),
+  'vet-article': new Gauge(DECLARED['vet-article']),
+};
 
 @Processor('curate-article')
 class Curates {
@@ -99,7 +102,10 @@ describe('queues', () => {
     const { QueuesModule } = await import('./queues.module.ts');
     const ground = [
       { provide: LOGGER, useValue: createLogger('silent', 'test') },
-      { provide: ReadPool, useFactory: () => new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined }) },
+      {
+        provide: ReadPool,
+        useFactory: () => new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined }),
+      },
     ];
     @Global()
     @Module({ providers: ground, exports: ground.map(({ provide }) => provide) })
@@ -114,21 +120,31 @@ describe('queues', () => {
     const context = await start([Curates, Vets]);
     const jobs = context.get(JobQueue);
     const enqueue = async (name: 'curate-article' | 'vet-article', count: number): Promise<void> => {
-      for (let id = 1; id <= count; id += 1) await jobs.enqueue(name, { articleId: id, round: 1 }, { id: `${name}-${id}` });
+      for (let id = 1; id <= count; id += 1)
+        await jobs.enqueue(name, { articleId: id, round: 1 }, { id: `${name}-${id}` });
     };
     for (const name of ['curate-article', 'vet-article'] as const) await jobs.queue(name).pause(true);
     await enqueue('curate-article', 40);
     await enqueue('vet-article', 10);
     for (const name of ['curate-article', 'vet-article'] as const) await jobs.queue(name).resume(true);
-    await eventually('all jobs are done', async () => gauges['curate-article'].done === 40 && gauges['vet-article'].done === 10);
-    expect({ 'curate-article': gauges['curate-article'].most, 'vet-article': gauges['vet-article'].most }).toEqual(DECLARED);
+    await eventually(
+      'all jobs are done',
+      async () => gauges['curate-article'].done === 40 && gauges['vet-article'].done === 10,
+    );
+    expect({ 'curate-article': gauges['curate-article'].most, 'vet-article': gauges['vet-article'].most }).toEqual(
+      DECLARED,
+    );
   });
 
   it('say that Redis is away, rather than keep an order in memory', async () => {
     const context = await start([], { REDIS_URL: 'redis://127.0.0.1:1' });
     const jobs = context.get(JobQueue);
-    await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(QueueUnavailable);
-    await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(/REDIS_URL/);
+    await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(
+      QueueUnavailable,
+    );
+    await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(
+      /REDIS_URL/,
+    );
     // Its connections never were; they cannot be closed in an orderly way.
     for (const name of ['vet-article'] as JobName[]) jobs.queue(name).client.disconnect();
   });
@@ -142,7 +158,9 @@ describe('queues', () => {
     async function failFinally(context: INestApplicationContext, articleId: number): Promise<void> {
       const queue = context.get(JobQueue).queue('remember-approved');
       await queue.add('remember-approved', { articleId }, { jobId: `remember-approved-${articleId}`, attempts: 1 });
-      await eventually(`job ${articleId} failed`, async () => (await queue.getJob(`remember-approved-${articleId}`))?.isFailed());
+      await eventually(`job ${articleId} failed`, async () =>
+        (await queue.getJob(`remember-approved-${articleId}`))?.isFailed(),
+      );
     }
 
     it('reaches the rows behind more broken ones than it takes at a time', async () => {
@@ -189,10 +207,15 @@ describe('queues', () => {
       rows.all = [1];
       const context = await start([Remembers, Rows]);
       const queue = context.get(JobQueue).queue('remember-approved');
-      await eventually('the first sweep has done the row', async () => rows.done.has(1) && (await queue.getJob('remember-approved-1'))?.isCompleted());
+      await eventually(
+        'the first sweep has done the row',
+        async () => rows.done.has(1) && (await queue.getJob('remember-approved-1'))?.isCompleted(),
+      );
       await (await queue.getJob('remember-approved-1'))?.remove();
       // What a worker does that took the order's id just before everything was lost: it marks, and then ends, a job that is not there.
-      const taken = await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive('remember-approved-1');
+      const taken = await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive(
+        'remember-approved-1',
+      );
       await expect(taken.moveToFailed({ message: 'no such job' })).rejects.toThrow(/remember-approved-1/);
       expect(await (await queue.getJob('remember-approved-1'))?.getState()).toBe('stuck');
 
@@ -212,9 +235,13 @@ describe('queues', () => {
     it('counts one failure once, however many sweeps see it, and never pauses longer than a day', async () => {
       const failures = (await start([])).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
-      for (let time = 0; time < 3; time += 1) expect(await failures.note({ jobId: 'a', failedAt, error: 'no' })).toBe(true);
-      for (let time = 1; time <= 30; time += 1) await failures.note({ jobId: 'a', failedAt: new Date(failedAt.getTime() + time), error: 'no' });
-      const [row] = await database.query<{ failures: number; pause: number }>('select failures, extract(epoch from retry_at - failed_at)::int as pause from work_failure');
+      for (let time = 0; time < 3; time += 1)
+        expect(await failures.note({ jobId: 'a', failedAt, error: 'no' })).toBe(true);
+      for (let time = 1; time <= 30; time += 1)
+        await failures.note({ jobId: 'a', failedAt: new Date(failedAt.getTime() + time), error: 'no' });
+      const [row] = await database.query<{ failures: number; pause: number }>(
+        'select failures, extract(epoch from retry_at - failed_at)::int as pause from work_failure',
+      );
       expect(row).toEqual({ failures: 31, pause: 86_400 });
     });
   });

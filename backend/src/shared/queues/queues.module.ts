@@ -22,7 +22,11 @@ const LOCK_MS = 20_000;
         return {
           url: REDIS_URL,
           prefix: `{${REDIS_PREFIX}}`,
-          redis: { maxRetriesPerRequest: null, enableReadyCheck: false, retryStrategy: (times: number) => Math.min(times * 200, 3000) },
+          redis: {
+            maxRetriesPerRequest: null,
+            enableReadyCheck: false,
+            retryStrategy: (times: number) => Math.min(times * 200, 3000),
+          },
           settings: { lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2, maxStalledCount: 20 },
         };
       },
@@ -36,7 +40,10 @@ const LOCK_MS = 20_000;
       provide: WorkSweep,
       inject: [DiscoveryService, JobQueue, WorkFailures, LOGGER],
       useFactory: (discovery: DiscoveryService, jobs: JobQueue, failures: WorkFailures, logger: Logger) =>
-        new WorkSweep(discovery, jobs, failures, logger, { enabled: runsJobs(), everySeconds: redisConfig.read().SWEEP_SECONDS }),
+        new WorkSweep(discovery, jobs, failures, logger, {
+          enabled: runsJobs(),
+          everySeconds: redisConfig.read().SWEEP_SECONDS,
+        }),
     },
   ],
   exports: [JobQueue, WorkSweep, BullModule],

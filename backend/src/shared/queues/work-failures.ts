@@ -35,12 +35,17 @@ export class WorkFailures implements BeforeApplicationShutdown {
        where w.failed_at < excluded.failed_at`,
       [failure.jobId, failure.failedAt, failure.error.slice(0, 1000), FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS],
     );
-    const row = await this.pool.one<{ due: boolean }>('select retry_at <= now() as due from work_failure where job_id = $1', [failure.jobId]);
+    const row = await this.pool.one<{ due: boolean }>(
+      'select retry_at <= now() as due from work_failure where job_id = $1',
+      [failure.jobId],
+    );
     return row?.due ?? true;
   }
 
   async paused(): Promise<ReadonlySet<string>> {
-    const rows = await this.pool.query<{ jobId: string }>('select job_id as "jobId" from work_failure where retry_at > now()');
+    const rows = await this.pool.query<{ jobId: string }>(
+      'select job_id as "jobId" from work_failure where retry_at > now()',
+    );
     return new Set(rows.map(({ jobId }) => jobId));
   }
 
@@ -62,6 +67,8 @@ export class WorkFailures implements BeforeApplicationShutdown {
     if (jobIds.length === 0) return;
     await this.pool
       .query('delete from work_failure where job_id = any($1)', [jobIds])
-      .catch((error: unknown) => this.logger.debug({ err: error, jobs: jobIds.length }, 'old failures could not be forgotten'));
+      .catch((error: unknown) =>
+        this.logger.debug({ err: error, jobs: jobIds.length }, 'old failures could not be forgotten'),
+      );
   }
 }

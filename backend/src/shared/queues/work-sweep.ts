@@ -6,7 +6,9 @@ import { JobQueue } from './job-queue.ts';
 import { WorkFailures } from './work-failures.ts';
 
 /** A row that waits in a working state *is* the order; this is the job that does it. */
-export type WaitingJob = { [N in JobName]: { readonly name: N; readonly data: JobPayloads[N]; readonly id: string } }[JobName];
+export type WaitingJob = {
+  [N in JobName]: { readonly name: N; readonly data: JobPayloads[N]; readonly id: string };
+}[JobName];
 
 /** Implemented by each module that keeps work in its rows. */
 export interface WaitingWork {

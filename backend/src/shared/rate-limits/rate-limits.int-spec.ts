@@ -40,7 +40,9 @@ describe('rate limits', () => {
     await database.query(`update rate_limit set window_ends_at = now() - interval '1 second'`);
 
     await expect(limits.take(LIMIT, 'one')).resolves.toBeUndefined();
-    expect(await database.query(`select taken from rate_limit where name = 'knocking' order by taken limit 1`)).toEqual([{ taken: 1 }]);
+    expect(await database.query(`select taken from rate_limit where name = 'knocking' order by taken limit 1`)).toEqual(
+      [{ taken: 1 }],
+    );
   });
 
   it('store no caller in clear', async () => {

@@ -35,7 +35,9 @@ export class RateLimits {
 
 export class TooManyCallsError extends DomainError {
   constructor(seconds: number) {
-    super('too-many', `That was too often. Please try again in ${inWords(seconds)}.`, 429, { retryAfterSeconds: seconds });
+    super('too-many', `That was too often. Please try again in ${inWords(seconds)}.`, 429, {
+      retryAfterSeconds: seconds,
+    });
   }
 }
 
@@ -44,6 +46,11 @@ function digest(name: string, caller: string): string {
 }
 
 function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : seconds < 3600 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3600), 'hour'];
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3600
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

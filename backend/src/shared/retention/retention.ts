@@ -55,7 +55,9 @@ export class Retention implements BeforeApplicationShutdown {
 
   #forgetAll(batch: number): Promise<number> {
     return this.pool.withClient(async (client) => {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [RETENTION_LOCK]);
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+        RETENTION_LOCK,
+      ]);
       if (rows[0]?.mine !== true) return 0;
       let forgotten = 0;
       for (const kept of this.#kept()) forgotten += await this.#forget(client, kept, batch);

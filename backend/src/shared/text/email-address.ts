@@ -2,7 +2,8 @@
 const LONGEST = 254;
 const LONGEST_LOCAL = 64;
 /** Unquoted local parts and names with a dot: what mailboxes of people look like. Nothing that could end a header line. */
-const SHAPE = /^[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u;
+const SHAPE =
+  /^[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u;
 
 /**
  * The address as it is stored and compared: trimmed, in lower case. `null` for what is none. Upper case in the local part

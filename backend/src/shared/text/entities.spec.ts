@@ -20,12 +20,9 @@ describe('findEntities', () => {
   });
 
   it('ends a name at a possessive and does not join a person with what follows "of"', () => {
-    expect(findEntities("The plan of Anna Kell of Acme angered Ostrel's Mayor Weir today.").map(({ name }) => name)).toEqual([
-      'Anna Kell',
-      'Acme',
-      'Ostrel',
-      'Mayor Weir',
-    ]);
+    expect(
+      findEntities("The plan of Anna Kell of Acme angered Ostrel's Mayor Weir today.").map(({ name }) => name),
+    ).toEqual(['Anna Kell', 'Acme', 'Ostrel', 'Mayor Weir']);
   });
 });
 

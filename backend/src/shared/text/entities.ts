@@ -21,7 +21,23 @@ interface Run {
   readonly opening: boolean;
 }
 
-const CONNECTORS = new Set(['de', 'del', 'della', 'di', 'da', 'du', 'la', 'le', 'van', 'von', 'der', 'den', 'bin', 'al', 'el']);
+const CONNECTORS = new Set([
+  'de',
+  'del',
+  'della',
+  'di',
+  'da',
+  'du',
+  'la',
+  'le',
+  'van',
+  'von',
+  'der',
+  'den',
+  'bin',
+  'al',
+  'el',
+]);
 const INSTITUTIONS = new Set(
   `bank university department ministry house board court city state institute college church bureau office school chamber
   museum academy republic kingdom states council league association federation isle gulf bay cape king queen duke prince
@@ -54,7 +70,9 @@ function continues(text: string, before: Token, token: Token): boolean {
   const gap = text.slice(before.end, token.start);
   if (!JOINED.test(gap) || /['’]s$/i.test(before.surface)) return false;
   if (/^\.\s/.test(gap) && before.surface.length > 2 && !DOTTED.has(before.folded)) return false;
-  return isNameWord(token) || CONNECTORS.has(token.folded) || (token.folded === 'of' && INSTITUTIONS.has(before.folded));
+  return (
+    isNameWord(token) || CONNECTORS.has(token.folded) || (token.folded === 'of' && INSTITUTIONS.has(before.folded))
+  );
 }
 
 function extend(text: string, tokens: readonly Token[], from: number): number {
@@ -99,7 +117,10 @@ function collect(text: string, runs: readonly Run[]): Entity[] {
     const offset = run.start - (run.tokens[0]?.start ?? 0);
     const name = text.slice(offset + first.start, offset + last.end).replace(/['’]s$/i, '');
     const known = entities.get(key);
-    entities.set(key, known ? { ...known, count: known.count + 1 } : { name, key, words, count: 1, start: offset + first.start });
+    entities.set(
+      key,
+      known ? { ...known, count: known.count + 1 } : { name, key, words, count: 1, start: offset + first.start },
+    );
   }
   return [...entities.values()];
 }
@@ -121,9 +142,16 @@ function merged(entities: readonly Entity[]): Entity[] {
 
 /** Names in a plain text, most frequent first. A capital at a sentence's start alone is no name. */
 export function findEntities(text: string): Entity[] {
-  const runs = splitSentences(text).flatMap((sentence) => (isTitleCase(sentence.text) ? [] : runsOf(sentence.text, sentence.start)));
+  const runs = splitSentences(text).flatMap((sentence) =>
+    isTitleCase(sentence.text) ? [] : runsOf(sentence.text, sentence.start),
+  );
   const known = new Set(runs.filter((run) => !run.opening).flatMap((run) => run.tokens.map((token) => token.folded)));
-  return merged(collect(text, runs.filter((run) => !run.opening || known.has(run.tokens[0]?.folded ?? ''))));
+  return merged(
+    collect(
+      text,
+      runs.filter((run) => !run.opening || known.has(run.tokens[0]?.folded ?? '')),
+    ),
+  );
 }
 
 /** Names in a headline: capitalised runs, or in a title-case headline the words that its text uses as names. */

@@ -9,11 +9,18 @@ export interface Quantity {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DATES: readonly { readonly pattern: RegExp; readonly order: string }[] = [
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: 'ymd' },
-  { pattern: new RegExp(`\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?![\\d,.:]*\\d)`, 'gi'), order: 'mdy' },
-  { pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b\\.?(?:,? (\\d{4})\\b)?`, 'gi'), order: 'dmy' },
+  {
+    pattern: new RegExp(`\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?![\\d,.:]*\\d)`, 'gi'),
+    order: 'mdy',
+  },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b\\.?(?:,? (\\d{4})\\b)?`, 'gi'),
+    order: 'dmy',
+  },
   { pattern: new RegExp(`\\b${MONTH}\\.?,? (\\d{4})\\b`, 'gi'), order: 'my' },
 ];
 const SCALES: Readonly<Record<string, number>> = {
@@ -28,7 +35,10 @@ const SCALES: Readonly<Record<string, number>> = {
   b: 1e9,
   trillion: 1e12,
 };
-const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SPELT = `(?:${TENS.join('|')})(?:-(?:${SMALL.slice(1, 10).join('|')}))?|${[...SMALL].reverse().join('|')}`;
 const SCALE = '(?:[ -]?(thousand|million|billion|trillion|hundred|bn|mn|[mbk](?![\\p{L}\\p{N}])))?';
@@ -52,7 +62,9 @@ function dateValue(order: string, groups: readonly (string | undefined)[]): stri
   };
   const [year, name, day] = [part('y'), part('m'), part('d')];
   if (name === undefined || (day !== undefined && (Number(day) < 1 || Number(day) > 31))) return null;
-  return [year, month(name), day === undefined ? undefined : pad(Number(day))].filter((each) => each !== undefined).join('-');
+  return [year, month(name), day === undefined ? undefined : pad(Number(day))]
+    .filter((each) => each !== undefined)
+    .join('-');
 }
 
 function findDates(text: string): Quantity[] {

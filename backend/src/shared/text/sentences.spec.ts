@@ -6,17 +6,49 @@ const texts = (text: string): string[] => splitSentences(text).map((sentence) =>
 
 describe('splitSentences', () => {
   it.each([
-    ['titles and initials', 'Mr. Orlan met Dr. J. P. Weir. They spoke.', ['Mr. Orlan met Dr. J. P. Weir.', 'They spoke.']],
-    ['dotted acronyms', 'She left the U.S. Navy in May. He stayed in the U.S. The rest went.', ['She left the U.S. Navy in May.', 'He stayed in the U.S.', 'The rest went.']],
-    ['decimals and sums', 'Prices rose 3.5 percent to $1.2 million. Nobody cheered.', ['Prices rose 3.5 percent to $1.2 million.', 'Nobody cheered.']],
-    ['companies', 'Acme Corp. Chief Lena Brandt resigned. A search began.', ['Acme Corp. Chief Lena Brandt resigned.', 'A search began.']],
+    [
+      'titles and initials',
+      'Mr. Orlan met Dr. J. P. Weir. They spoke.',
+      ['Mr. Orlan met Dr. J. P. Weir.', 'They spoke.'],
+    ],
+    [
+      'dotted acronyms',
+      'She left the U.S. Navy in May. He stayed in the U.S. The rest went.',
+      ['She left the U.S. Navy in May.', 'He stayed in the U.S.', 'The rest went.'],
+    ],
+    [
+      'decimals and sums',
+      'Prices rose 3.5 percent to $1.2 million. Nobody cheered.',
+      ['Prices rose 3.5 percent to $1.2 million.', 'Nobody cheered.'],
+    ],
+    [
+      'companies',
+      'Acme Corp. Chief Lena Brandt resigned. A search began.',
+      ['Acme Corp. Chief Lena Brandt resigned.', 'A search began.'],
+    ],
     ['months', 'It starts on Sept. 4 in Ostrel. Bring water.', ['It starts on Sept. 4 in Ostrel.', 'Bring water.']],
-    ['a quotation stays whole', '"We came. We won," said Ada Kell. The hall rose.', ['"We came. We won," said Ada Kell.', 'The hall rose.']],
-    ['a speaker after a question', '“Who pays?” Kell asked. Nobody answered.', ['“Who pays?” Kell asked.', 'Nobody answered.']],
+    [
+      'a quotation stays whole',
+      '"We came. We won," said Ada Kell. The hall rose.',
+      ['"We came. We won," said Ada Kell.', 'The hall rose.'],
+    ],
+    [
+      'a speaker after a question',
+      '“Who pays?” Kell asked. Nobody answered.',
+      ['“Who pays?” Kell asked.', 'Nobody answered.'],
+    ],
     ['glued sentences', 'The bridge is shut.Traffic waits.', ['The bridge is shut.', 'Traffic waits.']],
-    ['a dateline behind an abbreviation', 'ALBANY, N.Y. — The mill closed. Work ends.', ['ALBANY, N.Y. — The mill closed.', 'Work ends.']],
+    [
+      'a dateline behind an abbreviation',
+      'ALBANY, N.Y. — The mill closed. Work ends.',
+      ['ALBANY, N.Y. — The mill closed.', 'Work ends.'],
+    ],
     ['an ellipsis that goes on', 'He waited… and left. Then rain.', ['He waited… and left.', 'Then rain.']],
-    ['an address', 'See the maps at example.com for more. It opens today.', ['See the maps at example.com for more.', 'It opens today.']],
+    [
+      'an address',
+      'See the maps at example.com for more. It opens today.',
+      ['See the maps at example.com for more.', 'It opens today.'],
+    ],
     ['Chinese', '市长辞职了。选举在五月。', ['市长辞职了。', '选举在五月。']],
   ])('keeps %s', (_name, text, expected) => {
     expect(texts(text)).toEqual(expected);
@@ -33,13 +65,30 @@ describe('splitSentences', () => {
   });
 
   it('joins lines that were only wrapped and parts list entries', () => {
-    const wrapped = 'The council of Port Alder voted on Monday night to close the old\nbridge for two years. Work starts in May.';
+    const wrapped =
+      'The council of Port Alder voted on Monday night to close the old\nbridge for two years. Work starts in May.';
     expect(texts(wrapped)).toHaveLength(2);
     expect(texts('What is new:\n- a bridge\n- a road')).toEqual(['What is new:', '- a bridge', '- a road']);
   });
 
   it('gives offsets into the text as it was given, in order, with every visible character in one sentence', () => {
-    const pieces = fc.constantFrom('The mayor left. ', 'Mr. ', '"Yes!" ', 'U.S. ', '\n\n', '\n', '3.5 ', 'café ', '“so. It ', '”', '…', '  ', 'Z', '?', '𝄞 ');
+    const pieces = fc.constantFrom(
+      'The mayor left. ',
+      'Mr. ',
+      '"Yes!" ',
+      'U.S. ',
+      '\n\n',
+      '\n',
+      '3.5 ',
+      'café ',
+      '“so. It ',
+      '”',
+      '…',
+      '  ',
+      'Z',
+      '?',
+      '𝄞 ',
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const text = parts.join('');

@@ -3,7 +3,8 @@ const VOWEL = /[aeiouy]/;
 
 /** Without the ending of an English plural (or of a verb's third person). */
 export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
+    return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (/(?:sses|shes|ches|xes|zzes)$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

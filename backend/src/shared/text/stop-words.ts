@@ -37,5 +37,7 @@ export const SENTENCE_OPENERS: ReadonlySet<string> = new Set(
   `a after all although an and any as at because before both but by despite during each even every few for from he her here
   his how however i if in instead it its many meanwhile more most my no nor not now on once one only or other our over she
   since so some still such than that the their then there these they this those though through to under until we what when
-  where which while who why with yesterday today yet you your nearly several later earlier officials police people`.split(/\s+/),
+  where which while who why with yesterday today yet you your nearly several later earlier officials police people`.split(
+    /\s+/,
+  ),
 );

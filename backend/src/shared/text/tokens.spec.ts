@@ -5,11 +5,22 @@ import { termsOf, tokenise } from './tokens.ts';
 
 describe('tokenise', () => {
   it('folds case, diacritics, possessives and dotted acronyms', () => {
-    expect(tokenise("The U.S. café’s Ångström, O'Brien's").map((token) => token.folded)).toEqual(['the', 'us', 'cafe', 'angstrom', "o'brien"]);
+    expect(tokenise("The U.S. café’s Ångström, O'Brien's").map((token) => token.folded)).toEqual([
+      'the',
+      'us',
+      'cafe',
+      'angstrom',
+      "o'brien",
+    ]);
   });
 
   it('keeps a number with its separators together', () => {
-    expect(tokenise('1,200 people, 3.5 percent.').map((token) => token.surface)).toEqual(['1,200', 'people', '3.5', 'percent']);
+    expect(tokenise('1,200 people, 3.5 percent.').map((token) => token.surface)).toEqual([
+      '1,200',
+      'people',
+      '3.5',
+      'percent',
+    ]);
   });
 
   it('cuts scripts without spaces into pairs of characters', () => {

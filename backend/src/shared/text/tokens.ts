@@ -44,7 +44,8 @@ export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
     const surface = match[0];
-    if (surface.length > 2 && surface.charCodeAt(0) > LATIN && UNSPACED.test(surface)) tokens.push(...pairs(match.index, surface));
+    if (surface.length > 2 && surface.charCodeAt(0) > LATIN && UNSPACED.test(surface))
+      tokens.push(...pairs(match.index, surface));
     else tokens.push({ start: match.index, end: match.index + surface.length, surface, folded: foldToken(surface) });
   }
   return tokens;

@@ -31,7 +31,18 @@ describe('addresses of documents', () => {
     expect(documentAddress(location)?.kind).not.toBe('moved');
   });
 
-  it.each(['/', '/category/politics', '/category/politics/feed.exe', '/category/%E4%B8%AD/feed.xml', '/category/%E0%A4%A/feed.xml', '/sitemaps/articles-01.xml', '/sitemaps/articles--1.xml', '/sitemaps/articles-100000.xml', '/sitemaps/../robots.txt', '/category/a/b/feed.xml'])('%s is none', (path) => {
+  it.each([
+    '/',
+    '/category/politics',
+    '/category/politics/feed.exe',
+    '/category/%E4%B8%AD/feed.xml',
+    '/category/%E0%A4%A/feed.xml',
+    '/sitemaps/articles-01.xml',
+    '/sitemaps/articles--1.xml',
+    '/sitemaps/articles-100000.xml',
+    '/sitemaps/../robots.txt',
+    '/category/a/b/feed.xml',
+  ])('%s is none', (path) => {
     expect(documentAddress(path)).toBeNull();
   });
 });

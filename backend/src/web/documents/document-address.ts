@@ -15,8 +15,14 @@ const FIXED: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddr
   ['/sitemap.xml', { kind: 'sitemap-index' }],
   ['/sitemaps/pages.xml', { kind: 'sitemap-pages' }],
   ['/sitemaps/news.xml', { kind: 'sitemap-news' }],
-  ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [`/${file}`, { kind: 'feed', format: format as FeedFormat }]),
-  ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [`/corrections/${file}`, { kind: 'corrections-feed', format: format as FeedFormat }]),
+  ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [
+    `/${file}`,
+    { kind: 'feed', format: format as FeedFormat },
+  ]),
+  ...Object.entries(FEED_FILES).map(([format, file]): [string, DocumentAddress] => [
+    `/corrections/${file}`,
+    { kind: 'corrections-feed', format: format as FeedFormat },
+  ]),
 ]);
 
 /** Where programs look by habit. */
@@ -42,11 +48,18 @@ const HABITS: ReadonlyMap<string, string> = new Map([
   ['/news-sitemap.xml', '/sitemaps/news.xml'],
 ]);
 /** Within a category's folder. */
-const CATEGORY_HABITS: ReadonlyMap<string, string> = new Map([['rss', 'feed.xml'], ['feed', 'feed.xml'], ['rss.xml', 'feed.xml'], ['atom', 'atom.xml']]);
+const CATEGORY_HABITS: ReadonlyMap<string, string> = new Map([
+  ['rss', 'feed.xml'],
+  ['feed', 'feed.xml'],
+  ['rss.xml', 'feed.xml'],
+  ['atom', 'atom.xml'],
+]);
 
 const RANGE = /^\/sitemaps\/articles-(0|[1-9]\d{0,4})\.xml$/;
 const IN_CATEGORY = /^\/category\/([^/]+)\/([^/]+)$/;
-const FORMAT_BY_FILE: ReadonlyMap<string, FeedFormat> = new Map(Object.entries(FEED_FILES).map(([format, file]) => [file, format as FeedFormat]));
+const FORMAT_BY_FILE: ReadonlyMap<string, FeedFormat> = new Map(
+  Object.entries(FEED_FILES).map(([format, file]) => [file, format as FeedFormat]),
+);
 
 export function documentAddress(path: string): DocumentAddress | null {
   const lower = path.toLowerCase().replace(/(?<=.)\/+$/, '');
@@ -74,7 +87,9 @@ function categoryFeed(path: string, asked: string): DocumentAddress | null {
 function slugOf(spelling: string): string | null {
   try {
     const name = decodeURIComponent(spelling);
-    const known = [...CATEGORIES, GENERAL].find((category) => categorySlug(category) === categorySlug(name)) ?? resolveCategory(name);
+    const known =
+      [...CATEGORIES, GENERAL].find((category) => categorySlug(category) === categorySlug(name)) ??
+      resolveCategory(name);
     return categorySlug(known ?? name) || null;
   } catch {
     return null;

@@ -31,7 +31,9 @@ interface Kept {
 }
 
 /** Feeds, sitemaps and robots.txt, made once for each change of the content; hands on every other path. */
-export function documentsMiddleware(options: DocumentsOptions): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
+export function documentsMiddleware(
+  options: DocumentsOptions,
+): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
   const { siteUrl } = options;
   const feeds = new FeedsOut(options);
   const sitemaps = new Sitemaps(options);
@@ -69,7 +71,13 @@ export function documentsMiddleware(options: DocumentsOptions): (request: Incomi
     return { keep: true, page: { body: await storeBody(Buffer.from(text), { compress: true }), document: rest } };
   };
 
-  const serve = async (path: string, address: Named, request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+  const serve = async (
+    path: string,
+    address: Named,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: Next,
+  ): Promise<void> => {
     try {
       const made = await cache.read(path, () => make(address));
       if (made.keep) send(made.page, request, response);
@@ -108,5 +116,10 @@ function send({ body, document }: Kept, request: IncomingMessage, response: Serv
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': status === 404 ? 'public, max-age=60' : 'no-store' }).end(`${text}\n`);
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': status === 404 ? 'public, max-age=60' : 'no-store',
+    })
+    .end(`${text}\n`);
 }

@@ -18,7 +18,9 @@ function entryElement(entry: FeedEntry): string {
       element('category', [], { term: entry.category }),
       element('summary', entry.summary),
       element('content', entry.html, { type: 'html' }),
-      ...(entry.imageUrl === null ? [] : [element('media:content', [], { url: entry.imageUrl, medium: 'image', type: 'image/jpeg' })]),
+      ...(entry.imageUrl === null
+        ? []
+        : [element('media:content', [], { url: entry.imageUrl, medium: 'image', type: 'image/jpeg' })]),
     ],
     { 'xml:lang': entry.language },
   );

@@ -1,11 +1,22 @@
-import { correctionHtml, correctionName, type PublicCorrection, type PublishedArticle, type PublishedCorrection, titleOfChange } from '../../modules/articles/index.ts';
+import {
+  correctionHtml,
+  correctionName,
+  type PublicCorrection,
+  type PublishedArticle,
+  type PublishedCorrection,
+  titleOfChange,
+} from '../../modules/articles/index.ts';
 import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** The last part of a feed's address. */
-export const FEED_FILES: Readonly<Record<FeedFormat, string>> = { rss: 'feed.xml', atom: 'atom.xml', json: 'feed.json' };
+export const FEED_FILES: Readonly<Record<FeedFormat, string>> = {
+  rss: 'feed.xml',
+  atom: 'atom.xml',
+  json: 'feed.json',
+};
 
 export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
@@ -62,7 +73,8 @@ export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry
     corrections,
     category: article.category,
     author: article.author ?? NOBODY,
-    imageUrl: article.imageKey === null ? null : new URL(`/img/${article.imageKey}/${SHARE_IMAGE_WIDTH}.jpg`, siteUrl).href,
+    imageUrl:
+      article.imageKey === null ? null : new URL(`/img/${article.imageKey}/${SHARE_IMAGE_WIDTH}.jpg`, siteUrl).href,
     language: article.language,
     tags: article.tags,
     sourceUrls: article.sourceUrls,

@@ -52,7 +52,14 @@ function textsOf(xml: string): Map<string, string[]> {
 }
 
 function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] = []): FeedsOut {
-  return new FeedsOut({ siteUrl: SITE, corrections: { newest: () => Promise.resolve(corrections) }, articles: { newest: (category) => Promise.resolve(articles.filter((one) => category === null || one.category === category)), categories: () => Promise.resolve([{ category: 'Chess', slug: 'chess', updatedAt: new Date() }]) } });
+  return new FeedsOut({
+    siteUrl: SITE,
+    corrections: { newest: () => Promise.resolve(corrections) },
+    articles: {
+      newest: (category) => Promise.resolve(articles.filter((one) => category === null || one.category === category)),
+      categories: () => Promise.resolve([{ category: 'Chess', slug: 'chess', updatedAt: new Date() }]),
+    },
+  });
 }
 
 describe('feeds out', () => {
@@ -69,7 +76,9 @@ describe('feeds out', () => {
   });
 
   it('cuts a title of 2,000 characters between characters', async () => {
-    const { items } = JSON.parse((await feedsOf([article(1, { title: '🚀'.repeat(1000) })]).ofSite('json')).text) as { items: { title: string }[] };
+    const { items } = JSON.parse((await feedsOf([article(1, { title: '🚀'.repeat(1000) })]).ofSite('json')).text) as {
+      items: { title: string }[];
+    };
     expect(items[0]?.title.isWellFormed()).toBe(true);
     expect(items[0]?.title.endsWith('…')).toBe(true);
   });
@@ -78,11 +87,16 @@ describe('feeds out', () => {
     const feeds = feedsOf([article(7)]);
     expect(textsOf((await feeds.ofSite('rss')).text).get('rss/channel/item/guid')).toEqual([`${SITE}/article/7`]);
     expect(textsOf((await feeds.ofSite('atom')).text).get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
-    expect((JSON.parse((await feeds.ofSite('json')).text) as { items: { id: string }[] }).items[0]?.id).toBe(`${SITE}/article/7`);
+    expect((JSON.parse((await feeds.ofSite('json')).text) as { items: { id: string }[] }).items[0]?.id).toBe(
+      `${SITE}/article/7`,
+    );
   });
 
   it('is dated by its last change, and by nothing while it is empty', async () => {
-    expect((await feedsOf([article(1), article(2, { updatedAt: new Date('2026-11-21T00:00:00Z') })]).ofSite('rss')).changedAt).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(
+      (await feedsOf([article(1), article(2, { updatedAt: new Date('2026-11-21T00:00:00Z') })]).ofSite('rss'))
+        .changedAt,
+    ).toEqual(new Date('2026-11-21T00:00:00Z'));
     for (const format of FEED_FORMATS) expect((await feedsOf([]).ofSite(format)).changedAt).toBeNull();
     expect(textsOf((await feedsOf([]).ofSite('atom')).text).get('feed/updated')).toEqual(['1970-01-01T00:00:00.000Z']);
   });
@@ -101,19 +115,34 @@ describe('feeds out', () => {
     const atom = textsOf((await feeds.ofSite('atom')).text);
     expect(atom.get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
     expect(atom.get('feed/entry/updated')).toEqual(['2026-11-21T03:00:00.000Z']);
-    expect(atom.get('feed/entry/content')?.[0]).toMatch(/^<p dir="auto"><strong>Correction, <time [^>]*>November 20, 2026<\/time>:<\/strong> &lt;\/title&gt;.*<p>Text &amp; more\.<\/p>$/);
-    expect(textsOf((await feeds.ofSite('rss')).text).get('rss/channel/item/atom:updated')).toEqual(['2026-11-21T03:00:00.000Z']);
-    const json = JSON.parse((await feeds.ofSite('json')).text) as { items: { content_html: string; _parallax: unknown }[] };
+    expect(atom.get('feed/entry/content')?.[0]).toMatch(
+      /^<p dir="auto"><strong>Correction, <time [^>]*>November 20, 2026<\/time>:<\/strong> &lt;\/title&gt;.*<p>Text &amp; more\.<\/p>$/,
+    );
+    expect(textsOf((await feeds.ofSite('rss')).text).get('rss/channel/item/atom:updated')).toEqual([
+      '2026-11-21T03:00:00.000Z',
+    ]);
+    const json = JSON.parse((await feeds.ofSite('json')).text) as {
+      items: { content_html: string; _parallax: unknown }[];
+    };
     expect(json.items[0]?._parallax).toMatchObject({ corrections });
     expect(json.items[0]?.content_html).not.toContain('<script');
   });
 
   it('says of a retracted article that and why it was retracted, and nothing else', async () => {
-    const retracted = article(7, { title: 'Retracted: Title 7', status: 'retracted', summary: '', content: '', sourceUrls: [], corrections: [{ kind: 'retracted', note: 'None of it took place.', correctedAt: '2026-11-21T20:00:00Z' }] });
+    const retracted = article(7, {
+      title: 'Retracted: Title 7',
+      status: 'retracted',
+      summary: '',
+      content: '',
+      sourceUrls: [],
+      corrections: [{ kind: 'retracted', note: 'None of it took place.', correctedAt: '2026-11-21T20:00:00Z' }],
+    });
     const rss = textsOf((await feedsOf([retracted]).ofSite('rss')).text);
     expect(rss.get('rss/channel/item/title')).toEqual(['Retracted: Title 7']);
     expect(rss.get('rss/channel/item/description')).toEqual(['This article was retracted. None of it took place.']);
-    expect(rss.get('rss/channel/item/content:encoded')).toEqual(['<p dir="auto"><strong>Retraction, <time datetime="2026-11-21T20:00:00.000Z">November 21, 2026</time>:</strong> None of it took place.</p>']);
+    expect(rss.get('rss/channel/item/content:encoded')).toEqual([
+      '<p dir="auto"><strong>Retraction, <time datetime="2026-11-21T20:00:00.000Z">November 21, 2026</time>:</strong> None of it took place.</p>',
+    ]);
   });
 
   it('lists corrections by themselves, each leading to its note, without repeating what was withdrawn', async () => {
@@ -125,14 +154,18 @@ describe('feeds out', () => {
       status: 'approved',
       kind: 'number',
       note: 'The bridge is 40 m long, not 400.',
-      changes: [{ place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' }, { place: 'body', before: null, after: null }],
+      changes: [
+        { place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' },
+        { place: 'body', before: null, after: null },
+      ],
       correctedAt: new Date('2026-11-21T20:00:00Z'),
       html: '<p>It now says: It is 40 m.</p>',
     };
     for (const format of FEED_FORMATS) {
       const { text, changedAt } = await feedsOf([], [correction]).ofCorrections(format);
       expect(changedAt).toEqual(correction.correctedAt);
-      for (const part of ['Correction: Title 7', `${SITE}/article/7#correction-3`, 'It is 40 m.']) expect(text).toContain(part);
+      for (const part of ['Correction: Title 7', `${SITE}/article/7#correction-3`, 'It is 40 m.'])
+        expect(text).toContain(part);
       expect(text).not.toContain('null');
     }
   });

@@ -2,7 +2,17 @@ import type { CorrectionListQuery, PublishedArticlesQuery, PublishedCategory } f
 import { CATEGORIES, categorySlug, GENERAL } from '../../shared/news/categories.ts';
 import { latest, type MachineDocument } from '../documents/document.ts';
 import { atom } from './atom.ts';
-import { BRAND, type Feed, FEED_FILES, FEED_LENGTH, FEED_TYPES, correctionEntry, type FeedEntry, feedEntry, type FeedFormat } from './feed.ts';
+import {
+  BRAND,
+  type Feed,
+  FEED_FILES,
+  FEED_LENGTH,
+  FEED_TYPES,
+  correctionEntry,
+  type FeedEntry,
+  feedEntry,
+  type FeedFormat,
+} from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 
@@ -36,16 +46,29 @@ export class FeedsOut {
 
   /** Null where there is no such category. */
   async ofCategory(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
-    const category = OWN_CATEGORIES.find((name) => categorySlug(name) === slug) ?? (await this.#categories()).find((known) => known.slug === slug)?.category;
+    const category =
+      OWN_CATEGORIES.find((name) => categorySlug(name) === slug) ??
+      (await this.#categories()).find((known) => known.slug === slug)?.category;
     if (category === undefined) return null;
-    return this.#write(format, category, `/category/${slug}`, { title: `${category} | ${BRAND}`, description: `The latest ${category} stories, each drawn from its sources.` });
+    return this.#write(format, category, `/category/${slug}`, {
+      title: `${category} | ${BRAND}`,
+      description: `The latest ${category} stories, each drawn from its sources.`,
+    });
   }
 
   /** What was wrong in our articles. */
   async ofCorrections(format: FeedFormat): Promise<MachineDocument> {
     const corrections = await this.#corrections.newest(FEED_LENGTH);
-    const about = { title: `Corrections | ${BRAND}`, description: 'What was wrong in our articles, and what they say now.' };
-    return this.#document(format, '/corrections', about, corrections.map((correction) => correctionEntry(this.#siteUrl, correction)));
+    const about = {
+      title: `Corrections | ${BRAND}`,
+      description: 'What was wrong in our articles, and what they say now.',
+    };
+    return this.#document(
+      format,
+      '/corrections',
+      about,
+      corrections.map((correction) => correctionEntry(this.#siteUrl, correction)),
+    );
   }
 
   /** To be called when the content changed. */
@@ -64,13 +87,25 @@ export class FeedsOut {
 
   async #write(format: FeedFormat, category: string | null, path: string, about: About): Promise<MachineDocument> {
     const articles = await this.#articles.newest(category, FEED_LENGTH);
-    return this.#document(format, path, about, articles.map((article) => feedEntry(this.#siteUrl, article)));
+    return this.#document(
+      format,
+      path,
+      about,
+      articles.map((article) => feedEntry(this.#siteUrl, article)),
+    );
   }
 
   #document(format: FeedFormat, path: string, about: About, entries: readonly FeedEntry[]): MachineDocument {
     const address = (part: string): string => new URL(part, this.#siteUrl).href;
     const changedAt = latest(entries.map(({ updatedAt }) => updatedAt));
-    const feed: Feed = { ...about, pageUrl: address(path || '/'), selfUrl: address(`${path}/${FEED_FILES[format]}`), iconUrl: address('/icon-512.png'), changedAt, entries };
+    const feed: Feed = {
+      ...about,
+      pageUrl: address(path || '/'),
+      selfUrl: address(`${path}/${FEED_FILES[format]}`),
+      iconUrl: address('/icon-512.png'),
+      changedAt,
+      entries,
+    };
     return { mediaType: FEED_TYPES[format], text: WRITERS[format](feed), changedAt, forAnyone: true };
   }
 }

@@ -23,7 +23,10 @@ export function jsonFeed(feed: Feed): string {
       authors: [{ name: entry.author }],
       tags: [...new Set([entry.category, ...entry.tags])],
       language: entry.language,
-      _parallax: { sources: entry.sourceUrls, ...(entry.corrections.length === 0 ? {} : { corrections: entry.corrections }) },
+      _parallax: {
+        sources: entry.sourceUrls,
+        ...(entry.corrections.length === 0 ? {} : { corrections: entry.corrections }),
+      },
     })),
   });
 }

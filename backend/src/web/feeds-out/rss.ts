@@ -20,7 +20,9 @@ function item(entry: FeedEntry): string {
     element('category', entry.category),
     element('description', entry.summary),
     element('content:encoded', entry.html),
-    ...(entry.imageUrl === null ? [] : [element('media:content', [], { url: entry.imageUrl, medium: 'image', type: 'image/jpeg' })]),
+    ...(entry.imageUrl === null
+      ? []
+      : [element('media:content', [], { url: entry.imageUrl, medium: 'image', type: 'image/jpeg' })]),
   ]);
 }
 

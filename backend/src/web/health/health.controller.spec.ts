@@ -18,9 +18,16 @@ async function ready({ postgres = true, redis = true, workers = 1 }: Scene): Pro
   };
   const queue = {
     client: { ping: () => answer(redis, 'PONG') },
-    getWorkers: () => answer(workers !== 'refused', Array.from({ length: Number(workers) }, () => ({ name: 'poll-feed' }))),
+    getWorkers: () =>
+      answer(
+        workers !== 'refused',
+        Array.from({ length: Number(workers) }, () => ({ name: 'poll-feed' })),
+      ),
   };
-  const controller = new HealthController({ query: () => answer(postgres, []) } as unknown as ReadPool, { queue: () => queue } as unknown as JobQueue);
+  const controller = new HealthController(
+    { query: () => answer(postgres, []) } as unknown as ReadPool,
+    { queue: () => queue } as unknown as JobQueue,
+  );
   let code = 0;
   const body = await controller.ready({ status: (status: number) => (code = status) } as unknown as Response);
   return { code, ...body };
@@ -28,11 +35,31 @@ async function ready({ postgres = true, redis = true, workers = 1 }: Scene): Pro
 
 describe('/health/ready', () => {
   it.each<[string, Scene, object]>([
-    ['is ok with PostgreSQL, Redis and a worker', {}, { code: 200, status: 'ok', postgres: true, redis: true, worker: true }],
-    ['is degraded without a worker', { workers: 0 }, { code: 200, status: 'degraded', postgres: true, redis: true, worker: false }],
-    ['is degraded without Redis', { redis: false }, { code: 200, status: 'degraded', postgres: true, redis: false, worker: false }],
-    ['assumes a worker if Redis does not list its clients', { workers: 'refused' }, { code: 200, status: 'ok', postgres: true, redis: true, worker: true }],
-    ['is unavailable without PostgreSQL', { postgres: false }, { code: 503, status: 'unavailable', postgres: false, redis: true, worker: true }],
+    [
+      'is ok with PostgreSQL, Redis and a worker',
+      {},
+      { code: 200, status: 'ok', postgres: true, redis: true, worker: true },
+    ],
+    [
+      'is degraded without a worker',
+      { workers: 0 },
+      { code: 200, status: 'degraded', postgres: true, redis: true, worker: false },
+    ],
+    [
+      'is degraded without Redis',
+      { redis: false },
+      { code: 200, status: 'degraded', postgres: true, redis: false, worker: false },
+    ],
+    [
+      'assumes a worker if Redis does not list its clients',
+      { workers: 'refused' },
+      { code: 200, status: 'ok', postgres: true, redis: true, worker: true },
+    ],
+    [
+      'is unavailable without PostgreSQL',
+      { postgres: false },
+      { code: 503, status: 'unavailable', postgres: false, redis: true, worker: true },
+    ],
   ])('%s', async (_, scene, expected) => {
     expect(await ready(scene)).toEqual(expected);
   });

@@ -24,7 +24,10 @@ export class HealthController {
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
     const queue = this.jobs.queue('poll-feed');
-    const [postgres, redis] = await Promise.all([answers(() => this.pool.query('select 1')), answers(() => queue.client.ping())]);
+    const [postgres, redis] = await Promise.all([
+      answers(() => this.pool.query('select 1')),
+      answers(() => queue.client.ping()),
+    ]);
     const worker = redis && (await hasWorker(queue));
     response.status(postgres ? 200 : 503);
     return { status: postgres ? (worker ? 'ok' : 'degraded') : 'unavailable', postgres, redis, worker };

@@ -75,7 +75,9 @@ export async function convertImage(original: Uint8Array, size: ImageSize, limits
   });
   try {
     await inspect(image, kind, limits);
-    const resized = image.resize({ width: size.width, withoutEnlargement: true }).timeout({ seconds: SECONDS_PER_CONVERSION });
+    const resized = image
+      .resize({ width: size.width, withoutEnlargement: true })
+      .timeout({ seconds: SECONDS_PER_CONVERSION });
     return await encode(resized, size).toBuffer();
   } catch (error) {
     if (error instanceof UnusableImageError) throw error;

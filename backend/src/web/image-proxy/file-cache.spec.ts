@@ -15,7 +15,9 @@ afterEach(async () => {
 });
 
 async function stored(): Promise<{ total: number; count: number }> {
-  const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(path.join(folder, file))).size));
+  const sizes = await Promise.all(
+    (await readdir(folder)).map(async (file) => (await stat(path.join(folder, file))).size),
+  );
   return { total: sizes.reduce((sum, bytes) => sum + bytes, 0), count: sizes.length };
 }
 
@@ -69,6 +71,8 @@ describe('the file cache', () => {
     expect(await cache.get('a')).toBeNull();
     await cache.put('a', Buffer.from('lost'));
     expect(await cache.put('a', Buffer.from('two'))).toBe(true);
-    expect(await new FileCache({ folder: '/dev/null/nowhere', maxBytes: 10_000 }).put('a', Buffer.from('one'))).toBe(false);
+    expect(await new FileCache({ folder: '/dev/null/nowhere', maxBytes: 10_000 }).put('a', Buffer.from('one'))).toBe(
+      false,
+    );
   });
 });

@@ -28,21 +28,50 @@ function noise(width: number, height: number): Sharp {
 
 async function makeOriginals(): Promise<void> {
   const photo = await noise(1600, 900).blur(3).png().toBuffer();
-  originals.set('jpeg', await sharp(photo).withExif({ IFD0: { Copyright: 'A secret place' } }).jpeg().toBuffer());
+  originals.set(
+    'jpeg',
+    await sharp(photo)
+      .withExif({ IFD0: { Copyright: 'A secret place' } })
+      .jpeg()
+      .toBuffer(),
+  );
   originals.set('png', photo);
   originals.set('webp', await sharp(photo).webp().toBuffer());
   originals.set('avif', await sharp(photo).resize(400).avif({ effort: 0 }).toBuffer());
   const frames = await Promise.all([1, 2].map(() => noise(100, 80).png().toBuffer()));
-  originals.set('gif', await sharp(frames, { join: { animated: true } }).gif().toBuffer());
+  originals.set(
+    'gif',
+    await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  );
   originals.set('small', await noise(300, 200).jpeg().toBuffer());
   originals.set('upright', await noise(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer());
-  originals.set('transparent', await sharp({ create: { width: 90, height: 90, channels: 4, background: '#0000' } }).png().toBuffer());
+  originals.set(
+    'transparent',
+    await sharp({ create: { width: 90, height: 90, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer(),
+  );
   originals.set('pixel', await noise(1, 1).gif().toBuffer());
   originals.set('strip', await noise(900, 8).png().toBuffer());
-  originals.set('too-many-pixels', await sharp({ create: { width: 6400, height: 6400, channels: 3, background: '#fff' } }).png().toBuffer());
-  originals.set('whole-too-many-pixels', await sharp({ create: { width: 3500, height: 3500, channels: 3, background: '#fff' } }).gif({ effort: 1 }).toBuffer());
+  originals.set(
+    'too-many-pixels',
+    await sharp({ create: { width: 6400, height: 6400, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );
+  originals.set(
+    'whole-too-many-pixels',
+    await sharp({ create: { width: 3500, height: 3500, channels: 3, background: '#fff' } })
+      .gif({ effort: 1 })
+      .toBuffer(),
+  );
   originals.set('truncated', originals.get('jpeg')!.subarray(0, 20_000));
-  originals.set('svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>alert(1)</script></svg>'));
+  originals.set(
+    'svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>alert(1)</script></svg>'),
+  );
   originals.set('html', Buffer.from('<!doctype html><script>alert(1)</script>'));
   originals.set('polyglot', Buffer.from('GIF89a <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'));
   originals.set('empty', Buffer.alloc(0));
@@ -64,13 +93,17 @@ beforeAll(async () => {
     visits.set(name, (visits.get(name) ?? 0) + 1);
     serveOriginal(name, res);
   });
-  await new Promise<void>((resolve) => { origin.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    origin.listen(0, '127.0.0.1', resolve);
+  });
   originUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
 }, 30_000);
 
 afterAll(async () => {
   origin.closeAllConnections();
-  await new Promise((resolve) => { origin.close(resolve); });
+  await new Promise((resolve) => {
+    origin.close(resolve);
+  });
 });
 
 beforeEach(async () => {
@@ -93,7 +126,11 @@ function site(options: Partial<ImageProxyOptions> = {}): express.Express {
   app.use(
     '/img/:key/:size',
     imageProxyMiddleware({
-      fetcher: new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example', exceptedOrigins: [originUrl] }),
+      fetcher: new GuardedFetcher({
+        product: 'Parallax/test',
+        contact: 'https://parallax.example',
+        exceptedOrigins: [originUrl],
+      }),
       resolveImage: async (key) => {
         const name = key.replace('0123456789abcdef-', '');
         if (name === 'private') return { url: 'http://10.0.0.5/picture.jpg', published: true };
@@ -109,16 +146,22 @@ function site(options: Partial<ImageProxyOptions> = {}): express.Express {
 }
 
 async function get(app: express.Express, name: string, size = '640.webp'): Promise<Response> {
-  return request(app).get(`/img/${keyOf(name)}/${size}`).buffer(true).parse((res, done) => {
-    const chunks: Buffer[] = [];
-    res.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
-  });
+  return request(app)
+    .get(`/img/${keyOf(name)}/${size}`)
+    .buffer(true)
+    .parse((res, done) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
+    });
 }
 
 function safety(response: Response): Record<string, unknown> {
   const { headers } = response as { headers: Record<string, unknown> };
   return Object.fromEntries(
-    ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'].map((name) => [name, headers[name]]),
+    ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'].map((name) => [
+      name,
+      headers[name],
+    ]),
   );
 }
 
@@ -147,7 +190,10 @@ describe('a picture', () => {
     expect(response.headers['content-type']).toBe(mediaType);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     // The size of previews is for other sites to show, too.
-    expect(safety(response)).toEqual({ ...SAFE, ...(size === '1200.jpg' ? { 'cross-origin-resource-policy': 'cross-origin' } : {}) });
+    expect(safety(response)).toEqual({
+      ...SAFE,
+      ...(size === '1200.jpg' ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    });
     const drawn = await sharp(response.body as Buffer).metadata();
     expect(drawn).toMatchObject({ format, width, height });
     expect(drawn.pages ?? 1).toBe(1);
@@ -179,10 +225,14 @@ describe('a picture', () => {
   it('is not sent again to who has it', async () => {
     const app = site();
     const { etag } = (await get(app, 'jpeg')).headers as { etag: string };
-    const again = await request(app).get(`/img/${keyOf('jpeg')}/640.webp`).set('if-none-match', `"other", W/${etag}`);
+    const again = await request(app)
+      .get(`/img/${keyOf('jpeg')}/640.webp`)
+      .set('if-none-match', `"other", W/${etag}`);
     expect(again.status).toBe(304);
     expect(again.headers['etag']).toBe(etag);
-    const other = await request(app).get(`/img/${keyOf('jpeg')}/640.webp`).set('if-none-match', '"other"');
+    const other = await request(app)
+      .get(`/img/${keyOf('jpeg')}/640.webp`)
+      .set('if-none-match', '"other"');
     expect(other.status).toBe(200);
   });
 
@@ -238,7 +288,11 @@ describe('what is no picture to be shown', () => {
     const app = site({ now: () => now, limits: { timeoutMs: 300 } });
     for (const size of ['640.webp', '240.webp']) {
       const response = await get(app, 'hang', size);
-      expect([response.status, response.headers['cache-control'], response.headers['retry-after']]).toEqual([503, 'no-store', '3']);
+      expect([response.status, response.headers['cache-control'], response.headers['retry-after']]).toEqual([
+        503,
+        'no-store',
+        '3',
+      ]);
     }
     expect(visits.get('hang')).toBe(1);
     expect(failures).toEqual([{ key: keyOf('hang'), reason: expect.stringMatching(/not complete after 0\.3 s/) }]);
@@ -281,7 +335,12 @@ describe('what is no picture to be shown', () => {
   it('is a picture whose article is published no more', async () => {
     let published = true;
     let changed = (): void => undefined;
-    const app = site({ resolveImage: async () => ({ url: `${originUrl}/jpeg`, published }), onContentChange: (listener) => { changed = listener; } });
+    const app = site({
+      resolveImage: async () => ({ url: `${originUrl}/jpeg`, published }),
+      onContentChange: (listener) => {
+        changed = listener;
+      },
+    });
     expect((await get(app, 'jpeg')).status).toBe(200);
     published = false;
     changed();
@@ -299,14 +358,24 @@ describe('what is no picture to be shown', () => {
       }
       return answer;
     };
-    const app = site({ resolveImage, onContentChange: (listener) => { changed = listener; } });
+    const app = site({
+      resolveImage,
+      onContentChange: (listener) => {
+        changed = listener;
+      },
+    });
     expect((await get(app, 'jpeg')).status).toBe(200);
     expect((await get(app, 'jpeg')).status).toBe(404);
   });
 
   it('is told apart from trouble of our own, which is a bare 503', async () => {
-    const response = await request(site({ resolveImage: async () => { throw new Error('database is down'); } }))
-      .get(`/img/${keyOf('jpeg')}/640.webp`);
+    const response = await request(
+      site({
+        resolveImage: async () => {
+          throw new Error('database is down');
+        },
+      }),
+    ).get(`/img/${keyOf('jpeg')}/640.webp`);
     expect([response.status, response.text, response.headers['cache-control']]).toEqual([503, '', 'no-store']);
     expect(failures[0]?.reason).toContain('database is down');
   });

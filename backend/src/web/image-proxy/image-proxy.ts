@@ -137,7 +137,8 @@ export class ImageProxy {
     return this.#fetching.run(key, async () => {
       // Another size may have failed on this original while this one waited its turn.
       if (this.#failures.has(key)) throw new UnusableImageError('The picture failed a moment ago.');
-      if (this.#resting.has(key)) throw new OutboundError('network', 'The site did not answer a moment ago.', { temporary: true });
+      if (this.#resting.has(key))
+        throw new OutboundError('network', 'The site did not answer a moment ago.', { temporary: true });
       const name = `${key}/original`;
       const cached = await this.#cache.get(name);
       if (cached !== null) return cached;

@@ -13,10 +13,19 @@ describe('a size in an image address', () => {
     expect(size === null ? '' : mediaTypeOf(size.format)).toBe(mediaType);
   });
 
-  it.each(['241.webp', '640.jpg', '640.svg', '640', '.webp', '640.WEBP', '0640.webp', '640.webp/', '99999.webp', '', 'toString'])(
-    '%j is not',
-    (name) => {
-      expect(imageSizeOf(name)).toBeNull();
-    },
-  );
+  it.each([
+    '241.webp',
+    '640.jpg',
+    '640.svg',
+    '640',
+    '.webp',
+    '640.WEBP',
+    '0640.webp',
+    '640.webp/',
+    '99999.webp',
+    '',
+    'toString',
+  ])('%j is not', (name) => {
+    expect(imageSizeOf(name)).toBeNull();
+  });
 });

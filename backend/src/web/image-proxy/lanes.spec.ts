@@ -14,7 +14,9 @@ describe('lanes', () => {
           running += 1;
           most = Math.max(most, running);
           order.push(n);
-          await new Promise((resolve) => { setImmediate(resolve); });
+          await new Promise((resolve) => {
+            setImmediate(resolve);
+          });
           running -= 1;
           if (n % 3 === 0) throw new Error('broken');
           return n;
@@ -33,7 +35,9 @@ describe('single flight', () => {
     let calls = 0;
     const work = async (): Promise<number> => {
       calls += 1;
-      await new Promise((resolve) => { setImmediate(resolve); });
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
       return calls;
     };
     expect(await Promise.all([flight.run('a', work), flight.run('a', work), flight.run('b', work)])).toEqual([2, 2, 2]);
@@ -44,7 +48,9 @@ describe('single flight', () => {
 
   it('shares a failure and forgets it', async () => {
     const flight = new SingleFlight<string>();
-    const broken = async (): Promise<string> => { throw new Error('broken'); };
+    const broken = async (): Promise<string> => {
+      throw new Error('broken');
+    };
     const both = await Promise.allSettled([flight.run('a', broken), flight.run('a', broken)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(flight.run('a', async () => 'fine')).resolves.toBe('fine');

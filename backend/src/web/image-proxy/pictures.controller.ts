@@ -15,7 +15,12 @@ import { imageProxyMiddleware } from './image-proxy.middleware.ts';
 export class PicturesController {
   readonly #pictures: RequestHandler;
 
-  constructor(articles: ArticleDetailQuery, fetcher: GuardedFetcher, changes: ContentChanges, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    articles: ArticleDetailQuery,
+    fetcher: GuardedFetcher,
+    changes: ContentChanges,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.#pictures = imageProxyMiddleware({
       fetcher,
       cacheFolder: join(appConfig.read().PARALLAX_DATA, 'images'),

@@ -37,8 +37,18 @@ interface Drawn {
 }
 
 async function letters(text: string, { size, color, lineHeight = 1 }: Lettering): Promise<Drawn> {
-  const layout = { text: `<span foreground="${color}" line_height="${lineHeight}">${markup(text)}</span>`, font: `${FONT_FAMILY}, ${size}`, width: TEXT_WIDTH, dpi: 72, rgba: true, wrap: 'word-char' } as const;
-  const { data, info } = await sharp({ text: layout }).timeout({ seconds: SECONDS }).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  const layout = {
+    text: `<span foreground="${color}" line_height="${lineHeight}">${markup(text)}</span>`,
+    font: `${FONT_FAMILY}, ${size}`,
+    width: TEXT_WIDTH,
+    dpi: 72,
+    rgba: true,
+    wrap: 'word-char',
+  } as const;
+  const { data, info } = await sharp({ text: layout })
+    .timeout({ seconds: SECONDS })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
   return { input: data, width: info.width, height: info.height };
 }
 
@@ -52,7 +62,11 @@ async function titleLetters(title: string): Promise<Drawn> {
 }
 
 /** A headline as the picture that goes with its link: PNG, 1200 × 630. */
-export async function drawLinkPicture(content: { title: string; category: string; outletCount: number }): Promise<Buffer> {
+export async function drawLinkPicture(content: {
+  title: string;
+  category: string;
+  outletCount: number;
+}): Promise<Buffer> {
   const words = wordsOf(content);
   const kicker = await letters(words.kicker, { size: 34, color: ACCENT });
   const title = await titleLetters(words.title);

@@ -16,7 +16,11 @@ describe('text that can be drawn', () => {
 
   it.each(['🚀🎉', '', '   ', '中文标题', 'हिन्दी शीर्षक a', '?!'])('%j is left to the category', (title) => {
     expect(drawableText(title)).toBeNull();
-    expect(wordsOf({ title, category: 'Science', outletCount: 1 })).toEqual({ kicker: 'Science', title: 'Science on Parallax', foot: 'Balanced news for informed citizens' });
+    expect(wordsOf({ title, category: 'Science', outletCount: 1 })).toEqual({
+      kicker: 'Science',
+      title: 'Science on Parallax',
+      foot: 'Balanced news for informed citizens',
+    });
   });
 
   it('is cut between words, and a single word within', () => {

@@ -1,7 +1,8 @@
 import { BRAND } from '../feeds-out/feed.ts';
 
 /** Letters of the scripts whose fonts we carry, with their marks, digits, and the punctuation of a headline. */
-const DRAWABLE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}0-9\s!-/:-@[-`{-~¡-¿–—‘’‚“”„†•…‰‹›€№™−×،؛؟٪]/u;
+const DRAWABLE =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}0-9\s!-/:-@[-`{-~¡-¿–—‘’‚“”„†•…‰‹›€№™−×،؛؟٪]/u;
 const WORD = /[\p{L}\p{N}]/u;
 const LONGEST = 220;
 /** A letter carries two marks at most; more of them would run over the lines around. */
@@ -35,7 +36,15 @@ export function markup(text: string): string {
 }
 
 /** What stands in the picture, all of it drawable. */
-export function wordsOf({ title, category, outletCount }: { title: string; category: string; outletCount: number }): { kicker: string; title: string; foot: string } {
+export function wordsOf({ title, category, outletCount }: { title: string; category: string; outletCount: number }): {
+  kicker: string;
+  title: string;
+  foot: string;
+} {
   const kicker = drawableText(category) ?? 'News';
-  return { kicker: shortened(kicker, 40), title: drawableText(title) ?? `${shortened(kicker, 60)} on ${BRAND}`, foot: outletCount > 1 ? `Drawn from ${outletCount} outlets` : 'Balanced news for informed citizens' };
+  return {
+    kicker: shortened(kicker, 40),
+    title: drawableText(title) ?? `${shortened(kicker, 60)} on ${BRAND}`,
+    foot: outletCount > 1 ? `Drawn from ${outletCount} outlets` : 'Balanced news for informed citizens',
+  };
 }

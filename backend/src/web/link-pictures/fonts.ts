@@ -6,7 +6,9 @@ import { unwrapWoff } from './woff.ts';
 
 const require = createRequire(import.meta.url);
 const FILES = [
-  ...['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'].map((script) => `@fontsource/source-serif-4/files/source-serif-4-${script}-600-normal.woff`),
+  ...['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'].map(
+    (script) => `@fontsource/source-serif-4/files/source-serif-4-${script}-600-normal.woff`,
+  ),
   '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal.woff',
 ];
 
@@ -24,6 +26,8 @@ export async function loadFonts(folder: string): Promise<void> {
     await writeFile(`${file}.${process.pid}`, unwrapWoff(await readFile(require.resolve(name))));
     await rename(`${file}.${process.pid}`, file);
     // A font is known to the process from the first text that names its file.
-    await sharp({ text: { text: 'a', fontfile: file } }).raw().toBuffer();
+    await sharp({ text: { text: 'a', fontfile: file } })
+      .raw()
+      .toBuffer();
   }
 }

@@ -12,13 +12,25 @@ import { LinkPictures } from './link-pictures.ts';
 import { linkPicturesMiddleware } from './link-pictures.middleware.ts';
 import { unwrapWoff } from './woff.ts';
 
-const ARTICLE: LinkedArticle = { title: 'Harlow Bay council votes to replace the closed bridge', category: 'World News', outletCount: 4 };
+const ARTICLE: LinkedArticle = {
+  title: 'Harlow Bay council votes to replace the closed bridge',
+  category: 'World News',
+  outletCount: 4,
+};
 
 /** Rows of pixels in the title's place that are not paper. */
 async function inkedRows(png: Buffer): Promise<number> {
-  const { data, info } = await sharp(png).extract({ left: 72, top: 140, width: 1056, height: 360 }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(png)
+    .extract({ left: 72, top: 140, width: 1056, height: 360 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let rows = 0;
-  for (let y = 0; y < info.height; y += 1) if (data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels).some((value) => value < 100)) rows += 1;
+  for (let y = 0; y < info.height; y += 1)
+    if (
+      data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels).some((value) => value < 100)
+    )
+      rows += 1;
   return rows;
 }
 
@@ -32,7 +44,10 @@ describe('the picture of a link', () => {
     folder = await mkdtemp(join(tmpdir(), 'link-pictures-'));
     articles = new Map([[7, ARTICLE]]);
     const pictures = new LinkPictures({ folder, findArticle: (id) => Promise.resolve(articles.get(id) ?? null) });
-    server = express().use('/og', linkPicturesMiddleware({ pictures, onFailure: (_path, error) => failures.push(error) }));
+    server = express().use(
+      '/og',
+      linkPicturesMiddleware({ pictures, onFailure: (_path, error) => failures.push(error) }),
+    );
   });
 
   afterAll(async () => {
@@ -42,12 +57,19 @@ describe('the picture of a link', () => {
   it('is a PNG of 1200 × 630 that any site may show, for good', async () => {
     const answer = await request(server).get(linkPictureAddress(7, ARTICLE)).buffer();
     expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
     const bytes = answer.body as Buffer;
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(bytes.byteLength).toBeLessThan(150_000);
     expect(await inkedRows(bytes)).toBeGreaterThan(50);
-    const again = await request(server).get(linkPictureAddress(7, ARTICLE)).set('if-none-match', String(answer.headers['etag']));
+    const again = await request(server)
+      .get(linkPictureAddress(7, ARTICLE))
+      .set('if-none-match', String(answer.headers['etag']));
     expect(again.status).toBe(304);
   });
 
@@ -55,7 +77,10 @@ describe('the picture of a link', () => {
     const old = linkPictureAddress(7, ARTICLE);
     articles.set(7, { ...ARTICLE, outletCount: 5 });
     const answer = await request(server).get(old);
-    expect([answer.status, answer.headers['location']]).toEqual([302, linkPictureAddress(7, { ...ARTICLE, outletCount: 5 })]);
+    expect([answer.status, answer.headers['location']]).toEqual([
+      302,
+      linkPictureAddress(7, { ...ARTICLE, outletCount: 5 }),
+    ]);
     articles.set(7, ARTICLE);
   });
 
@@ -96,7 +121,9 @@ describe('the picture of a link', () => {
   });
 
   it('takes no font that is damaged', async () => {
-    const file = await readFile(createRequire(import.meta.url).resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'));
+    const file = await readFile(
+      createRequire(import.meta.url).resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
+    );
     expect(unwrapWoff(file).readUInt32BE(0)).toBe(file.readUInt32BE(4));
     expect(() => unwrapWoff(Buffer.from('not a font at all'))).toThrow('no WOFF font');
     expect(() => unwrapWoff(file.subarray(0, 600))).toThrow(/unexpected end of file|damaged|out of range/);

@@ -25,7 +25,9 @@ export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMidd
   const find = (path: string): Promise<LinkPictureOutcome> => {
     if (path === SITE_PICTURE) return pictures.ofSite();
     const [, id, key = ''] = ARTICLE.exec(path) ?? [];
-    return id !== undefined && Number(id) <= LARGEST_ID ? pictures.ofArticle(Number(id), key) : Promise.resolve('unknown');
+    return id !== undefined && Number(id) <= LARGEST_ID
+      ? pictures.ofArticle(Number(id), key)
+      : Promise.resolve('unknown');
   };
   const serve = async (path: string, request: Request, response: Response): Promise<void> => {
     try {
@@ -51,7 +53,11 @@ function answer(outcome: LinkPictureOutcome, caching: string, request: Request, 
 }
 
 function send(bytes: Buffer, caching: string, request: Request, response: Response): void {
-  response.set({ 'cache-control': caching, 'content-type': 'image/png', etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` });
+  response.set({
+    'cache-control': caching,
+    'content-type': 'image/png',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+  });
   if (request.fresh) response.status(304).end();
   else if (request.method === 'HEAD') response.set('content-length', String(bytes.byteLength)).end();
   else response.end(bytes);

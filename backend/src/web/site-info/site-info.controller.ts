@@ -13,12 +13,19 @@ export class SiteInfoDto {
   @ApiProperty({ description: 'Approved articles.' }) articleCount: number;
   @ApiProperty() outletCount: number;
   @ApiProperty({ description: 'Feeds that are polled.' }) feedCount: number;
-  @ApiProperty({ description: 'Whether mail is shown at /dev/mail instead of being sent; never in production.' }) devMail: boolean;
+  @ApiProperty({ description: 'Whether mail is shown at /dev/mail instead of being sent; never in production.' })
+  devMail: boolean;
 }
 
 export class NamedOutletDto {
   @ApiProperty() name: string;
-  @ApiProperty({ type: String, enum: LEANS, nullable: true, description: 'null: unrated, never to be shown as centre.' }) lean: Lean | null;
+  @ApiProperty({
+    type: String,
+    enum: LEANS,
+    nullable: true,
+    description: 'null: unrated, never to be shown as centre.',
+  })
+  lean: Lean | null;
 }
 
 /** Every number that the site says of itself. */
@@ -34,7 +41,13 @@ export class SiteInfoController {
   @ApiOkResponse({ type: SiteInfoDto })
   async info(): Promise<SiteInfoDto> {
     const [articles, feeds] = await Promise.all([this.articles.counts(), this.feeds.counts()]);
-    return { edition: appConfig.read().EDITION, articleCount: articles.approved, outletCount: feeds.outlets, feedCount: feeds.activeFeeds, devMail: keepsMailForDevelopment() };
+    return {
+      edition: appConfig.read().EDITION,
+      articleCount: articles.approved,
+      outletCount: feeds.outlets,
+      feedCount: feeds.activeFeeds,
+      devMail: keepsMailForDevelopment(),
+    };
   }
 
   /** From whom the news come. */

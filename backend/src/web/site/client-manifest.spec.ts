@@ -5,10 +5,18 @@ import { siteManifest } from './client-manifest.ts';
 describe('siteManifest', () => {
   it('gives the entry and its styles to every page and a chunk to its route', () => {
     const { routes } = siteManifest({
-      'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_framework.js'], css: ['assets/app.css'] },
+      'src/entry-client.tsx': {
+        file: 'assets/entry.js',
+        isEntry: true,
+        imports: ['_framework.js'],
+        css: ['assets/app.css'],
+      },
       '_framework.js': { file: 'assets/framework.js' },
       '_cards.js': { file: 'assets/cards.js', imports: ['_framework.js'] },
-      'src/routes/article.$id.tsx?tsr-split=component': { file: 'assets/article.js', imports: ['_cards.js', '_framework.js'] },
+      'src/routes/article.$id.tsx?tsr-split=component': {
+        file: 'assets/article.js',
+        imports: ['_cards.js', '_framework.js'],
+      },
       'src/routes/article.$id.tsx?tsr-split=notFoundComponent': { file: 'assets/missing.js' },
       'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js' },
     });

@@ -28,7 +28,8 @@ const ROUTE_FILE = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
 export function siteManifest(build: BuildManifest): SiteManifest {
   const entryKey = Object.keys(build).find((key) => build[key]?.isEntry);
   const entry = entryKey === undefined ? undefined : build[entryKey];
-  if (entryKey === undefined || !entry) throw new Error('The client build has no entry; run the build of the frontend again.');
+  if (entryKey === undefined || !entry)
+    throw new Error('The client build has no entry; run the build of the frontend again.');
   const ofEntry = reachable(build, entryKey);
   const routes: Record<string, RouteFiles> = {
     [ROOT]: {

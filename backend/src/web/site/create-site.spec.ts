@@ -49,7 +49,9 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
           return renderer.render(request, context);
         },
       },
-      manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }] } } },
+      manifest: {
+        routes: { __root__: { scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }] } },
+      },
     },
     { send: () => Promise.resolve(false) },
   );
@@ -71,14 +73,19 @@ describe('a rendered page', () => {
     expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=300');
     expect(await first.text()).toBe('<html><script>boot()</script><script>x()</script></html>');
-    const again = await fetch(`${origin}/about?utm_source=x`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await fetch(`${origin}/about?utm_source=x`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
     expect(rendered).toEqual(['/about']);
   });
 
   it('is rendered anew after the content changed', async () => {
     let change: () => void = () => undefined;
-    const { origin, rendered } = await serve({}, { onContentChange: (listener) => ((change = listener), () => undefined) });
+    const { origin, rendered } = await serve(
+      {},
+      { onContentChange: (listener) => ((change = listener), () => undefined) },
+    );
     await fetch(`${origin}/`);
     change();
     await fetch(`${origin}/`);
@@ -143,7 +150,10 @@ describe('the shell', () => {
 
   it('is sent when rendering takes too long, and a late page that was begun before a change is not kept', async () => {
     const renders: ((response: Response) => void)[] = [];
-    const { origin, site } = await serve({ render: () => new Promise((resolve) => renders.push(resolve)) }, { renderDeadlineMs: 1 });
+    const { origin, site } = await serve(
+      { render: () => new Promise((resolve) => renders.push(resolve)) },
+      { renderDeadlineMs: 1 },
+    );
     const ask = async (): Promise<string> => (await fetch(`${origin}/about`)).text();
     expect(await ask()).toContain('<h1>Ferry</h1>');
     site.purge();

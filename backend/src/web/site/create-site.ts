@@ -100,7 +100,9 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
 /** Pages are read; what changes something is asked of the API. */
 function refuseMethod(response: ServerResponse, siteUrl: string): void {
   setSecurityHeaders(response, siteUrl);
-  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('Method not allowed\n');
+  response
+    .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end('Method not allowed\n');
 }
 
 function sendPage(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {

@@ -41,13 +41,17 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
     ...known.meta.map((tag) => `<meta${attributes(tag)}>`),
     `<title>${escapeText(known.title)}</title>`,
     ...known.links.map((link) => `<link${attributes(link)}>`),
-    ...(manifest.styles === undefined ? css.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`) : [`<style>${manifest.styles}</style>`]),
+    ...(manifest.styles === undefined
+      ? css.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`)
+      : [`<style>${manifest.styles}</style>`]),
     ...known.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${module.themeScript}</script>`,
   ];
   const body = [
-    edition === 'sample' ? `<p class="border-b border-rule bg-tint text-center text-meta text-ink-2">${SAMPLE_NOTE}</p>` : '',
+    edition === 'sample'
+      ? `<p class="border-b border-rule bg-tint text-center text-meta text-ink-2">${SAMPLE_NOTE}</p>`
+      : '',
     known.outline,
     `<script type="application/json" id="${module.stateId}">${safeJson(known.state)}</script>`,
     ...scripts.map(({ attrs }) => `<script${attributes(attrs)}></script>`),
@@ -61,7 +65,10 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
 
 /** JSON that cannot end its own script element. */
 function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function attributes(values: Record<string, string | boolean>): string {

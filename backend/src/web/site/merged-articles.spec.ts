@@ -54,7 +54,11 @@ async function scene(first: readonly MergedArticle[]): Promise<Scene> {
 describe('the address of an article that became part of another', () => {
   it('leads to that one, with and without what stands behind it', async () => {
     const { asked } = await scene([{ id: 7, into: 12 }]);
-    expect(['/article/7', '/article/7/', '/article/7?utm_source=x'].map(asked)).toEqual(['/article/12', '/article/12', '/article/12']);
+    expect(['/article/7', '/article/7/', '/article/7?utm_source=x'].map(asked)).toEqual([
+      '/article/12',
+      '/article/12',
+      '/article/12',
+    ]);
     expect(['/article/12', '/article/70', '/article/7/x', '/'].map(asked)).toEqual([null, null, null, null]);
   });
 

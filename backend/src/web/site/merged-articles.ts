@@ -14,7 +14,11 @@ interface MergedArticlesOptions {
 const PAGE = /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+)?\/?(?:\?.*)?$/;
 
 /** Leads for good from articles whose story is told by another one to that one. They are few, and known without asking for each page. */
-export async function mergedArticles({ find, onContentChange, onFailure }: MergedArticlesOptions): Promise<(request: IncomingMessage, response: ServerResponse, next: () => void) => void> {
+export async function mergedArticles({
+  find,
+  onContentChange,
+  onFailure,
+}: MergedArticlesOptions): Promise<(request: IncomingMessage, response: ServerResponse, next: () => void) => void> {
   let known = new Map<string, number>();
   let asked = 0;
   const learn = async () => {

@@ -25,12 +25,30 @@ describe('other spellings of a page', () => {
     expect(movedTo(path)).toBe(target);
   });
 
-  it.each(['/', '/about', '/article/7', '/article/abc', '/category/politics', '/category/nowhere', '/category/%E4%B8%AD', '/no/such/page', '/%E0%A4%A', '/article/7/x', '/article/0'])('%s stays', (path) => {
+  it.each([
+    '/',
+    '/about',
+    '/article/7',
+    '/article/abc',
+    '/category/politics',
+    '/category/nowhere',
+    '/category/%E4%B8%AD',
+    '/no/such/page',
+    '/%E0%A4%A',
+    '/article/7/x',
+    '/article/0',
+  ])('%s stays', (path) => {
     expect(movedTo(path)).toBeNull();
   });
 
   it('leads to an address that stays, and never to another site', () => {
-    for (const path of ['//evil.example/about', '/category/%2F%2Fevil.example', '/\\evil.example', '/Category/..%2f..%2fadmin', '/category/World%20News']) {
+    for (const path of [
+      '//evil.example/about',
+      '/category/%2F%2Fevil.example',
+      '/\\evil.example',
+      '/Category/..%2f..%2fadmin',
+      '/category/World%20News',
+    ]) {
       const target = movedTo(path) ?? path;
       if (target === path) continue;
       expect(target).toMatch(/^\/(?![/\\])/);

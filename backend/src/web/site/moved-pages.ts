@@ -2,12 +2,28 @@ import { CATEGORIES, categorySlug, resolveCategory } from '../../shared/news/cat
 
 /** Pages by the first part of their path; each is written in lower case. */
 const SECTIONS: ReadonlySet<string> = new Set([
-  'article', 'category', 'discover', 'admin', 'auth', 'playlist', 'subscribe', 'complete-registration', 'contact', 'about', 'sources', 'corrections', 'privacy', 'search',
+  'article',
+  'category',
+  'discover',
+  'admin',
+  'auth',
+  'playlist',
+  'subscribe',
+  'complete-registration',
+  'contact',
+  'about',
+  'sources',
+  'corrections',
+  'privacy',
+  'search',
 ]);
 
 /** Addresses that people and other sites try, and the page that they mean. */
 const MEANT: ReadonlyMap<string, string> = new Map([
-  ...CATEGORIES.map((category): [string, string] => [`/${categorySlug(category)}`, `/category/${categorySlug(category)}`]),
+  ...CATEGORIES.map((category): [string, string] => [
+    `/${categorySlug(category)}`,
+    `/category/${categorySlug(category)}`,
+  ]),
   ['/news', '/category/world-news'],
   ['/world', '/category/world-news'],
   ['/home', '/'],

@@ -24,7 +24,8 @@ export function pageAddress(target: string): PageAddress {
 
 /** Without slashes at its end or doubled at its start, and in the one spelling of its page. */
 function canonicalPath(path: string): string {
-  const tidy = path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
+  const tidy =
+    path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
   return movedTo(tidy) ?? tidy;
 }
 
@@ -43,7 +44,8 @@ const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
 
 function termOf(path: string, search: string): string {
   const given = new URLSearchParams(search);
-  if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN.every((name) => given.get(name))) return `?${PAYMENT_RETURN.map((name) => `${name}=returned`).join('&')}`;
+  if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN.every((name) => given.get(name)))
+    return `?${PAYMENT_RETURN.map((name) => `${name}=returned`).join('&')}`;
   const kept = (TOLD_APART[path] ?? []).flatMap((name) => {
     const value = given.get(name)?.trim().slice(0, LONGEST_QUERY).toWellFormed();
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];

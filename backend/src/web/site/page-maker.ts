@@ -16,7 +16,9 @@ const GIVE_UP_MS = 10_000;
 /** What can be told of a page without drawing it; a busy server needs longer, and a reader has more of that than of an empty page. */
 const DESCRIBE_MS = 2_500;
 
-type MakerOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onRenderError'> & { renderDeadlineMs: number };
+type MakerOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onRenderError'> & {
+  renderDeadlineMs: number;
+};
 
 /** Makes one page: rendered in time, else as a shell. */
 export class PageMaker {
@@ -38,7 +40,9 @@ export class PageMaker {
       return await within(this.options.renderDeadlineMs, rendering);
     } catch (error) {
       this.options.onRenderError?.(path, error);
-      const shell = this.shell(path).then((answer): Made<Passing> => ({ keep: false, answer: { kind: 'shell', ...answer } }));
+      const shell = this.shell(path).then(
+        (answer): Made<Passing> => ({ keep: false, answer: { kind: 'shell', ...answer } }),
+      );
       const made = await Promise.race([rendering.catch(() => shell), shell]);
       if (!made.keep) rendering.then((late) => late.keep && onLate(late.page)).catch(() => undefined);
       return made;
@@ -56,7 +60,8 @@ export class PageMaker {
     });
     const location = response.headers.get('location');
     if (location !== null) return { keep: false, answer: { kind: 'redirect', status: response.status, location } };
-    if (response.status !== 200 && response.status !== 404) throw new Error(`The render ended with status ${response.status}`);
+    if (response.status !== 200 && response.status !== 404)
+      throw new Error(`The render ended with status ${response.status}`);
     const { html, scriptHashes } = sealScripts(await response.text(), nonce);
     return {
       keep: true,

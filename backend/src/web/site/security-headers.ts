@@ -4,7 +4,12 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Where the payment provider's form is shown: its script and frames are let in there and nowhere else. */
 const PAYMENT_PAGES = new Set(['/subscribe', '/complete-registration']);
-const PAYMENT_SOURCES = { script: ' https://js.stripe.com', connect: ' https://api.stripe.com', image: ' https://*.stripe.com', frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' };
+const PAYMENT_SOURCES = {
+  script: ' https://js.stripe.com',
+  connect: ' https://api.stripe.com',
+  image: ' https://*.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+};
 
 function takesPayments(path: string): boolean {
   return PAYMENT_PAGES.has((path.split('?', 1)[0] ?? path).replace(/\/+$/, ''));
@@ -38,7 +43,10 @@ export function setSecurityHeaders(response: ServerResponse, siteUrl: string, pa
   // The address that a payment comes back to holds a secret.
   response.setHeader('Referrer-Policy', takesPayments(path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('Permissions-Policy', `camera=(), geolocation=(), microphone=(), payment=(self${takesPayments(path) ? ' "https://js.stripe.com"' : ''}), usb=()`);
+  response.setHeader(
+    'Permissions-Policy',
+    `camera=(), geolocation=(), microphone=(), payment=(self${takesPayments(path) ? ' "https://js.stripe.com"' : ''}), usb=()`,
+  );
   response.setHeader('X-Frame-Options', 'DENY');
   if (isHttps(siteUrl)) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
 }

@@ -3,7 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, entityTag, isHeld, type StoredBody } from './stored-body.ts';
 
 /** Answers with stored bytes, or 304 where the client holds them. Headers of the answer are set before. */
-export function sendStoredBody(request: IncomingMessage, response: ServerResponse, body: StoredBody, changedAt: Date | null = null): void {
+export function sendStoredBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: StoredBody,
+  changedAt: Date | null = null,
+): void {
   const accepted = request.headers['accept-encoding'];
   const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : undefined, body);
   response.setHeader('Vary', 'Accept-Encoding');

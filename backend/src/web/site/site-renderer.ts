@@ -51,7 +51,9 @@ export async function loadRenderer(frontendDir: string): Promise<Renderer> {
 /** Sent with each page: a reader who comes sees it a round trip sooner, and what is opened from it loads no page any more. */
 async function readStyles(frontendDir: string, { routes }: SiteManifest): Promise<string> {
   const addresses = Object.values(routes).flatMap(({ css = [] }) => css);
-  const styles = await Promise.all(addresses.map((address) => readFile(join(frontendDir, 'dist/client', address), 'utf8')));
+  const styles = await Promise.all(
+    addresses.map((address) => readFile(join(frontendDir, 'dist/client', address), 'utf8')),
+  );
   const text = styles.join('\n');
   if (/<\/style/i.test(text)) throw new Error('The styles would end the element that they stand in.');
   return text;

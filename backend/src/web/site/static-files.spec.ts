@@ -12,22 +12,35 @@ describe('the files of the site', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parallax-files-'));
     sent = [];
-    await Promise.all([writeFile(join(folder, 'sw.js'), 'worker'), writeFile(join(folder, '.env.js'), 'secret'), writeFile(join(folder, 'notes.md'), 'notes')]);
+    await Promise.all([
+      writeFile(join(folder, 'sw.js'), 'worker'),
+      writeFile(join(folder, '.env.js'), 'secret'),
+      writeFile(join(folder, 'notes.md'), 'notes'),
+    ]);
   });
 
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   function send(files: StaticFiles, address: string): Promise<boolean> {
     const headers: Record<string, unknown> = {};
-    const response = { statusCode: 0, setHeader: (name: string, value: unknown) => (headers[name] = value), end: (bytes: Buffer) => sent.push({ body: bytes.toString(), headers }) };
-    return files.send(address, { method: 'GET', headers: {} } as IncomingMessage, response as unknown as ServerResponse);
+    const response = {
+      statusCode: 0,
+      setHeader: (name: string, value: unknown) => (headers[name] = value),
+      end: (bytes: Buffer) => sent.push({ body: bytes.toString(), headers }),
+    };
+    return files.send(
+      address,
+      { method: 'GET', headers: {} } as IncomingMessage,
+      response as unknown as ServerResponse,
+    );
   }
 
   it('are those that were there at the start, of kinds that are known', async () => {
     const files = await StaticFiles.of(folder);
     expect(await send(files, '/sw.js')).toBe(true);
     expect(sent).toEqual([{ body: 'worker', headers: expect.objectContaining({ 'Cache-Control': 'no-cache' }) }]);
-    for (const address of ['/.env.js', '/notes.md', '/../sw.js', '/constructor', '/']) expect(await send(files, address)).toBe(false);
+    for (const address of ['/.env.js', '/notes.md', '/../sw.js', '/constructor', '/'])
+      expect(await send(files, address)).toBe(false);
   });
 
   it('that could not be read for a moment are read for the next reader', async () => {

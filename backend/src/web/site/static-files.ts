@@ -69,10 +69,7 @@ export class StaticFiles {
     const body = await file.body;
     response.statusCode = 200;
     response.setHeader('Content-Type', file.type);
-    response.setHeader(
-      'Cache-Control',
-      cachingOf(address, file),
-    );
+    response.setHeader('Cache-Control', cachingOf(address, file));
     sendStoredBody(request, response, body);
     return true;
   }

@@ -63,7 +63,10 @@ export function isHeld(ifNoneMatch: string | undefined, body: StoredBody): boole
 function parseAccepted(header: string): Map<string, number> {
   return new Map(
     header.split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       const quality = parameters.find((parameter) => parameter.startsWith('q='));
       return [name, quality ? Number(quality.slice(2)) : 1];
     }),

@@ -4,6 +4,11 @@ import type { MachineDocument } from '../documents/document.ts';
 const NOT_TO_BE_READ = ['/api/', '/admin', '/health/'];
 
 export function robots(siteUrl: string): MachineDocument {
-  const lines = ['User-agent: *', ...NOT_TO_BE_READ.map((path) => `Disallow: ${path}`), '', ...['/sitemap.xml', '/sitemaps/news.xml'].map((path) => `Sitemap: ${new URL(path, siteUrl).href}`)];
+  const lines = [
+    'User-agent: *',
+    ...NOT_TO_BE_READ.map((path) => `Disallow: ${path}`),
+    '',
+    ...['/sitemap.xml', '/sitemaps/news.xml'].map((path) => `Sitemap: ${new URL(path, siteUrl).href}`),
+  ];
   return { mediaType: 'text/plain; charset=utf-8', text: `${lines.join('\n')}\n`, changedAt: null };
 }

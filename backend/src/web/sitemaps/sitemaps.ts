@@ -43,7 +43,14 @@ export class Sitemaps {
       { path: '/sitemaps/news.xml', changedAt },
       ...ranges.map(({ range, updatedAt }) => ({ path: `/sitemaps/articles-${range}.xml`, changedAt: updatedAt })),
     ];
-    return this.#document(element('sitemapindex', places.map((place) => this.#place('sitemap', place)), SITEMAP), changedAt);
+    return this.#document(
+      element(
+        'sitemapindex',
+        places.map((place) => this.#place('sitemap', place)),
+        SITEMAP,
+      ),
+      changedAt,
+    );
   }
 
   async pages(): Promise<MachineDocument> {
@@ -54,7 +61,14 @@ export class Sitemaps {
       ...categories.map(({ slug, updatedAt }) => ({ path: `/category/${slug}`, changedAt: updatedAt })),
       ...STANDING_PAGES.map((path) => ({ path })),
     ];
-    return this.#document(element('urlset', places.map((place) => this.#place('url', place)), SITEMAP), changedAt);
+    return this.#document(
+      element(
+        'urlset',
+        places.map((place) => this.#place('url', place)),
+        SITEMAP,
+      ),
+      changedAt,
+    );
   }
 
   /** Null where no article lies in the range. */
@@ -82,7 +96,10 @@ export class Sitemaps {
   }
 
   #place(name: 'sitemap' | 'url', { path, changedAt }: Place): string {
-    return element(name, [element('loc', this.#address(path)), ...(changedAt ? [element('lastmod', changedAt.toISOString())] : [])]);
+    return element(name, [
+      element('loc', this.#address(path)),
+      ...(changedAt ? [element('lastmod', changedAt.toISOString())] : []),
+    ]);
   }
 
   #address(path: string): string {

@@ -25,13 +25,16 @@ const FILE = 'openai-openapi.json';
 
 /** Where the description lies: OPENAI_CONTRACT, or the folder CONTRACTS, or beside the repository; `null` where it does not. */
 export function contractFile(): string | null {
-  const file = process.env['OPENAI_CONTRACT'] ?? join(process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts'), FILE);
+  const file =
+    process.env['OPENAI_CONTRACT'] ?? join(process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts'), FILE);
   return existsSync(file) ? file : null;
 }
 
 /** For the names of tests that depend on it. */
 export function contractState(): string {
-  return contractFile() === null ? 'NOT checked against the published description: OPENAI_CONTRACT names no file' : 'checked against the published description';
+  return contractFile() === null
+    ? 'NOT checked against the published description: OPENAI_CONTRACT names no file'
+    : 'checked against the published description';
 }
 
 function pointers(value: unknown): string[] {
@@ -68,7 +71,10 @@ function asJsonSchema(value: unknown): unknown {
 }
 
 function checkWith(validate: ValidateFunction): Check {
-  return (value) => (validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`));
+  return (value) =>
+    validate(value)
+      ? []
+      : (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`);
 }
 
 /** The schemas leave unknown properties open, where a misspelt option would hide. */
@@ -105,5 +111,9 @@ export function readContract(file: string, call: Call): Contract {
   const [request, known] = [check(roots.request), knownProperties(roots.request, components.schemas)];
   const strangers = (value: unknown): string[] =>
     Object.keys(value as object).flatMap((name) => (known.has(name) ? [] : [`/${name} is no published property`]));
-  return { request: (value) => [...request(value), ...strangers(value)], answer: check(roots.answer), error: check(roots.error) };
+  return {
+    request: (value) => [...request(value), ...strangers(value)],
+    answer: check(roots.answer),
+    error: check(roots.error),
+  };
 }

@@ -26,7 +26,10 @@ const MOST_TOKENS_IN_ALL = 300_000;
 const SAYINGS = {
   good: (entries: Entry[]) => entries,
   'wrong-dimension': (entries: Entry[]) => each(entries, (vector) => vector.slice(0, 4)),
-  'unlike-dimensions': (entries: Entry[]) => [...entries.slice(0, -1), ...each(entries.slice(-1), (vector) => vector.slice(0, 4))],
+  'unlike-dimensions': (entries: Entry[]) => [
+    ...entries.slice(0, -1),
+    ...each(entries.slice(-1), (vector) => vector.slice(0, 4)),
+  ],
   'too-few': (entries: Entry[]) => entries.slice(1),
   'too-many': (entries: Entry[]) => [...entries, { ...(entries[0] as Entry), index: entries.length }],
   'same-index': (entries: Entry[]) => entries.map((entry) => ({ ...entry, index: 0 })),
@@ -36,8 +39,12 @@ const SAYINGS = {
   /** A number that four bytes do not hold. */
   'too-great': (entries: Entry[]) => each(entries, (vector) => vector.map(() => 1e39)),
   'empty-vectors': (entries: Entry[]) => each(entries, () => []),
-  base64: (entries: Entry[]) => each(entries, (vector) => Buffer.from(Float32Array.from(vector).buffer).toString('base64')),
-  oversize: (entries: Entry[]) => [...entries, { object: 'embedding', index: entries.length, embedding: ' '.repeat(TOO_LARGE) }],
+  base64: (entries: Entry[]) =>
+    each(entries, (vector) => Buffer.from(Float32Array.from(vector).buffer).toString('base64')),
+  oversize: (entries: Entry[]) => [
+    ...entries,
+    { object: 'embedding', index: entries.length, embedding: ' '.repeat(TOO_LARGE) },
+  ],
 } as const satisfies Record<string, (entries: Entry[]) => unknown>;
 
 export type EmbeddingsBehaviour = keyof typeof SAYINGS | 'nan' | Failing;
@@ -65,7 +72,9 @@ export class EmbeddingsStandIn {
     const file = contractFile();
     this.#contract = file === null ? null : readContract(file, EMBEDDINGS);
     this.#server = createServer((request, response) => {
-      this.#serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+      this.#serve(request, response).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      );
     });
   }
 
@@ -98,12 +107,22 @@ export class EmbeddingsStandIn {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = JSON.parse(await readBody(request)) as EmbeddingsRequest;
-    if (`${request.method} ${request.url}` !== 'POST /v1/embeddings') return send(response, failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`));
+    if (`${request.method} ${request.url}` !== 'POST /v1/embeddings')
+      return send(
+        response,
+        failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`),
+      );
     const { behaviour } = this;
     const wrong = [...(this.#contract?.request(asked) ?? []), ...beyondLimits(asked)];
     const good = answerTo(asked);
     const { 'idempotency-key': key = null, authorization = null } = request.headers;
-    this.journal.push({ behaviour, idempotencyKey: String(key), authorization, request: asked, violations: [...wrong, ...(this.#contract?.answer(good.body) ?? [])] });
+    this.journal.push({
+      behaviour,
+      idempotencyKey: String(key),
+      authorization,
+      request: asked,
+      violations: [...wrong, ...(this.#contract?.answer(good.body) ?? [])],
+    });
     if (wrong.length > 0) send(response, failure(400, 'invalid_request_error', null, wrong.join('; ')));
     else reply(behaviour, response, good);
   }
@@ -113,7 +132,9 @@ export class EmbeddingsStandIn {
 export function beyondLimits({ input }: EmbeddingsRequest): string[] {
   const sizes = input.map((text) => Buffer.byteLength(text));
   return [
-    ...input.flatMap((text, at) => (text === '' ? [`/input/${at} is empty`] : text.isWellFormed() ? [] : [`/input/${at} is no text`])),
+    ...input.flatMap((text, at) =>
+      text === '' ? [`/input/${at} is empty`] : text.isWellFormed() ? [] : [`/input/${at} is no text`],
+    ),
     ...sizes.flatMap((size, at) => (size > MOST_TOKENS ? [`/input/${at} may have ${size} tokens`] : [])),
     ...(sizes.reduce((sum, size) => sum + size, 0) > MOST_TOKENS_IN_ALL ? ['/input may have too many tokens'] : []),
   ];
@@ -143,9 +164,11 @@ function each(entries: readonly Entry[], change: (vector: number[]) => unknown):
 
 function reply(behaviour: EmbeddingsBehaviour, response: ServerResponse, good: Reply): void {
   const body = good.body as { data: Entry[] };
-  if (behaviour in SAYINGS) return send(response, { ...good, body: { ...body, data: SAYINGS[behaviour as keyof typeof SAYINGS](body.data) } });
+  if (behaviour in SAYINGS)
+    return send(response, { ...good, body: { ...body, data: SAYINGS[behaviour as keyof typeof SAYINGS](body.data) } });
   // As some servers write it, though it is no JSON.
-  if (behaviour === 'nan') return send(response, { ...good, body: JSON.stringify(body).replace(/(?<="embedding":\[)[^,]+/, 'NaN') });
+  if (behaviour === 'nan')
+    return send(response, { ...good, body: JSON.stringify(body).replace(/(?<="embedding":\[)[^,]+/, 'NaN') });
   const error = ERRORS[behaviour];
   if (error) send(response, error);
   else disturb(behaviour, response, good);

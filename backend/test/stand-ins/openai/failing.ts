@@ -25,7 +25,13 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function failure(status: number, type: string, code: string | null, message: string, headers: Readonly<Record<string, string>> = {}): Reply {
+export function failure(
+  status: number,
+  type: string,
+  code: string | null,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
   return { status, headers, body: { error: { message, type, code, param: null } } };
 }
 
@@ -44,7 +50,9 @@ export const ERRORS: Readonly<Partial<Record<string, Reply>>> = {
 } satisfies Partial<Record<Failing, Reply>>;
 
 export function send(response: ServerResponse, { status, body, headers }: Reply): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** What is no proper answer: nothing at all, half of one, or something else. `slow` holds the connection until it is broken. */
@@ -55,8 +63,10 @@ export function disturb(behaviour: string, response: ServerResponse, good: Reply
   else if (behaviour === 'cut-stream') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) });
     response.write(json.slice(0, json.length / 2), () => response.socket?.destroy());
-  } else if (behaviour === 'web-page') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
-  else if (behaviour === 'broken-envelope') response.writeHead(200, { 'content-type': 'application/json' }).end(json.slice(0, 50));
+  } else if (behaviour === 'web-page')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
+  else if (behaviour === 'broken-envelope')
+    response.writeHead(200, { 'content-type': 'application/json' }).end(json.slice(0, 50));
   else if (behaviour === 'no-choices') send(response, { status: 200, body: '{"choices":[]}' });
   else response.destroy(new Error(`The stand-in knows no behaviour "${behaviour}".`));
 }

@@ -47,7 +47,9 @@ function cite({ id, text }: Shown): StandInSentence {
 }
 
 function fit(sentences: readonly Shown[], shortest: number, longest: number): Shown[] {
-  const plain = sentences.filter(({ text }) => text.length >= shortest && text.length <= longest && !/[*_`{}[\]‹›]/.test(text));
+  const plain = sentences.filter(
+    ({ text }) => text.length >= shortest && text.length <= longest && !/[*_`{}[\]‹›]/.test(text),
+  );
   return plain.length > 0 ? plain : sentences.slice(0, 1);
 }
 
@@ -80,12 +82,20 @@ export function faithfulAnswer(prompt: string): StandInAnswer {
   const told = political && neutral.length >= 3 ? neutral : all;
   const [first] = fit(told, 12, 180);
   if (first === undefined) throw new Error('The prompt has no numbered sentences.');
-  const others = fit(inTurn(told).filter(({ id }) => id !== first.id), 15, 400);
+  const others = fit(
+    inTurn(told).filter(({ id }) => id !== first.id),
+    15,
+    400,
+  );
   const outlets = [...new Set(all.map(({ outletIndex }) => outletIndex))];
   const used = new Set<string>();
   // Outlets print the same agency text; nothing may be told twice.
   const ofOutlet = (wanted: number): StandInSentence[] => {
-    const own = fit(all.filter(({ outletIndex, text }) => outletIndex === wanted && !used.has(text)), 15, 600).slice(0, 4);
+    const own = fit(
+      all.filter(({ outletIndex, text }) => outletIndex === wanted && !used.has(text)),
+      15,
+      600,
+    ).slice(0, 4);
     for (const { text } of own) used.add(text);
     return own.map(cite);
   };

@@ -24,7 +24,10 @@ export interface Exchange {
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
-  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly name?: string; readonly strict?: boolean; readonly schema?: unknown } };
+  readonly response_format?: {
+    readonly type: string;
+    readonly json_schema?: { readonly name?: string; readonly strict?: boolean; readonly schema?: unknown };
+  };
 }
 
 const PATH = '/v1/chat/completions';
@@ -42,7 +45,14 @@ function completion(request: ChatRequest, message: object, finishReason = 'stop'
       object: 'chat.completion',
       created: CREATED,
       model: request.model,
-      choices: [{ index: 0, message: { role: 'assistant', content: null, refusal: null, annotations: [], ...message }, logprobs: null, finish_reason: finishReason }],
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content: null, refusal: null, annotations: [], ...message },
+          logprobs: null,
+          finish_reason: finishReason,
+        },
+      ],
       usage: { prompt_tokens: prompt, completion_tokens: written, total_tokens: prompt + written },
       service_tier: 'default',
     },
@@ -74,7 +84,9 @@ export class OpenAiStandIn {
     const file = contractFile();
     this.#contract = file === null ? null : readContract(file, CHAT);
     this.#server = createServer((request, response) => {
-      this.#serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+      this.#serve(request, response).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      );
     });
   }
 
@@ -113,19 +125,29 @@ export class OpenAiStandIn {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     if (request.method !== 'POST' || request.url !== PATH) {
-      send(response, failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`));
+      send(
+        response,
+        failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`),
+      );
       return;
     }
     const asked = JSON.parse(body) as ChatRequest;
     const behaviour = this.#behaviourFor(asked.model);
     const wrong = this.#contract?.request(asked) ?? [];
-    const reply = wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, asked);
+    const reply =
+      wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, asked);
     this.#record(request, asked, behaviour, reply, wrong);
     if (reply === null) disturb(behaviour, response, completion(asked, { content: said('good', asked) }));
     else send(response, reply);
   }
 
-  #record(request: IncomingMessage, asked: ChatRequest, behaviour: Behaviour, reply: Reply | null, wrong: readonly string[]): void {
+  #record(
+    request: IncomingMessage,
+    asked: ChatRequest,
+    behaviour: Behaviour,
+    reply: Reply | null,
+    wrong: readonly string[],
+  ): void {
     this.journal.push({
       behaviour,
       idempotencyKey: header(request, 'idempotency-key'),
@@ -159,7 +181,11 @@ export class OpenAiStandIn {
 }
 
 type Sayings = Readonly<Partial<Record<string, (prompt: string) => string>>>;
-const SAYINGS_OF: Readonly<Record<string, Sayings>> = { draft: SAYINGS, translation: TRANSLATION_SAYINGS, verdicts: VERDICT_SAYINGS };
+const SAYINGS_OF: Readonly<Record<string, Sayings>> = {
+  draft: SAYINGS,
+  translation: TRANSLATION_SAYINGS,
+  verdicts: VERDICT_SAYINGS,
+};
 
 /** Returns the answer for the requested schema, or `null` if the behaviour is an HTTP failure. */
 function said(behaviour: Behaviour, request: ChatRequest): string | null {

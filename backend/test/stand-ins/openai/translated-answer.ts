@@ -10,7 +10,20 @@ interface TranslatedAnswer {
 
 const COMMA_DECIMAL = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl'];
 const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 };
-const NO: Readonly<Record<string, string>> = { es: 'no', fr: 'ne pas', de: 'nicht', it: 'non', pt: 'não', ru: 'не', ja: 'ない', ko: '않', 'zh-Hans': '不', ar: 'لا', hi: 'नहीं', nl: 'niet' };
+const NO: Readonly<Record<string, string>> = {
+  es: 'no',
+  fr: 'ne pas',
+  de: 'nicht',
+  it: 'non',
+  pt: 'não',
+  ru: 'не',
+  ja: 'ない',
+  ko: '않',
+  'zh-Hans': '不',
+  ar: 'لا',
+  hi: 'नहीं',
+  nl: 'niet',
+};
 
 function askedOf(prompt: string): Asked {
   const language = /^translate into: .* \(([\w-]+)\)/.exec(prompt)?.[1] ?? 'es';
@@ -20,21 +33,41 @@ function askedOf(prompt: string): Asked {
 
 /** Function words that identify a language. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  es: ['de', 'la', 'que'], fr: ['les', 'des', 'dans'], de: ['der', 'die', 'das'], it: ['il', 'della', 'che'], pt: ['do', 'da', 'pelo'], ru: ['на', 'это', 'для'],
-  ja: ['これ', 'それ', 'あれ'], ko: ['그것', '것은', '그'], 'zh-Hans': ['的', '是', '了'], ar: ['في', 'من', 'على'], hi: ['के', 'में', 'है'], nl: ['de', 'het', 'van'],
+  es: ['de', 'la', 'que'],
+  fr: ['les', 'des', 'dans'],
+  de: ['der', 'die', 'das'],
+  it: ['il', 'della', 'che'],
+  pt: ['do', 'da', 'pelo'],
+  ru: ['на', 'это', 'для'],
+  ja: ['これ', 'それ', 'あれ'],
+  ko: ['그것', '것은', '그'],
+  'zh-Hans': ['的', '是', '了'],
+  ar: ['في', 'من', 'على'],
+  hi: ['के', 'में', 'है'],
+  nl: ['de', 'het', 'van'],
 };
-const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ');
+const COUNTS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
 
 /** Keeps names, replaces other words with function words, and writes numbers and negations as the language does. */
 function said(text: string, language: string): string {
-  const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) => (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'));
-  const numbers = COMMA_DECIMAL.includes(language) ? plain.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === ',' ? '.' : ',')) : plain;
+  const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) =>
+    (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'),
+  );
+  const numbers = COMMA_DECIMAL.includes(language)
+    ? plain.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === ',' ? '.' : ','))
+    : plain;
   const denied = numbers.replace(/\b(?:not|no|never|nobody|nothing|without)\b|(?<=\w)n't\b/g, NO[language] ?? 'no');
   const words = WORDS[language] ?? [];
-  const translated = denied.replace(/(?<![\p{L}\p{N}'’.@/-])[a-z]+(?![\p{L}\p{N}'’@/-]|\.\p{L})/gu, (word, at: number) => {
-    if (COUNTS.includes(word)) return String(COUNTS.indexOf(word));
-    return (NO[language] ?? '').split(' ').includes(word) ? word : (words[at % words.length] ?? word);
-  });
+  const translated = denied.replace(
+    /(?<![\p{L}\p{N}'’.@/-])[a-z]+(?![\p{L}\p{N}'’@/-]|\.\p{L})/gu,
+    (word, at: number) => {
+      if (COUNTS.includes(word)) return String(COUNTS.indexOf(word));
+      return (NO[language] ?? '').split(' ').includes(word) ? word : (words[at % words.length] ?? word);
+    },
+  );
   return `[${language}] ${translated}`;
 }
 
@@ -63,10 +96,13 @@ export const TRANSLATION_SAYINGS = {
   'truncated-json': (prompt: string) => JSON.stringify(answerTo(prompt)).slice(0, 60),
   'cut-off': (prompt: string) => JSON.stringify(answerTo(prompt)).slice(0, 60),
   empty: () => '',
-  'wrong-number': (prompt: string) => each(prompt, (text) => text.replace(/(?<!⟦\d*)\d/g, (digit) => String((Number(digit) + 1) % 10))),
+  'wrong-number': (prompt: string) =>
+    each(prompt, (text) => text.replace(/(?<!⟦\d*)\d/g, (digit) => String((Number(digit) + 1) % 10))),
   'dropped-block': (prompt: string) => changed(prompt, (answer) => void answer.sentences.pop()),
-  'extra-block': (prompt: string) => changed(prompt, (answer) => void answer.sentences.push({ id: 's999', text: 'Buy now.' })),
-  'dropped-negation': (prompt: string) => each(prompt, (text) => text.replace(new RegExp(` (?:${Object.values(NO).join('|')})(?= )`, 'g'), '')),
+  'extra-block': (prompt: string) =>
+    changed(prompt, (answer) => void answer.sentences.push({ id: 's999', text: 'Buy now.' })),
+  'dropped-negation': (prompt: string) =>
+    each(prompt, (text) => text.replace(new RegExp(` (?:${Object.values(NO).join('|')})(?= )`, 'g'), '')),
   'lost-mark': (prompt: string) => each(prompt, (text) => text.replace(/⟦\d+⟧/g, 'The Daily Lie')),
   link: (prompt: string) => each(prompt, (text) => `${text} https://evil.example/offer`),
   'bare-link': (prompt: string) => each(prompt, (text) => `${text} evil.shop`),

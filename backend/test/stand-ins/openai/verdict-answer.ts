@@ -27,7 +27,9 @@ function claimsOf(prompt: string): Claim[] {
 }
 
 function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /\d/.test(word) || (word.length >= 3 && !FILLERS.has(word)));
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => /\d/.test(word) || (word.length >= 3 && !FILLERS.has(word)),
+  );
 }
 
 /** The cited words of the first passage, as far as they may be quoted. */
@@ -62,11 +64,26 @@ export const VERDICT_SAYINGS = {
   translation: (prompt: string) => answer(prompt, rightTranslation),
   'always-yes': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'supported' })),
   'always-no': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'contradicted' })),
-  'half-answers': (prompt: string) => JSON.stringify({ verdicts: claimsOf(prompt).filter((_, at) => at % 2 === 0).map(right) }),
-  'invented-spans': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), quote: 'Nobody has ever said these very words before.' })),
-  'two-verdicts': (prompt: string) => JSON.stringify({ verdicts: claimsOf(prompt).flatMap((claim) => [right(claim), { ...right(claim), verdict: 'unsure' }]) }),
-  'doubts-all': (prompt: string) => answer(prompt, (claim) => (isTrue(claim) && claim.text === quoteOf(claim) ? right(claim) : { ...right(claim), verdict: 'not stated' })),
-  obedient: (prompt: string) => answer(prompt, (claim) => (/answer supported/i.test(prompt) ? { ...right(claim), verdict: 'supported' } : right(claim))),
+  'half-answers': (prompt: string) =>
+    JSON.stringify({
+      verdicts: claimsOf(prompt)
+        .filter((_, at) => at % 2 === 0)
+        .map(right),
+    }),
+  'invented-spans': (prompt: string) =>
+    answer(prompt, (claim) => ({ ...right(claim), quote: 'Nobody has ever said these very words before.' })),
+  'two-verdicts': (prompt: string) =>
+    JSON.stringify({
+      verdicts: claimsOf(prompt).flatMap((claim) => [right(claim), { ...right(claim), verdict: 'unsure' }]),
+    }),
+  'doubts-all': (prompt: string) =>
+    answer(prompt, (claim) =>
+      isTrue(claim) && claim.text === quoteOf(claim) ? right(claim) : { ...right(claim), verdict: 'not stated' },
+    ),
+  obedient: (prompt: string) =>
+    answer(prompt, (claim) =>
+      /answer supported/i.test(prompt) ? { ...right(claim), verdict: 'supported' } : right(claim),
+    ),
   'invalid-json': () => 'All of these look fine to me.',
   'cut-off': (prompt: string) => answer(prompt, right).slice(0, 60),
   empty: () => '',

@@ -13,7 +13,11 @@ async function bomb(compressor: Transform, megabytes: number): Promise<Buffer> {
   const sink = new PassThrough();
   sink.on('data', (chunk: Buffer) => chunks.push(chunk));
   await pipeline(
-    Readable.from((function* () { for (let n = 0; n < megabytes; n += 1) yield zeros; })()),
+    Readable.from(
+      (function* () {
+        for (let n = 0; n < megabytes; n += 1) yield zeros;
+      })(),
+    ),
     compressor,
     sink,
   );
@@ -96,7 +100,11 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     const { socket } = req;
     socket.on('error', () => {});
     socket.write('HTTP/1.1 200 OK\r\n');
-    Readable.from((function* () { for (let n = 0; n < 10_000; n += 1) yield `x-${n}: ${'h'.repeat(1000)}\r\n`; })())
+    Readable.from(
+      (function* () {
+        for (let n = 0; n < 10_000; n += 1) yield `x-${n}: ${'h'.repeat(1000)}\r\n`;
+      })(),
+    )
       .on('error', () => {})
       .pipe(socket);
   },
@@ -129,6 +137,9 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
 /** Two hundred megabytes and twice a hundred, of a few hundred kilobytes each. */
 export async function makeBombs(): Promise<void> {
   bodies.set('gzip', await bomb(zlib.createGzip({ level: 9 }), 200));
-  bodies.set('brotli', await bomb(zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }), 100));
+  bodies.set(
+    'brotli',
+    await bomb(zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }), 100),
+  );
   bodies.set('zstd', await bomb(zlib.createZstdCompress(), 100));
 }

@@ -1,6 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GuardedFetcher, type GuardedFetcherOptions, type OutboundRequest } from '../../../src/shared/outbound/guarded-fetcher.ts';
+import {
+  GuardedFetcher,
+  type GuardedFetcherOptions,
+  type OutboundRequest,
+} from '../../../src/shared/outbound/guarded-fetcher.ts';
 import { OutboundError } from '../../../src/shared/outbound/outbound-error.ts';
 import { type Behaviour, BEHAVIOURS } from './behaviours.ts';
 
@@ -9,16 +13,22 @@ export class OutboundScene {
   /** Taken so far. */
   connections = 0;
   readonly #behaviours: Record<string, Behaviour>;
-  readonly #server = http.createServer((request, response) => (this.#behaviours[request.url ?? ''] ?? BEHAVIOURS['/missing']!)(request, response));
+  readonly #server = http.createServer((request, response) =>
+    (this.#behaviours[request.url ?? ''] ?? BEHAVIOURS['/missing']!)(request, response),
+  );
 
   private constructor(more: Readonly<Record<string, Behaviour>>) {
     this.#behaviours = { ...BEHAVIOURS, ...more };
-    this.#server.on('connection', () => { this.connections += 1; });
+    this.#server.on('connection', () => {
+      this.connections += 1;
+    });
   }
 
   static async open(more: Readonly<Record<string, Behaviour>> = {}): Promise<OutboundScene> {
     const scene = new OutboundScene(more);
-    await new Promise<void>((resolve) => { scene.#server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      scene.#server.listen(0, '127.0.0.1', resolve);
+    });
     return scene;
   }
 
@@ -35,7 +45,12 @@ export class OutboundScene {
   }
 
   fetcher(options: Partial<GuardedFetcherOptions> = {}): GuardedFetcher {
-    return new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example/about', exceptedOrigins: [this.origin], ...options });
+    return new GuardedFetcher({
+      product: 'Parallax/test',
+      contact: 'https://parallax.example/about',
+      exceptedOrigins: [this.origin],
+      ...options,
+    });
   }
 
   async read(path: string, request: Partial<OutboundRequest> = {}): Promise<string> {
@@ -51,7 +66,9 @@ export class OutboundScene {
 
   async close(): Promise<void> {
     this.#server.closeAllConnections();
-    await new Promise((resolve) => { this.#server.close(resolve); });
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
   }
 }
 

@@ -49,7 +49,10 @@ export class SmtpStandIn {
         this.connections += 1;
         callback();
       },
-      onAuth: (auth, _session, callback) => (this.refusesSignIn ? callback(new Answer(535, '5.7.8 Authentication credentials invalid')) : callback(null, { user: auth.username })),
+      onAuth: (auth, _session, callback) =>
+        this.refusesSignIn
+          ? callback(new Answer(535, '5.7.8 Authentication credentials invalid'))
+          : callback(null, { user: auth.username }),
       onRcptTo: (address, _session, callback) => {
         const behaviour = this.#next(address.address, false);
         if (behaviour.kind === 'refuse-recipient') callback(new Answer(behaviour.code, behaviour.text));
@@ -106,7 +109,11 @@ export class SmtpStandIn {
     return behaviour;
   }
 
-  async #take(stream: SMTPServerDataStream, session: SMTPServerSession, callback: (error?: Error | null, message?: string) => void): Promise<void> {
+  async #take(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    callback: (error?: Error | null, message?: string) => void,
+  ): Promise<void> {
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of stream) chunks.push(chunk as Buffer);

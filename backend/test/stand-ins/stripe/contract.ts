@@ -11,7 +11,9 @@ type Schema = Readonly<Record<string, unknown>>;
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>
+  >;
 }
 
 interface Description {
@@ -35,7 +37,14 @@ function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
   const { nullable, ...rest } = value as Schema;
-  const schema = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, key === '$ref' && typeof each === 'string' ? each.replace('#/components/schemas/', 'stripe#/definitions/') : asJsonSchema(each)]));
+  const schema = Object.fromEntries(
+    Object.entries(rest).map(([key, each]) => [
+      key,
+      key === '$ref' && typeof each === 'string'
+        ? each.replace('#/components/schemas/', 'stripe#/definitions/')
+        : asJsonSchema(each),
+    ]),
+  );
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
@@ -63,19 +72,26 @@ export class StripeContract {
     const found = this.#operation(exchange);
     if (!found) return [`${exchange.method} ${exchange.path} is not published`];
     const where = `${exchange.method} ${found.path}`;
-    return [...this.#ofRequest(where, found.operation, exchange), ...this.#ofAnswer(where, found.operation, exchange)].map((problem) => `${where}: ${problem}`);
+    return [
+      ...this.#ofRequest(where, found.operation, exchange),
+      ...this.#ofAnswer(where, found.operation, exchange),
+    ].map((problem) => `${where}: ${problem}`);
   }
 
   #operation({ method, path }: Exchange): { path: string; operation: Operation } | null {
     for (const [template, operations] of Object.entries(this.#description.paths)) {
       const operation = operations[method.toLowerCase()];
-      if (operation && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)) return { path: template, operation };
+      if (operation && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+        return { path: template, operation };
     }
     return null;
   }
 
   #ofRequest(where: string, { parameters = [], requestBody }: Operation, { method, form }: Exchange): string[] {
-    if (method === 'GET') return Object.keys(form).flatMap((name) => (parameters.some((parameter) => parameter.name === name) ? [] : [`${name} is no parameter`]));
+    if (method === 'GET')
+      return Object.keys(form).flatMap((name) =>
+        parameters.some((parameter) => parameter.name === name) ? [] : [`${name} is no parameter`],
+      );
     const schema = requestBody?.content['application/x-www-form-urlencoded']?.schema;
     return schema ? problemsOf(this.#validator(`request ${where}`, this.#forms, schema), structuredClone(form)) : [];
   }
@@ -102,5 +118,9 @@ function isNewer(answer: unknown): boolean {
 }
 
 function problemsOf(validate: ValidateFunction, value: unknown): string[] {
-  return validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(
+        (error) => `${error.instancePath || '/'} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`,
+      );
 }

@@ -24,12 +24,17 @@ function put(target: Form, [name = '', ...rest]: readonly string[], value: strin
 function listed(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);
-  return entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name)) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+  return entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
+    ? entries.map(([, inner]) => inner)
+    : Object.fromEntries(entries);
 }
 
 export const textOf = (value: FormValue | undefined): string | null => (typeof value === 'string' ? value : null);
-export const formOf = (value: FormValue | undefined): Form => (typeof value === 'object' && !Array.isArray(value) ? value : {});
+export const formOf = (value: FormValue | undefined): Form =>
+  typeof value === 'object' && !Array.isArray(value) ? value : {};
 export const listOf = (value: FormValue | undefined): FormValue[] => (Array.isArray(value) ? value : []);
 export function texts(form: Form): Record<string, string> {
-  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }

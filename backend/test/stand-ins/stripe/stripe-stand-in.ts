@@ -3,7 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { type Form, formOf, listOf as formList, readForm, textOf, texts } from './form.ts';
-import { chargeObject, customerObject, disputeObject, eventObject, invoiceObject, listOf, paymentObject, priceObject, productObject, refundObject, subscriptionObject } from './objects.ts';
+import {
+  chargeObject,
+  customerObject,
+  disputeObject,
+  eventObject,
+  invoiceObject,
+  listOf,
+  paymentObject,
+  priceObject,
+  productObject,
+  refundObject,
+  subscriptionObject,
+} from './objects.ts';
 import { type Happened, StripeWorld } from './world.ts';
 
 export type Misbehaviour = 'answer-lost' | 'cut' | '500' | '500-after' | '429' | 'slow' | 'web-page';
@@ -35,7 +47,8 @@ function refusal(status: number, type: string, message: string, code?: string): 
   return { status, body: { error: { type, message, ...(code ? { code } : {}) } } };
 }
 
-const missing = (what: string, id: string): Answer => refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
+const missing = (what: string, id: string): Answer =>
+  refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
 
 /**
  * A local server that speaks Stripe's form-encoded API as far as we use it, keeps its promises about idempotency keys,
@@ -55,7 +68,9 @@ export class StripeStandIn {
 
   private constructor() {
     this.#server = createServer((request, response) => {
-      this.#serve(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+      this.#serve(request, response).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      );
     });
   }
 
@@ -73,7 +88,13 @@ export class StripeStandIn {
 
   /** Settings of a server that is to use this one. */
   get settings(): Record<string, string> {
-    return { PAYMENTS: 'stripe', STRIPE_API_BASE: this.origin, STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in', STRIPE_WEBHOOK_SECRET: StripeStandIn.webhookSecret };
+    return {
+      PAYMENTS: 'stripe',
+      STRIPE_API_BASE: this.origin,
+      STRIPE_SECRET_KEY: 'sk_test_stand_in',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+      STRIPE_WEBHOOK_SECRET: StripeStandIn.webhookSecret,
+    };
   }
 
   /** The next request of this kind (`POST /v1/customers`) goes wrong; several queue up. */
@@ -82,11 +103,23 @@ export class StripeStandIn {
   }
 
   /** Sends one event as Stripe would; answers with the status. */
-  async deliver(happened: Happened, url = this.webhookUrl, options: { readonly timestamp?: number; readonly secret?: string } = {}): Promise<number> {
+  async deliver(
+    happened: Happened,
+    url = this.webhookUrl,
+    options: { readonly timestamp?: number; readonly secret?: string } = {},
+  ): Promise<number> {
     if (url === null) throw new Error('There is nowhere to deliver to.');
     const payload = JSON.stringify(eventObject(this.world, happened), null, 2);
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: options.secret ?? StripeStandIn.webhookSecret, ...(options.timestamp ? { timestamp: options.timestamp } : {}) });
-    const response = await fetch(url, { method: 'POST', body: payload, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: options.secret ?? StripeStandIn.webhookSecret,
+      ...(options.timestamp ? { timestamp: options.timestamp } : {}),
+    });
+    const response = await fetch(url, {
+      method: 'POST',
+      body: payload,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    });
     await response.arrayBuffer();
     return response.status;
   }
@@ -115,14 +148,30 @@ export class StripeStandIn {
     const wrong = this.#nextMisbehaviour(`${method} ${path}`);
     if (wrong === 'slow') await pause(SLOW_MS);
     const answer = this.#reply(wrong, { method, path, form, key });
-    this.journal.push({ method, path, form, key, authorization: headerOf(request, 'authorization'), status: answer?.status ?? null, answer: answer?.body ?? null });
+    this.journal.push({
+      method,
+      path,
+      form,
+      key,
+      authorization: headerOf(request, 'authorization'),
+      status: answer?.status ?? null,
+      answer: answer?.body ?? null,
+    });
     send(request, response, wrong === 'answer-lost' ? null : answer, wrong === 'web-page', this.journal.length);
   }
 
   /** `null` where nothing is done and nothing answered. */
-  #reply(wrong: Misbehaviour | null, { method, path, form, key }: Pick<Exchange, 'method' | 'path' | 'form' | 'key'>): Answer | null {
+  #reply(
+    wrong: Misbehaviour | null,
+    { method, path, form, key }: Pick<Exchange, 'method' | 'path' | 'form' | 'key'>,
+  ): Answer | null {
     if (wrong === 'cut') return null;
-    return before(wrong) ?? this.#once(method, `${method} ${path}`, key, JSON.stringify(form), wrong === '500-after', () => this.#answer(method, path, form));
+    return (
+      before(wrong) ??
+      this.#once(method, `${method} ${path}`, key, JSON.stringify(form), wrong === '500-after', () =>
+        this.#answer(method, path, form),
+      )
+    );
   }
 
   /** The first answer to a key is the answer to it for good. */
@@ -131,7 +180,12 @@ export class StripeStandIn {
     if (key === null) return refusal(400, 'invalid_request_error', 'The stand-in takes no POST without a key.');
     const asked = `${route} ${form}`;
     const known = this.#answers.get(key);
-    if (known && known.asked !== asked) return refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters they were first used with.');
+    if (known && known.asked !== asked)
+      return refusal(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      );
     if (known?.answer) return known.answer;
     const done = work();
     const answer = failing ? refusal(500, 'api_error', 'Something went wrong on our side.') : done;
@@ -155,17 +209,37 @@ export class StripeStandIn {
   }
 
   readonly #routes: Readonly<Record<string, (asked: Asked) => Answer>> = {
-    'POST customers': ({ form }) => ok(customerObject(this.world.addCustomer(textOf(form['email']), textOf(form['name']), texts(formOf(form['metadata']))))),
-    'GET customers': ({ form }) => ok(listOf('/v1/customers', [...this.world.customers.values()].filter(({ email }) => email === textOf(form['email'])).map(customerObject))),
+    'POST customers': ({ form }) =>
+      ok(
+        customerObject(
+          this.world.addCustomer(textOf(form['email']), textOf(form['name']), texts(formOf(form['metadata']))),
+        ),
+      ),
+    'GET customers': ({ form }) =>
+      ok(
+        listOf(
+          '/v1/customers',
+          [...this.world.customers.values()].filter(({ email }) => email === textOf(form['email'])).map(customerObject),
+        ),
+      ),
     'GET prices': ({ form }) => {
       const keys = formList(form['lookup_keys']);
-      return ok(listOf('/v1/prices', [...this.world.prices.values()].filter(({ lookupKey }) => lookupKey !== null && keys.includes(lookupKey)).map(priceObject)));
+      return ok(
+        listOf(
+          '/v1/prices',
+          [...this.world.prices.values()]
+            .filter(({ lookupKey }) => lookupKey !== null && keys.includes(lookupKey))
+            .map(priceObject),
+        ),
+      );
     },
     'POST prices': ({ form }) => this.#addPrice(form),
-    'GET products/:id': ({ ids: [id = ''] }) => (this.world.products.has(id) ? ok(productObject(id)) : missing('product', id)),
+    'GET products/:id': ({ ids: [id = ''] }) =>
+      this.world.products.has(id) ? ok(productObject(id)) : missing('product', id),
     'POST products': ({ form }) => {
       const id = textOf(form['id']) ?? 'prod_stand_in';
-      if (this.world.products.has(id)) return refusal(400, 'invalid_request_error', 'Product already exists.', 'resource_already_exists');
+      if (this.world.products.has(id))
+        return refusal(400, 'invalid_request_error', 'Product already exists.', 'resource_already_exists');
       this.world.products.add(id);
       return ok(productObject(id));
     },
@@ -174,20 +248,36 @@ export class StripeStandIn {
       const customer = this.world.customers.get(textOf(form['customer']) ?? '');
       if (!price) return missing('price', '');
       if (!customer) return missing('customer', '');
-      if (textOf(form['payment_behavior']) !== 'default_incomplete') return refusal(400, 'invalid_request_error', 'This customer has no attached payment source.');
-      return ok(subscriptionObject(this.world, this.world.subscribe(customer.id, price, texts(formOf(form['metadata']))), expand));
+      if (textOf(form['payment_behavior']) !== 'default_incomplete')
+        return refusal(400, 'invalid_request_error', 'This customer has no attached payment source.');
+      return ok(
+        subscriptionObject(
+          this.world,
+          this.world.subscribe(customer.id, price, texts(formOf(form['metadata']))),
+          expand,
+        ),
+      );
     },
     'GET subscriptions': ({ form, expand }) => {
       const [customer, price] = [textOf(form['customer']), textOf(form['price'])];
-      const found = [...this.world.subscriptions.values()].filter((it) => (customer === null || it.customer === customer) && (price === null || it.price.id === price)).toReversed();
+      const found = [...this.world.subscriptions.values()]
+        .filter((it) => (customer === null || it.customer === customer) && (price === null || it.price.id === price))
+        .toReversed();
       const from = found.findIndex(({ id }) => id === textOf(form['starting_after'])) + 1;
       const limit = Number(textOf(form['limit']) ?? 10);
       const paths = expand.map((each) => each.replace(/^data\./, ''));
-      return ok(listOf('/v1/subscriptions', found.slice(from, from + limit).map((it) => subscriptionObject(this.world, it, paths)), found.length > from + limit));
+      return ok(
+        listOf(
+          '/v1/subscriptions',
+          found.slice(from, from + limit).map((it) => subscriptionObject(this.world, it, paths)),
+          found.length > from + limit,
+        ),
+      );
     },
     'GET subscriptions/:id': ({ ids: [id = ''], expand }) => this.#subscription(id, expand),
     'POST subscriptions/:id': ({ ids: [id = ''], form, expand }) => {
-      if (this.world.subscriptions.has(id)) this.world.setCancelAtPeriodEnd(id, textOf(form['cancel_at_period_end']) === 'true');
+      if (this.world.subscriptions.has(id))
+        this.world.setCancelAtPeriodEnd(id, textOf(form['cancel_at_period_end']) === 'true');
       return this.#subscription(id, expand);
     },
     'DELETE subscriptions/:id': ({ ids: [id = ''] }) => {
@@ -203,22 +293,60 @@ export class StripeStandIn {
     'GET charges': ({ form }) => {
       const { gte, lte } = texts(formOf(form['created']));
       const isWithin = (created: number): boolean => created >= Number(gte ?? 0) && created <= Number(lte ?? Infinity);
-      return ok(listOf('/v1/charges', [...this.world.charges.values()].filter((it) => it.customer === textOf(form['customer']) && isWithin(it.created)).toReversed().map(chargeObject)));
+      return ok(
+        listOf(
+          '/v1/charges',
+          [...this.world.charges.values()]
+            .filter((it) => it.customer === textOf(form['customer']) && isWithin(it.created))
+            .toReversed()
+            .map(chargeObject),
+        ),
+      );
     },
-    'GET disputes': ({ form }) => ok(listOf('/v1/disputes', [...this.world.disputes.values()].filter((it) => it.charge === textOf(form['charge'])).map(disputeObject))),
+    'GET disputes': ({ form }) =>
+      ok(
+        listOf(
+          '/v1/disputes',
+          [...this.world.disputes.values()].filter((it) => it.charge === textOf(form['charge'])).map(disputeObject),
+        ),
+      ),
     'POST refunds': ({ form }) => {
       const refund = this.world.refund(textOf(form['payment_intent']) ?? '');
-      return refund ? ok(refundObject(refund)) : refusal(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded');
+      return refund
+        ? ok(refundObject(refund))
+        : refusal(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded');
     },
-    'GET invoices': ({ form }) => ok(listOf('/v1/invoices', [...this.world.invoices.values()].filter((it) => it.customer === textOf(form['customer'])).toReversed().map((it) => invoiceObject(this.world, it, false)))),
+    'GET invoices': ({ form }) =>
+      ok(
+        listOf(
+          '/v1/invoices',
+          [...this.world.invoices.values()]
+            .filter((it) => it.customer === textOf(form['customer']))
+            .toReversed()
+            .map((it) => invoiceObject(this.world, it, false)),
+        ),
+      ),
     'GET invoices/:id': ({ ids: [id = ''] }) => this.#invoice(id),
-    'POST invoices/:id/void': ({ ids: [id = ''] }) => (this.world.voidInvoice(id) ? this.#invoice(id) : refusal(400, 'invalid_request_error', 'You can only pass in open invoices.', 'invoice_not_editable')),
+    'POST invoices/:id/void': ({ ids: [id = ''] }) =>
+      this.world.voidInvoice(id)
+        ? this.#invoice(id)
+        : refusal(400, 'invalid_request_error', 'You can only pass in open invoices.', 'invoice_not_editable'),
   };
 
   #addPrice(form: Form): Answer {
     const lookupKey = textOf(form['lookup_key']);
-    if ([...this.world.prices.values()].some((price) => price.lookupKey === lookupKey)) return refusal(400, 'invalid_request_error', 'A price already uses that lookup key.', 'resource_already_exists');
-    return ok(priceObject(this.world.addPrice(textOf(form['product']) ?? '', lookupKey, Number(textOf(form['unit_amount'])), textOf(form['currency']) ?? '')));
+    if ([...this.world.prices.values()].some((price) => price.lookupKey === lookupKey))
+      return refusal(400, 'invalid_request_error', 'A price already uses that lookup key.', 'resource_already_exists');
+    return ok(
+      priceObject(
+        this.world.addPrice(
+          textOf(form['product']) ?? '',
+          lookupKey,
+          Number(textOf(form['unit_amount'])),
+          textOf(form['currency']) ?? '',
+        ),
+      ),
+    );
   }
 
   #subscription(id: string, expand: readonly string[]): Answer {
@@ -242,10 +370,19 @@ function before(wrong: Misbehaviour | null): Answer | null {
 }
 
 /** `null` breaks the connection off. */
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer | null, asWebPage: boolean, number: number): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer | null,
+  asWebPage: boolean,
+  number: number,
+): void {
   if (answer === null) request.socket.destroy();
   else if (asWebPage) response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-  else response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${number}` }).end(JSON.stringify(answer.body));
+  else
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${number}` })
+      .end(JSON.stringify(answer.body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

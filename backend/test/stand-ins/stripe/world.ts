@@ -125,7 +125,17 @@ export class StripeWorld {
   subscribe(customer: string, price: Price, metadata: Record<string, string>): Subscription {
     const now = seconds();
     const subscription: Subscription = {
-      id: newId('sub'), customer, price, metadata, created: now, status: 'incomplete', cancelAtPeriodEnd: false, periodStart: now, periodEnd: now + MONTH, latestInvoice: '', endedAt: null,
+      id: newId('sub'),
+      customer,
+      price,
+      metadata,
+      created: now,
+      status: 'incomplete',
+      cancelAtPeriodEnd: false,
+      periodStart: now,
+      periodEnd: now + MONTH,
+      latestInvoice: '',
+      endedAt: null,
     };
     this.subscriptions.set(subscription.id, subscription);
     this.#invoice(subscription, 'subscription_create');
@@ -134,7 +144,10 @@ export class StripeWorld {
   }
 
   /** The buyer's browser confirms. Returns what it would be shown. */
-  pay(clientSecret: string, card: 'success' | 'decline' | 'authentication' | 'slow-bank' = 'success'): Payment['status'] {
+  pay(
+    clientSecret: string,
+    card: 'success' | 'decline' | 'authentication' | 'slow-bank' = 'success',
+  ): Payment['status'] {
     const payment = [...this.payments.values()].find((candidate) => candidate.clientSecret === clientSecret);
     if (!payment) throw new Error('There is no such payment.');
     if (payment.status === 'succeeded' || payment.status === 'canceled') return payment.status;
@@ -208,7 +221,13 @@ export class StripeWorld {
   refund(paymentId: string, cents?: number): Refund | null {
     const charge = [...this.charges.values()].find(({ payment }) => payment === paymentId);
     if (!charge || charge.refunded >= charge.cents) return null;
-    const refund = { id: newId('re'), charge: charge.id, payment: paymentId, cents: cents ?? charge.cents - charge.refunded, created: seconds() };
+    const refund = {
+      id: newId('re'),
+      charge: charge.id,
+      payment: paymentId,
+      cents: cents ?? charge.cents - charge.refunded,
+      created: seconds(),
+    };
     this.refunds.set(refund.id, refund);
     charge.refunded += refund.cents;
     this.#happens('refund.created', refund);
@@ -220,7 +239,14 @@ export class StripeWorld {
     const charge = [...this.charges.values()].find(({ payment }) => payment === paymentId);
     if (!charge) throw new Error('There is no such charge.');
     charge.disputed = true;
-    const dispute: Dispute = { id: newId('dp'), charge: charge.id, payment: paymentId, cents: charge.cents, created: seconds(), status };
+    const dispute: Dispute = {
+      id: newId('dp'),
+      charge: charge.id,
+      payment: paymentId,
+      cents: charge.cents,
+      created: seconds(),
+      status,
+    };
     this.disputes.set(dispute.id, dispute);
     this.#happens('charge.dispute.created', dispute);
     return dispute;
@@ -232,7 +258,16 @@ export class StripeWorld {
   }
 
   #settle(payment: Payment): void {
-    const charge: Charge = { id: newId('ch'), payment: payment.id, customer: payment.customer, cents: payment.cents, currency: payment.currency, created: seconds(), refunded: 0, disputed: false };
+    const charge: Charge = {
+      id: newId('ch'),
+      payment: payment.id,
+      customer: payment.customer,
+      cents: payment.cents,
+      currency: payment.currency,
+      created: seconds(),
+      refunded: 0,
+      disputed: false,
+    };
     this.charges.set(charge.id, charge);
     payment.status = 'succeeded';
     payment.charge = charge.id;
@@ -251,7 +286,18 @@ export class StripeWorld {
     const id = newId('in');
     const { cents, currency } = subscription.price;
     const payment = this.#payment(subscription.customer, cents, currency, id);
-    const invoice: Invoice = { id, number: id.slice(-8).toUpperCase(), subscription: subscription.id, customer: subscription.customer, cents, currency, payment: payment.id, created: seconds(), reason, status: 'open' };
+    const invoice: Invoice = {
+      id,
+      number: id.slice(-8).toUpperCase(),
+      subscription: subscription.id,
+      customer: subscription.customer,
+      cents,
+      currency,
+      payment: payment.id,
+      created: seconds(),
+      reason,
+      status: 'open',
+    };
     this.invoices.set(id, invoice);
     subscription.latestInvoice = id;
     this.#happens('invoice.finalized', invoice);
@@ -260,7 +306,17 @@ export class StripeWorld {
 
   #payment(customer: string, cents: number, currency: string, invoice: string | null): Payment {
     const id = newId('pi');
-    const payment: Payment = { id, clientSecret: `${id}_secret_${randomBytes(12).toString('hex')}`, customer, cents, currency, invoice, created: seconds(), status: 'requires_payment_method', charge: null };
+    const payment: Payment = {
+      id,
+      clientSecret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      customer,
+      cents,
+      currency,
+      invoice,
+      created: seconds(),
+      status: 'requires_payment_method',
+      charge: null,
+    };
     this.payments.set(id, payment);
     this.#happens('payment_intent.created', payment);
     return payment;

@@ -38,6 +38,9 @@ function articleHead(article: Article, siteUrl: string): Head {
       tags: article.tags,
     },
     // What was taken back is no news any more.
-    jsonLd: article.status === 'retracted' ? [] : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
+    jsonLd:
+      article.status === 'retracted'
+        ? []
+        : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
   });
 }

@@ -10,7 +10,13 @@ export interface Head {
 
 /** Of the router's own, what a head is made of. */
 export interface HeadContext {
-  match: { id: string; routeId: string; pathname: string; search: object; context: { queryClient: QueryClient; api: Api; siteUrl: string } };
+  match: {
+    id: string;
+    routeId: string;
+    pathname: string;
+    search: object;
+    context: { queryClient: QueryClient; api: Api; siteUrl: string };
+  };
   params: object;
   loaderData?: unknown;
 }

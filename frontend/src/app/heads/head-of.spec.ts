@@ -4,7 +4,13 @@ import type { HeadContext } from './head-context.ts';
 import { headOf, keepSentHead } from './head-of.ts';
 
 const at = (id: string): HeadContext => ({
-  match: { id, routeId: '/about', pathname: '/about', search: {}, context: { siteUrl: 'https://site.example' } as HeadContext['match']['context'] },
+  match: {
+    id,
+    routeId: '/about',
+    pathname: '/about',
+    search: {},
+    context: { siteUrl: 'https://site.example' } as HeadContext['match']['context'],
+  },
   params: {},
 });
 
@@ -20,12 +26,21 @@ describe('the head of a page', () => {
   it('is known for every route', async () => {
     const { pageHeadOf } = await import('./page-heads.ts');
     const { readFileSync } = await import('node:fs');
-    const routes = [...readFileSync(new URL('../../routeTree.gen.ts', import.meta.url), 'utf8').matchAll(/^ {6}id: '([^']+)'$/gm)].map(([, path = '']) => path);
+    const routes = [
+      ...readFileSync(new URL('../../routeTree.gen.ts', import.meta.url), 'utf8').matchAll(/^ {6}id: '([^']+)'$/gm),
+    ].map(([, path = '']) => path);
     expect(routes.length).toBeGreaterThan(15);
     const getQueryData = jest.fn(() => undefined);
     for (const routeId of routes) {
-      const context = { siteUrl: 'https://site.example', api: {}, queryClient: { getQueryData } } as unknown as HeadContext['match']['context'];
-      const { meta } = pageHeadOf({ match: { id: '1', routeId, pathname: '/x', search: {}, context }, params: { id: '7' } });
+      const context = {
+        siteUrl: 'https://site.example',
+        api: {},
+        queryClient: { getQueryData },
+      } as unknown as HeadContext['match']['context'];
+      const { meta } = pageHeadOf({
+        match: { id: '1', routeId, pathname: '/x', search: {}, context },
+        params: { id: '7' },
+      });
       expect([routeId, meta.filter((one) => 'title' in one).length]).toEqual([routeId, 1]);
     }
   });

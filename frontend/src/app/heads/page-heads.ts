@@ -10,23 +10,60 @@ type Words = Omit<PageHead, 'siteUrl' | 'path'> & { path?: string };
 
 /** Of pages that say the same to everybody, by their route; nobody is to list those behind a sign-in or a link in a mail. */
 const PAGES: Readonly<Record<string, Words>> = {
-  '/about': { title: 'About Us', description: `How ${BRAND} gathers, summarises and balances the news, and how each sentence can be checked.` },
-  '/contact': { title: 'Contact', description: 'How to reach us: a form, support by mail, hours, response time, and answers to common questions.' },
+  '/about': {
+    title: 'About Us',
+    description: `How ${BRAND} gathers, summarises and balances the news, and how each sentence can be checked.`,
+  },
+  '/contact': {
+    title: 'Contact',
+    description: 'How to reach us: a form, support by mail, hours, response time, and answers to common questions.',
+  },
   '/corrections': { title: 'Corrections', description: 'What was wrong in our articles, and what they say now.' },
-  '/discover': { title: 'AI-powered content discovery', description: 'Stories that follow your interests, and the topics of the hour.' },
+  '/discover': {
+    title: 'AI-powered content discovery',
+    description: 'Stories that follow your interests, and the topics of the hour.',
+  },
   '/privacy': { title: 'Privacy Policy', description: `What ${BRAND} stores when you read, and what it does not.` },
-  '/sources': { title: 'Sources', description: 'Every outlet we read: owner, country, political lean, and who rated it, when and why.' },
+  '/sources': {
+    title: 'Sources',
+    description: 'Every outlet we read: owner, country, political lean, and who rated it, when and why.',
+  },
   '/account': { title: 'Your Account', description: 'Your plan, sessions and data.', noindex: true },
   '/admin': { title: 'Administration', description: 'Review desk and feeds.', noindex: true },
-  '/complete-registration': { title: 'Subscribe to Premium Features', description: 'Premium features and their price.', noindex: true },
+  '/complete-registration': {
+    title: 'Subscribe to Premium Features',
+    description: 'Premium features and their price.',
+    noindex: true,
+  },
   '/confirm-email': { title: 'Your Address', description: 'Confirm the address of your account.', noindex: true },
-  '/forgot-password': { title: 'Forgot Your Password?', description: 'Choose a new password by a link that is sent to you.', noindex: true },
+  '/forgot-password': {
+    title: 'Forgot Your Password?',
+    description: 'Choose a new password by a link that is sent to you.',
+    noindex: true,
+  },
   '/newsletter/$page': { title: 'Newsletter', description: 'Your subscription to our newsletter.', noindex: true },
   '/playlist': { title: 'Your Reading List', description: 'Articles you saved for later.', noindex: true },
-  '/article_/$id/sources/$page': { title: 'Sources of an Article', description: 'Every report that an article was drawn from.', noindex: true },
-  '/reset-password': { title: 'Choose a New Password', description: 'Choose a new password for your account.', noindex: true },
-  '/subscribe': { title: 'Subscribe to Premium Features', description: 'Premium features and their price.', noindex: true },
-  '/$': { title: 'Page not found', description: 'The page you asked for does not exist, or it has moved.', path: '/404', missing: true },
+  '/article_/$id/sources/$page': {
+    title: 'Sources of an Article',
+    description: 'Every report that an article was drawn from.',
+    noindex: true,
+  },
+  '/reset-password': {
+    title: 'Choose a New Password',
+    description: 'Choose a new password for your account.',
+    noindex: true,
+  },
+  '/subscribe': {
+    title: 'Subscribe to Premium Features',
+    description: 'Premium features and their price.',
+    noindex: true,
+  },
+  '/$': {
+    title: 'Page not found',
+    description: 'The page you asked for does not exist, or it has moved.',
+    path: '/404',
+    missing: true,
+  },
 };
 
 const OTHERS: Readonly<Record<string, (context: HeadContext) => Head>> = {
@@ -38,7 +75,11 @@ const OTHERS: Readonly<Record<string, (context: HeadContext) => Head>> = {
 };
 
 export function pageHeadOf(context: HeadContext): Head {
-  const { routeId, pathname, context: { siteUrl } } = context.match;
+  const {
+    routeId,
+    pathname,
+    context: { siteUrl },
+  } = context.match;
   const words = PAGES[routeId];
   if (words) return pageHead({ path: routeId.includes('$') ? pathname : routeId, ...words, siteUrl });
   const head = OTHERS[routeId];
@@ -46,7 +87,12 @@ export function pageHeadOf(context: HeadContext): Head {
   return head(context);
 }
 
-function homeHead({ match: { search, context: { siteUrl } } }: HeadContext): Head {
+function homeHead({
+  match: {
+    search,
+    context: { siteUrl },
+  },
+}: HeadContext): Head {
   return pageHead({
     title: `${BRAND}: balanced news, quick reads`,
     description: `${TAGLINE} Stories from many outlets in one place, each summary linked to the passages it rests on.`,
@@ -58,19 +104,47 @@ function homeHead({ match: { search, context: { siteUrl } } }: HeadContext): Hea
   });
 }
 
-function searchHead({ match: { search, context: { siteUrl } } }: HeadContext): Head {
+function searchHead({
+  match: {
+    search,
+    context: { siteUrl },
+  },
+}: HeadContext): Head {
   const { q } = readQuery({ ...search });
-  return pageHead({ title: q ? `Search results for "${q}"` : 'Search', description: 'Search every published article.', path: '/search', siteUrl, noindex: true });
+  return pageHead({
+    title: q ? `Search results for "${q}"` : 'Search',
+    description: 'Search every published article.',
+    path: '/search',
+    siteUrl,
+    noindex: true,
+  });
 }
 
-function authHead({ match: { search, context: { siteUrl } } }: HeadContext): Head {
+function authHead({
+  match: {
+    search,
+    context: { siteUrl },
+  },
+}: HeadContext): Head {
   const title = 'tab' in search && search.tab === 'signup' ? 'Sign Up' : 'Sign In';
-  return pageHead({ title, description: 'Sign in to your account, or create one.', path: '/auth', siteUrl, noindex: true });
+  return pageHead({
+    title,
+    description: 'Sign in to your account, or create one.',
+    path: '/auth',
+    siteUrl,
+    noindex: true,
+  });
 }
 
 const newsOf = (category: string): string => (/\bnews$/i.test(category) ? category : `${category} news`);
 
-function categoryHead({ loaderData, match: { pathname, context: { siteUrl } } }: HeadContext): Head {
+function categoryHead({
+  loaderData,
+  match: {
+    pathname,
+    context: { siteUrl },
+  },
+}: HeadContext): Head {
   const found = loaderData as { name: string } | undefined;
   const name = found?.name ?? 'Category';
   const head = pageHead({
@@ -80,7 +154,14 @@ function categoryHead({ loaderData, match: { pathname, context: { siteUrl } } }:
     siteUrl,
     keywords: [...new Set([name, newsOf(name), 'quick reads'])],
     missing: !found,
-    jsonLd: found ? [breadcrumbs(siteUrl, [{ name: 'Home', path: '/' }, { name, path: pathname }])] : [],
+    jsonLd: found
+      ? [
+          breadcrumbs(siteUrl, [
+            { name: 'Home', path: '/' },
+            { name, path: pathname },
+          ]),
+        ]
+      : [],
   });
   return found ? { ...head, links: [...head.links, ...feedLinks(pathname, `${BRAND}: ${name}`)] } : head;
 }

@@ -1,5 +1,6 @@
 /** What a page says of itself; what all pages say stays as it was sent. */
-const OWN = 'meta[name]:not([name=viewport],[name=theme-color]),meta[property],script[type="application/ld+json"],link[rel=canonical],link[rel=alternate][href^="/category"]';
+const OWN =
+  'meta[name]:not([name=viewport],[name=theme-color]),meta[property],script[type="application/ld+json"],link[rel=canonical],link[rel=alternate][href^="/category"]';
 
 /** As much of a match of the router as its head. */
 interface Headed {
@@ -18,13 +19,15 @@ export function showHead(matches: readonly Headed[]): void {
 
 function addMeta(one: object): void {
   if ('title' in one) document.title = String(one.title);
-  else if ('script:ld+json' in one) add('script', { type: 'application/ld+json' }).textContent = JSON.stringify(one['script:ld+json']);
+  else if ('script:ld+json' in one)
+    add('script', { type: 'application/ld+json' }).textContent = JSON.stringify(one['script:ld+json']);
   else add('meta', one);
 }
 
 function add(name: string, attributes: object): HTMLElement {
   const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes) as [string, unknown][]) element.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries(attributes) as [string, unknown][])
+    element.setAttribute(key, String(value));
   document.head.append(element);
   return element;
 }

@@ -9,7 +9,13 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { pendingSubscription } from '../../lib/session-memory.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../stores/toasts.ts';
-import { completeRegistration, continueWithoutPremium, createSubscription, type PaymentReturn, subscriptionQuery } from './api/subscription.ts';
+import {
+  completeRegistration,
+  continueWithoutPremium,
+  createSubscription,
+  type PaymentReturn,
+  subscriptionQuery,
+} from './api/subscription.ts';
 import { isPaymentDocument } from './lib/fresh-document.ts';
 import { returnWith, secretIn } from './lib/payment-return.ts';
 import { showsPlan } from './lib/plan-words.ts';
@@ -43,7 +49,8 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
   const viewer = useViewer();
   const begun = useRef(false);
   const [step, setStep] = useState<SubscribeStep>(back ? COMPLETING : LOADING);
-  const pay = (clientSecret: string): void => setStep({ kind: 'pay', clientSecret, registering: viewer.kind === 'visitor' });
+  const pay = (clientSecret: string): void =>
+    setStep({ kind: 'pay', clientSecret, registering: viewer.kind === 'visitor' });
   const subscription = useQuery({ ...subscriptionQuery(api), enabled: viewer.kind !== 'unknown' });
 
   const completing = useMutation({
@@ -73,7 +80,11 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
       }
       const toast = failureToast(error, signedIn);
       showToast(toast);
-      setStep({ kind: 'failed', reason: toast.description ?? '', again: isFinal(error) ? null : () => completing.mutate(made) });
+      setStep({
+        kind: 'failed',
+        reason: toast.description ?? '',
+        again: isFinal(error) ? null : () => completing.mutate(made),
+      });
     },
   });
   const starting = useMutation({
@@ -86,7 +97,11 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
         return;
       }
       showToast(TOASTS.subscriptionNotStarted);
-      setStep({ kind: 'failed', reason: reasonOf(error, 'Failed to initialize subscription. Please try again.'), again: () => void restart() });
+      setStep({
+        kind: 'failed',
+        reason: reasonOf(error, 'Failed to initialize subscription. Please try again.'),
+        again: () => void restart(),
+      });
     },
   });
 
@@ -105,7 +120,12 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
     if (clientSecret) pay(clientSecret);
     else setStep({ kind: 'offer' });
   };
-  const notLoaded = (error: Error | null): void => setStep({ kind: 'failed', reason: reasonOf(error, 'The subscription could not be loaded.'), again: () => void restart() });
+  const notLoaded = (error: Error | null): void =>
+    setStep({
+      kind: 'failed',
+      reason: reasonOf(error, 'The subscription could not be loaded.'),
+      again: () => void restart(),
+    });
   const restart = async (): Promise<void> => {
     setStep(LOADING);
     const { data, error } = await subscription.refetch();
@@ -148,7 +168,12 @@ function failureToast(error: Error, signedIn: boolean): ToastMessage {
 
 /** True if a retry cannot change the outcome. */
 function isFinal(error: Error): boolean {
-  return error instanceof ApiError && error.status < 500 && error.code !== 'payment-not-settled' && error.code !== 'payment-processing';
+  return (
+    error instanceof ApiError &&
+    error.status < 500 &&
+    error.code !== 'payment-not-settled' &&
+    error.code !== 'payment-processing'
+  );
 }
 
 /** What an effect is to call that must not run again when it changes. */

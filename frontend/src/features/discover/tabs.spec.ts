@@ -4,7 +4,10 @@ import { readDiscover } from './tabs.ts';
 
 describe('what the address of Discover says', () => {
   it.each([
-    [{ tab: 'trending', range: '1h' }, { tab: 'trending', range: '1h' }],
+    [
+      { tab: 'trending', range: '1h' },
+      { tab: 'trending', range: '1h' },
+    ],
     [{ range: '24h' }, {}],
     [{ tab: 'personalized' }, {}],
     [{ tab: 7, range: '2h', q: 'x' }, {}],

@@ -11,5 +11,8 @@ export interface DiscoverSearch {
 
 export function readDiscover(search: Record<string, unknown>): DiscoverSearch {
   const range = RANGES.find((known) => known === search['range']);
-  return { ...(search['tab'] === 'trending' ? { tab: 'trending' } : {}), ...(range && range !== DEFAULT_RANGE ? { range } : {}) };
+  return {
+    ...(search['tab'] === 'trending' ? { tab: 'trending' } : {}),
+    ...(range && range !== DEFAULT_RANGE ? { range } : {}),
+  };
 }

@@ -14,7 +14,8 @@ export function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const { queryKey } = readingListQuery(api);
-  const show = (change: (items: ListItem[]) => ListItem[]) => client.setQueryData<ListItem[]>(queryKey, (items = []) => change(items));
+  const show = (change: (items: ListItem[]) => ListItem[]) =>
+    client.setQueryData<ListItem[]>(queryKey, (items = []) => change(items));
   const mark = (id: number, saved: boolean) => useSavedArticles.getState().mark(id, saved);
 
   const putBack = (item: ListItem) => {

@@ -5,6 +5,10 @@ export const hourName = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:0
 export const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
 /** When the digest comes, as it was chosen. */
-export function whenItComes({ frequency, hour, timeZone }: Pick<ShownPreferences, 'frequency' | 'hour' | 'timeZone'>): string {
+export function whenItComes({
+  frequency,
+  hour,
+  timeZone,
+}: Pick<ShownPreferences, 'frequency' | 'hour' | 'timeZone'>): string {
   return `${frequency === 'weekly' ? 'once a week' : 'each day'} at ${hourName(hour)} (time in ${zoneName(timeZone)})`;
 }

@@ -33,14 +33,20 @@ export function usePopups({ loadedAt, leaving }: Start): Popups {
   }, [pathname]);
 
   useEffect(
-    () => watchTriggers({ loadedAt, leaving }, (variant) => dispatch({ type: 'trigger', variant, now: Date.now(), surroundings: lookAround(known.current) })),
+    () =>
+      watchTriggers({ loadedAt, leaving }, (variant) =>
+        dispatch({ type: 'trigger', variant, now: Date.now(), surroundings: lookAround(known.current) }),
+      ),
     [loadedAt, leaving],
   );
 
   const waits = state.waiting.length > 0;
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(() => dispatch({ type: 'tick', now: Date.now(), surroundings: lookAround(known.current) }), TICK_MS);
+    const timer = setInterval(
+      () => dispatch({ type: 'tick', now: Date.now(), surroundings: lookAround(known.current) }),
+      TICK_MS,
+    );
     return () => clearInterval(timer);
   }, [waits]);
 

@@ -31,7 +31,13 @@ interface ArticleCardProps {
 }
 
 /** One story in a list. The headline is the only link; its hit area is the card. */
-export function ArticleCard({ article, variant = 'standard', heading: Heading = 'h3', priority = false, className }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  variant = 'standard',
+  heading: Heading = 'h3',
+  priority = false,
+  className,
+}: ArticleCardProps) {
   const slot = SLOTS[variant];
   return (
     <article className={cn('card', `card-${variant}`, className)}>

@@ -60,5 +60,11 @@ function Quote({ passage: { before, quote, after } }: { passage: EvidencePassage
 
 /** All that the endnote leaves out is what the source says. */
 function isOf(source: ArticleSource, passage: EvidencePassage): boolean {
-  return source.url === passage.url && source.outlet === passage.outlet && source.lean === passage.lean && source.title === passage.headline && machineDate(source.publishedAt) === machineDate(passage.publishedAt);
+  return (
+    source.url === passage.url &&
+    source.outlet === passage.outlet &&
+    source.lean === passage.lean &&
+    source.title === passage.headline &&
+    machineDate(source.publishedAt) === machineDate(passage.publishedAt)
+  );
 }

@@ -5,7 +5,9 @@ export function PageWaiting() {
   return (
     <div className="container-page py-20 text-center text-ui text-ink-2">
       <Status className="noscript:hidden">One moment…</Status>
-      <noscript>This page needs scripts, which are turned off in your browser. Reading and search work without them.</noscript>
+      <noscript>
+        This page needs scripts, which are turned off in your browser. Reading and search work without them.
+      </noscript>
     </div>
   );
 }

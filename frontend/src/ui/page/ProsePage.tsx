@@ -26,9 +26,25 @@ export function ProsePage({ title, intro, aside, parts, children }: ProsePagePro
   );
 }
 
-export function ProseSection({ title, id, className, children }: { title: string; id?: string; className?: string; children: ReactNode }) {
+export function ProseSection({
+  title,
+  id,
+  className,
+  children,
+}: {
+  title: string;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <section id={id} className={cn('flex flex-col gap-3 text-pretty [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2', className)}>
+    <section
+      id={id}
+      className={cn(
+        'flex flex-col gap-3 text-pretty [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2',
+        className,
+      )}
+    >
       <h2 className="text-section font-bold">{title}</h2>
       {children}
     </section>
@@ -40,7 +56,9 @@ export function Beside({ title, children }: { title: string; children: ReactNode
   return (
     <nav aria-label={title} className="lg:sticky lg:top-6">
       <p className="text-ui font-semibold">{title}</p>
-      <ul className="mt-2 flex flex-col gap-2 text-ui [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2">{children}</ul>
+      <ul className="mt-2 flex flex-col gap-2 text-ui [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2">
+        {children}
+      </ul>
     </nav>
   );
 }

@@ -11,7 +11,10 @@ export function TabTrigger({ className, ...props }: Tabs.TabsTriggerProps) {
   return (
     <Tabs.Trigger
       onPointerDown={focusQuietly}
-      className={cn('-mb-0.5 min-h-11 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink', className)}
+      className={cn(
+        '-mb-0.5 min-h-11 border-b-4 border-transparent text-ui font-semibold text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
+        className,
+      )}
       {...props}
     />
   );

@@ -25,7 +25,10 @@ interface TopPerformingProps {
 /** The most read articles, ranked. */
 export default function TopPerforming({ limit = 10, header }: TopPerformingProps) {
   return (
-    <section aria-label={header ?? 'Top performing articles'} className={cn('ranking', header && 'border-t-2 border-ink pt-3')}>
+    <section
+      aria-label={header ?? 'Top performing articles'}
+      className={cn('ranking', header && 'border-t-2 border-ink pt-3')}
+    >
       {header ? <h2 className="font-serif text-section font-bold">{header}</h2> : null}
       <Ranking limit={limit} steady={header !== undefined} />
     </section>
@@ -60,7 +63,10 @@ function Row({ article, rank }: { article: Card; rank: number }) {
   const { id, title, summary, category, author, readingTime, viewCount, imageUrl, correctedAt } = article;
   return (
     <li className="relative flex gap-3 py-3.5">
-      <span aria-hidden="true" className="ranking-rank w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures">
+      <span
+        aria-hidden="true"
+        className="ranking-rank w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures"
+      >
         {rank}
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -79,7 +85,15 @@ function Row({ article, rank }: { article: Card; rank: number }) {
         </p>
       </div>
       {imageUrl ? (
-        <img src={`${imageUrl}/240.webp`} alt="" width={72} height={72} loading="lazy" decoding="async" className="photo size-18 shrink-0 object-cover" />
+        <img
+          src={`${imageUrl}/240.webp`}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          decoding="async"
+          className="photo size-18 shrink-0 object-cover"
+        />
       ) : null}
     </li>
   );

@@ -21,8 +21,13 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
   }
 
   open(request: Request, response: Response): void {
-    if (this.#open.size >= MOST) throw new DomainError('too-many-screens', 'Too many screens are open. Please close some.', 503);
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+    if (this.#open.size >= MOST)
+      throw new DomainError('too-many-screens', 'Too many screens are open. Please close some.', 503);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
     response.write('retry: 3000\n\n');
     this.#open.add(response);
     const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);

@@ -9,7 +9,15 @@ import { FeedListQuery } from '../../feeds/index.ts';
 import { DirectoryQuery } from '../../newsletter/index.ts';
 import { ActivityQuery } from '../data/activity.query.ts';
 import { ActivityStream } from './activity-stream.ts';
-import { ActivityDto, ApproveAllDto, ApproveAllRequestDto, LoginLogDto, LoginLogsDto, PageBeforeDto, StatsDto } from './dto/admin.dto.ts';
+import {
+  ActivityDto,
+  ApproveAllDto,
+  ApproveAllRequestDto,
+  LoginLogDto,
+  LoginLogsDto,
+  PageBeforeDto,
+  StatsDto,
+} from './dto/admin.dto.ts';
 
 @ApiTags('admin')
 @Controller('api/admin')
@@ -29,7 +37,12 @@ export class AdminController {
   @Get('stats')
   @ApiOkResponse({ type: StatsDto })
   async stats(): Promise<StatsDto> {
-    const [articles, feeds, total, outbox] = await Promise.all([this.articles.counts(), this.feeds.counts(), this.directory.total(), this.outbox.counts()]);
+    const [articles, feeds, total, outbox] = await Promise.all([
+      this.articles.counts(),
+      this.feeds.counts(),
+      this.directory.total(),
+      this.outbox.counts(),
+    ]);
     return {
       articles: { total_articles: articles.approved, posted_today: articles.postedToday, pending: articles.pending },
       rssFeeds: { active: feeds.activeFeeds },
@@ -49,8 +62,16 @@ export class AdminController {
 
   @Get('login-logs')
   @ApiOkResponse({ type: [LoginLogDto] })
-  async loginLogs(@Query() { limit = 100, before, success, q }: LoginLogsDto, @Res({ passthrough: true }) response: Response): Promise<LoginLogDto[]> {
-    const { entries, total } = await this.logins.page({ success: success ?? null, name: q || null, before: before ?? null, limit });
+  async loginLogs(
+    @Query() { limit = 100, before, success, q }: LoginLogsDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginLogDto[]> {
+    const { entries, total } = await this.logins.page({
+      success: success ?? null,
+      name: q || null,
+      before: before ?? null,
+      limit,
+    });
     response.setHeader('X-Total-Count', String(total));
     const last = entries.at(-1);
     if (last && entries.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
@@ -60,7 +81,10 @@ export class AdminController {
   /** What happened to articles lately, from the domain's own events. */
   @Get('activity')
   @ApiOkResponse({ type: [ActivityDto] })
-  async recentActivity(@Query() { limit = 50, before }: PageBeforeDto, @Res({ passthrough: true }) response: Response): Promise<ActivityDto[]> {
+  async recentActivity(
+    @Query() { limit = 50, before }: PageBeforeDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ActivityDto[]> {
     const rows = await this.activity.recent(limit, before ?? null);
     const last = rows.at(-1);
     if (last && rows.length === limit) response.setHeader('X-Next-Cursor', String(last.id));

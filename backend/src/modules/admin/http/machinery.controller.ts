@@ -69,7 +69,8 @@ export class MachineryController {
   @Delete('dead-letters/:letter')
   @ApiOkResponse({ type: HandledDto })
   async discard(@Param('letter') letter: string): Promise<HandledDto> {
-    if (!UUID.test(letter) || !(await this.outbox.discard(letter))) throw new NotFoundError('Dead letter', letter.slice(0, 40));
+    if (!UUID.test(letter) || !(await this.outbox.discard(letter)))
+      throw new NotFoundError('Dead letter', letter.slice(0, 40));
     return { handled: 1 };
   }
 }

@@ -10,6 +10,10 @@ export class UnrecordedActivity implements WaitingWork {
 
   async findWaiting(limit: number): Promise<WaitingJob[]> {
     const events = await this.activity.missing(limit);
-    return events.map(({ decisionId, ...data }) => ({ name: 'record-activity', data: decisionId == null ? data : { ...data, decisionId }, id: jobId('record-activity', data.eventId) }));
+    return events.map(({ decisionId, ...data }) => ({
+      name: 'record-activity',
+      data: decisionId == null ? data : { ...data, decisionId },
+      id: jobId('record-activity', data.eventId),
+    }));
   }
 }

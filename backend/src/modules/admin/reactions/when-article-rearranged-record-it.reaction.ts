@@ -11,7 +11,13 @@ export class WhenArticleRearrangedRecordIt {
   @ReactsTo('article.rearranged')
   async handle(event: DomainEvent<'article.rearranged'>): Promise<void> {
     const { articleId, decisionId } = event.payload;
-    const data = { eventId: event.id, event: event.name, articleId, decisionId, occurredAt: event.occurredAt.toISOString() };
+    const data = {
+      eventId: event.id,
+      event: event.name,
+      articleId,
+      decisionId,
+      occurredAt: event.occurredAt.toISOString(),
+    };
     await this.jobs.enqueue('record-activity', data, { id: jobId('record-activity', event.id) });
   }
 }

@@ -10,7 +10,12 @@ export class WhenArticleRetractedRecordIt {
 
   @ReactsTo('article.retracted')
   async handle(event: DomainEvent<'article.retracted'>): Promise<void> {
-    const data = { eventId: event.id, event: event.name, articleId: event.payload.articleId, occurredAt: event.occurredAt.toISOString() };
+    const data = {
+      eventId: event.id,
+      event: event.name,
+      articleId: event.payload.articleId,
+      occurredAt: event.occurredAt.toISOString(),
+    };
     await this.jobs.enqueue('record-activity', data, { id: jobId('record-activity', event.id) });
   }
 }

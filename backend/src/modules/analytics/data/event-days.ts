@@ -13,7 +13,8 @@ export class EventDays {
   constructor(private readonly pool: ReadPool) {}
 
   async makeAround(now: Date): Promise<void> {
-    for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1) await this.make(new Date(now.getTime() + offset * DAY_MS));
+    for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1)
+      await this.make(new Date(now.getTime() + offset * DAY_MS));
   }
 
   async make(day: Date): Promise<void> {
@@ -23,7 +24,9 @@ export class EventDays {
       // Two processes that start at a time would both find it missing.
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
-      await client.query(`create table if not exists ${partitionOf(from)} partition of tracked_event for values from ('${from}') to ('${until}')`);
+      await client.query(
+        `create table if not exists ${partitionOf(from)} partition of tracked_event for values from ('${from}') to ('${until}')`,
+      );
       await client.query('commit');
     });
   }
@@ -31,7 +34,9 @@ export class EventDays {
   /** Drops the partitions of days that ended more than `days` days ago; returns how many. */
   async dropOlderThan(days: number, now: Date): Promise<number> {
     const oldest = partitionOf(isoDay(new Date(now.getTime() - days * DAY_MS)));
-    const rows = await this.pool.query<{ name: string }>(`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass`);
+    const rows = await this.pool.query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass`,
+    );
     const past = rows.map(({ name }) => name).filter((name) => /^tracked_event_\d{8}$/.test(name) && name < oldest);
     for (const name of past) await this.pool.query(`drop table if exists ${name}`);
     return past.length;

@@ -32,7 +32,16 @@ describe('tracked events and their figures', () => {
   });
 
   beforeEach(async () => {
-    for (const table of ['tracked_event', 'article_hour', 'article_day', 'category_hour', 'category_day', 'changed_hour', 'article_views']) await database.query(`truncate ${table}`);
+    for (const table of [
+      'tracked_event',
+      'article_hour',
+      'article_day',
+      'category_hour',
+      'category_day',
+      'changed_hour',
+      'article_views',
+    ])
+      await database.query(`truncate ${table}`);
     article = await insertArticle(database, { category: 'Science' });
     other = await insertArticle(database, { category: 'Sports' });
   });
@@ -42,10 +51,23 @@ describe('tracked events and their figures', () => {
     await database.drop();
   });
 
-  const event = (more: Partial<TrackedEvent> = {}): TrackedEvent => ({ kind: 'view', action: '', articleId: article, session: randomUUID(), occurredAt: NOON, ...more });
-  const views = async (id = article) => (await database.query<{ views: number }>('select views from article_views where article_id = $1', [id]))[0]?.views ?? 0;
+  const event = (more: Partial<TrackedEvent> = {}): TrackedEvent => ({
+    kind: 'view',
+    action: '',
+    articleId: article,
+    session: randomUUID(),
+    occurredAt: NOON,
+    ...more,
+  });
+  const views = async (id = article) =>
+    (await database.query<{ views: number }>('select views from article_views where article_id = $1', [id]))[0]
+      ?.views ?? 0;
   const stored = async () => (await database.query('select 1 from tracked_event')).length;
-  const byHour = () => database.query<{ hour: Date; views: number }>('select hour, views from article_hour where article_id = $1 order by hour', [article]);
+  const byHour = () =>
+    database.query<{ hour: Date; views: number }>(
+      'select hour, views from article_hour where article_id = $1 order by hour',
+      [article],
+    );
 
   it('make the partition that is missing, and count the view at once', async () => {
     await store.add([event(), event(), event({ articleId: other })]);
@@ -59,7 +81,11 @@ describe('tracked events and their figures', () => {
     await Promise.all([store.add([event({ session })]), store.add([event({ session })])]);
     await store.add([event({ session, occurredAt: hours(12) })]);
     expect([await views(), await stored()]).toEqual([1, 1]);
-    await store.add([event({ session, kind: 'read' }), event({ session, kind: 'interaction', action: 'click' }), event({ session, articleId: other })]);
+    await store.add([
+      event({ session, kind: 'read' }),
+      event({ session, kind: 'interaction', action: 'click' }),
+      event({ session, articleId: other }),
+    ]);
     expect([await views(), await stored()]).toEqual([1, 4]);
   });
 
@@ -70,18 +96,33 @@ describe('tracked events and their figures', () => {
   });
 
   it('keep every view when several processes count the same articles in opposite order', async () => {
-    const batches = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? [event(), event({ articleId: other })] : [event({ articleId: other }), event()]));
+    const batches = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? [event(), event({ articleId: other })] : [event({ articleId: other }), event()],
+    );
     await Promise.all(batches.map((batch) => store.add(batch)));
     expect([await views(), await views(other)]).toEqual([20, 20]);
   });
 
   it('become figures by hour and day, of articles and categories', async () => {
-    const kinds: [EventKind, string][] = [['view', ''], ['read', ''], ['interaction', 'click'], ['interaction', 'why']];
-    await store.add([...kinds.map(([kind, action]) => event({ kind, action })), event({ occurredAt: hours(1) }), event({ articleId: other, occurredAt: hours(12) })]);
+    const kinds: [EventKind, string][] = [
+      ['view', ''],
+      ['read', ''],
+      ['interaction', 'click'],
+      ['interaction', 'why'],
+    ];
+    await store.add([
+      ...kinds.map(([kind, action]) => event({ kind, action })),
+      event({ occurredAt: hours(1) }),
+      event({ articleId: other, occurredAt: hours(12) }),
+    ]);
     expect(await rollups.isBehind()).toBe(true);
     expect(await rollups.rollUpChanged(LONG_AGO)).toBe(3);
     expect(await rollups.isBehind()).toBe(false);
-    expect(await database.query('select views, reads, clicks from article_hour where article_id = $1 order by hour', [article])).toEqual([
+    expect(
+      await database.query('select views, reads, clicks from article_hour where article_id = $1 order by hour', [
+        article,
+      ]),
+    ).toEqual([
       { views: 1, reads: 1, clicks: 1 },
       { views: 1, reads: 0, clicks: 0 },
     ]);
@@ -89,7 +130,11 @@ describe('tracked events and their figures', () => {
       { day: '2026-11-20', article_id: article, views: 2 },
       { day: '2026-11-21', article_id: other, views: 1 },
     ]);
-    expect(await database.query('select category, sum(views)::int as views from category_hour group by category order by category')).toEqual([
+    expect(
+      await database.query(
+        'select category, sum(views)::int as views from category_hour group by category order by category',
+      ),
+    ).toEqual([
       { category: 'Science', views: 2 },
       { category: 'Sports', views: 1 },
     ]);
@@ -128,10 +173,12 @@ describe('tracked events and their figures', () => {
   });
 
   it('miss nothing that comes while they are made', async () => {
-    const writing = Promise.all(Array.from({ length: 30 }, async (_, index) => {
-      await new Promise((resolve) => setTimeout(resolve, index * 5));
-      await store.add([event(), event()]);
-    }));
+    const writing = Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 5));
+        await store.add([event(), event()]);
+      }),
+    );
     for (let round = 0; round < 10; round += 1) await rollups.rollUpChanged(LONG_AGO);
     await writing;
     await rollups.rollUpChanged(LONG_AGO);
@@ -150,9 +197,16 @@ describe('tracked events and their figures', () => {
   });
 
   it('stand in daily partitions that are made ahead and dropped whole, not one day too early', async () => {
-    const partitions = async () => (await database.query<{ name: string }>(`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass order by 1`)).map(({ name }) => name);
+    const partitions = async () =>
+      (
+        await database.query<{ name: string }>(
+          `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass order by 1`,
+        )
+      ).map(({ name }) => name);
     await Promise.all([days.makeAround(NOON), days.makeAround(NOON)]);
-    expect(await partitions()).toEqual(expect.arrayContaining(['tracked_event_20261118', 'tracked_event_20261120', 'tracked_event_20261123']));
+    expect(await partitions()).toEqual(
+      expect.arrayContaining(['tracked_event_20261118', 'tracked_event_20261120', 'tracked_event_20261123']),
+    );
     await days.dropOlderThan(2, NOON);
     expect((await partitions())[0]).toBe('tracked_event_20261118');
     await days.dropOlderThan(1, NOON);

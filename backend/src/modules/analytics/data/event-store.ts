@@ -70,7 +70,13 @@ export class EventStore {
 
 function parametersOf(events: readonly TrackedEvent[]): unknown[] {
   const days = events.map(({ occurredAt }) => occurredAt.toISOString().slice(0, 10)).sort();
-  const columns = [events.map((e) => e.session), events.map((e) => e.articleId), events.map((e) => e.kind), events.map((e) => e.action), events.map((e) => e.occurredAt)];
+  const columns = [
+    events.map((e) => e.session),
+    events.map((e) => e.articleId),
+    events.map((e) => e.kind),
+    events.map((e) => e.action),
+    events.map((e) => e.occurredAt),
+  ];
   return [...columns, days[0], days.at(-1)];
 }
 
@@ -83,5 +89,6 @@ function viewsOf(stored: readonly Stored[]): Map<number, number> {
 /** A row each time, not one an hour: a roll-up that takes the notes it sees never takes one whose events it does not see. */
 async function noteHours(client: PoolClient, stored: readonly Stored[]): Promise<void> {
   const hours = [...new Set(stored.map(({ hour }) => hour.getTime()))].map((time) => new Date(time));
-  if (hours.length > 0) await client.query('insert into changed_hour (hour) select * from unnest($1::timestamptz[])', [hours]);
+  if (hours.length > 0)
+    await client.query('insert into changed_hour (hour) select * from unnest($1::timestamptz[])', [hours]);
 }

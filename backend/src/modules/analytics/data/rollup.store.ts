@@ -33,7 +33,10 @@ export class RollupStore {
 
   /** Whether events have come that no figure knows of; `seconds` ago or earlier. */
   async isBehind(seconds = 0): Promise<boolean> {
-    const row = await this.pool.one('select 1 as found from changed_hour where noted_at <= now() - make_interval(secs => $1) limit 1', [seconds]);
+    const row = await this.pool.one(
+      'select 1 as found from changed_hour where noted_at <= now() - make_interval(secs => $1) limit 1',
+      [seconds],
+    );
     return row !== null;
   }
 
@@ -41,8 +44,13 @@ export class RollupStore {
   rollUpChanged(oldest: Date): Promise<number> {
     return this.inTransaction(async (client) => {
       const { rows } = await client.query<{ hour: Date }>('delete from changed_hour returning hour');
-      const hours = [...new Set(rows.map(({ hour }) => hour.getTime()))].filter((time) => time >= oldest.getTime()).sort((a, b) => a - b);
-      await rollUp(client, hours.map((time) => new Date(time)));
+      const hours = [...new Set(rows.map(({ hour }) => hour.getTime()))]
+        .filter((time) => time >= oldest.getTime())
+        .sort((a, b) => a - b);
+      await rollUp(
+        client,
+        hours.map((time) => new Date(time)),
+      );
       return hours.length;
     });
   }
@@ -64,7 +72,9 @@ export class RollupStore {
 
   /** Whether articles are published and no category has a figure yet: the site is new. */
   async lacksCategories(): Promise<boolean> {
-    const row = await this.pool.one(`select 1 as found where not exists (select from category_performance) and exists (select from article where status = 'approved')`);
+    const row = await this.pool.one(
+      `select 1 as found where not exists (select from category_performance) and exists (select from article where status = 'approved')`,
+    );
     return row !== null;
   }
 

@@ -16,7 +16,9 @@ export class TrendHistoryQuery {
 
   /** Since when there are figures at all. */
   async firstDay(): Promise<string | null> {
-    const row = await this.pool.one<{ day: string | null }>(`select to_char(min(day), 'YYYY-MM-DD') as day from category_day`);
+    const row = await this.pool.one<{ day: string | null }>(
+      `select to_char(min(day), 'YYYY-MM-DD') as day from category_day`,
+    );
     return row?.day ?? null;
   }
 

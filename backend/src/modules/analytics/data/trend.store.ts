@@ -29,6 +29,9 @@ export class TrendStore {
   }
 
   of(span: TrendSpan): Promise<Trend | null> {
-    return this.pool.one<Trend>(`select span, computed_at as "computedAt", viral, topics, views, articles from trend where span = $1`, [span]);
+    return this.pool.one<Trend>(
+      `select span, computed_at as "computedAt", viral, topics, views, articles from trend where span = $1`,
+      [span],
+    );
   }
 }

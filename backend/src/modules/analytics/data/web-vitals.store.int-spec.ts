@@ -5,7 +5,13 @@ import type { PageKind, Vital } from '../domain/web-vitals.ts';
 import { type VitalCount, WebVitalsStore } from './web-vitals.store.ts';
 
 const TODAY = '2026-11-22';
-const count = (vital: Vital, value: number, visits = 1, day = TODAY, page: PageKind = 'article'): VitalCount => ({ day, page, vital, value, visits });
+const count = (vital: Vital, value: number, visits = 1, day = TODAY, page: PageKind = 'article'): VitalCount => ({
+  day,
+  page,
+  vital,
+  value,
+  visits,
+});
 
 describe('how fast pages were', () => {
   let database: TestDatabase;
@@ -30,24 +36,45 @@ describe('how fast pages were', () => {
   });
 
   it('is the value that three visits of four did not exceed, by kind of page', async () => {
-    await store.add([count('lcp', 1000, 2), count('lcp', 2000), count('lcp', 9000), count('cls', 0, 3), count('cls', 250), count('lcp', 500, 1, TODAY, 'home')]);
+    await store.add([
+      count('lcp', 1000, 2),
+      count('lcp', 2000),
+      count('lcp', 9000),
+      count('cls', 0, 3),
+      count('cls', 250),
+      count('lcp', 500, 1, TODAY, 'home'),
+    ]);
     expect(await store.percentiles(TODAY, 28)).toEqual([
       { page: 'home', visits: 1, lcp: 500, inp: null, cls: null, ttfb: null },
       { page: 'article', visits: 4, lcp: 2000, inp: null, cls: 0, ttfb: null },
     ]);
     await store.add([count('lcp', 9000), count('cls', 250, 2)]);
-    expect(await store.percentiles(TODAY, 28)).toMatchObject([{ page: 'home' }, { page: 'article', visits: 6, lcp: 9000, cls: 0.25 }]);
+    expect(await store.percentiles(TODAY, 28)).toMatchObject([
+      { page: 'home' },
+      { page: 'article', visits: 6, lcp: 9000, cls: 0.25 },
+    ]);
   });
 
   it('looks back as many days as asked for, over all of them together', async () => {
-    await store.add([count('inp', 700, 9, '2026-11-15'), count('inp', 100, 1, '2026-11-16'), count('inp', 100, 2), count('inp', 300)]);
+    await store.add([
+      count('inp', 700, 9, '2026-11-15'),
+      count('inp', 100, 1, '2026-11-16'),
+      count('inp', 100, 2),
+      count('inp', 300),
+    ]);
     expect(await store.percentiles(TODAY, 7)).toMatchObject([{ visits: 4, inp: 100 }]);
     expect(await store.percentiles(TODAY, 8)).toMatchObject([{ visits: 13, inp: 700 }]);
   });
 
   it('adds up what several processes count at a time', async () => {
     const values = [40, 80, 120, 160];
-    await Promise.all(Array.from({ length: 12 }, (_, turn) => store.add((turn % 2 ? values : values.toReversed()).map((value) => count('inp', value)))));
-    expect(await database.query('select value, visits from web_vital order by value')).toEqual(values.map((value) => ({ value, visits: 12 })));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        store.add((turn % 2 ? values : values.toReversed()).map((value) => count('inp', value))),
+      ),
+    );
+    expect(await database.query('select value, visits from web_vital order by value')).toEqual(
+      values.map((value) => ({ value, visits: 12 })),
+    );
   });
 });

@@ -34,13 +34,22 @@ export class WebVitalsStore {
   constructor(private readonly pool: ReadPool) {}
 
   async add(counts: readonly VitalCount[]): Promise<void> {
-    const columns = [counts.map((c) => c.day), counts.map((c) => c.page), counts.map((c) => c.vital), counts.map((c) => c.value), counts.map((c) => c.visits)];
+    const columns = [
+      counts.map((c) => c.day),
+      counts.map((c) => c.page),
+      counts.map((c) => c.vital),
+      counts.map((c) => c.value),
+      counts.map((c) => c.visits),
+    ];
     await this.pool.query(ADD, columns);
   }
 
   /** Of the `days` that end with today, by kind of page; kinds that nobody measured are left out. */
   async percentiles(today: string, days: number): Promise<PageVitals[]> {
-    const rows = await this.pool.query<{ page: PageKind; vital: Vital; visits: number; value: number }>(PERCENTILES, [today, days]);
+    const rows = await this.pool.query<{ page: PageKind; vital: Vital; visits: number; value: number }>(PERCENTILES, [
+      today,
+      days,
+    ]);
     return PAGE_KINDS.flatMap((page) => {
       const own = rows.filter((row) => row.page === page);
       if (own.length === 0) return [];
@@ -48,7 +57,16 @@ export class WebVitalsStore {
         const row = own.find((known) => known.vital === vital);
         return row ? valueOf(vital, row.value) : null;
       };
-      return [{ page, visits: Math.max(...own.map(({ visits }) => visits)), lcp: of('lcp'), inp: of('inp'), cls: of('cls'), ttfb: of('ttfb') }];
+      return [
+        {
+          page,
+          visits: Math.max(...own.map(({ visits }) => visits)),
+          lcp: of('lcp'),
+          inp: of('inp'),
+          cls: of('cls'),
+          ttfb: of('ttfb'),
+        },
+      ];
     });
   }
 }

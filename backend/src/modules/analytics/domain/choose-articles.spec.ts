@@ -6,7 +6,12 @@ import { USUAL_PREFERENCES } from './preferences.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CHOSEN_PREFERENCES = { ...USUAL_PREFERENCES, categories: new Map([['Science', 0.6]]) };
-const choice = (more: Partial<Choice> = {}): Choice => ({ preferences: CHOSEN_PREFERENCES, seed: 'seed', now: NOW, ...more });
+const choice = (more: Partial<Choice> = {}): Choice => ({
+  preferences: CHOSEN_PREFERENCES,
+  seed: 'seed',
+  now: NOW,
+  ...more,
+});
 
 const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -22,14 +27,25 @@ const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 });
 
-const lists = fc.array(
-  fc.record({ storyId: fc.integer({ min: 1, max: 40 }), viewCount: fc.integer({ min: 0, max: 200 }), readingTime: fc.integer({ min: 1, max: 15 }), isPolitical: fc.boolean(), leans: fc.array(fc.constantFrom(...LEANS), { maxLength: 3 }) }),
-  { maxLength: 60 },
-).map((rows) => rows.map((row, index) => candidate(index + 1, row)));
+const lists = fc
+  .array(
+    fc.record({
+      storyId: fc.integer({ min: 1, max: 40 }),
+      viewCount: fc.integer({ min: 0, max: 200 }),
+      readingTime: fc.integer({ min: 1, max: 15 }),
+      isPolitical: fc.boolean(),
+      leans: fc.array(fc.constantFrom(...LEANS), { maxLength: 3 }),
+    }),
+    { maxLength: 60 },
+  )
+  .map((rows) => rows.map((row, index) => candidate(index + 1, row)));
 
 const bySides = (candidates: readonly Candidate[], ids: readonly number[]) => {
   const chosen = candidates.filter(({ id, isPolitical }) => isPolitical && ids.includes(id));
-  const only = (side: string, other: string) => chosen.filter(({ leans }) => leans.some((lean) => sideOf(lean) === side) && !leans.some((lean) => sideOf(lean) === other)).length;
+  const only = (side: string, other: string) =>
+    chosen.filter(
+      ({ leans }) => leans.some((lean) => sideOf(lean) === side) && !leans.some((lean) => sideOf(lean) === other),
+    ).length;
   return { liberal: only('liberal', 'conservative'), conservative: only('conservative', 'liberal') };
 };
 
@@ -54,13 +70,18 @@ describe('the choice of articles', () => {
     fc.assert(
       fc.property(lists, fc.string(), (candidates, seed) => {
         const later = new Date(NOW.getTime());
-        expect(chooseArticles([...candidates].reverse(), choice({ seed, now: later }))).toEqual(chooseArticles(candidates, choice({ seed })));
+        expect(chooseArticles([...candidates].reverse(), choice({ seed, now: later }))).toEqual(
+          chooseArticles(candidates, choice({ seed })),
+        );
       }),
     );
   });
 
   const many = Array.from({ length: 400 }, (_, index) => candidate(index + 1, { publishedAt: NOW }));
-  const discovered = (more: Partial<Choice>) => chooseArticles(many, choice(more)).filter(({ score }) => score?.reason.includes('Discover new content')).map(({ articleId }) => articleId);
+  const discovered = (more: Partial<Choice>) =>
+    chooseArticles(many, choice(more))
+      .filter(({ score }) => score?.reason.includes('Discover new content'))
+      .map(({ articleId }) => articleId);
 
   it('brings something else for another seed and on another day', () => {
     expect(discovered({ seed: 'other' })).not.toEqual(discovered({}));
@@ -76,28 +97,49 @@ describe('the choice of articles', () => {
 
   it('is the twenty newest, unscored, for who wants none of it', () => {
     const candidates = Array.from({ length: 30 }, (_, index) => candidate(index + 1, { viewCount: index }));
-    const chosen = chooseArticles([...candidates].reverse(), choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }));
-    expect(chosen).toEqual(candidates.slice(0, 20).map(({ id }) => ({ articleId: id, score: null, reason: 'Newest first' })));
+    const chosen = chooseArticles(
+      [...candidates].reverse(),
+      choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }),
+    );
+    expect(chosen).toEqual(
+      candidates.slice(0, 20).map(({ id }) => ({ articleId: id, score: null, reason: 'Newest first' })),
+    );
   });
 
   it('draws as often as the reader wants', () => {
-    const found = many.slice(0, 400).filter((article) => chooseArticles([article], choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0.3 } }))[0]?.score?.reason.includes('Discover'));
+    const found = many
+      .slice(0, 400)
+      .filter((article) =>
+        chooseArticles(
+          [article],
+          choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0.3 } }),
+        )[0]?.score?.reason.includes('Discover'),
+      );
     expect(found.length / 400).toBeGreaterThan(0.22);
     expect(found.length / 400).toBeLessThan(0.38);
   });
 
   it('mixes the sides of political stories although one side is read more', () => {
-    const lean = (id: number, leans: Lean[], viewCount: number) => candidate(id, { isPolitical: true, leans, viewCount });
+    const lean = (id: number, leans: Lean[], viewCount: number) =>
+      candidate(id, { isPolitical: true, leans, viewCount });
     const loud = Array.from({ length: 10 }, (_, index) => lean(index + 1, ['left'], 500));
     const quiet = Array.from({ length: 10 }, (_, index) => lean(index + 11, ['lean-right'], 0));
-    const ids = chooseArticles([...loud, ...quiet], choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0 } })).map(({ articleId }) => articleId);
+    const ids = chooseArticles(
+      [...loud, ...quiet],
+      choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0 } }),
+    ).map(({ articleId }) => articleId);
     expect(bySides([...loud, ...quiet], ids)).toEqual({ liberal: 10, conservative: 10 });
     const few = chooseArticles([...loud, ...quiet.slice(0, 2)], choice()).map(({ articleId }) => articleId);
     expect(bySides([...loud, ...quiet], few)).toEqual({ liberal: 3, conservative: 2 });
   });
 
   it('is the newest, unscored, when the reader wants no scoring', () => {
-    const candidates = [candidate(3), candidate(1, { viewCount: 0 }), candidate(2, { viewCount: 900 }), candidate(4, { storyId: 1 })];
+    const candidates = [
+      candidate(3),
+      candidate(1, { viewCount: 0 }),
+      candidate(2, { viewCount: 900 }),
+      candidate(4, { storyId: 1 }),
+    ];
     const chosen = chooseArticles(candidates, choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }));
     expect(chosen).toEqual([1, 2, 3].map((articleId) => ({ articleId, score: null, reason: 'Newest first' })));
   });
@@ -122,8 +164,12 @@ describe('the choice of articles', () => {
   });
 
   it('mixes the sides of political stories before the reader chose anything, too', () => {
-    const candidates = Array.from({ length: 12 }, (_, index) => candidate(index + 1, { isPolitical: true, leans: [index < 10 ? 'left' : 'right'] }));
-    const ids = chooseArticles(candidates, choice({ preferences: USUAL_PREFERENCES })).map(({ articleId }) => articleId);
+    const candidates = Array.from({ length: 12 }, (_, index) =>
+      candidate(index + 1, { isPolitical: true, leans: [index < 10 ? 'left' : 'right'] }),
+    );
+    const ids = chooseArticles(candidates, choice({ preferences: USUAL_PREFERENCES })).map(
+      ({ articleId }) => articleId,
+    );
     expect(bySides(candidates, ids)).toEqual({ liberal: 3, conservative: 2 });
   });
 });

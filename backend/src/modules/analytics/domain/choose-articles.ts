@@ -36,23 +36,41 @@ const NEWEST_FIRST = 'Newest first';
 /** At most twenty, the best first; the same answer all day for the same seed, preferences and articles. */
 export function chooseArticles(candidates: readonly Candidate[], { preferences, seed, now }: Choice): Chosen[] {
   if (!preferences.enableML) {
-    return byNewest(candidates).slice(0, MOST_CHOSEN).map(({ id }) => ({ articleId: id, score: null, reason: NEWEST_FIRST }));
+    return byNewest(candidates)
+      .slice(0, MOST_CHOSEN)
+      .map(({ id }) => ({ articleId: id, score: null, reason: NEWEST_FIRST }));
   }
   if (!areChosen(preferences)) return mixed(candidates, now);
   const day = now.toISOString().slice(0, 10);
-  const scored = candidates.map((article) => ({ article, score: scoreArticle(article, preferences, now, drawn(seed, day, article.id) < preferences.diversity) }));
-  scored.sort((a, b) => b.score.score - a.score.score || b.article.publishedAt.getTime() - a.article.publishedAt.getTime() || b.article.id - a.article.id);
+  const scored = candidates.map((article) => ({
+    article,
+    score: scoreArticle(article, preferences, now, drawn(seed, day, article.id) < preferences.diversity),
+  }));
+  scored.sort(
+    (a, b) =>
+      b.score.score - a.score.score ||
+      b.article.publishedAt.getTime() - a.article.publishedAt.getTime() ||
+      b.article.id - a.article.id,
+  );
   return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score, reason: score.reason }));
 }
 
 /** The feed of readers without preferences: recent, widely reported stories, one category after the other. */
 function mixed(candidates: readonly Candidate[], now: Date): Chosen[] {
-  const weight = ({ publishedAt, outlets }: Candidate): number => freshness(publishedAt, now) + Math.min(outlets.length, MANY_OUTLETS) / MANY_OUTLETS;
-  const ranked = [...candidates].sort((a, b) => weight(b) - weight(a) || b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id);
+  const weight = ({ publishedAt, outlets }: Candidate): number =>
+    freshness(publishedAt, now) + Math.min(outlets.length, MANY_OUTLETS) / MANY_OUTLETS;
+  const ranked = [...candidates].sort(
+    (a, b) => weight(b) - weight(a) || b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id,
+  );
   const rounds = new Map<Candidate, number>();
-  for (const ofCategory of Map.groupBy(ranked, ({ category }) => category).values()) ofCategory.forEach((article, round) => rounds.set(article, round));
+  for (const ofCategory of Map.groupBy(ranked, ({ category }) => category).values())
+    ofCategory.forEach((article, round) => rounds.set(article, round));
   const inTurn = ranked.sort((a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0));
-  return balanced(inTurn.map((article) => ({ article }))).map(({ article }) => ({ articleId: article.id, score: null, reason: mixedReason(article, now) }));
+  return balanced(inTurn.map((article) => ({ article }))).map(({ article }) => ({
+    articleId: article.id,
+    score: null,
+    reason: mixedReason(article, now),
+  }));
 }
 
 function mixedReason(article: Candidate, now: Date): string {

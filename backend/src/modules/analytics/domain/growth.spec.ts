@@ -24,7 +24,12 @@ describe('growth', () => {
   it('is not told the hour of the day by articles that few read', () => {
     const few = Array.from({ length: 7 }, (_, index) => ({ articleId: index + 2, now: 30, before: 10 }));
     const much = few.map((count) => ({ ...count, now: 300, before: 100 }));
-    const found = (others: readonly (WindowCount & { articleId: number })[]) => risingArticles([{ articleId: 1, now: 300, before: 100 }, ...others], { ...SITE, now: 1300, before: 1100 }, 10).map(({ articleId }) => articleId);
+    const found = (others: readonly (WindowCount & { articleId: number })[]) =>
+      risingArticles(
+        [{ articleId: 1, now: 300, before: 100 }, ...others],
+        { ...SITE, now: 1300, before: 1100 },
+        10,
+      ).map(({ articleId }) => articleId);
     expect(found(few)).toContain(1);
     expect(found(much)).toEqual([]);
   });
@@ -37,7 +42,9 @@ describe('growth', () => {
 
   it('names an article that is new on a site that was read before', () => {
     expect(rising(300, 0)).toHaveLength(1);
-    expect(rising(30, 0, { now: 90, before: 80, length: 1, articles: 10 }).map(({ growthRate }) => growthRate)).toEqual([500]);
+    expect(rising(30, 0, { now: 90, before: 80, length: 1, articles: 10 }).map(({ growthRate }) => growthRate)).toEqual(
+      [500],
+    );
   });
 
   it('needs more among many articles, of which some exceed it by chance', () => {
@@ -100,7 +107,9 @@ function viewsInSlot(slot: number, random: () => number): number[] {
   const tide = 1 + 0.6 * Math.sin((2 * Math.PI * slot) / SLOTS_OF_DAY);
   return Array.from({ length: ARTICLES }, (_, index) => {
     const usual = (SITE_VIEWS * tide) / HARMONIC / (index + 1) / SLOTS_OF_HOUR;
-    const spike = SPIKES.find(({ articleId, slot: start }) => articleId === index + 1 && slot >= start && slot < start + SLOTS_OF_HOUR);
+    const spike = SPIKES.find(
+      ({ articleId, slot: start }) => articleId === index + 1 && slot >= start && slot < start + SLOTS_OF_HOUR,
+    );
     return poisson(usual + (spike ? spike.perMinute * SLOT_MINUTES : 0), random);
   });
 }
@@ -110,14 +119,20 @@ function replay(seed: number): { slot: number; articleId: number }[] {
   const random = randomNumbers(seed);
   const slots = Array.from({ length: SLOTS }, (_, slot) => viewsInSlot(slot, random));
   const said: { slot: number; articleId: number }[] = [];
-  const sum = (article: number, from: number) => slots.slice(from, from + SLOTS_OF_HOUR).reduce((total, views) => total + (views[article] ?? 0), 0);
+  const sum = (article: number, from: number) =>
+    slots.slice(from, from + SLOTS_OF_HOUR).reduce((total, views) => total + (views[article] ?? 0), 0);
   for (let end = 2 * SLOTS_OF_HOUR; end <= SLOTS; end += 1) {
     const counts = Array.from({ length: ARTICLES }, (_, article): WindowCount & { articleId: number } => ({
       articleId: article + 1,
       now: sum(article, end - SLOTS_OF_HOUR),
       before: sum(article, end - 2 * SLOTS_OF_HOUR),
     }));
-    const site = { now: counts.reduce((total, { now }) => total + now, 0), before: counts.reduce((total, { before }) => total + before, 0), length: 1, articles: ARTICLES };
+    const site = {
+      now: counts.reduce((total, { now }) => total + now, 0),
+      before: counts.reduce((total, { before }) => total + before, 0),
+      length: 1,
+      articles: ARTICLES,
+    };
     for (const { articleId } of risingArticles(counts, site, 3)) said.push({ slot: end - 1, articleId });
   }
   return said;
@@ -132,7 +147,10 @@ describe('a replayed week of a million views with two spikes', () => {
   });
 
   it('names an article without cause in less than one of a thousand updates', () => {
-    const inSpike = (articleId: number, slot: number) => SPIKES.some((spike) => spike.articleId === articleId && slot >= spike.slot && slot < spike.slot + 2 * SLOTS_OF_HOUR);
+    const inSpike = (articleId: number, slot: number) =>
+      SPIKES.some(
+        (spike) => spike.articleId === articleId && slot >= spike.slot && slot < spike.slot + 2 * SLOTS_OF_HOUR,
+      );
     const withoutCause = said.filter(({ slot, articleId }) => !inSpike(articleId, slot));
     expect(withoutCause.length).toBeLessThan(SLOTS / 1000);
   });

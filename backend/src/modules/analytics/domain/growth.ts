@@ -51,7 +51,8 @@ function tideOf(counts: readonly WindowCount[], site: WindowTotals): (article: W
     const middle = limited(middleRatio(steady));
     return () => middle;
   }
-  return ({ now, before }) => (site.before - before >= FEWEST_NOW ? limited((site.now - now) / (site.before - before)) : site.length);
+  return ({ now, before }) =>
+    site.before - before >= FEWEST_NOW ? limited((site.now - now) / (site.before - before)) : site.length;
 }
 
 /** The growth of articles, each as heavy as it was read before. */
@@ -80,7 +81,10 @@ export function risingArticles(counts: readonly ArticleCount[], site: WindowTota
     const growthRate = growthPercent({ now: count.now, before: count.before * site.length });
     if (by >= surely && growthRate > 0) rising.push({ ...count, growthRate, by });
   }
-  return rising.sort((a, b) => b.by - a.by || a.articleId - b.articleId).slice(0, most).map(({ by: _by, ...article }) => article);
+  return rising
+    .sort((a, b) => b.by - a.by || a.articleId - b.articleId)
+    .slice(0, most)
+    .map(({ by: _by, ...article }) => article);
 }
 
 function leadingArticles(counts: readonly ArticleCount[], site: WindowTotals): Rising[] {

@@ -3,14 +3,20 @@ import { hotTopics, type TopicArticle } from './hot-topics.ts';
 import { topicTerms, withoutNames } from './topic-terms.ts';
 
 let nextId = 1;
-const article = (text: string, category = 'World News'): TopicArticle => ({ id: nextId++, category, terms: topicTerms(text) });
+const article = (text: string, category = 'World News'): TopicArticle => ({
+  id: nextId++,
+  category,
+  terms: topicTerms(text),
+});
 const words = (text: string) => [...topicTerms(text).keys()];
 
 describe('the terms of a text', () => {
   it('are words of four letters and more, acronyms and phrases; no stop words, numbers or days', () => {
     expect(words('The EU and NATO have met on Monday')).toEqual(['eu', 'nato']);
     expect(words('a big cat sat')).not.toContain('cat');
-    expect(words('Rail strike talks')).toEqual(expect.arrayContaining(['rail', 'strike', 'rail strike', 'rail strike talk']));
+    expect(words('Rail strike talks')).toEqual(
+      expect.arrayContaining(['rail', 'strike', 'rail strike', 'rail strike talk']),
+    );
     expect(words('40,000 people, 2026')).toEqual([]);
   });
 
@@ -27,7 +33,9 @@ describe('the terms of a text', () => {
 });
 
 describe('hot topics', () => {
-  const usual = Array.from({ length: 200 }, (_, index) => article(`Council debates budget and weather number ${index % 7}`));
+  const usual = Array.from({ length: 200 }, (_, index) =>
+    article(`Council debates budget and weather number ${index % 7}`),
+  );
   const now = [
     article('Volcano erupts near Lindholm', 'Science'),
     article('Lindholm flees the volcano', 'Science'),
@@ -39,8 +47,15 @@ describe('hot topics', () => {
   ];
 
   it('shows one of several terms that the same articles mention', () => {
-    const compact = ['signs a compact on shelter', 'sends ships to the strait', 'elects a new chair'].map((news) => article(`Concord of Nations ${news}`));
-    const others = ['Harbour bridge closed', 'Volcano erupts near a town', 'Council debates a budget', 'Festival opens by the lake'].map((text) => article(text));
+    const compact = ['signs a compact on shelter', 'sends ships to the strait', 'elects a new chair'].map((news) =>
+      article(`Concord of Nations ${news}`),
+    );
+    const others = [
+      'Harbour bridge closed',
+      'Volcano erupts near a town',
+      'Council debates a budget',
+      'Festival opens by the lake',
+    ].map((text) => article(text));
     expect(hotTopics({ now: [...compact, ...others], before: [], usual: [] }, 10)).toHaveLength(1);
   });
 
@@ -68,8 +83,14 @@ describe('hot topics', () => {
 
   it('of a site that has just begun are the names and phrases that are mentioned most, not what all mention', () => {
     const first = [...now, ...Array.from({ length: 3 }, () => article('Council meets the volcano'))];
-    const everywhere = first.map(({ id, category, terms }) => ({ id, category, terms: new Map([...terms, ['reader', 'reader']]) }));
-    const keywords = hotTopics({ now: everywhere, before: everywhere.slice(3, 8), usual: [] }, 10).map(({ keyword }) => keyword);
+    const everywhere = first.map(({ id, category, terms }) => ({
+      id,
+      category,
+      terms: new Map([...terms, ['reader', 'reader']]),
+    }));
+    const keywords = hotTopics({ now: everywhere, before: everywhere.slice(3, 8), usual: [] }, 10).map(
+      ({ keyword }) => keyword,
+    );
     expect(keywords[0]).toBe('Council');
     expect(keywords).toEqual(expect.arrayContaining(['Lindholm', 'Harbour bridge']));
     expect(keywords).not.toContain('Reader');
@@ -77,8 +98,11 @@ describe('hot topics', () => {
   });
 
   it('leave out places and common words: terms spread over several categories', () => {
-    const spread = ['Politics', 'Fashion', 'Food', 'Music'].map((category, index) => article(`${['Senate', 'Cloak', 'Tomatoes', 'Orchestra'][index]} in Alvera`, category));
-    const keywords = (usually: TopicArticle[]) => hotTopics({ now: [...now, ...spread], before: [], usual: usually }, 10).map(({ keyword }) => keyword);
+    const spread = ['Politics', 'Fashion', 'Food', 'Music'].map((category, index) =>
+      article(`${['Senate', 'Cloak', 'Tomatoes', 'Orchestra'][index]} in Alvera`, category),
+    );
+    const keywords = (usually: TopicArticle[]) =>
+      hotTopics({ now: [...now, ...spread], before: [], usual: usually }, 10).map(({ keyword }) => keyword);
     for (const usually of [[], usual]) {
       expect(keywords(usually)).not.toContain('Alvera');
       expect(keywords(usually).some((keyword) => keyword.startsWith('Harbour bridge'))).toBe(true);
@@ -86,12 +110,19 @@ describe('hot topics', () => {
   });
 
   it('link only to articles of their category', () => {
-    const mixed = hotTopics({ now: [article('Lindholm pottery', 'Art'), ...now], before: [], usual }, 10).find(({ keyword }) => keyword === 'Lindholm');
+    const mixed = hotTopics({ now: [article('Lindholm pottery', 'Art'), ...now], before: [], usual }, 10).find(
+      ({ keyword }) => keyword === 'Lindholm',
+    );
     expect(mixed).toMatchObject({ mentions: 3, category: 'Science', articleIds: now.slice(0, 2).map(({ id }) => id) });
   });
 
   it('of a site that has just begun are ranked by mentions', () => {
-    const first = [...now, ...Array.from({ length: 3 }, () => article('Lindholm', 'Science')), article('Harbour bridge'), article('Harbour bridge')];
+    const first = [
+      ...now,
+      ...Array.from({ length: 3 }, () => article('Lindholm', 'Science')),
+      article('Harbour bridge'),
+      article('Harbour bridge'),
+    ];
     const mentions = hotTopics({ now: first, before: [], usual: [] }, 10).map((topic) => topic.mentions);
     expect(mentions).toEqual(mentions.toSorted((a, b) => b - a));
     expect(mentions[0]).toBe(5);
@@ -114,7 +145,12 @@ describe('hot topics', () => {
   it('grow against what is usual where the window before says nothing', () => {
     const known = [...usual.slice(0, 100), ...Array.from({ length: 100 }, () => article('Volcano smokes'))];
     const full = [...now, ...Array.from({ length: 7 }, () => article('Volcano'))];
-    expect(hotTopics({ now: full, before: [], usual: known }, 10).find(({ keyword }) => keyword === 'Volcano')).toBeUndefined();
-    expect(hotTopics({ now: full, before: [], usual: known.slice(0, 150) }, 10).find(({ keyword }) => keyword === 'Volcano')?.growth).toBe(114);
+    expect(
+      hotTopics({ now: full, before: [], usual: known }, 10).find(({ keyword }) => keyword === 'Volcano'),
+    ).toBeUndefined();
+    expect(
+      hotTopics({ now: full, before: [], usual: known.slice(0, 150) }, 10).find(({ keyword }) => keyword === 'Volcano')
+        ?.growth,
+    ).toBe(114);
   });
 });

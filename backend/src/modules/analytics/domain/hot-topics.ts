@@ -60,7 +60,9 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
   const usually = countsOf(usual);
   const young = usual.length < FEWEST_USUAL;
   const scoreOf = (key: string, articles: readonly TopicArticle[]): number | null => {
-    const score = young ? prominence(key, articles, now.length) : unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
+    const score = young
+      ? prominence(key, articles, now.length)
+      : unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
     return score !== null && key.includes(' ') ? score * WORTH_A_PHRASE : score;
   };
   const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
@@ -81,7 +83,10 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
     mentions: articles.length,
     growth: growthSince(mentionsBefore(key), articles.length),
     category,
-    articleIds: articles.filter((article) => article.category === category).slice(0, MOST_RELATED).map(({ id }) => id),
+    articleIds: articles
+      .filter((article) => article.category === category)
+      .slice(0, MOST_RELATED)
+      .map(({ id }) => id),
   }));
 }
 
@@ -115,7 +120,11 @@ function withoutRepeats(candidates: readonly Candidate[], most: number): Candida
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
     if (chosen.length === most) break;
-    const repeats = chosen.some((better) => sameArticles(better, candidate) || (sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_MATTER));
+    const repeats = chosen.some(
+      (better) =>
+        sameArticles(better, candidate) ||
+        (sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_MATTER),
+    );
     if (!repeats) chosen.push(candidate);
   }
   return chosen;

@@ -9,10 +9,21 @@ export interface Preferences {
 }
 
 export const USUAL_INTEREST = 0.5;
-export const USUAL_PREFERENCES: Preferences = { categories: new Map(), readingTime: 3, recency: 0.7, diversity: 0.5, enableML: true };
+export const USUAL_PREFERENCES: Preferences = {
+  categories: new Map(),
+  readingTime: 3,
+  recency: 0.7,
+  diversity: 0.5,
+  enableML: true,
+};
 
 /** Returns false for the defaults, with which no article can be matched. */
 export function areChosen({ categories, readingTime, recency, diversity }: Preferences): boolean {
   const interested = [...categories.values()].some((interest) => interest !== USUAL_INTEREST);
-  return interested || readingTime !== USUAL_PREFERENCES.readingTime || recency !== USUAL_PREFERENCES.recency || diversity !== USUAL_PREFERENCES.diversity;
+  return (
+    interested ||
+    readingTime !== USUAL_PREFERENCES.readingTime ||
+    recency !== USUAL_PREFERENCES.recency ||
+    diversity !== USUAL_PREFERENCES.diversity
+  );
 }

@@ -15,7 +15,9 @@ const articles = fc.record({
   viewCount: fc.integer({ min: 0, max: 1_000_000 }),
 });
 const preferences: fc.Arbitrary<Preferences> = fc.record({
-  categories: fc.dictionary(fc.constantFrom('Politics', 'Sports', 'Music'), share).map((interests) => new Map(Object.entries(interests))),
+  categories: fc
+    .dictionary(fc.constantFrom('Politics', 'Sports', 'Music'), share)
+    .map((interests) => new Map(Object.entries(interests))),
   readingTime: fc.integer({ min: 1, max: 10 }),
   recency: share,
   diversity: share,
@@ -29,7 +31,14 @@ function holds(property: (article: ScoredArticle, wishes: Preferences, discovery
 
 describe('the score of an article', () => {
   it('weighs as specified', () => {
-    expect(WEIGHTS).toEqual({ interest: 0.4, readingTime: 0.2, recency: 0.2, popularity: 0.1, title: 0.1, discovery: 0.1 });
+    expect(WEIGHTS).toEqual({
+      interest: 0.4,
+      readingTime: 0.2,
+      recency: 0.2,
+      popularity: 0.1,
+      title: 0.1,
+      discovery: 0.1,
+    });
   });
 
   it('is the capped sum of its parts, each between 0 and 1', () => {
@@ -40,13 +49,23 @@ describe('the score of an article', () => {
         expect(value).toBeLessThanOrEqual(1);
         expect(points).toBeCloseTo(weight * value, 10);
       }
-      expect(score).toBeCloseTo(Math.min(1, parts.reduce((sum, { points }) => sum + points, 0)), 5);
+      expect(score).toBeCloseTo(
+        Math.min(
+          1,
+          parts.reduce((sum, { points }) => sum + points, 0),
+        ),
+        5,
+      );
       expect(score).toBeLessThanOrEqual(1);
     });
   });
 
   it('is the same each time', () => {
-    holds((article, wishes, discovery) => expect(scoreArticle(article, wishes, NOW, discovery)).toEqual(scoreArticle({ ...article }, { ...wishes }, new Date(NOW), discovery)));
+    holds((article, wishes, discovery) =>
+      expect(scoreArticle(article, wishes, NOW, discovery)).toEqual(
+        scoreArticle({ ...article }, { ...wishes }, new Date(NOW), discovery),
+      ),
+    );
   });
 
   it('never falls with more interest, more views, a newer article, a nearer reading time or the draw of the day', () => {
@@ -54,17 +73,38 @@ describe('the score of an article', () => {
       const before = scoreArticle(article, wishes, NOW, discovery).score;
       const interest = Math.min(1, (wishes.categories.get(article.category) ?? 0.5) + 0.1);
       const better: Score[] = [
-        scoreArticle(article, { ...wishes, categories: new Map([...wishes.categories, [article.category, interest]]) }, NOW, discovery),
+        scoreArticle(
+          article,
+          { ...wishes, categories: new Map([...wishes.categories, [article.category, interest]]) },
+          NOW,
+          discovery,
+        ),
         scoreArticle({ ...article, viewCount: article.viewCount + 10 }, wishes, NOW, discovery),
-        scoreArticle({ ...article, publishedAt: new Date(article.publishedAt.getTime() + 3_600_000) }, wishes, NOW, discovery),
-        scoreArticle({ ...article, readingTime: article.readingTime + Math.sign(wishes.readingTime - article.readingTime) }, wishes, NOW, discovery),
+        scoreArticle(
+          { ...article, publishedAt: new Date(article.publishedAt.getTime() + 3_600_000) },
+          wishes,
+          NOW,
+          discovery,
+        ),
+        scoreArticle(
+          { ...article, readingTime: article.readingTime + Math.sign(wishes.readingTime - article.readingTime) },
+          wishes,
+          NOW,
+          discovery,
+        ),
         scoreArticle(article, wishes, NOW, true),
       ];
       for (const { score } of better) expect(score).toBeGreaterThanOrEqual(before);
     });
   });
 
-  const article: ScoredArticle = { title: 'A short one', category: 'Sports', readingTime: 3, publishedAt: hoursAgo(36), viewCount: 25 };
+  const article: ScoredArticle = {
+    title: 'A short one',
+    category: 'Sports',
+    readingTime: 3,
+    publishedAt: hoursAgo(36),
+    viewCount: 25,
+  };
   const usual: Preferences = { categories: new Map(), readingTime: 3, recency: 1, diversity: 0, enableML: true };
 
   it('counts an example by hand: half interest, the right length, half as old as news gets, a quarter of the views', () => {
@@ -94,7 +134,10 @@ describe('the score of an article', () => {
     expect(scoreArticle({ ...article, publishedAt: hoursAgo(1), viewCount: 51 }, fan, NOW, true).reason).toBe(
       'Matches your interest in Sports • Fits your reading time • Recent news • Popular with readers • Discover new content',
     );
-    expect(scoreArticle({ ...article, publishedAt: hoursAgo(1), readingTime: 9 }, { ...usual, recency: 0.7 }, NOW, false).reason).toContain('Recent news');
+    expect(
+      scoreArticle({ ...article, publishedAt: hoursAgo(1), readingTime: 9 }, { ...usual, recency: 0.7 }, NOW, false)
+        .reason,
+    ).toContain('Recent news');
     const cool: Preferences = { ...usual, categories: new Map([['Sports', 0.7]]), readingTime: 1 };
     expect(scoreArticle({ ...article, viewCount: 50 }, cool, NOW, false).reason).toBe('Recommended for you');
   });

@@ -11,7 +11,14 @@ export interface ScoredArticle {
 export const SCORE_PARTS = ['interest', 'readingTime', 'recency', 'popularity', 'title', 'discovery'] as const;
 export type ScorePartName = (typeof SCORE_PARTS)[number];
 
-export const WEIGHTS: Readonly<Record<ScorePartName, number>> = { interest: 0.4, readingTime: 0.2, recency: 0.2, popularity: 0.1, title: 0.1, discovery: 0.1 };
+export const WEIGHTS: Readonly<Record<ScorePartName, number>> = {
+  interest: 0.4,
+  readingTime: 0.2,
+  recency: 0.2,
+  popularity: 0.1,
+  title: 0.1,
+  discovery: 0.1,
+};
 
 export interface ScorePart {
   readonly part: ScorePartName;
@@ -47,7 +54,9 @@ export function scoreArticle(article: ScoredArticle, preferences: Preferences, n
     title: article.title.length > 20 && article.title.length < 80 ? 1 : 0,
     discovery: discovery ? 1 : 0,
   };
-  const parts = SCORE_PARTS.map((part): ScorePart => ({ part, weight: WEIGHTS[part], value: values[part], points: WEIGHTS[part] * values[part] }));
+  const parts = SCORE_PARTS.map(
+    (part): ScorePart => ({ part, weight: WEIGHTS[part], value: values[part], points: WEIGHTS[part] * values[part] }),
+  );
   const sum = parts.reduce((total, { points }) => total + points, 0);
   return { score: Math.min(1, Math.round(sum * 1e6) / 1e6), reason: reasonOf(article, values, now), parts };
 }
@@ -58,7 +67,8 @@ export function freshness(publishedAt: Date, now: Date): number {
   return Math.max(0, 1 - hours / RECENT_HOURS);
 }
 
-export const isRecent = ({ publishedAt }: Pick<ScoredArticle, 'publishedAt'>, now: Date): boolean => freshness(publishedAt, now) > RECENT;
+export const isRecent = ({ publishedAt }: Pick<ScoredArticle, 'publishedAt'>, now: Date): boolean =>
+  freshness(publishedAt, now) > RECENT;
 
 function reasonOf(article: ScoredArticle, values: Record<ScorePartName, number>, now: Date): string {
   const reasons: string[] = [];

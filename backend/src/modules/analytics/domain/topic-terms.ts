@@ -15,7 +15,9 @@ const GENERIC = new Set(
   going come comes came back part parts thing things much more most well good great best need needs want wants call calls called part place places
   meet meets met begin begins began start starts started end ends ended open opens opened close closes closed win wins won lose loses lost beat beats
   hold holds held keep keeps kept find finds found face faces seek seeks plan plans vote votes rise rises fall falls help helps turn turns raise raises
-  million billion thousand hundred percent number numbers officials official according amid also still even ever two three four five six seven eight nine ten`.split(/\s+/),
+  million billion thousand hundred percent number numbers officials official according amid also still even ever two three four five six seven eight nine ten`.split(
+    /\s+/,
+  ),
 );
 
 /** Blanks out whole names, as they are written: "The Morning Post" says who reported, "morning" what was reported. */

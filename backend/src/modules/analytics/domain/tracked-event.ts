@@ -13,7 +13,11 @@ const EVENT_KINDS = ['view', 'read', 'interaction'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** The names that the page uses. */
-export const EVENT_TYPES = { article_view: 'view', article_read: 'read', personalization_interaction: 'interaction' } as const satisfies Record<string, EventKind>;
+export const EVENT_TYPES = {
+  article_view: 'view',
+  article_read: 'read',
+  personalization_interaction: 'interaction',
+} as const satisfies Record<string, EventKind>;
 export type EventType = keyof typeof EVENT_TYPES;
 
 /** What comes later than this after it happened is dropped: the page sends at once, or when the connection is back. */

@@ -6,30 +6,55 @@ const day = (category: string, daysAgo: number, views: number) => ({ category, d
 
 describe('the history of categories', () => {
   it('compares with as many days before', () => {
-    const [science, music] = categoryHistory([day('Science', 1, 60), day('Science', 30, 60), day('Science', 31, 40), day('Music', 5, 30), day('Music', 40, 60)], '30d');
+    const [science, music] = categoryHistory(
+      [
+        day('Science', 1, 60),
+        day('Science', 30, 60),
+        day('Science', 31, 40),
+        day('Music', 5, 30),
+        day('Music', 40, 60),
+      ],
+      '30d',
+    );
     expect(science).toMatchObject({ category: 'Science', views: 120, growth: 200 });
     expect(music).toMatchObject({ category: 'Music', views: 30, growth: -50 });
   });
 
   it('invents no growth where little was read before, and leaves out what nobody read', () => {
-    expect(categoryHistory([day('Science', 1, 500), day('Science', 35, 19), day('Food', 50, 90)], '30d')).toEqual([expect.objectContaining({ category: 'Science', growth: null })]);
+    expect(categoryHistory([day('Science', 1, 500), day('Science', 35, 19), day('Food', 50, 90)], '30d')).toEqual([
+      expect.objectContaining({ category: 'Science', growth: null }),
+    ]);
   });
 
   it('puts each day into its step, the newest last', () => {
-    const [history] = categoryHistory([day('Science', 1, 5), day('Science', 7, 1), day('Science', 8, 3), day('Science', 365, 2)], '365d');
+    const [history] = categoryHistory(
+      [day('Science', 1, 5), day('Science', 7, 1), day('Science', 8, 3), day('Science', 365, 2)],
+      '365d',
+    );
     expect(history?.points).toHaveLength(53);
     expect(history?.points.slice(-2)).toEqual([3, 6]);
     expect(history?.points[0]).toBe(2);
   });
 
   it('loses no view between sum and points', () => {
-    const days = fc.array(fc.record({ category: fc.constantFrom('Science', 'Music'), daysAgo: fc.integer({ min: 1, max: 730 }), views: fc.integer({ min: 0, max: 1000 }) }), { maxLength: 200 });
+    const days = fc.array(
+      fc.record({
+        category: fc.constantFrom('Science', 'Music'),
+        daysAgo: fc.integer({ min: 1, max: 730 }),
+        views: fc.integer({ min: 0, max: 1000 }),
+      }),
+      { maxLength: 200 },
+    );
     fc.assert(
       fc.property(days, fc.constantFrom(...HISTORY_RANGE_NAMES), (rows, range) => {
-        const within = rows.filter(({ daysAgo }) => daysAgo <= HISTORY_RANGES[range].days).reduce((sum, { views }) => sum + views, 0);
+        const within = rows
+          .filter(({ daysAgo }) => daysAgo <= HISTORY_RANGES[range].days)
+          .reduce((sum, { views }) => sum + views, 0);
         const histories = categoryHistory(rows, range);
         expect(histories.reduce((sum, { views }) => sum + views, 0)).toBe(within);
-        expect(histories.reduce((sum, { points }) => sum + points.reduce((total, views) => total + views, 0), 0)).toBe(within);
+        expect(histories.reduce((sum, { points }) => sum + points.reduce((total, views) => total + views, 0), 0)).toBe(
+          within,
+        );
       }),
     );
   });

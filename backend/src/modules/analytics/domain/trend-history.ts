@@ -1,7 +1,11 @@
 import { FEWEST_NOW, growthPercent } from './growth.ts';
 
 /** Ranges that reach beyond what everybody sees, with their days and the days that one point of a line stands for. */
-export const HISTORY_RANGES = { '30d': { days: 30, step: 1 }, '90d': { days: 90, step: 3 }, '365d': { days: 365, step: 7 } } as const;
+export const HISTORY_RANGES = {
+  '30d': { days: 30, step: 1 },
+  '90d': { days: 90, step: 3 },
+  '365d': { days: 365, step: 7 },
+} as const;
 export type HistoryRange = keyof typeof HISTORY_RANGES;
 export const HISTORY_RANGE_NAMES = Object.keys(HISTORY_RANGES) as HistoryRange[];
 
@@ -40,5 +44,7 @@ export function categoryHistory(days: readonly CategoryDay[], range: HistoryRang
     }
     return { category, views, growth: before < FEWEST_NOW ? null : growthPercent({ now: views, before }), points };
   });
-  return histories.filter(({ views }) => views > 0).sort((a, b) => b.views - a.views || (a.category < b.category ? -1 : 1));
+  return histories
+    .filter(({ views }) => views > 0)
+    .sort((a, b) => b.views - a.views || (a.category < b.category ? -1 : 1));
 }

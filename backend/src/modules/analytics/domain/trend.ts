@@ -29,6 +29,7 @@ export function noViral({ span, viral, views }: Pick<Trend, 'span' | 'viral' | '
 /** Why no topic is named; null where one is. */
 export function noTopics({ span, topics, articles }: Pick<Trend, 'span' | 'topics' | 'articles'>): string | null {
   if (topics.length > 0) return null;
-  if (articles < FEWEST_ARTICLES) return `Too few articles were published in the last ${SPAN_NAMES[span]} to tell hot topics.`;
+  if (articles < FEWEST_ARTICLES)
+    return `Too few articles were published in the last ${SPAN_NAMES[span]} to tell hot topics.`;
   return `No topic stood out in the last ${SPAN_NAMES[span]}.`;
 }

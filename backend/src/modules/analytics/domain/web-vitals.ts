@@ -23,7 +23,9 @@ const WORST_SHIFT = 5;
 
 /** The whole number that a value is counted under: tens of milliseconds, or thousandths of a shift. */
 export function countedAs(vital: Vital, value: number): number {
-  return vital === 'cls' ? Math.round(Math.min(value, WORST_SHIFT) * SHIFT_STEPS) : Math.round(Math.min(value, WORST_MS) / STEP_MS) * STEP_MS;
+  return vital === 'cls'
+    ? Math.round(Math.min(value, WORST_SHIFT) * SHIFT_STEPS)
+    : Math.round(Math.min(value, WORST_MS) / STEP_MS) * STEP_MS;
 }
 
 /** The value again. */

@@ -7,7 +7,14 @@ import { ArticleCardDto, ArticleListQuery } from '../../articles/index.ts';
 import { type CategoryPerformance, CategoryPerformanceQuery } from '../data/category-performance.query.ts';
 import { ShowTrendHistory, type TrendHistory } from '../use-cases/show-trend-history.ts';
 import { ShowTrends, type ShownTrends } from '../use-cases/show-trends.ts';
-import { CategoryPerformanceDto, HistoryRangeDto, MostDto, TrendHistoryDto, TrendsDto, TrendSpanDto } from './dto/analytics.dto.ts';
+import {
+  CategoryPerformanceDto,
+  HistoryRangeDto,
+  MostDto,
+  TrendHistoryDto,
+  TrendsDto,
+  TrendSpanDto,
+} from './dto/analytics.dto.ts';
 
 const TOP = 10;
 
@@ -24,7 +31,10 @@ export class AnalyticsController {
   @Get('category-performance')
   @UseGuards(AdministratorGuard)
   @ApiExtraModels(CategoryPerformanceDto)
-  @ApiOkResponse({ description: 'By category, the most viewed first.', schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(CategoryPerformanceDto) } } })
+  @ApiOkResponse({
+    description: 'By category, the most viewed first.',
+    schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(CategoryPerformanceDto) } },
+  })
   categoryPerformance(): Promise<Record<string, CategoryPerformance>> {
     return this.categories.all();
   }
@@ -41,7 +51,8 @@ export class AnalyticsController {
   @ApiParam({ name: 'count', type: 'integer', schema: { minimum: 1, maximum: 100 } })
   @ApiOkResponse({ type: [ArticleCardDto] })
   async countedTopArticles(@Param('count') count: string): Promise<ArticleCardDto[]> {
-    if (!/^(?:[1-9]\d?|100)$/.test(count)) throw new BadInputError('The number of articles must be a whole number from 1 to 100.');
+    if (!/^(?:[1-9]\d?|100)$/.test(count))
+      throw new BadInputError('The number of articles must be a whole number from 1 to 100.');
     return this.articles.topPerforming(Number(count));
   }
 

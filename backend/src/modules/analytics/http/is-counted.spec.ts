@@ -13,5 +13,6 @@ describe('a visit', () => {
     ['who says nothing of itself', {}],
   ])('of somebody %s is not', (_who, headers) => expect(isCounted(headers)).toBe(false));
 
-  it('is, where the wish is spoken and denied', () => expect(isCounted({ ...BROWSER, dnt: '0', 'sec-gpc': '0' })).toBe(true));
+  it('is, where the wish is spoken and denied', () =>
+    expect(isCounted({ ...BROWSER, dnt: '0', 'sec-gpc': '0' })).toBe(true));
 });

@@ -3,12 +3,28 @@ import { readEvents } from './read-events.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const VIEW = { eventType: 'article_view', entityId: '17', sessionId: 'visit-1234' };
-const CLICK = { eventType: 'personalization_interaction', entityId: '17', sessionId: 'visit-1234', metadata: { action: 'click', preferences: { categories: { Politics: 1 } } } };
+const CLICK = {
+  eventType: 'personalization_interaction',
+  entityId: '17',
+  sessionId: 'visit-1234',
+  metadata: { action: 'click', preferences: { categories: { Politics: 1 } } },
+};
 
 describe('tracked events as the page sends them', () => {
   it('are read one at a time or as a list', () => {
-    expect(readEvents(VIEW, NOW)).toEqual([{ kind: 'view', action: '', articleId: 17, session: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), occurredAt: NOW }]);
-    expect(readEvents([VIEW, { ...CLICK, ageSeconds: 60 }], NOW)).toMatchObject([{ kind: 'view' }, { kind: 'interaction', action: 'click', occurredAt: new Date('2026-11-21T11:59:00Z') }]);
+    expect(readEvents(VIEW, NOW)).toEqual([
+      {
+        kind: 'view',
+        action: '',
+        articleId: 17,
+        session: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+        occurredAt: NOW,
+      },
+    ]);
+    expect(readEvents([VIEW, { ...CLICK, ageSeconds: 60 }], NOW)).toMatchObject([
+      { kind: 'view' },
+      { kind: 'interaction', action: 'click', occurredAt: new Date('2026-11-21T11:59:00Z') },
+    ]);
   });
 
   it('keep nothing of the preferences, and nothing that is found in the browser', () => {

@@ -17,7 +17,8 @@ export function readEvents(body: unknown, now: Date): TrackedEvent[] {
 
 function readEvent(value: unknown, now: Date): TrackedEvent {
   const { eventType, entityId, sessionId, ageSeconds, metadata } = fieldsOf(value, 'An event');
-  const kind = typeof eventType === 'string' && Object.hasOwn(EVENT_TYPES, eventType) ? EVENT_TYPES[eventType as EventType] : null;
+  const kind =
+    typeof eventType === 'string' && Object.hasOwn(EVENT_TYPES, eventType) ? EVENT_TYPES[eventType as EventType] : null;
   if (kind === null) throw new BadInputError(`eventType must be one of ${Object.keys(EVENT_TYPES).join(', ')}`);
   return {
     kind,
@@ -29,19 +30,22 @@ function readEvent(value: unknown, now: Date): TrackedEvent {
 }
 
 function fieldsOf(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadInputError(`${what} must be an object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadInputError(`${what} must be an object`);
   return value as Record<string, unknown>;
 }
 
 function readArticleId(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST_ID) throw new BadInputError('entityId must be the id of an article, such as "17"');
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST_ID)
+    throw new BadInputError('entityId must be the id of an article, such as "17"');
   return Number(text);
 }
 
 /** The digest stands for the visit: what is stored cannot be found again in a browser. */
 function readSession(value: unknown): string {
-  if (typeof value !== 'string' || !SESSION.test(value)) throw new BadInputError('sessionId must be 8 to 64 letters and digits, made up for the visit');
+  if (typeof value !== 'string' || !SESSION.test(value))
+    throw new BadInputError('sessionId must be 8 to 64 letters and digits, made up for the visit');
   const hex = createHash('sha256').update(value).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
@@ -49,12 +53,14 @@ function readSession(value: unknown): string {
 /** `metadata.preferences` is part of the contract and is not looked at. */
 function readAction(metadata: unknown): string {
   const { action } = fieldsOf(metadata, 'metadata');
-  if (typeof action !== 'string' || !ACTION.test(action)) throw new BadInputError('metadata.action must be a word such as click');
+  if (typeof action !== 'string' || !ACTION.test(action))
+    throw new BadInputError('metadata.action must be a word such as click');
   return action;
 }
 
 function readAge(value: unknown): number {
   if (value === undefined) return 0;
-  if (typeof value !== 'number' || !(value >= 0 && value <= LATEST_SECONDS)) throw new BadInputError(`ageSeconds must be a number from 0 to ${LATEST_SECONDS}`);
+  if (typeof value !== 'number' || !(value >= 0 && value <= LATEST_SECONDS))
+    throw new BadInputError(`ageSeconds must be a number from 0 to ${LATEST_SECONDS}`);
   return value;
 }

@@ -26,10 +26,15 @@ export class RecommendationsController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: [RecommendationDto] })
-  async recommendations(@Body() { preferences, seed, mutes, why }: RecommendationRequestDto, @Req() request: Request): Promise<Recommendation[]> {
+  async recommendations(
+    @Body() { preferences, seed, mutes, why }: RecommendationRequestDto,
+    @Req() request: Request,
+  ): Promise<Recommendation[]> {
     const account = await this.#account(request);
     return this.recommend.run({
-      preferences: readPreferences(preferences ?? (account ? { ...account.settings, categories: account.interests } : {})),
+      preferences: readPreferences(
+        preferences ?? (account ? { ...account.settings, categories: account.interests } : {}),
+      ),
       seed: seed ?? '',
       mutes: account ? bothMutes(mutesFrom(mutes), account.mutes) : mutesFrom(mutes),
       why: why ?? false,
@@ -50,7 +55,8 @@ function readPreferences({ categories, ...given }: PreferencesDto): Preferences 
 function readInterests(categories: Record<string, unknown>): Map<string, number> {
   const interests = new Map<string, number>();
   for (const [name, interest] of Object.entries(categories).slice(0, MOST_CATEGORIES)) {
-    if (typeof interest === 'number' && Number.isFinite(interest)) interests.set(resolveCategory(name) ?? name, Math.min(1, Math.max(0, interest)));
+    if (typeof interest === 'number' && Number.isFinite(interest))
+      interests.set(resolveCategory(name) ?? name, Math.min(1, Math.max(0, interest)));
   }
   return interests;
 }

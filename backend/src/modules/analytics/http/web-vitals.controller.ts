@@ -37,7 +37,8 @@ export class WebVitalsController {
   @HttpCode(204)
   @ApiNoContentResponse()
   measured(@Body() { page, ...vitals }: MeasuredVisitDto, @Req() request: Request): void {
-    if (VITALS.every((vital) => vitals[vital] === undefined)) throw new BadInputError(`Send at least one of ${VITALS.join(', ')}.`);
+    if (VITALS.every((vital) => vitals[vital] === undefined))
+      throw new BadInputError(`Send at least one of ${VITALS.join(', ')}.`);
     if (!isCounted(request.headers)) return;
     const wait = this.#allowance.take(networkOf(request.ip ?? ''), 1, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);

@@ -13,6 +13,8 @@ export class EventsWithoutFigures implements WaitingWork {
   constructor(private readonly rollups: RollupStore) {}
 
   async findWaiting(): Promise<WaitingJob[]> {
-    return (await this.rollups.isBehind(LATE_SECONDS)) ? [{ name: 'roll-up-events', data: { turn: 0 }, id: jobId('roll-up-events', 'late') }] : [];
+    return (await this.rollups.isBehind(LATE_SECONDS))
+      ? [{ name: 'roll-up-events', data: { turn: 0 }, id: jobId('roll-up-events', 'late') }]
+      : [];
   }
 }

@@ -27,7 +27,12 @@ export class FiguresScheduler implements OnApplicationBootstrap {
   @Cron('*/20 * * * * *')
   async rollUp(): Promise<void> {
     await this.#order(async () => {
-      if (await this.rollups.isBehind()) await this.jobs.enqueue('roll-up-events', { turn: this.#turn(ROLL_UP_MS) }, { id: jobId('roll-up-events', this.#turn(ROLL_UP_MS)) });
+      if (await this.rollups.isBehind())
+        await this.jobs.enqueue(
+          'roll-up-events',
+          { turn: this.#turn(ROLL_UP_MS) },
+          { id: jobId('roll-up-events', this.#turn(ROLL_UP_MS)) },
+        );
     });
   }
 
@@ -35,13 +40,24 @@ export class FiguresScheduler implements OnApplicationBootstrap {
   @Cron('10/20 * * * * *')
   async makeFirstFigures(): Promise<void> {
     await this.#order(async () => {
-      if (await this.rollups.lacksCategories()) await this.jobs.enqueue('refresh-trends', { turn: this.#turn(ROLL_UP_MS) }, { id: jobId('refresh-trends', 'first', this.#turn(ROLL_UP_MS)) });
+      if (await this.rollups.lacksCategories())
+        await this.jobs.enqueue(
+          'refresh-trends',
+          { turn: this.#turn(ROLL_UP_MS) },
+          { id: jobId('refresh-trends', 'first', this.#turn(ROLL_UP_MS)) },
+        );
     });
   }
 
   @Cron('30 */2 * * * *')
   async refreshTrends(): Promise<void> {
-    await this.#order(() => this.jobs.enqueue('refresh-trends', { turn: this.#turn(TRENDS_MS) }, { id: jobId('refresh-trends', this.#turn(TRENDS_MS)) }));
+    await this.#order(() =>
+      this.jobs.enqueue(
+        'refresh-trends',
+        { turn: this.#turn(TRENDS_MS) },
+        { id: jobId('refresh-trends', this.#turn(TRENDS_MS)) },
+      ),
+    );
   }
 
   async #order(order: () => Promise<void>): Promise<void> {

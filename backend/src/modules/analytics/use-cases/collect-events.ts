@@ -84,6 +84,8 @@ export class CollectEvents implements BeforeApplicationShutdown {
 
 export class EventsNotStoredError extends DomainError {
   constructor() {
-    super('not-stored', 'This could not be counted just now. Send it again in a moment.', 503, { retryAfterSeconds: 5 });
+    super('not-stored', 'This could not be counted just now. Send it again in a moment.', 503, {
+      retryAfterSeconds: 5,
+    });
   }
 }

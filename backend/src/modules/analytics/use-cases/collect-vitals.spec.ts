@@ -14,10 +14,20 @@ function collecting() {
       return Promise.resolve();
     },
   };
-  return { stored, state, collect: new CollectVitals(store as unknown as WebVitalsStore, clock, createLogger('silent', 'all')) };
+  return {
+    stored,
+    state,
+    collect: new CollectVitals(store as unknown as WebVitalsStore, clock, createLogger('silent', 'all')),
+  };
 }
 
-const count = (vital: string, value: number, visits: number) => ({ day: '2026-11-22', page: 'article', vital, value, visits });
+const count = (vital: string, value: number, visits: number) => ({
+  day: '2026-11-22',
+  page: 'article',
+  vital,
+  value,
+  visits,
+});
 
 describe('collecting what visits measured', () => {
   it('adds up what is alike and writes nothing of a single visit', async () => {
@@ -50,7 +60,8 @@ describe('collecting what visits measured', () => {
 
   it('takes no more different counts than fit while the database is away', async () => {
     const { stored, collect } = collecting();
-    for (let value = 0; value < 6000; value += 1) collect.run({ page: 'article', vitals: { lcp: value * 10, inp: value * 10 } });
+    for (let value = 0; value < 6000; value += 1)
+      collect.run({ page: 'article', vitals: { lcp: value * 10, inp: value * 10 } });
     await collect.flush();
     expect(stored[0]).toHaveLength(10_000);
   });

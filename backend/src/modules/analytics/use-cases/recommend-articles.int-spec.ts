@@ -28,7 +28,13 @@ describe('recommendations', () => {
   });
 
   const recommend = (more: Partial<Wishes> = {}) =>
-    new RecommendArticles(new ArticleSignalsQuery(pool), new Clock()).run({ preferences: { ...USUAL_PREFERENCES, diversity: 0 }, seed: '', mutes: { words: [], outlets: [], topics: [] }, why: false, ...more });
+    new RecommendArticles(new ArticleSignalsQuery(pool), new Clock()).run({
+      preferences: { ...USUAL_PREFERENCES, diversity: 0 },
+      seed: '',
+      mutes: { words: [], outlets: [], topics: [] },
+      why: false,
+      ...more,
+    });
 
   /** An outlet with its lean, which reports a story. */
   const report = async (articleId: number, name: string, lean: string | null) => {
@@ -42,18 +48,41 @@ describe('recommendations', () => {
   };
 
   it('put the reader’s interests first and say why', async () => {
-    for (let index = 0; index < 30; index += 1) await insertArticle(database, { title: `Report number ${index} of the day`, category: index % 2 ? 'Science' : 'Sports', publishedAt: hoursAgo(index) });
-    const answer = await recommend({ preferences: { ...USUAL_PREFERENCES, diversity: 0, categories: new Map([['Science', 1], ['Sports', 0]]) }, why: true });
+    for (let index = 0; index < 30; index += 1)
+      await insertArticle(database, {
+        title: `Report number ${index} of the day`,
+        category: index % 2 ? 'Science' : 'Sports',
+        publishedAt: hoursAgo(index),
+      });
+    const answer = await recommend({
+      preferences: {
+        ...USUAL_PREFERENCES,
+        diversity: 0,
+        categories: new Map([
+          ['Science', 1],
+          ['Sports', 0],
+        ]),
+      },
+      why: true,
+    });
     expect(answer).toHaveLength(20);
     expect(answer.slice(0, 15).every(({ category }) => category === 'Science')).toBe(true);
     const [best] = answer;
-    expect(best).toMatchObject({ personalizedReason: expect.stringContaining('Matches your interest in Science'), viewCount: 0, status: 'approved' });
+    expect(best).toMatchObject({
+      personalizedReason: expect.stringContaining('Matches your interest in Science'),
+      viewCount: 0,
+      status: 'approved',
+    });
     expect(best?.why?.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(best?.relevanceScore ?? 0, 5);
     expect((await recommend())[0]).not.toHaveProperty('why');
   });
 
   it('choose among every category, though one fills the day, and among what is read most', async () => {
-    const old = await insertArticle(database, { title: 'The old one that all read still', category: 'Business', publishedAt: hoursAgo(2000) });
+    const old = await insertArticle(database, {
+      title: 'The old one that all read still',
+      category: 'Business',
+      publishedAt: hoursAgo(2000),
+    });
     await database.query('insert into article_views (article_id, views) values ($1, 900)', [old]);
     const music = await insertArticle(database, { category: 'Music', publishedAt: hoursAgo(500) });
     await database.query(
@@ -66,16 +95,26 @@ describe('recommendations', () => {
   });
 
   it('mute words, topics, and outlets by what they alone reported', async () => {
-    const [volcano, alone, shared] = [await insertArticle(database, { title: 'Volcano erupts' }), await insertArticle(database, { title: 'Exclusive' }), await insertArticle(database, { title: 'Told by two' })];
+    const [volcano, alone, shared] = [
+      await insertArticle(database, { title: 'Volcano erupts' }),
+      await insertArticle(database, { title: 'Exclusive' }),
+      await insertArticle(database, { title: 'Told by two' }),
+    ];
     await report(alone, 'Harbour Post', null);
     await report(shared, 'Harbour Post', null);
     await report(shared, 'Inland Review', null);
-    const ids = (await recommend({ mutes: { words: ['volcano'], outlets: ['Harbour Post'], topics: [] } })).map(({ id }) => id);
+    const ids = (await recommend({ mutes: { words: ['volcano'], outlets: ['Harbour Post'], topics: [] } })).map(
+      ({ id }) => id,
+    );
     expect(ids).not.toContain(volcano);
     expect(ids).toEqual([shared]);
-    await database.query(`update outlet set slug = 'harbour', name = 'Tidewater', former_names = '{Harbour Post}' where name = 'Harbour Post'`);
+    await database.query(
+      `update outlet set slug = 'harbour', name = 'Tidewater', former_names = '{Harbour Post}' where name = 'Harbour Post'`,
+    );
     for (const outlet of ['Harbour Post', 'tidewater', 'harbour']) {
-      expect((await recommend({ mutes: { words: ['volcano'], outlets: [outlet], topics: [] } })).map(({ id }) => id)).toEqual([shared]);
+      expect(
+        (await recommend({ mutes: { words: ['volcano'], outlets: [outlet], topics: [] } })).map(({ id }) => id),
+      ).toEqual([shared]);
     }
     expect(await recommend({ mutes: { words: [], outlets: [], topics: ['world news'] } })).toEqual([]);
   });
@@ -85,7 +124,11 @@ describe('recommendations', () => {
     const made: [number, string][] = [];
     for (let index = 0; index < 12; index += 1) {
       const lean = index < 9 ? 'left' : 'right';
-      const id = await insertArticle(database, { title: `Bill number ${index} passes the senate`, politicalStances, publishedAt: hoursAgo(index) });
+      const id = await insertArticle(database, {
+        title: `Bill number ${index} passes the senate`,
+        politicalStances,
+        publishedAt: hoursAgo(index),
+      });
       await report(id, `${lean} ${index}`, lean);
       made.push([id, lean]);
     }
@@ -96,11 +139,16 @@ describe('recommendations', () => {
   });
 
   it('never show what is not published, and nothing scored where scoring is off', async () => {
-    const [first, second] = [await insertArticle(database, { publishedAt: hoursAgo(1) }), await insertArticle(database, { publishedAt: hoursAgo(2) })];
+    const [first, second] = [
+      await insertArticle(database, { publishedAt: hoursAgo(1) }),
+      await insertArticle(database, { publishedAt: hoursAgo(2) }),
+    ];
     const hidden = await insertArticle(database);
     await database.query(`update article set status = 'pending' where id = $1`, [hidden]);
     const answer = await recommend({ preferences: { ...USUAL_PREFERENCES, enableML: false } });
-    expect(answer.map(({ id, relevanceScore, personalizedReason }) => [id, relevanceScore, personalizedReason])).toEqual([
+    expect(
+      answer.map(({ id, relevanceScore, personalizedReason }) => [id, relevanceScore, personalizedReason]),
+    ).toEqual([
       [first, null, 'Newest first'],
       [second, null, 'Newest first'],
     ]);
@@ -108,10 +156,20 @@ describe('recommendations', () => {
 
   it('come with the most viewed: those read alike newest first, the unread that most outlets reported after them', async () => {
     const ids: number[] = [];
-    for (let index = 0; index < 5; index += 1) ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));
-    await database.query('insert into article_views (article_id, views) values ($1, 3), ($2, 9), ($3, 3)', [ids[3], ids[4], ids[1]]);
+    for (let index = 0; index < 5; index += 1)
+      ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));
+    await database.query('insert into article_views (article_id, views) values ($1, 3), ($2, 9), ($3, 3)', [
+      ids[3],
+      ids[4],
+      ids[1],
+    ]);
     await database.query('update article set outlet_count = 7 where id = $1', [ids[2]]);
     const top = await new ArticleListQuery(pool).topPerforming(4);
-    expect(top.map(({ id, viewCount }) => [id, viewCount])).toEqual([[ids[4], 9], [ids[1], 3], [ids[3], 3], [ids[2], 0]]);
+    expect(top.map(({ id, viewCount }) => [id, viewCount])).toEqual([
+      [ids[4], 9],
+      [ids[1], 3],
+      [ids[3], 3],
+      [ids[2], 0],
+    ]);
   });
 });

@@ -43,7 +43,12 @@ export class RecommendArticles {
     const cards = await this.signals.cards(chosen.map(({ articleId }) => articleId));
     return cards.map((card) => {
       const { score = null, reason = '' } = choices.get(card.id) ?? {};
-      return { ...card, relevanceScore: score?.score ?? null, personalizedReason: reason, ...(why && score ? { why: score.parts } : {}) };
+      return {
+        ...card,
+        relevanceScore: score?.score ?? null,
+        personalizedReason: reason,
+        ...(why && score ? { why: score.parts } : {}),
+      };
     });
   }
 

@@ -43,7 +43,9 @@ describe('trends', () => {
 
   beforeEach(async () => {
     now = NOW;
-    await database.query('truncate tracked_event, article_hour, article_day, category_hour, category_day, changed_hour, trend, trend_day, article, article_views, outlet cascade');
+    await database.query(
+      'truncate tracked_event, article_hour, article_day, category_hour, category_day, changed_hour, trend, trend_day, article, article_views, outlet cascade',
+    );
   });
 
   afterAll(async () => {
@@ -53,7 +55,15 @@ describe('trends', () => {
 
   const view = async (articleId: number, count: number, from: number, until: number) => {
     const step = (from - until) / count;
-    await store.add(Array.from({ length: count }, (_, index) => ({ kind: 'view' as const, action: '', articleId, session: randomUUID(), occurredAt: minutesAgo(from - index * step) })));
+    await store.add(
+      Array.from({ length: count }, (_, index) => ({
+        kind: 'view' as const,
+        action: '',
+        articleId,
+        session: randomUUID(),
+        occurredAt: minutesAgo(from - index * step),
+      })),
+    );
   };
   const refreshed = async () => {
     await rollups.rollUpChanged(new Date(0));
@@ -61,24 +71,47 @@ describe('trends', () => {
   };
 
   it('say that there is too little, before and after the first computation', async () => {
-    expect(await show.run('24h')).toMatchObject({ computedAt: null, viral: [], viralNote: expect.stringContaining('Too little was read in the last 24 hours'), topics: [], topicsNote: expect.stringContaining('Too few articles') });
+    expect(await show.run('24h')).toMatchObject({
+      computedAt: null,
+      viral: [],
+      viralNote: expect.stringContaining('Too little was read in the last 24 hours'),
+      topics: [],
+      topicsNote: expect.stringContaining('Too few articles'),
+    });
     await insertArticle(database, { publishedAt: minutesAgo(30) });
     await refreshed();
-    expect(await show.run('1h')).toMatchObject({ computedAt: NOW, viral: [], viralNote: 'Too little was read in the last hour to tell what is going viral.', topicsNote: 'Too few articles were published in the last hour to tell hot topics.' });
+    expect(await show.run('1h')).toMatchObject({
+      computedAt: NOW,
+      viral: [],
+      viralNote: 'Too little was read in the last hour to tell what is going viral.',
+      topicsNote: 'Too few articles were published in the last hour to tell hot topics.',
+    });
   });
 
   it('find the article that is read more, in each range by its own windows', async () => {
     const old = { publishedAt: minutesAgo(30 * DAY) };
-    const [steady, spike, daily, weekly] = [await insertArticle(database, old), await insertArticle(database, old), await insertArticle(database, old), await insertArticle(database, old)];
+    const [steady, spike, daily, weekly] = [
+      await insertArticle(database, old),
+      await insertArticle(database, old),
+      await insertArticle(database, old),
+      await insertArticle(database, old),
+    ];
     // The steady one: the same each hour of two weeks.
-    for (const [from, until] of [[14 * DAY, 7 * DAY], [7 * DAY, 2 * DAY], [2 * DAY, 0]] as const) await view(steady, ((from - until) / HOUR) * 20, from, until);
+    for (const [from, until] of [
+      [14 * DAY, 7 * DAY],
+      [7 * DAY, 2 * DAY],
+      [2 * DAY, 0],
+    ] as const)
+      await view(steady, ((from - until) / HOUR) * 20, from, until);
     await view(spike, 10, 2 * HOUR, HOUR);
     await view(spike, 60, 5, 0);
     await view(daily, 300, 10 * HOUR, 3 * HOUR);
     await view(weekly, 900, 6 * DAY, 3 * DAY);
     await refreshed();
     const [hour, day, week] = [await show.run('1h'), await show.run('24h'), await show.run('7d')];
-    expect(hour.viral.map(({ id, growthRate, recentViews }) => [id, growthRate, recentViews])).toEqual([[spike, 500, 60]]);
+    expect(hour.viral.map(({ id, growthRate, recentViews }) => [id, growthRate, recentViews])).toEqual([
+      [spike, 500, 60],
+    ]);
     expect(day.viral.map(({ id }) => id)).toEqual([daily, spike]);
     expect(week.viral.map(({ id }) => id).slice(0, 2)).toEqual([weekly, daily]);
     expect(week.viral.map(({ id }) => id)).not.toContain(steady);
@@ -98,15 +131,37 @@ describe('trends', () => {
   });
 
   it('name hot topics of what was published, without outlets, with their articles', async () => {
-    await database.query(`insert into outlet (slug, name, homepage, language) values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`);
-    for (let day = 3; day < 24; day += 1) await insertArticle(database, { title: `Council debates the budget, The Harbour Post reports, day ${day}`, publishedAt: minutesAgo(day * DAY) });
+    await database.query(
+      `insert into outlet (slug, name, homepage, language) values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`,
+    );
+    for (let day = 3; day < 24; day += 1)
+      await insertArticle(database, {
+        title: `Council debates the budget, The Harbour Post reports, day ${day}`,
+        publishedAt: minutesAgo(day * DAY),
+      });
     const ids: number[] = [];
-    for (let index = 0; index < 4; index += 1) ids.push(await insertArticle(database, { title: `Volcano near Lindholm: ${['ash', 'flights', 'villages', 'lava'][index]} and The Harbour Post`, category: 'Science', publishedAt: minutesAgo(60 + index) }));
-    for (let index = 0; index < 3; index += 1) await insertArticle(database, { title: `Council debates the budget, again ${index}`, publishedAt: minutesAgo(200 + index) });
+    for (let index = 0; index < 4; index += 1)
+      ids.push(
+        await insertArticle(database, {
+          title: `Volcano near Lindholm: ${['ash', 'flights', 'villages', 'lava'][index]} and The Harbour Post`,
+          category: 'Science',
+          publishedAt: minutesAgo(60 + index),
+        }),
+      );
+    for (let index = 0; index < 3; index += 1)
+      await insertArticle(database, {
+        title: `Council debates the budget, again ${index}`,
+        publishedAt: minutesAgo(200 + index),
+      });
     await refreshed();
     const { topics, topicsNote } = await show.run('24h');
     expect(topicsNote).toBeNull();
-    expect(topics[0]).toMatchObject({ keyword: expect.stringContaining('Volcano'), mentions: 4, growth: 100, category: 'Science' });
+    expect(topics[0]).toMatchObject({
+      keyword: expect.stringContaining('Volcano'),
+      mentions: 4,
+      growth: 100,
+      category: 'Science',
+    });
     expect(topics[0]?.articles.map(({ id }) => id)).toEqual(ids.slice(0, 3));
     expect(topics.map(({ keyword }) => keyword).join()).not.toMatch(/Council|Harbour|Post/);
   });
@@ -119,7 +174,11 @@ describe('trends', () => {
   });
 
   it('come with how categories do', async () => {
-    const [read] = [await insertArticle(database, { category: 'Science' }), await insertArticle(database, { category: 'Science' }), await insertArticle(database, { category: 'Music' })];
+    const [read] = [
+      await insertArticle(database, { category: 'Science' }),
+      await insertArticle(database, { category: 'Science' }),
+      await insertArticle(database, { category: 'Music' }),
+    ];
     await view(read, 5, 10, 0);
     await refreshed();
     expect(await new CategoryPerformanceQuery(pool).all()).toEqual({
@@ -128,7 +187,10 @@ describe('trends', () => {
     });
     await insertArticle(database, { category: 'Music' });
     await insertArticle(database, { category: 'Travel' });
-    expect(await new CategoryPerformanceQuery(pool).all()).toMatchObject({ Music: { count: 2 }, Travel: { count: 1, totalViews: 0 } });
+    expect(await new CategoryPerformanceQuery(pool).all()).toMatchObject({
+      Music: { count: 2 },
+      Travel: { count: 1, totalViews: 0 },
+    });
   });
 
   it('are wanted for categories as soon as the first article is published, and not again', async () => {
@@ -142,22 +204,54 @@ describe('trends', () => {
   });
 
   it('are remembered by day, with what was read in weeks: whole days, as many before to compare with', async () => {
-    const [science, music] = [await insertArticle(database, { category: 'Science' }), await insertArticle(database, { category: 'Music' })];
+    const [science, music] = [
+      await insertArticle(database, { category: 'Science' }),
+      await insertArticle(database, { category: 'Music' }),
+    ];
     await view(science, 30, 45 * DAY, 44 * DAY);
     await view(science, 90, 20 * DAY, 19 * DAY);
     await view(music, 25, 10 * DAY, 9 * DAY);
     await view(music, 999, 60, 0);
-    for (let day = 3; day < 24; day += 1) await insertArticle(database, { title: `Council debates the budget, day ${day}`, publishedAt: minutesAgo(day * DAY) });
-    for (let index = 0; index < 6; index += 1) await insertArticle(database, { title: `Volcano near Lindholm, part ${index}`, category: 'Science', publishedAt: minutesAgo(60 + index) });
+    for (let day = 3; day < 24; day += 1)
+      await insertArticle(database, {
+        title: `Council debates the budget, day ${day}`,
+        publishedAt: minutesAgo(day * DAY),
+      });
+    for (let index = 0; index < 6; index += 1)
+      await insertArticle(database, {
+        title: `Volcano near Lindholm, part ${index}`,
+        category: 'Science',
+        publishedAt: minutesAgo(60 + index),
+      });
     await refreshed();
-    const history = () => new ShowTrendHistory(new TrendHistoryQuery(pool), new ArticleSignalsQuery(pool), { now: () => now });
+    const history = () =>
+      new ShowTrendHistory(new TrendHistoryQuery(pool), new ArticleSignalsQuery(pool), { now: () => now });
     const before = await history().run('30d');
-    expect(before).toMatchObject({ from: '2026-10-21', until: '2026-11-19', since: '2026-10-06', note: null, days: [] });
-    expect(before.categories.map(({ category, views, growth }) => [category, views, growth])).toEqual([['Science', 90, 200], ['Music', 25, null]]);
-    expect(before.articles.map(({ id, recentViews, viewCount }) => [id, recentViews, viewCount])).toEqual([[science, 90, 120], [music, 25, 1024]]);
+    expect(before).toMatchObject({
+      from: '2026-10-21',
+      until: '2026-11-19',
+      since: '2026-10-06',
+      note: null,
+      days: [],
+    });
+    expect(before.categories.map(({ category, views, growth }) => [category, views, growth])).toEqual([
+      ['Science', 90, 200],
+      ['Music', 25, null],
+    ]);
+    expect(before.articles.map(({ id, recentViews, viewCount }) => [id, recentViews, viewCount])).toEqual([
+      [science, 90, 120],
+      [music, 25, 1024],
+    ]);
     now = new Date(NOW.getTime() + DAY * MINUTE_MS);
     const after = await history().run('90d');
-    expect(after.days).toEqual([{ day: '2026-11-20', topics: expect.arrayContaining([expect.objectContaining({ keyword: expect.stringContaining('Volcano'), mentions: 6, category: 'Science' })]) }]);
+    expect(after.days).toEqual([
+      {
+        day: '2026-11-20',
+        topics: expect.arrayContaining([
+          expect.objectContaining({ keyword: expect.stringContaining('Volcano'), mentions: 6, category: 'Science' }),
+        ]),
+      },
+    ]);
     expect(after.categories[0]).toMatchObject({ category: 'Music', views: 1024 });
     expect(after.note).toContain('Counting began within this time');
   });

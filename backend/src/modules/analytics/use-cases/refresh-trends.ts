@@ -43,13 +43,23 @@ export class RefreshTrends {
     for (const span of TREND_SPANS) {
       const { articles: counts, site } = await this.counts.of(span, now, FEWEST_NOW);
       const { topics, published } = topicsOf(articles, span, now.getTime());
-      await this.trends.keep({ span, computedAt: now, viral: risingArticles(counts, site, MOST_VIRAL), topics, views: site.now, articles: published });
+      await this.trends.keep({
+        span,
+        computedAt: now,
+        viral: risingArticles(counts, site, MOST_VIRAL),
+        topics,
+        views: site.now,
+        articles: published,
+      });
     }
     await this.rollups.refreshCategories();
   }
 
   async #articles(now: Date): Promise<DatedArticle[]> {
-    const [texts, outlets] = await Promise.all([this.signals.publishedBetween(new Date(now.getTime() - USUAL_MS - SPAN_MS['7d']), now, MOST_ARTICLES), this.signals.outletNames()]);
+    const [texts, outlets] = await Promise.all([
+      this.signals.publishedBetween(new Date(now.getTime() - USUAL_MS - SPAN_MS['7d']), now, MOST_ARTICLES),
+      this.signals.outletNames(),
+    ]);
     const names = outlets.sort((a, b) => b.length - a.length);
     const read = new Map<number, DatedArticle>();
     for (const [index, text] of texts.entries()) {
@@ -62,12 +72,25 @@ export class RefreshTrends {
   }
 }
 
-function readTerms({ id, title, summary, category, publishedAt }: PublishedText, outlets: readonly string[]): DatedArticle {
+function readTerms(
+  { id, title, summary, category, publishedAt }: PublishedText,
+  outlets: readonly string[],
+): DatedArticle {
   // A full stop between them: no phrase reaches from one into the other.
-  return { id, title, category, publishedAt: publishedAt.getTime(), terms: topicTerms(withoutNames(`${title} · ${summary}`, outlets)) };
+  return {
+    id,
+    title,
+    category,
+    publishedAt: publishedAt.getTime(),
+    terms: topicTerms(withoutNames(`${title} · ${summary}`, outlets)),
+  };
 }
 
-function topicsOf(articles: readonly DatedArticle[], span: TrendSpan, now: number): { topics: HotTopic[]; published: number } {
+function topicsOf(
+  articles: readonly DatedArticle[],
+  span: TrendSpan,
+  now: number,
+): { topics: HotTopic[]; published: number } {
   const begin = now - SPAN_MS[span];
   const before = begin - SPAN_MS[span];
   const present = articles.filter(({ publishedAt }) => publishedAt >= begin);

@@ -17,7 +17,11 @@ describe('the history of trends', () => {
       trendDays: () => Promise.resolve([]),
     };
     const clock = Object.assign(new Clock(), { now: () => new Date('2026-11-21T12:00:00Z') });
-    const history = new ShowTrendHistory(query as unknown as TrendHistoryQuery, { cards: () => Promise.resolve([]) } as unknown as ArticleSignalsQuery, clock);
+    const history = new ShowTrendHistory(
+      query as unknown as TrendHistoryQuery,
+      { cards: () => Promise.resolve([]) } as unknown as ArticleSignalsQuery,
+      clock,
+    );
     await expect(history.run('30d')).rejects.toThrow('away');
     isAway = false;
     expect(await history.run('30d')).toMatchObject({ from: '2026-10-22', until: '2026-11-20', categories: [] });

@@ -68,7 +68,12 @@ export class ShowTrendHistory {
       note: noteOf(categories.length, since, from),
       categories,
       articles: cards.map((card) => ({ ...card, recentViews: views.get(card.id) ?? 0 })),
-      days: trendDays.map(({ day, topics }) => ({ day, topics: topics.slice(0, TOPICS_OF_DAY).map(({ keyword, mentions, category }) => ({ keyword, mentions, category })) })),
+      days: trendDays.map(({ day, topics }) => ({
+        day,
+        topics: topics
+          .slice(0, TOPICS_OF_DAY)
+          .map(({ keyword, mentions, category }) => ({ keyword, mentions, category })),
+      })),
     };
   }
 }
@@ -76,7 +81,9 @@ export class ShowTrendHistory {
 /** Why there is less than was asked for. */
 function noteOf(categories: number, since: string | null, from: string): string | null {
   if (categories === 0) return 'Nothing was counted in this time yet. Each day joins the history when it is over.';
-  return since !== null && since > from ? 'Counting began within this time: there is nothing before to show or to compare with.' : null;
+  return since !== null && since > from
+    ? 'Counting began within this time: there is nothing before to show or to compare with.'
+    : null;
 }
 
 function dateOf(time: number): string {

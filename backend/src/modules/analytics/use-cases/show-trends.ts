@@ -40,7 +40,10 @@ export class ShowTrends {
   }
 
   async #withArticles({ viral, topics }: Trend): Promise<Pick<ShownTrends, 'viral' | 'topics'>> {
-    const ids = new Set([...viral.map(({ articleId }) => articleId), ...topics.flatMap(({ articleIds }) => articleIds)]);
+    const ids = new Set([
+      ...viral.map(({ articleId }) => articleId),
+      ...topics.flatMap(({ articleIds }) => articleIds),
+    ]);
     const cards = new Map((await this.signals.cards([...ids])).map((card) => [card.id, card]));
     return {
       viral: viral.flatMap(({ articleId, growthRate, now }) => {

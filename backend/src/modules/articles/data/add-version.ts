@@ -14,10 +14,28 @@ export interface NewVersion {
 }
 
 /** Keeps a draft as the next version of its article, whose row the caller has locked. */
-export async function addVersion(em: EntityManager, articleId: number, { draft, model, draftedFrom, changes, unverified }: NewVersion, now: Date): Promise<number> {
-  const [last] = await em.execute<{ number: number | null }[]>('select max(number) as number from article_version where article_id = ?', [articleId]);
+export async function addVersion(
+  em: EntityManager,
+  articleId: number,
+  { draft, model, draftedFrom, changes, unverified }: NewVersion,
+  now: Date,
+): Promise<number> {
+  const [last] = await em.execute<{ number: number | null }[]>(
+    'select max(number) as number from article_version where article_id = ?',
+    [articleId],
+  );
   const { author: _author, readingTime: _readingTime, categoryConfidence: _confidence, ...shown } = draft;
-  const version = em.create(ArticleVersion, { ...shown, tags: [...draft.tags], articleId, number: 1 + (last?.number ?? 0), model, draftedAt: now, draftedFrom, changes, unverified });
+  const version = em.create(ArticleVersion, {
+    ...shown,
+    tags: [...draft.tags],
+    articleId,
+    number: 1 + (last?.number ?? 0),
+    model,
+    draftedAt: now,
+    draftedFrom,
+    changes,
+    unverified,
+  });
   em.persist(version);
   await em.flush();
   return version.id;

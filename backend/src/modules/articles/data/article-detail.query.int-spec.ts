@@ -15,8 +15,12 @@ describe('sources of an article', () => {
     database = await createTestDatabase();
     pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
     details = new ArticleDetailQuery(pool);
-    await database.query(`insert into outlet (id, slug, name, homepage, language) values (1, 'flood', 'Flood', 'https://flood.example', 'en'), (2, 'late', 'Late', 'https://late.example', 'en'), (3, 'later', 'Later', 'https://later.example', 'en')`);
-    await database.query(`insert into feed (id, outlet_id, name, url, language) select id, id, name, homepage || '/rss', 'en' from outlet`);
+    await database.query(
+      `insert into outlet (id, slug, name, homepage, language) values (1, 'flood', 'Flood', 'https://flood.example', 'en'), (2, 'late', 'Late', 'https://late.example', 'en'), (3, 'later', 'Later', 'https://later.example', 'en')`,
+    );
+    await database.query(
+      `insert into feed (id, outlet_id, name, url, language) select id, id, name, homepage || '/rss', 'en' from outlet`,
+    );
     await database.query(`insert into story (id, profile, first_item_at, last_item_at) values (1, '{}', now(), now())`);
     await database.query(
       `insert into feed_item (id, feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
@@ -24,8 +28,12 @@ describe('sources of an article', () => {
        from generate_series(1, $1::int) n, lateral (select greatest(1, n + 3 - $1::int) as o) outlet`,
       [REPORTS],
     );
-    await database.query('insert into story_item (item_id, story_id, outlet_id, item_revision) select id, 1, outlet_id, 1 from feed_item');
-    await database.query(`insert into article (id, story_id, story_revision, title, summary, content, category, status, generated_at, published_at) values (1, 1, 1, 'Flooded', '', '', 'Science', 'approved', now(), now())`);
+    await database.query(
+      'insert into story_item (item_id, story_id, outlet_id, item_revision) select id, 1, outlet_id, 1 from feed_item',
+    );
+    await database.query(
+      `insert into article (id, story_id, story_revision, title, summary, content, category, status, generated_at, published_at) values (1, 1, 1, 'Flooded', '', '', 'Science', 'approved', now(), now())`,
+    );
   });
 
   afterAll(async () => {

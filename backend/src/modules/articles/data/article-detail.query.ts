@@ -73,7 +73,12 @@ export class ArticleDetailQuery {
        from article a where a.id = $1`,
       [id],
     );
-    return article && { ...article, sourceUrls: [...new Set(article.sources.map(({ url }) => url))].filter((url) => /^https?:/.test(url)) };
+    return (
+      article && {
+        ...article,
+        sourceUrls: [...new Set(article.sources.map(({ url }) => url))].filter((url) => /^https?:/.test(url)),
+      }
+    );
   }
 
   /** A further page of the sources, counted from 1. */
@@ -95,6 +100,9 @@ export class ArticleDetailQuery {
 
   /** Where the outlet's own picture is, for the image proxy, and whether an article that readers see shows it. */
   image(key: string): Promise<{ url: string; published: boolean } | null> {
-    return this.pool.one(`select image_url as url, status = 'approved' as published from article where image_key = $1 order by published desc limit 1`, [key]);
+    return this.pool.one(
+      `select image_url as url, status = 'approved' as published from article where image_key = $1 order by published desc limit 1`,
+      [key],
+    );
   }
 }

@@ -25,7 +25,8 @@ describe('the list of a category', () => {
     database = await createTestDatabase();
     pool = new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined });
     lists = new ArticleListQuery(pool);
-    for (const category of ['Politics', 'World News', 'General', 'Local Life', 'local life', 'Arts & Culture']) await write(category);
+    for (const category of ['Politics', 'World News', 'General', 'Local Life', 'local life', 'Arts & Culture'])
+      await write(category);
     await write('Gardening', 'pending');
   });
 
@@ -36,7 +37,14 @@ describe('the list of a category', () => {
 
   it('is found by the slug that the home page links to, whatever the name', async () => {
     const sections = await lists.sections(1);
-    expect(sections.map(({ slug }) => slug)).toEqual(['politics', 'world-news', 'arts-culture', 'general', 'local-life', 'local-life']);
+    expect(sections.map(({ slug }) => slug)).toEqual([
+      'politics',
+      'world-news',
+      'arts-culture',
+      'general',
+      'local-life',
+      'local-life',
+    ]);
     for (const { slug, category } of sections) expect(await of(slug)).toContain(category);
   });
 

@@ -44,7 +44,8 @@ export class ArticleListQuery {
     const [articles, total] = await Promise.all([this.#newest(named), this.#total(named)]);
     const page = articles.slice(0, filter.limit);
     const last = page.at(-1);
-    const nextCursor = articles.length > filter.limit && last?.generatedAt ? writeCursor(last.generatedAt, last.id) : null;
+    const nextCursor =
+      articles.length > filter.limit && last?.generatedAt ? writeCursor(last.generatedAt, last.id) : null;
     return { articles: page, total, nextCursor };
   }
 
@@ -58,7 +59,9 @@ export class ArticleListQuery {
     const known = shownCategory(spelling);
     if (known !== null) return [known];
     const slug = categorySlug(spelling);
-    const published = (await this.#published()).filter((name) => name !== spelling && slug !== '' && categorySlug(name) === slug);
+    const published = (await this.#published()).filter(
+      (name) => name !== spelling && slug !== '' && categorySlug(name) === slug,
+    );
     return [spelling, ...published];
   }
 
@@ -163,7 +166,8 @@ export class ArticleListQuery {
 }
 
 /** One name by itself, which an index answers in order; several are rare. */
-const inCategories = ({ categories }: NamedFilter): string => (categories === null ? '$2::text is null' : categories.length === 1 ? 'category = $2' : 'category = any($2)');
+const inCategories = ({ categories }: NamedFilter): string =>
+  categories === null ? '$2::text is null' : categories.length === 1 ? 'category = $2' : 'category = any($2)';
 const asParameter = ({ categories }: NamedFilter): unknown => (categories?.length === 1 ? categories[0] : categories);
 
 function writeCursor(generatedAt: Date | string, id: number): string {

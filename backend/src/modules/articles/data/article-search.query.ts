@@ -68,12 +68,19 @@ export class ArticleSearchQuery {
 
   /** How many matches the planner expects; asks no row. */
   async #expected(sql: string, parameters: readonly unknown[]): Promise<number> {
-    const plan = await this.pool.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) select from article a where ${sql}`, parameters);
+    const plan = await this.pool.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+      `explain (format json) select from article a where ${sql}`,
+      parameters,
+    );
     return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
   /** By the index of the words: every match is found, the newest thousand are counted. */
-  async #amongAll(search: ParsedSearch, request: SearchRequest, { sql, parameters }: Conditions): Promise<FoundArticles> {
+  async #amongAll(
+    search: ParsedSearch,
+    request: SearchRequest,
+    { sql, parameters }: Conditions,
+  ): Promise<FoundArticles> {
     const before = windowStart(request);
     const exact = isExact(search) ? 'true' : `a.search @@ $${parameters.length + 1}::tsquery`;
     const rows = await this.pool.query<ArticleCard & { total: number }>(
@@ -91,7 +98,12 @@ export class ArticleSearchQuery {
    * By the index of the dates, newest first, until there are enough for the page and its ranking; null where these many articles hold
    * too few. The words are asked of what the other conditions chose: PostgreSQL takes all of them for equally cheap.
    */
-  async #amongNewest(search: ParsedSearch, request: SearchRequest, { filters, parameters }: Conditions, most: number): Promise<FoundArticles | null> {
+  async #amongNewest(
+    search: ParsedSearch,
+    request: SearchRequest,
+    { filters, parameters }: Conditions,
+    most: number,
+  ): Promise<FoundArticles | null> {
     const before = windowStart(request);
     const rows = await this.pool.query<ArticleCard & { seen: number }>(
       `with newest as materialized (
@@ -132,5 +144,9 @@ function exactly(search: ParsedSearch, parameters: readonly unknown[]): readonly
 function orderBy(search: ParsedSearch, order: SearchRequest['order'], exact: number): string {
   const exactFirst = isExact(search) ? [] : [`a.search @@ $${exact}::tsquery desc`];
   const newest = ['a.generated_at desc', 'a.id desc'];
-  return (order === 'newest' ? [...newest, ...exactFirst] : [...exactFirst, 'ts_rank(a.search, $1::tsquery, 1) desc', ...newest]).join(', ');
+  return (
+    order === 'newest'
+      ? [...newest, ...exactFirst]
+      : [...exactFirst, 'ts_rank(a.search, $1::tsquery, 1) desc', ...newest]
+  ).join(', ');
 }

@@ -108,7 +108,9 @@ export class ArticleSignalsQuery {
 
   /** Former ones among them: older headlines name them. */
   async outletNames(): Promise<string[]> {
-    const rows = await this.pool.query<{ name: string }>('select name from outlet union select unnest(former_names) from outlet');
+    const rows = await this.pool.query<{ name: string }>(
+      'select name from outlet union select unnest(former_names) from outlet',
+    );
     return rows.map(({ name }) => name);
   }
 }

@@ -52,7 +52,10 @@ export class ArticleUpdatesQuery {
   }
 
   waitingVersion(articleId: number): Promise<{ versionId: number } | null> {
-    return this.pool.one(`select version_id as "versionId" from article_update where article_id = $1 and state = 'waiting'`, [articleId]);
+    return this.pool.one(
+      `select version_id as "versionId" from article_update where article_id = $1 and state = 'waiting'`,
+      [articleId],
+    );
   }
 
   order(articleId: number): Promise<UpdateOrder | null> {

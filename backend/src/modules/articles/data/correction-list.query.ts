@@ -38,19 +38,37 @@ export class CorrectionListQuery {
   constructor(private readonly pool: ReadPool) {}
 
   async ofArticle(articleId: number): Promise<ArticleCorrection[]> {
-    const rows = await this.pool.query<Omit<ArticleCorrection, 'html'>>(`select ${COLUMNS} from correction c where c.article_id = $1 order by c.corrected_at desc, c.id desc`, [articleId]);
+    const rows = await this.pool.query<Omit<ArticleCorrection, 'html'>>(
+      `select ${COLUMNS} from correction c where c.article_id = $1 order by c.corrected_at desc, c.id desc`,
+      [articleId],
+    );
     return rows.map((row) => ({ ...row, html: correctionHtml(row) }));
   }
 
-  async page({ category, limit, cursor }: { category: string | null; limit: number; cursor: string | null }): Promise<CorrectionPage> {
+  async page({
+    category,
+    limit,
+    cursor,
+  }: {
+    category: string | null;
+    limit: number;
+    cursor: string | null;
+  }): Promise<CorrectionPage> {
     const after = cursor === null ? null : readCursor(cursor);
     const [found, counted] = await Promise.all([
       this.#newest(category, limit + 1, after),
-      this.pool.one<{ total: number }>(`select count(*)::int as total ${OF_PUBLIC} where $1::text is null or a.category = $1`, [category]),
+      this.pool.one<{ total: number }>(
+        `select count(*)::int as total ${OF_PUBLIC} where $1::text is null or a.category = $1`,
+        [category],
+      ),
     ]);
     const corrections = found.slice(0, limit);
     const last = corrections.at(-1);
-    return { corrections, total: counted?.total ?? 0, nextCursor: found.length > limit && last ? writeCursor(last) : null };
+    return {
+      corrections,
+      total: counted?.total ?? 0,
+      nextCursor: found.length > limit && last ? writeCursor(last) : null,
+    };
   }
 
   newest(limit: number): Promise<PublicCorrection[]> {
@@ -59,10 +77,16 @@ export class CorrectionListQuery {
 
   /** Categories with corrections, with how many. */
   categories(): Promise<{ category: string; total: number }[]> {
-    return this.pool.query(`select a.category, count(*)::int as total ${OF_PUBLIC} group by a.category order by a.category`);
+    return this.pool.query(
+      `select a.category, count(*)::int as total ${OF_PUBLIC} group by a.category order by a.category`,
+    );
   }
 
-  async #newest(category: string | null, limit: number, after: { at: Date; id: number } | null): Promise<PublicCorrection[]> {
+  async #newest(
+    category: string | null,
+    limit: number,
+    after: { at: Date; id: number } | null,
+  ): Promise<PublicCorrection[]> {
     const rows = await this.pool.query<Omit<PublicCorrection, 'html'>>(
       `select ${COLUMNS}, a.id as "articleId", a.title, a.category, a.status ${OF_PUBLIC}
        where ($1::text is null or a.category = $1) and ($2::timestamptz is null or (c.corrected_at, c.id) < ($2, $3))

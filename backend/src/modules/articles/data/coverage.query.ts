@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { CURRENT_LEAN } from '../../feeds/index.ts';
-import { type Coverage, coverageOf, type CoveringReport, type MixedOutlet, type NextVersion } from '../domain/coverage.ts';
+import {
+  type Coverage,
+  coverageOf,
+  type CoveringReport,
+  type MixedOutlet,
+  type NextVersion,
+} from '../domain/coverage.ts';
 import { leanBesideArticle } from './published-lean.sql.ts';
 
 type SourceRow = CoveringReport & { itemId: number; independentItems: readonly number[] | null };

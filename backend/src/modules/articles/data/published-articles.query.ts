@@ -114,10 +114,15 @@ export class PublishedArticlesQuery {
 
   /** Those whose story is told by another article now. */
   merged(): Promise<{ id: number; into: number }[]> {
-    return this.pool.query(`select a.id, i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.merged_into is not null`);
+    return this.pool.query(
+      `select a.id, i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.merged_into is not null`,
+    );
   }
 
   linked(id: number): Promise<LinkedArticle | null> {
-    return this.pool.one<LinkedArticle>(`select title, category, outlet_count as "outletCount" from article where id = $1 and status = 'approved'`, [id]);
+    return this.pool.one<LinkedArticle>(
+      `select title, category, outlet_count as "outletCount" from article where id = $1 and status = 'approved'`,
+      [id],
+    );
   }
 }

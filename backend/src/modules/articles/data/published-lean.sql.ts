@@ -11,7 +11,8 @@ export function leanBesideArticle(): string {
   (select coalesce(${kept}, 'unrated') from published_lean pl where pl.article_id = a.id and pl.outlet_id = o.id), ${CURRENT_LEAN}), 'unrated')`;
 }
 
-const SIDE = (lean: string): string => `case when ${lean} in ('left', 'lean-left') then 'liberal' when ${lean} in ('right', 'lean-right') then 'conservative' else ${lean} end`;
+const SIDE = (lean: string): string =>
+  `case when ${lean} in ('left', 'lean-left') then 'liberal' when ${lean} in ('right', 'lean-right') then 'conservative' else ${lean} end`;
 /** Its outlet was put on its side by a rating that a site may not show once it earns. */
 const OF_PRIVATE_DAYS = `exists (
   select from claim_evidence ce join item_snapshot cs on cs.id = ce.snapshot_id join feed_item ci on ci.id = cs.item_id
@@ -23,7 +24,8 @@ export function mayStand(): string {
   return ratingUse().privateUse ? 'true' : `not ${OF_PRIVATE_DAYS}`;
 }
 
-const DIFFERS_BY_USE = 'exists (select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean)';
+const DIFFERS_BY_USE =
+  'exists (select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean)';
 
 /** What the version `v` of the article `a` told otherwise than the one before; of views that are not shown, nothing. */
 export function shownChanges(): string {

@@ -16,7 +16,10 @@ const OF_SOURCES = (condition: string): string =>
 
 /** What a filter asks of the article `a`, by the place of its value. */
 const ADVANCED: { readonly [F in keyof Required<AdvancedFilters>]: (place: string) => string } = {
-  outlet: (place) => OF_SOURCES(`(o.slug = ${place} or lower(o.name) = lower(${place}) or lower(${place}) in (select lower(former) from unnest(o.former_names) former))`),
+  outlet: (place) =>
+    OF_SOURCES(
+      `(o.slug = ${place} or lower(o.name) = lower(${place}) or lower(${place}) in (select lower(former) from unnest(o.former_names) former))`,
+    ),
   lean: (place) => OF_SOURCES(`${leanBesideArticle()} = ${place}`),
   from: (place) => `a.generated_at >= ${place}`,
   to: (place) => `a.generated_at < ${place}`,

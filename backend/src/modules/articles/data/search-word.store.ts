@@ -65,7 +65,10 @@ export class SearchWordStore {
   }
 
   /** Those of the words that a parsed search finds. */
-  async matching(words: readonly string[], { lexemes, prefixes }: { lexemes: readonly string[]; prefixes: readonly string[] }): Promise<string[]> {
+  async matching(
+    words: readonly string[],
+    { lexemes, prefixes }: { lexemes: readonly string[]; prefixes: readonly string[] },
+  ): Promise<string[]> {
     const rows = await this.pool.query<{ word: string }>(
       `select word from unnest($1::text[]) as word
        where ts_lexize('english_stem', word) && $2::text[] or word = any($2) or exists (select from unnest($3::text[]) as prefix where starts_with(word, prefix))`,

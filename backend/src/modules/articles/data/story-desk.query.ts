@@ -23,7 +23,8 @@ export interface NearStory {
 
 const MOST = 12;
 /** What reports may go to: in an article that was turned down or taken back nobody would read of them. */
-export const TAKES_REPORTS = (article: string): string => `${article}.title <> '' and ${article}.status not in ('rejected', 'retracted')`;
+export const TAKES_REPORTS = (article: string): string =>
+  `${article}.title <> '' and ${article}.status not in ('rejected', 'retracted')`;
 
 /** The story of an article as a reviewer sees it: its reports, and other stories that they may belong to. */
 @Injectable()

@@ -10,7 +10,8 @@ export interface StoryProposal {
   words: string[];
 }
 
-const STORY = (article: string, story: string): string => `json_build_object('articleId', ${article}.id, 'title', ${article}.title, 'status', ${article}.status, 'reports', ${story}.item_count)`;
+const STORY = (article: string, story: string): string =>
+  `json_build_object('articleId', ${article}.id, 'title', ${article}.title, 'status', ${article}.status, 'reports', ${story}.item_count)`;
 
 /** Stories that grew until they look like one. */
 @Injectable()

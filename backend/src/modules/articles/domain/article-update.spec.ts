@@ -9,7 +9,14 @@ describe('a new version of a published article', () => {
 
   /** As the mapper makes them: without the constructor. */
   beforeEach(() => {
-    update = Object.assign(Object.create(ArticleUpdate.prototype) as ArticleUpdate, { articleId: 7, round: 0, state: 'idle', versionId: null, baseVersionId: null, heldReasons: null });
+    update = Object.assign(Object.create(ArticleUpdate.prototype) as ArticleUpdate, {
+      articleId: 7,
+      round: 0,
+      state: 'idle',
+      versionId: null,
+      baseVersionId: null,
+      heldReasons: null,
+    });
   });
 
   const proposed = (heldReasons: typeof HELD = []): ArticleUpdate => {
@@ -21,9 +28,13 @@ describe('a new version of a published article', () => {
 
   it('is ordered whenever the story changes, and only the last order is wanted', () => {
     update.order(null);
-    expect(takeRecordedEvents(update)).toEqual([{ name: 'article.outgrown', payload: { articleId: 7, round: 1, draftAfter: null } }]);
+    expect(takeRecordedEvents(update)).toEqual([
+      { name: 'article.outgrown', payload: { articleId: 7, round: 1, draftAfter: null } },
+    ]);
     update.order(new Date('2026-11-21T12:00:00Z'));
-    expect(takeRecordedEvents(update)).toEqual([{ name: 'article.outgrown', payload: { articleId: 7, round: 2, draftAfter: '2026-11-21T12:00:00.000Z' } }]);
+    expect(takeRecordedEvents(update)).toEqual([
+      { name: 'article.outgrown', payload: { articleId: 7, round: 2, draftAfter: '2026-11-21T12:00:00.000Z' } },
+    ]);
     expect([update.isWanted(1), update.isWanted(2), update.isOpen]).toEqual([false, true, true]);
   });
 

@@ -14,7 +14,10 @@ export const ArticleUpdateSchema = defineEntity({
     /** The version that readers saw when it was drafted. */
     baseVersionId: p.integer().nullable(),
     heldReasons: p.json<readonly HeldReason[]>().nullable(),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 
@@ -33,7 +36,11 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
   order(draftAfter: Date | null): void {
     this.round += 1;
     this.state = 'drafting';
-    recordEvent(this, 'article.outgrown', () => ({ articleId: this.articleId, round: this.round, draftAfter: draftAfter?.toISOString() ?? null }));
+    recordEvent(this, 'article.outgrown', () => ({
+      articleId: this.articleId,
+      round: this.round,
+      draftAfter: draftAfter?.toISOString() ?? null,
+    }));
   }
 
   isWanted(round: number): boolean {
@@ -63,7 +70,10 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
   accept(versionId: number, reason: string | null): void {
     this.assertWaiting(versionId);
     if (this.heldReasons && reason === null) {
-      throw new WrongStateError('A check holds this version back. To publish it all the same, write down why.', { articleId: this.articleId, blocked: this.heldReasons });
+      throw new WrongStateError('A check holds this version back. To publish it all the same, write down why.', {
+        articleId: this.articleId,
+        blocked: this.heldReasons,
+      });
     }
     this.findNothing();
   }
@@ -77,7 +87,10 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
 
   private assertWaiting(versionId: number): void {
     if (this.state === 'waiting' && this.versionId === versionId) return;
-    throw new WrongStateError('The story has grown and this draft was replaced, or somebody has decided already. Please look again.', { articleId: this.articleId });
+    throw new WrongStateError(
+      'The story has grown and this draft was replaced, or somebody has decided already. Please look again.',
+      { articleId: this.articleId },
+    );
   }
 }
 ArticleUpdateSchema.setClass(ArticleUpdate);

@@ -4,14 +4,38 @@ import { Article } from './article.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const SOURCES: Sources = { storyRevision: 1, urls: ['https://a.example/1'], outletCount: 1, independentItems: [1], image: null };
+const SOURCES: Sources = {
+  storyRevision: 1,
+  urls: ['https://a.example/1'],
+  outletCount: 1,
+  independentItems: [1],
+  image: null,
+};
 const AT_ONCE = { now: NOW, quietSeconds: 0 };
-const DRAFT: ShownDraft = { title: 'T', summary: 'S', content: '<p>C</p>', category: 'Science', author: null, readingTime: 1, tags: [], language: 'en', politicalStances: null };
+const DRAFT: ShownDraft = {
+  title: 'T',
+  summary: 'S',
+  content: '<p>C</p>',
+  category: 'Science',
+  author: null,
+  readingTime: 1,
+  tags: [],
+  language: 'en',
+  politicalStances: null,
+};
 
 /** As the mapper makes them: without the constructor. */
 function ingested(): Article {
   const article = Object.create(Article.prototype) as Article;
-  Object.assign(article, { id: 7, facts: 0, status: 'ingested', round: 1, storyRevision: 0, heldReasons: null, versionId: null });
+  Object.assign(article, {
+    id: 7,
+    facts: 0,
+    status: 'ingested',
+    round: 1,
+    storyRevision: 0,
+    heldReasons: null,
+    versionId: null,
+  });
   article.ingest(SOURCES, AT_ONCE);
   return article;
 }
@@ -30,7 +54,13 @@ describe('an article', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     expect(eventsOf(article)).toEqual(['article.ingested', 'article.curated', 'article.pending', 'article.approved']);
-    expect(article).toMatchObject({ status: 'approved', publishedAt: NOW, reviewedBy: 'someone', versionId: 3, category: 'Science' });
+    expect(article).toMatchObject({
+      status: 'approved',
+      publishedAt: NOW,
+      reviewedBy: 'someone',
+      versionId: 3,
+      category: 'Science',
+    });
   });
 
   it('is drafted again where its outlets changed sides, as long as nobody decided', () => {
@@ -55,7 +85,10 @@ describe('an article', () => {
 
   it('is drafted again when its story grows before a decision', () => {
     const article = pending();
-    article.followStory({ ...SOURCES, storyRevision: 2, urls: ['https://a.example/1', 'https://b.example/2'], outletCount: 2 }, AT_ONCE);
+    article.followStory(
+      { ...SOURCES, storyRevision: 2, urls: ['https://a.example/1', 'https://b.example/2'], outletCount: 2 },
+      AT_ONCE,
+    );
     expect(article).toMatchObject({ status: 'ingested', round: 2, sourceCount: 2, outletCount: 2 });
     expect(article.acceptsDraft(1)).toBe(false);
     expect(article.acceptsDraft(2)).toBe(true);
@@ -71,7 +104,12 @@ describe('an article', () => {
     article.recategorise('Health', 'someone');
     article.followStory({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
     article.curate({ ...DRAFT, category: 'Sports', categoryConfidence: 0.9 }, 4, NOW);
-    expect(article).toMatchObject({ category: 'Health', categoryConfidence: null, categoryBy: 'someone', versionId: 4 });
+    expect(article).toMatchObject({
+      category: 'Health',
+      categoryConfidence: null,
+      categoryBy: 'someone',
+      versionId: 4,
+    });
   });
 
   it('keeps its text and shows new sources when its story grows after approval', () => {
@@ -195,8 +233,18 @@ describe('an article', () => {
       const article = published();
       const later = new Date('2026-11-22T09:00:00Z');
       article.correct(corrected, { kind: 'number', correctionId: 5, versionId: 4 }, later);
-      expect(article).toMatchObject({ status: 'approved', title: 'T, corrected', content: '<p>Better</p>', versionId: 4, correctedAt: later, generatedAt: NOW, publishedAt: NOW });
-      expect(takeRecordedEvents(article)).toEqual([{ name: 'article.corrected', payload: { articleId: 7, versionId: 4, correctionId: 5 } }]);
+      expect(article).toMatchObject({
+        status: 'approved',
+        title: 'T, corrected',
+        content: '<p>Better</p>',
+        versionId: 4,
+        correctedAt: later,
+        generatedAt: NOW,
+        publishedAt: NOW,
+      });
+      expect(takeRecordedEvents(article)).toEqual([
+        { name: 'article.corrected', payload: { articleId: 7, versionId: 4, correctionId: 5 } },
+      ]);
     });
 
     it('stays in the category that readers know, whatever the corrected version was sorted into', () => {
@@ -215,15 +263,38 @@ describe('an article', () => {
     it('keeps its headline and no word more when it is taken back, whatever its story does next', () => {
       const article = published();
       article.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
-      article.followStory({ ...SOURCES, storyRevision: 2, urls: ['https://b.example/2'], image: { url: 'https://b.example/p.jpg', attribution: null } }, AT_ONCE);
-      expect(article).toMatchObject({ status: 'retracted', title: 'Retracted: T', summary: '', content: '', politicalStances: null, imageUrl: null, versionId: 5, sourceUrls: SOURCES.urls });
+      article.followStory(
+        {
+          ...SOURCES,
+          storyRevision: 2,
+          urls: ['https://b.example/2'],
+          image: { url: 'https://b.example/p.jpg', attribution: null },
+        },
+        AT_ONCE,
+      );
+      expect(article).toMatchObject({
+        status: 'retracted',
+        title: 'Retracted: T',
+        summary: '',
+        content: '',
+        politicalStances: null,
+        imageUrl: null,
+        versionId: 5,
+        sourceUrls: SOURCES.urls,
+      });
       expect(eventsOf(article)).toEqual(['article.retracted']);
-      expect(() => article.correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
+      expect(() => article.correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow(
+        'only a published article is corrected',
+      );
     });
 
     it('is the only one that is corrected', () => {
-      expect(() => pending().correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
-      expect(() => pending().retract({ kind: 'retracted', correctionId: 7, versionId: 6 }, NOW)).toThrow('only a published article is corrected');
+      expect(() => pending().correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow(
+        'only a published article is corrected',
+      );
+      expect(() => pending().retract({ kind: 'retracted', correctionId: 7, versionId: 6 }, NOW)).toThrow(
+        'only a published article is corrected',
+      );
     });
   });
 
@@ -247,7 +318,14 @@ describe('an article', () => {
     const later = new Date(NOW.getTime() + 3_600_000);
     const renewal = { versionId: 4, facts: 2, reviewer: 'another', reason: null, now: later };
     article.renew({ ...DRAFT, title: 'Renewed' }, renewal);
-    expect(article).toMatchObject({ status: 'approved', title: 'Renewed', versionId: 4, facts: 2, generatedAt: later, publishedAt: NOW });
+    expect(article).toMatchObject({
+      status: 'approved',
+      title: 'Renewed',
+      versionId: 4,
+      facts: 2,
+      generatedAt: later,
+      publishedAt: NOW,
+    });
     article.renew(DRAFT, { ...renewal, versionId: 5, facts: 0, now: new Date() });
     expect(article).toMatchObject({ versionId: 5, facts: 2, generatedAt: later });
     expect(() => pending().renew(DRAFT, renewal)).toThrow('only a published article');

@@ -80,7 +80,10 @@ export class Article extends ArticleSchema.class {
 
   /** A reviewer's word on the category. */
   recategorise(category: string, reviewer: string): void {
-    if (!['curated', 'pending'].includes(this.status)) throw new WrongStateError(`Article ${this.id} is ${this.status}; the category is chosen before the decision.`, { articleId: this.id });
+    if (!['curated', 'pending'].includes(this.status))
+      throw new WrongStateError(`Article ${this.id} is ${this.status}; the category is chosen before the decision.`, {
+        articleId: this.id,
+      });
     this.category = category;
     this.categoryConfidence = null;
     this.categoryBy = reviewer;
@@ -111,7 +114,8 @@ export class Article extends ArticleSchema.class {
   /** Undoes a rejection. The draft waits for review as before, or is drafted again if its story has changed since. */
   reconsider(): void {
     if (!isDecided(this.status)) return;
-    if (this.status !== 'rejected' || this.mergedInto != null) throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, { articleId: this.id });
+    if (this.status !== 'rejected' || this.mergedInto != null)
+      throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, { articleId: this.id });
     this.status = this.heldReasons ? 'curated' : 'pending';
     recordEvent(this, 'article.reconsidered', () => ({ articleId: this.id }));
     if (this.unsettledSince != null) this.draftAgain();
@@ -123,14 +127,27 @@ export class Article extends ArticleSchema.class {
     // The version may have been sorted differently than the article that readers know.
     this.show({ ...draft, category: this.category }, made.versionId);
     if (mendsMistake(made.kind)) this.correctedAt = now;
-    recordEvent(this, 'article.corrected', () => ({ articleId: this.id, versionId: made.versionId, correctionId: made.correctionId }));
+    recordEvent(this, 'article.corrected', () => ({
+      articleId: this.id,
+      versionId: made.versionId,
+      correctionId: made.correctionId,
+    }));
   }
 
   /** The page stays, with the notice and without its text. */
   retract(made: MadeCorrection, now: Date): void {
     this.assertPublished();
     this.status = 'retracted';
-    this.show({ ...EMPTY, title: retractedTitle(this.title), category: this.category, author: this.author ?? null, language: this.language }, made.versionId);
+    this.show(
+      {
+        ...EMPTY,
+        title: retractedTitle(this.title),
+        category: this.category,
+        author: this.author ?? null,
+        language: this.language,
+      },
+      made.versionId,
+    );
     this.imageUrl = null;
     this.imageKey = null;
     this.imageAttribution = null;
@@ -139,7 +156,10 @@ export class Article extends ArticleSchema.class {
   }
 
   assertPublished(): void {
-    if (this.status !== 'approved') throw new WrongStateError(`Article ${this.id} is ${this.status}; only a published article is corrected.`, { articleId: this.id });
+    if (this.status !== 'approved')
+      throw new WrongStateError(`Article ${this.id} is ${this.status}; only a published article is corrected.`, {
+        articleId: this.id,
+      });
   }
 
   /** A reviewer published a new version: readers see it at once, and lists show the article as new as it is. */
@@ -153,11 +173,23 @@ export class Article extends ArticleSchema.class {
   }
 
   /** A reviewer found that it tells what another article tells. Its address leads there from now on. */
-  mergeInto(into: Article, decision: { readonly id: number; readonly by: string; readonly reason: string; readonly now: Date }): void {
-    if (into.mergedInto != null || this.mergedInto != null || into.id === this.id) throw new WrongStateError('One of these stories is part of another already. Please look again.', { articleId: this.id });
-    if (this.status === 'retracted' || into.status === 'retracted') throw new WrongStateError('What was taken back keeps its notice: its story cannot be merged.', { articleId: this.id });
+  mergeInto(
+    into: Article,
+    decision: { readonly id: number; readonly by: string; readonly reason: string; readonly now: Date },
+  ): void {
+    if (into.mergedInto != null || this.mergedInto != null || into.id === this.id)
+      throw new WrongStateError('One of these stories is part of another already. Please look again.', {
+        articleId: this.id,
+      });
+    if (this.status === 'retracted' || into.status === 'retracted')
+      throw new WrongStateError('What was taken back keeps its notice: its story cannot be merged.', {
+        articleId: this.id,
+      });
     into.assertTakesReports();
-    if (this.status === 'approved' && into.status !== 'approved') throw new WrongStateError('Readers know this article: it cannot lead to one that they cannot read.', { articleId: this.id });
+    if (this.status === 'approved' && into.status !== 'approved')
+      throw new WrongStateError('Readers know this article: it cannot lead to one that they cannot read.', {
+        articleId: this.id,
+      });
     this.status = 'rejected';
     this.mergedInto = into.id;
     this.heldReasons = null;
@@ -167,7 +199,11 @@ export class Article extends ArticleSchema.class {
 
   /** Reports that come into the story of an article which was turned down, or taken back, would be lost. */
   assertTakesReports(): void {
-    if (this.status === 'rejected' || this.status === 'retracted') throw new WrongStateError(`That article was ${this.status === 'rejected' ? 'turned down' : 'taken back'}: nothing would tell of these reports any more. Choose another story.`, { articleId: this.id });
+    if (this.status === 'rejected' || this.status === 'retracted')
+      throw new WrongStateError(
+        `That article was ${this.status === 'rejected' ? 'turned down' : 'taken back'}: nothing would tell of these reports any more. Choose another story.`,
+        { articleId: this.id },
+      );
   }
 
   /** Reports were moved out of its story or into it. */
@@ -181,7 +217,10 @@ export class Article extends ArticleSchema.class {
       throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });
     }
     if (canBecome(this.status, decision)) return;
-    throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, { articleId: this.id, decision });
+    throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, {
+      articleId: this.id,
+      decision,
+    });
   }
 
   private show(draft: ShownDraft, versionId: number): void {
@@ -212,7 +251,11 @@ export class Article extends ArticleSchema.class {
   }
 
   private announceIngested(): void {
-    recordEvent(this, 'article.ingested', () => ({ articleId: this.id, round: this.round, draftAfter: this.draftAfter?.toISOString() ?? null }));
+    recordEvent(this, 'article.ingested', () => ({
+      articleId: this.id,
+      round: this.round,
+      draftAfter: this.draftAfter?.toISOString() ?? null,
+    }));
   }
 
   private review(reviewer: string, reason: string | null, now: Date): void {
@@ -238,5 +281,8 @@ export class Article extends ArticleSchema.class {
 ArticleSchema.setClass(Article);
 
 function blocked(articleId: number, reasons: readonly HeldReason[]): WrongStateError {
-  return new WrongStateError('A check holds this article back. To publish it all the same, write down why.', { articleId, blocked: reasons });
+  return new WrongStateError('A check holds this article back. To publish it all the same, write down why.', {
+    articleId,
+    blocked: reasons,
+  });
 }

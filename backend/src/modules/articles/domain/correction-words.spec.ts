@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { correctionHtml, correctionName, retractedTitle, titleOfChange } from './correction-words.ts';
 
-const told = { kind: 'number' as const, note: 'Forty, not four hundred.', changes: [], correctedAt: new Date('2026-11-22T02:00:00Z') };
+const told = {
+  kind: 'number' as const,
+  note: 'Forty, not four hundred.',
+  changes: [],
+  correctedAt: new Date('2026-11-22T02:00:00Z'),
+};
 
 describe('what readers are told of a correction', () => {
   it('is named after what happened', () => {
-    expect((['fact', 'withdrawn', 'updated', 'retracted'] as const).map(correctionName)).toEqual(['Correction', 'Correction', 'Update', 'Retraction']);
+    expect((['fact', 'withdrawn', 'updated', 'retracted'] as const).map(correctionName)).toEqual([
+      'Correction',
+      'Correction',
+      'Update',
+      'Retraction',
+    ]);
   });
 
   it('says once that an article was retracted', () => {
@@ -15,15 +25,30 @@ describe('what readers are told of a correction', () => {
   });
 
   it('is dated by the house, and says what it said and what it says now', () => {
-    const html = correctionHtml({ ...told, changes: [{ place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' }, { place: 'body', before: null, after: null }] });
-    expect(html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim()).toBe(
+    const html = correctionHtml({
+      ...told,
+      changes: [
+        { place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' },
+        { place: 'body', before: null, after: null },
+      ],
+    });
+    expect(
+      html
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ).toBe(
       'Correction, November 21, 2026 : Forty, not four hundred. It said: It is 400 m. It now says: It is 40 m. A sentence was withdrawn.',
     );
   });
 
   it('runs nothing, whatever was written', () => {
     const hostile = '<img src=x onerror=alert(1)>"';
-    const html = correctionHtml({ ...told, note: hostile, changes: [{ place: 'title', before: hostile, after: hostile }] });
+    const html = correctionHtml({
+      ...told,
+      note: hostile,
+      changes: [{ place: 'title', before: hostile, after: hostile }],
+    });
     expect(html).not.toContain('<img');
   });
 });

@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
-import { atMost, type Coverage, coverageOf, type CoverageSide, type MixedOutlet, type NextVersion } from './coverage.ts';
+import {
+  atMost,
+  type Coverage,
+  coverageOf,
+  type CoverageSide,
+  type MixedOutlet,
+  type NextVersion,
+} from './coverage.ts';
 import { independentReports, isOwnReport, ownerKey, type Report } from './independent-reports.ts';
 import type { PoliticalStances } from './shown-draft.ts';
 
-const WORDS = 'council bridge vote river harbour minister budget storm school train winter market coast engine letter garden window border signal forest'.split(' ');
+const WORDS =
+  'council bridge vote river harbour minister budget storm school train winter market coast engine letter garden window border signal forest'.split(
+    ' ',
+  );
 /** A text of its own for each seed. */
 function textOf(seed: number): string {
   let state = seed * 7919 + 17;
@@ -20,67 +30,160 @@ interface Arrival extends Report {
 const mirrored = (lean: Lean | null): Lean | null => (lean === null ? null : LEANS[4 - LEANS.indexOf(lean)]!);
 const anyLean = fc.constantFrom<Lean | null>(...LEANS, null);
 const arrivals = fc
-  .array(fc.record({ outletId: fc.integer({ min: 1, max: 12 }), owner: fc.constantFrom(null, 'News Corp', 'News Corp (Dow Jones)', 'A trust'), text: fc.integer({ min: 1, max: 15 }).map(textOf), lean: anyLean }), { maxLength: 25 })
-  .map((reports): Arrival[] => reports.map((report, at) => ({ ...report, itemId: at + 1, lean: reports.find(({ outletId }) => outletId === report.outletId)!.lean })));
-const mixes = fc.array(fc.record({ owner: fc.constantFrom(null, 'News Corp', 'A trust'), lean: anyLean, inCategory: fc.boolean() }), { maxLength: 40 }).map((outlets): MixedOutlet[] => outlets.map((outlet, at) => ({ ...outlet, outletId: 100 + at })));
+  .array(
+    fc.record({
+      outletId: fc.integer({ min: 1, max: 12 }),
+      owner: fc.constantFrom(null, 'News Corp', 'News Corp (Dow Jones)', 'A trust'),
+      text: fc.integer({ min: 1, max: 15 }).map(textOf),
+      lean: anyLean,
+    }),
+    { maxLength: 25 },
+  )
+  .map((reports): Arrival[] =>
+    reports.map((report, at) => ({
+      ...report,
+      itemId: at + 1,
+      lean: reports.find(({ outletId }) => outletId === report.outletId)!.lean,
+    })),
+  );
+const mixes = fc
+  .array(fc.record({ owner: fc.constantFrom(null, 'News Corp', 'A trust'), lean: anyLean, inCategory: fc.boolean() }), {
+    maxLength: 40,
+  })
+  .map((outlets): MixedOutlet[] => outlets.map((outlet, at) => ({ ...outlet, outletId: 100 + at })));
 
 function cover(reports: readonly Arrival[], mix: readonly MixedOutlet[]): Coverage {
   const ids = independentReports(reports);
-  return coverageOf(reports.map((report) => ({ ...report, own: isOwnReport(report), told: true })), reports.filter(({ itemId }) => ids.includes(itemId)), mix, null);
+  return coverageOf(
+    reports.map((report) => ({ ...report, own: isOwnReport(report), told: true })),
+    reports.filter(({ itemId }) => ids.includes(itemId)),
+    mix,
+    null,
+  );
 }
 /** What the bar shows. */
 const bar = ({ independent, comparable, gaps, sides }: Coverage) => ({
-  independent, comparable, gaps, sides: Object.entries(sides).map(([side, { reports, expected }]) => [side, reports, expected]),
+  independent,
+  comparable,
+  gaps,
+  sides: Object.entries(sides).map(([side, { reports, expected }]) => [side, reports, expected]),
 });
 const mix = (counts: Partial<Record<Lean | 'unrated', number>>): MixedOutlet[] =>
-  Object.entries(counts).flatMap(([lean, count]) => Array.from({ length: count }, (): MixedOutlet => ({ outletId: 0, owner: null, lean: lean === 'unrated' ? null : (lean as Lean), inCategory: true }))).map((outlet, at) => ({ ...outlet, outletId: 100 + at }));
-const reportsOf = (...leans: (Lean | null)[]): Arrival[] => leans.map((lean, at) => ({ itemId: at + 1, outletId: at + 1, owner: null, text: textOf(at + 1), lean }));
+  Object.entries(counts)
+    .flatMap(([lean, count]) =>
+      Array.from(
+        { length: count },
+        (): MixedOutlet => ({
+          outletId: 0,
+          owner: null,
+          lean: lean === 'unrated' ? null : (lean as Lean),
+          inCategory: true,
+        }),
+      ),
+    )
+    .map((outlet, at) => ({ ...outlet, outletId: 100 + at }));
+const reportsOf = (...leans: (Lean | null)[]): Arrival[] =>
+  leans.map((lean, at) => ({ itemId: at + 1, outletId: at + 1, owner: null, text: textOf(at + 1), lean }));
 
 describe('independent reports', () => {
-  const report = (itemId: number, text: string, owner: string | null = null): Report => ({ itemId, outletId: itemId, owner, text });
-  const AGENCY = 'HARLOW BAY: The city council voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring after cracks were found in fourteen of its sixty hangers, officials said. The new bridge will cost 84 million marks.';
+  const report = (itemId: number, text: string, owner: string | null = null): Report => ({
+    itemId,
+    outletId: itemId,
+    owner,
+    text,
+  });
+  const AGENCY =
+    'HARLOW BAY: The city council voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring after cracks were found in fourteen of its sixty hangers, officials said. The new bridge will cost 84 million marks.';
 
   it('count a text that several outlets print once, cut short or with another headline and dateline', () => {
-    const copies = [report(1, `Council votes\n\n${AGENCY}`), report(2, `Bridge to go\n\n(Northgate Wire) - ${AGENCY}`), report(3, `Nine to two\n\n${AGENCY.slice(0, 150)}`)];
+    const copies = [
+      report(1, `Council votes\n\n${AGENCY}`),
+      report(2, `Bridge to go\n\n(Northgate Wire) - ${AGENCY}`),
+      report(3, `Nine to two\n\n${AGENCY.slice(0, 150)}`),
+    ];
     expect(independentReports(copies)).toEqual([1]);
   });
 
   it('count an owner once, by its first report of its own', () => {
-    expect(independentReports([report(1, textOf(1), 'News Corp'), report(2, textOf(2), 'News Corp (Dow Jones & Company)'), report(3, textOf(3))])).toEqual([1, 3]);
-    const copyFirst = [report(1, textOf(1)), { ...report(2, textOf(1)), outletId: 7 }, { ...report(3, textOf(3)), outletId: 7 }];
+    expect(
+      independentReports([
+        report(1, textOf(1), 'News Corp'),
+        report(2, textOf(2), 'News Corp (Dow Jones & Company)'),
+        report(3, textOf(3)),
+      ]),
+    ).toEqual([1, 3]);
+    const copyFirst = [
+      report(1, textOf(1)),
+      { ...report(2, textOf(1)), outletId: 7 },
+      { ...report(3, textOf(3)), outletId: 7 },
+    ];
     expect(independentReports(copyFirst)).toEqual([1, 3]);
   });
 
   it('do not count a link to the site of another outlet, nor take that outlet for its copy', () => {
     const link = { ...report(1, `Council votes\n\n${AGENCY}`), linkedOutletId: 2 };
-    expect(independentReports([link, report(2, `Council votes\n\n${AGENCY}`), { ...report(3, textOf(3)), linkedOutletId: 2 }])).toEqual([2]);
-    const linking = reportsOf('left', 'right').map((one) => (one.lean === 'right' ? { ...one, linkedOutletId: 1 } : one));
-    expect(cover(linking, [])).toMatchObject({ articles: 2, independent: 1, sides: { liberal: { reports: 1, covering: 1 }, conservative: { reports: 0, covering: 0 } } });
+    expect(
+      independentReports([
+        link,
+        report(2, `Council votes\n\n${AGENCY}`),
+        { ...report(3, textOf(3)), linkedOutletId: 2 },
+      ]),
+    ).toEqual([2]);
+    const linking = reportsOf('left', 'right').map((one) =>
+      one.lean === 'right' ? { ...one, linkedOutletId: 1 } : one,
+    );
+    expect(cover(linking, [])).toMatchObject({
+      articles: 2,
+      independent: 1,
+      sides: { liberal: { reports: 1, covering: 1 }, conservative: { reports: 0, covering: 0 } },
+    });
   });
 
   it('count a headline that many feeds carry without a text of their own once, with the report that it heads', () => {
     const headline = 'Council of Harlow Bay votes to replace the Merrin Bridge';
-    const bare = Array.from({ length: 20 }, (_, at) => report(at + 1, at % 2 ? `${headline}\n\n` : headline.toUpperCase()));
+    const bare = Array.from({ length: 20 }, (_, at) =>
+      report(at + 1, at % 2 ? `${headline}\n\n` : headline.toUpperCase()),
+    );
     expect(independentReports(bare)).toEqual([1]);
-    expect(independentReports([...bare, report(30, `${headline}\n\nNine were for it.`), report(31, `${headline}\n\nNine were for it!`)])).toEqual([1]);
+    expect(
+      independentReports([
+        ...bare,
+        report(30, `${headline}\n\nNine were for it.`),
+        report(31, `${headline}\n\nNine were for it!`),
+      ]),
+    ).toEqual([1]);
     expect(independentReports([report(1, `${headline}\n\n${AGENCY}`), report(2, headline)])).toEqual([1]);
     expect(independentReports([report(1, headline), report(2, 'Merrin Bridge to be replaced')])).toEqual([1, 2]);
   });
 
   it('are not taken for copies where they only tell the same', () => {
-    const other = 'Harlow Bay will get a new Merrin Bridge. On Monday nine members of the city council were for the plan of 84 million marks and two against it; the old one has been shut since inspectors discovered cracked hangers.';
-    expect(independentReports([report(1, `A\n\n${AGENCY}`), report(2, `B\n\n${other}`), report(3, 'C\n\nToo short.'), report(4, 'D\n\nToo short.')])).toEqual([1, 2, 3, 4]);
+    const other =
+      'Harlow Bay will get a new Merrin Bridge. On Monday nine members of the city council were for the plan of 84 million marks and two against it; the old one has been shut since inspectors discovered cracked hangers.';
+    expect(
+      independentReports([
+        report(1, `A\n\n${AGENCY}`),
+        report(2, `B\n\n${other}`),
+        report(3, 'C\n\nToo short.'),
+        report(4, 'D\n\nToo short.'),
+      ]),
+    ).toEqual([1, 2, 3, 4]);
   });
 
   it('know owners by their names without what stands in brackets', () => {
-    expect(ownerKey({ owner: 'News Corp (Dow Jones & Company)', outletId: 3 })).toBe(ownerKey({ owner: 'News Corp', outletId: 4 }));
+    expect(ownerKey({ owner: 'News Corp (Dow Jones & Company)', outletId: 3 })).toBe(
+      ownerKey({ owner: 'News Corp', outletId: 4 }),
+    );
     expect(ownerKey({ owner: null, outletId: 3 })).not.toBe(ownerKey({ owner: null, outletId: 4 }));
   });
 });
 
 describe('the coverage of a story', () => {
   it('has no gap where a side has more than half of its share, however unlikely so few are', () => {
-    const reports = (left: number, right: number) => reportsOf(...Array.from({ length: left }, (): Lean => 'left'), ...Array.from({ length: right }, (): Lean => 'right'));
+    const reports = (left: number, right: number) =>
+      reportsOf(
+        ...Array.from({ length: left }, (): Lean => 'left'),
+        ...Array.from({ length: right }, (): Lean => 'right'),
+      );
     const even = mix({ left: 10, right: 10 });
     expect(cover(reports(13, 27), even)).toMatchObject({ independent: 40, gaps: [] });
     expect(cover(reports(10, 30), even)).toMatchObject({ independent: 40, gaps: ['liberal'] });
@@ -94,21 +197,36 @@ describe('the coverage of a story', () => {
 
   it('never changes what its bar shows when a copy arrives', () => {
     fc.assert(
-      fc.property(arrivals.filter(({ length }) => length > 0), mixes, fc.nat(), anyLean, (reports, outlets, pick, lean) => {
-        const copied = reports[pick % reports.length]!;
-        const copy = { ...copied, itemId: 999, outletId: 50, owner: 'Somebody else', lean };
-        expect(bar(cover([...reports, copy], outlets))).toEqual(bar(cover(reports, outlets)));
-      }),
+      fc.property(
+        arrivals.filter(({ length }) => length > 0),
+        mixes,
+        fc.nat(),
+        anyLean,
+        (reports, outlets, pick, lean) => {
+          const copied = reports[pick % reports.length]!;
+          const copy = { ...copied, itemId: 999, outletId: 50, owner: 'Somebody else', lean };
+          expect(bar(cover([...reports, copy], outlets))).toEqual(bar(cover(reports, outlets)));
+        },
+      ),
     );
   });
 
   it('mirrors when left and right are swapped', () => {
-    const swap: Record<CoverageSide, CoverageSide> = { conservative: 'liberal', liberal: 'conservative', center: 'center', unrated: 'unrated' };
+    const swap: Record<CoverageSide, CoverageSide> = {
+      conservative: 'liberal',
+      liberal: 'conservative',
+      center: 'center',
+      unrated: 'unrated',
+    };
     fc.assert(
       fc.property(arrivals, mixes, (reports, outlets) => {
         const one = cover(reports, outlets);
-        const other = cover(reports.map((report) => ({ ...report, lean: mirrored(report.lean) })), outlets.map((outlet) => ({ ...outlet, lean: mirrored(outlet.lean) })));
-        for (const side of Object.keys(swap) as CoverageSide[]) expect(other.sides[swap[side]]).toEqual(one.sides[side]);
+        const other = cover(
+          reports.map((report) => ({ ...report, lean: mirrored(report.lean) })),
+          outlets.map((outlet) => ({ ...outlet, lean: mirrored(outlet.lean) })),
+        );
+        for (const side of Object.keys(swap) as CoverageSide[])
+          expect(other.sides[swap[side]]).toEqual(one.sides[side]);
         expect(new Set(other.gaps)).toEqual(new Set(one.gaps.map((side) => swap[side])));
       }),
     );
@@ -120,7 +238,8 @@ describe('the coverage of a story', () => {
         const { sides, independent, articles } = cover(reports, outlets);
         expect(Object.values(sides).reduce((sum, side) => sum + side.reports, 0)).toBe(independent);
         expect(independent).toBeLessThanOrEqual(articles);
-        if (outlets.length > 0) expect(Object.values(sides).reduce((sum, side) => sum + side.expected, 0)).toBeCloseTo(1, 3);
+        if (outlets.length > 0)
+          expect(Object.values(sides).reduce((sum, side) => sum + side.expected, 0)).toBeCloseTo(1, 3);
         for (const side of Object.values(sides)) expect(side.covering).toBeLessThanOrEqual(side.outlets);
       }),
     );
@@ -129,36 +248,79 @@ describe('the coverage of a story', () => {
   it('finds a gap where a third of the feeds is silent among many reports, and says nothing of few', () => {
     const feeds = mix({ left: 5, center: 5, right: 5 });
     const twelve = Array.from({ length: 12 }, (_, at): Lean => (at % 2 ? 'left' : 'center'));
-    expect(cover(reportsOf(...twelve), feeds)).toMatchObject({ comparable: true, gaps: ['conservative'], sides: { conservative: { reports: 0, covering: 0, outlets: 5 } } });
+    expect(cover(reportsOf(...twelve), feeds)).toMatchObject({
+      comparable: true,
+      gaps: ['conservative'],
+      sides: { conservative: { reports: 0, covering: 0, outlets: 5 } },
+    });
     expect(cover(reportsOf(...twelve.slice(0, 7)), feeds)).toMatchObject({ comparable: false, gaps: [] });
     expect(cover(reportsOf(...twelve, 'right', 'right', 'right'), feeds).gaps).toEqual([]);
   });
 
   it('takes no side for missing that is rare among the feeds', () => {
-    expect(cover(reportsOf(...Array.from({ length: 12 }, (): Lean => 'center')), mix({ center: 30, right: 1, left: 1 })).gaps).toEqual([]);
+    expect(
+      cover(reportsOf(...Array.from({ length: 12 }, (): Lean => 'center')), mix({ center: 30, right: 1, left: 1 }))
+        .gaps,
+    ).toEqual([]);
   });
 
   it('compares with the outlets of the category where there are enough, and never takes the unrated for the centre', () => {
-    const specialists = mix({ unrated: 20 }).map((outlet) => ({ ...outlet, outletId: outlet.outletId + 500, inCategory: false }));
-    expect(cover(reportsOf(null), [...mix({ left: 4, right: 4 }), ...specialists]).sides).toMatchObject({ liberal: { expected: 0.5 }, unrated: { reports: 1, expected: 0 }, center: { reports: 0, outlets: 0 } });
+    const specialists = mix({ unrated: 20 }).map((outlet) => ({
+      ...outlet,
+      outletId: outlet.outletId + 500,
+      inCategory: false,
+    }));
+    expect(cover(reportsOf(null), [...mix({ left: 4, right: 4 }), ...specialists]).sides).toMatchObject({
+      liberal: { expected: 0.5 },
+      unrated: { reports: 1, expected: 0 },
+      center: { reports: 0, outlets: 0 },
+    });
     expect(cover(reportsOf(null), [...mix({ left: 2, right: 3 }), ...specialists]).sides.unrated.expected).toBe(0.8);
   });
 
   describe('of outlets whose reports the text was not drafted from', () => {
-    const said = (conservative: readonly string[]): PoliticalStances => ({ conservative, liberal: ['A view.'], center: [] });
+    const said = (conservative: readonly string[]): PoliticalStances => ({
+      conservative,
+      liberal: ['A view.'],
+      center: [],
+    });
     const conservative = (next: NextVersion | null) => {
-      const reports = reportsOf('left', 'right', 'lean-right', 'right').map((report) => ({ ...report, own: true, told: report.lean !== 'right' }));
+      const reports = reportsOf('left', 'right', 'lean-right', 'right').map((report) => ({
+        ...report,
+        own: true,
+        told: report.lean !== 'right',
+      }));
       const { since, view, covering } = coverageOf(reports, reports, [], next).sides.conservative;
       expect(covering).toBe(3);
       return { since, view };
     };
 
     it.each<[string, NextVersion | null, { since: number; view: string | null }]>([
-      ['a draft that is being made', { state: 'drafting', waiting: null, declined: [] }, { since: 2, view: 'drafting' }],
-      ['a draft that waits with a view of theirs', { state: 'waiting', waiting: said(['A view.']), declined: [] }, { since: 2, view: 'waiting' }],
-      ['a draft that waits and found none', { state: 'waiting', waiting: said([]), declined: [] }, { since: 0, view: null }],
-      ['a draft that brought nothing', { state: 'idle', waiting: null, declined: [said([])] }, { since: 0, view: null }],
-      ['a view that a reviewer turned down', { state: 'idle', waiting: null, declined: [said([]), said(['A view.'])] }, { since: 2, view: null }],
+      [
+        'a draft that is being made',
+        { state: 'drafting', waiting: null, declined: [] },
+        { since: 2, view: 'drafting' },
+      ],
+      [
+        'a draft that waits with a view of theirs',
+        { state: 'waiting', waiting: said(['A view.']), declined: [] },
+        { since: 2, view: 'waiting' },
+      ],
+      [
+        'a draft that waits and found none',
+        { state: 'waiting', waiting: said([]), declined: [] },
+        { since: 0, view: null },
+      ],
+      [
+        'a draft that brought nothing',
+        { state: 'idle', waiting: null, declined: [said([])] },
+        { since: 0, view: null },
+      ],
+      [
+        'a view that a reviewer turned down',
+        { state: 'idle', waiting: null, declined: [said([]), said(['A view.'])] },
+        { since: 2, view: null },
+      ],
       ['an article that readers do not see', null, { since: 0, view: null }],
     ])('tells of %s', (_, next, told) => {
       expect(conservative(next)).toEqual(told);

@@ -2,7 +2,10 @@ import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
 import { ownerKey } from './independent-reports.ts';
 import type { PoliticalStances } from './shown-draft.ts';
 
-export const COVERAGE_SIDES = ['conservative', 'liberal', 'center', 'unrated'] as const satisfies readonly (Side | 'unrated')[];
+export const COVERAGE_SIDES = ['conservative', 'liberal', 'center', 'unrated'] as const satisfies readonly (
+  | Side
+  | 'unrated'
+)[];
 export type CoverageSide = (typeof COVERAGE_SIDES)[number];
 
 export interface CoveringOutlet {
@@ -87,7 +90,9 @@ function mixFor(outlets: readonly MixedOutlet[]): readonly MixedOutlet[] {
 /** How many owners speak on each side; one with outlets on two sides speaks on both. */
 function ownersBySide(outlets: readonly CoveringOutlet[]): Map<CoverageSide, number> {
   const owners = new Set(outlets.map((outlet) => `${sideOfLean(outlet.lean)}|${ownerKey(outlet)}`));
-  return new Map(COVERAGE_SIDES.map((side) => [side, [...owners].filter((owner) => owner.startsWith(`${side}|`)).length]));
+  return new Map(
+    COVERAGE_SIDES.map((side) => [side, [...owners].filter((owner) => owner.startsWith(`${side}|`)).length]),
+  );
 }
 
 function distinct(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
@@ -102,7 +107,12 @@ function distinct(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
  * @param read the outlets whose feeds are read
  * @param next null: of an article that readers do not see
  */
-export function coverageOf(sources: readonly CoveringReport[], independent: readonly CoveringOutlet[], read: readonly MixedOutlet[], next: NextVersion | null): Coverage {
+export function coverageOf(
+  sources: readonly CoveringReport[],
+  independent: readonly CoveringOutlet[],
+  read: readonly MixedOutlet[],
+  next: NextVersion | null,
+): Coverage {
   const mix = mixFor(read);
   const owners = ownersBySide(mix);
   const total = [...owners.values()].reduce((sum, count) => sum + count, 0);
@@ -112,7 +122,8 @@ export function coverageOf(sources: readonly CoveringReport[], independent: read
   // The leans beside the article go before those of today, so that no outlet stands on two sides.
   const possible = distinct([...mix, ...covering]);
   const comparable = independent.length >= FEWEST_REPORTS && total >= FEWEST_OWNERS;
-  const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number => outlets.filter(({ lean }) => sideOfLean(lean) === side).length;
+  const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number =>
+    outlets.filter(({ lean }) => sideOfLean(lean) === side).length;
   const sides = COVERAGE_SIDES.map((side): [CoverageSide, SideCoverage] => [
     side,
     {

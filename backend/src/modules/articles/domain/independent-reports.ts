@@ -46,13 +46,18 @@ function partsOf(text: string): readonly [title: string, body: string] {
 }
 
 function wordsOf(text: string): string[] {
-  return tokenise(text.slice(0, 12 * (LEAD_WORDS + SHIFT))).slice(0, LEAD_WORDS + SHIFT).map(({ folded }) => folded);
+  return tokenise(text.slice(0, 12 * (LEAD_WORDS + SHIFT)))
+    .slice(0, LEAD_WORDS + SHIFT)
+    .map(({ folded }) => folded);
 }
 
 function leadOf(text: string): Lead {
   const [title, body] = partsOf(text);
   const words = wordsOf(body);
-  const runs = words.length < FEWEST_WORDS ? [] : words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' '));
+  const runs =
+    words.length < FEWEST_WORDS
+      ? []
+      : words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' '));
   return { title: wordsOf(title).join(' '), body: words.join(' '), runs, known: new Set(runs) };
 }
 
@@ -60,7 +65,9 @@ function leadOf(text: string): Lead {
 function repeats(one: Lead, other: Lead): boolean {
   const [short, long] = one.body.length <= other.body.length ? [one, other] : [other, one];
   if (short.title !== long.title) return false;
-  return short.title === '' ? short.body === long.body : ` ${long.body} `.includes(short.body === '' ? '' : ` ${short.body} `);
+  return short.title === ''
+    ? short.body === long.body
+    : ` ${long.body} `.includes(short.body === '' ? '' : ` ${short.body} `);
 }
 
 function isCopy(one: Lead, other: Lead): boolean {
@@ -72,7 +79,11 @@ function isCopy(one: Lead, other: Lead): boolean {
 
 /** News Corp owns what "News Corp (Dow Jones & Company)" owns. */
 export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>): string {
-  const name = owner?.replace(/\s*\([^)]*\)/g, '').replace(/[.,]/g, '').trim().toLowerCase();
+  const name = owner
+    ?.replace(/\s*\([^)]*\)/g, '')
+    .replace(/[.,]/g, '')
+    .trim()
+    .toLowerCase();
   return name ? `owner ${name}` : `outlet ${outletId}`;
 }
 

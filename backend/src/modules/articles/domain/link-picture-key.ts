@@ -12,7 +12,10 @@ const DESIGN = 1;
 
 /** Part of the picture's address: what it shows has one address for good, and changed content another. */
 export function linkPictureKey({ title, category, outletCount }: LinkPictureContent): string {
-  return createHash('sha256').update(JSON.stringify([DESIGN, title, category, outletCount])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([DESIGN, title, category, outletCount]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 export function linkPictureAddress(id: number, content: LinkPictureContent): string {

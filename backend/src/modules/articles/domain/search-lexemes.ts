@@ -6,7 +6,10 @@ export interface Lexemes {
 /** What a parsed search looks for, without what it excludes. */
 export function lexemesOf(query: string): Lexemes {
   const wanted = query.replaceAll(/!\s*(?:'(?:[^']|'')*'(?::[*A-D]+)?|\([^()]*\))/g, ' ');
-  const found = [...wanted.matchAll(/'((?:[^']|'')*)'(:\*)?/g)].map(([, text = '', prefix]) => ({ text: text.replaceAll("''", "'"), prefix: prefix !== undefined }));
+  const found = [...wanted.matchAll(/'((?:[^']|'')*)'(:\*)?/g)].map(([, text = '', prefix]) => ({
+    text: text.replaceAll("''", "'"),
+    prefix: prefix !== undefined,
+  }));
   return {
     lexemes: found.filter(({ prefix }) => !prefix).map(({ text }) => text),
     prefixes: found.filter(({ prefix }) => prefix).map(({ text }) => text),

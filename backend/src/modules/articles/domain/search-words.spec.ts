@@ -32,15 +32,29 @@ describe('the words of a search', () => {
 });
 
 describe('spelling', () => {
-  it.each([['climate', 'climate', 0], ['clmate', 'climate', 1], ['eletcion', 'election', 1], ['abc', 'xyz', 3], ['', 'ab', 2]])('%s is %s with %i changes', (a, b, distance) =>
-    expect(editDistance(a, b)).toBe(distance),
-  );
+  it.each([
+    ['climate', 'climate', 0],
+    ['clmate', 'climate', 1],
+    ['eletcion', 'election', 1],
+    ['abc', 'xyz', 3],
+    ['', 'ab', 2],
+  ])('%s is %s with %i changes', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
 
   it('knows the word with neighbours swapped', () => expect(swapped('abc')).toEqual(['bac', 'acb']));
 
   it('takes the nearest word, then the commoner', () => {
-    expect(meant('goverment', [{ word: 'governments', articles: 90 }, { word: 'government', articles: 5 }])).toBe('government');
-    expect(meant('electin', [{ word: 'electing', articles: 1 }, { word: 'election', articles: 50 }])).toBe('election');
+    expect(
+      meant('goverment', [
+        { word: 'governments', articles: 90 },
+        { word: 'government', articles: 5 },
+      ]),
+    ).toBe('government');
+    expect(
+      meant('electin', [
+        { word: 'electing', articles: 1 },
+        { word: 'election', articles: 50 },
+      ]),
+    ).toBe('election');
   });
 
   it('takes nothing that is too far away', () => {
@@ -51,7 +65,10 @@ describe('spelling', () => {
 
 describe('what a parsed search looks for', () => {
   it('leaves out what it excludes', () => {
-    expect(lexemesOf(`'climat' & !'coal' & ( 'wall':* | 'wall' ) & !( 'big' <-> 'oil' )`)).toEqual({ lexemes: ['climat', 'wall'], prefixes: ['wall'] });
+    expect(lexemesOf(`'climat' & !'coal' & ( 'wall':* | 'wall' ) & !( 'big' <-> 'oil' )`)).toEqual({
+      lexemes: ['climat', 'wall'],
+      prefixes: ['wall'],
+    });
   });
 
   it('reads quotes within words', () => expect(lexemesOf(`'o''neil'`).lexemes).toEqual(["o'neil"]));
@@ -78,8 +95,12 @@ describe('highlights', () => {
 
   it('begin a passage with the sentence of the match where that is near', () => {
     const lead = 'The committee met in the morning and went home again. '.repeat(3);
-    expect(passageAround(`${lead}Then it raised the tax. So it ended.`, matches)).toBe('… Then it raised the tax. So it ended.');
-    expect(passageAround(`${lead}${'and then '.repeat(20)}it raised the tax.`, matches)).toMatch(/^… (?:and |then ).*it raised the tax\.$/);
+    expect(passageAround(`${lead}Then it raised the tax. So it ended.`, matches)).toBe(
+      '… Then it raised the tax. So it ended.',
+    );
+    expect(passageAround(`${lead}${'and then '.repeat(20)}it raised the tax.`, matches)).toMatch(
+      /^… (?:and |then ).*it raised the tax\.$/,
+    );
   });
 
   it('show of a summary the part that a phone has room for, only where what was found stands too far behind', () => {

@@ -27,7 +27,9 @@ export function openEnd(words: string): OpenEnd | null {
 
 /** The words that may be mistyped: those outside of quotation marks that are not excluded. */
 export function mendable(words: string): string[] {
-  return wordsOf(words.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/(?<!\S)-\S+/g, ' ')).filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
+  return wordsOf(words.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/(?<!\S)-\S+/g, ' ')).filter(
+    (word) => word.length > 3 && /^\p{L}+$/u.test(word),
+  );
 }
 
 /** The search with some of its words replaced. */

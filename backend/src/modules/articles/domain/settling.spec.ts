@@ -17,12 +17,16 @@ describe('the quiet time of a story', () => {
 
   it('never ends before its story was quiet, unless it waited six times as long', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1 }), (quiet, offsets) => {
-        const times = offsets.toSorted((a, b) => a - b);
-        const [first = 0, last = 0] = [times[0], times.at(-1)];
-        const settles = settlesAt(at(last), at(first), quiet)?.getTime() ?? 0;
-        expect([at(last + quiet).getTime(), at(first + 6 * quiet).getTime()]).toContain(settles);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1 }),
+        (quiet, offsets) => {
+          const times = offsets.toSorted((a, b) => a - b);
+          const [first = 0, last = 0] = [times[0], times.at(-1)];
+          const settles = settlesAt(at(last), at(first), quiet)?.getTime() ?? 0;
+          expect([at(last + quiet).getTime(), at(first + 6 * quiet).getTime()]).toContain(settles);
+        },
+      ),
     );
   });
 });

@@ -21,7 +21,10 @@ export function editDistance(a: string, b: string): number {
 
 /** The word with two neighbours in each other's place, everywhere. */
 export function swapped(word: string): string[] {
-  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`);
+  return Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,
+  );
 }
 
 /** One error in a short word, two in a longer one. */

@@ -38,6 +38,12 @@ export class ArticleUpdatesController {
   @UseGuards(AdministratorGuard)
   @ApiNoContentResponse()
   async decide(@IdParam() id: number, @Body() { status, versionId, reason }: DecideUpdateDto): Promise<void> {
-    await this.decideUpdate.run({ articleId: id, versionId, decision: status, reviewer: 'administrator', reason: reason?.trim() || null });
+    await this.decideUpdate.run({
+      articleId: id,
+      versionId,
+      decision: status,
+      reviewer: 'administrator',
+      reason: reason?.trim() || null,
+    });
   }
 }

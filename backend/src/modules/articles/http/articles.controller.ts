@@ -16,7 +16,14 @@ import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts'
 import { ChangeCategory } from '../use-cases/change-category.ts';
 import { ReviewArticle } from '../use-cases/review-article.ts';
 import { ArticleCardDto, ArticleDto, ArticleSourcesDto, ArticleSubjectDto, FrontDto } from './dto/article.dto.ts';
-import { ChangeCategoryDto, LimitDto, ListArticlesDto, ReviewDto, SourcesPageDto, SubjectsDto } from './dto/article-requests.dto.ts';
+import {
+  ChangeCategoryDto,
+  LimitDto,
+  ListArticlesDto,
+  ReviewDto,
+  SourcesPageDto,
+  SubjectsDto,
+} from './dto/article-requests.dto.ts';
 import { sayNext } from '../../../shared/http/say-next.ts';
 
 const PER_SECTION = 12;
@@ -40,12 +47,25 @@ export class ArticlesController {
 
   @Get()
   @ApiOkResponse({ type: [ArticleCardDto] })
-  async list(@Query() query: ListArticlesDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ArticleCardDto[]> {
+  async list(
+    @Query() query: ListArticlesDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleCardDto[]> {
     const status = query.status ?? 'approved';
     if (status !== 'approved' && !request.viewer?.administrator) {
-      throw new DomainError('administrator-required', 'Only approved articles are public. Please sign in as administrator at /admin.', 401);
+      throw new DomainError(
+        'administrator-required',
+        'Only approved articles are public. Please sign in as administrator at /admin.',
+        401,
+      );
     }
-    const page = await this.lists.page({ status, category: query.category ?? null, limit: query.limit ?? 20, cursor: query.cursor ?? null });
+    const page = await this.lists.page({
+      status,
+      category: query.category ?? null,
+      limit: query.limit ?? 20,
+      cursor: query.cursor ?? null,
+    });
     response.setHeader('X-Total-Count', String(page.total));
     if (page.nextCursor) sayNext(request, response, page.nextCursor);
     return page.articles;
@@ -61,7 +81,11 @@ export class ArticlesController {
       this.lists.counts(),
       this.feeds.counts(),
     ]);
-    return { sections, latest, totals: { articles: counts.approved, outlets: feeds.outlets, feeds: feeds.activeFeeds } };
+    return {
+      sections,
+      latest,
+      totals: { articles: counts.approved, outlets: feeds.outlets, feeds: feeds.activeFeeds },
+    };
   }
 
   /** Of all times, by views. */
@@ -85,7 +109,11 @@ export class ArticlesController {
   @Get(':id')
   @ApiOkResponse({ type: ArticleDto })
   @ApiResponse({ status: 308, description: 'The story is told by the article at Location.' })
-  async byId(@IdParam() id: number, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ArticleDto | undefined> {
+  async byId(
+    @IdParam() id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleDto | undefined> {
     const into = await this.details.mergedInto(id);
     if (into === null) return this.#whole(id, request);
     response.status(308).setHeader('Location', `/api/articles/${into}`);
@@ -102,9 +130,14 @@ export class ArticlesController {
   /** Every report of the story, page by page. The article itself carries the first page. */
   @Get(':id/sources')
   @ApiOkResponse({ type: ArticleSourcesDto })
-  async sources(@IdParam() id: number, @Query() { page = 1 }: SourcesPageDto, @Req() request: Request): Promise<ArticleSourcesDto> {
+  async sources(
+    @IdParam() id: number,
+    @Query() { page = 1 }: SourcesPageDto,
+    @Req() request: Request,
+  ): Promise<ArticleSourcesDto> {
     const found = await this.details.sources(id, page);
-    if (!found || found.status === 'retracted' || !mayRead(found.status, request)) throw new NotFoundError('Article', id);
+    if (!found || found.status === 'retracted' || !mayRead(found.status, request))
+      throw new NotFoundError('Article', id);
     const { title, total, sources } = found;
     return { title, total, pages: Math.ceil(total / SOURCES_A_PAGE), sources };
   }
@@ -113,13 +146,23 @@ export class ArticlesController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ArticleDto })
   async review(@IdParam() id: number, @Body() body: ReviewDto, @Req() request: Request): Promise<ArticleDto> {
-    await this.reviewArticle.run({ articleId: id, versionId: body.versionId ?? null, decision: body.status, reviewer: 'administrator', reason: body.reason?.trim() || null });
+    await this.reviewArticle.run({
+      articleId: id,
+      versionId: body.versionId ?? null,
+      decision: body.status,
+      reviewer: 'administrator',
+      reason: body.reason?.trim() || null,
+    });
     return this.#whole(id, request);
   }
 
   async #whole(id: number, request: Request): Promise<ArticleDto> {
     const { storyId: _story, round: _round, draftAfter: _draftAfter, ...article } = await this.#visible(id, request);
-    const [coverage, corrections, versions] = await Promise.all([this.coverage.ofArticle(id), this.corrections.ofArticle(id), this.updates.history(id)]);
+    const [coverage, corrections, versions] = await Promise.all([
+      this.coverage.ofArticle(id),
+      this.corrections.ofArticle(id),
+      this.updates.history(id),
+    ]);
     const shown = article.status === 'retracted' ? { ...article, sources: [], sourceUrls: [] } : article;
     const linkImageUrl = article.status === 'retracted' ? SITE_PICTURE : linkPictureAddress(id, article);
     return { ...shown, coverage, corrections, versions: article.status === 'retracted' ? [] : versions, linkImageUrl };
@@ -129,7 +172,11 @@ export class ArticlesController {
   @Put(':id/category')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ArticleDto })
-  async categorise(@IdParam() id: number, @Body() { category }: ChangeCategoryDto, @Req() request: Request): Promise<ArticleDto> {
+  async categorise(
+    @IdParam() id: number,
+    @Body() { category }: ChangeCategoryDto,
+    @Req() request: Request,
+  ): Promise<ArticleDto> {
     await this.changeCategory.run({ articleId: id, category, reviewer: 'administrator' });
     return this.#whole(id, request);
   }

@@ -7,7 +7,13 @@ import { sayNext } from '../../../shared/http/say-next.ts';
 import { shownCategory } from '../../../shared/news/categories.ts';
 import { CorrectionListQuery } from '../data/correction-list.query.ts';
 import { ApplyCorrection } from '../use-cases/apply-correction.ts';
-import { CorrectedCategoryDto, CorrectionDto, ListCorrectionsDto, PublicCorrectionDto, RetractDto } from './dto/correction.dto.ts';
+import {
+  CorrectedCategoryDto,
+  CorrectionDto,
+  ListCorrectionsDto,
+  PublicCorrectionDto,
+  RetractDto,
+} from './dto/correction.dto.ts';
 
 /** What was wrong in published articles: free for everyone. */
 @ApiTags('corrections')
@@ -21,7 +27,11 @@ export class CorrectionsController {
   /** Newest first. */
   @Get('corrections')
   @ApiOkResponse({ type: [PublicCorrectionDto] })
-  async list(@Query() { category, limit = 20, cursor }: ListCorrectionsDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PublicCorrectionDto[]> {
+  async list(
+    @Query() { category, limit = 20, cursor }: ListCorrectionsDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PublicCorrectionDto[]> {
     const named = category === undefined ? null : (shownCategory(category) ?? category);
     const page = await this.corrections.page({ category: named, limit, cursor: cursor ?? null });
     response.setHeader('X-Total-Count', String(page.total));

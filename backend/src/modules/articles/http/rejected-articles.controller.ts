@@ -14,7 +14,10 @@ export class RejectedArticlesController {
   @Get()
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [RejectedArticleDto] })
-  async list(@Query() { limit = 20, before }: RejectedPageDto, @Res({ passthrough: true }) response: Response): Promise<RejectedArticleDto[]> {
+  async list(
+    @Query() { limit = 20, before }: RejectedPageDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RejectedArticleDto[]> {
     const page = await this.rejected.page(limit, before ?? null);
     const last = page.at(-1);
     if (last && page.length === limit) response.setHeader('X-Next-Cursor', String(last.id));

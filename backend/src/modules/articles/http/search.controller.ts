@@ -22,11 +22,18 @@ export class SearchController {
   @Get()
   @ApiQuery({ name: 'q', required: false })
   @ApiOkResponse({ type: [SearchHitDto] })
-  async search(@Query() query: SearchDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<readonly SearchHit[]> {
-    const answer = await this.searchArticles.run(requestOf(query, searchWords(request.originalUrl)), { premium: request.viewer?.reader?.premium === true });
+  async search(
+    @Query() query: SearchDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly SearchHit[]> {
+    const answer = await this.searchArticles.run(requestOf(query, searchWords(request.originalUrl)), {
+      premium: request.viewer?.reader?.premium === true,
+    });
     response.setHeader('X-Total-Count', String(answer.total));
     if (answer.mended !== null) response.setHeader('X-Searched-For', encodeURIComponent(answer.mended));
-    if (answer.nextOffset !== null) sayNext(request, response, Buffer.from(`after|${answer.nextOffset}`).toString('base64url'));
+    if (answer.nextOffset !== null)
+      sayNext(request, response, Buffer.from(`after|${answer.nextOffset}`).toString('base64url'));
     return answer.hits;
   }
 }
@@ -50,6 +57,10 @@ function advancedOf({ outlet, lean, from, to, phrase, author }: SearchDto): Adva
 
 /** A cursor that is not ours begins anew. */
 function offsetOf(cursor: string | undefined): number {
-  const offset = Number(Buffer.from(cursor ?? '', 'base64url').toString('utf8').split('|')[1] ?? 0);
+  const offset = Number(
+    Buffer.from(cursor ?? '', 'base64url')
+      .toString('utf8')
+      .split('|')[1] ?? 0,
+  );
   return Number.isInteger(offset) && offset >= 0 && offset < MOST_MATCHES ? offset : 0;
 }

@@ -5,7 +5,15 @@ import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts'
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { StoryDeskQuery } from '../data/story-desk.query.ts';
 import { RearrangeArticles } from '../use-cases/rearrange-articles.ts';
-import { KeepApartDto, MergeStoryDto, MoveReportsDto, RearrangedDto, SplitStoryDto, StoryDeskDto, StoryQueryDto } from './dto/story.dto.ts';
+import {
+  KeepApartDto,
+  MergeStoryDto,
+  MoveReportsDto,
+  RearrangedDto,
+  SplitStoryDto,
+  StoryDeskDto,
+  StoryQueryDto,
+} from './dto/story.dto.ts';
 
 const by = 'administrator';
 
@@ -23,7 +31,10 @@ export class StoryController {
   @ApiOkResponse({ type: StoryDeskDto })
   async story(@IdParam() id: number, @Query() { q }: StoryQueryDto): Promise<StoryDeskDto> {
     const words = q?.trim().replace(/\s+/g, ' ') ?? '';
-    const [reports, others] = await Promise.all([this.desk.reports(id), words === '' ? this.desk.near(id) : this.desk.titled(id, words)]);
+    const [reports, others] = await Promise.all([
+      this.desk.reports(id),
+      words === '' ? this.desk.near(id) : this.desk.titled(id, words),
+    ]);
     if (reports.length === 0) throw new NotFoundError('Story of article', id);
     return { reports, others };
   }

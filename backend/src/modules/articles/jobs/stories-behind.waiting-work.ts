@@ -11,6 +11,10 @@ export class StoriesBehind implements WaitingWork {
   async findWaiting(limit: number): Promise<WaitingJob[]> {
     const stories = await this.articles.behindTheirStory(limit);
     await this.articles.settle();
-    return stories.map((data) => ({ name: 'ingest-article', data, id: jobId('ingest-article', data.storyId, data.revision) }));
+    return stories.map((data) => ({
+      name: 'ingest-article',
+      data,
+      id: jobId('ingest-article', data.storyId, data.revision),
+    }));
   }
 }

@@ -10,6 +10,10 @@ export class WhenStoryGrewFollowIt {
 
   @ReactsTo('story.grew')
   async handle({ payload: { storyId, revision } }: DomainEvent<'story.grew'>): Promise<void> {
-    await this.jobs.enqueue('ingest-article', { storyId, revision }, { id: jobId('ingest-article', storyId, revision) });
+    await this.jobs.enqueue(
+      'ingest-article',
+      { storyId, revision },
+      { id: jobId('ingest-article', storyId, revision) },
+    );
   }
 }

@@ -10,6 +10,10 @@ export class WhenStoryStartedIngestIt {
 
   @ReactsTo('story.started')
   async handle({ payload: { storyId, revision } }: DomainEvent<'story.started'>): Promise<void> {
-    await this.jobs.enqueue('ingest-article', { storyId, revision }, { id: jobId('ingest-article', storyId, revision) });
+    await this.jobs.enqueue(
+      'ingest-article',
+      { storyId, revision },
+      { id: jobId('ingest-article', storyId, revision) },
+    );
   }
 }

@@ -46,7 +46,12 @@ export class ApplyCorrection {
       const article = await this.#published(em, about);
       const now = this.clock.now();
       const { author: _author, readingTime: _readingTime, categoryConfidence: _confidence, ...shown } = draft;
-      const version = await this.#addVersion(em, about, { ...shown, category: article.category, tags: [...draft.tags] }, now);
+      const version = await this.#addVersion(
+        em,
+        about,
+        { ...shown, category: article.category, tags: [...draft.tags] },
+        now,
+      );
       const correction = await this.#record(em, about, { kind, changes, overrideReason, versionId: version.id }, now);
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
       const update = await openUpdate(em, article);
@@ -62,8 +67,26 @@ export class ApplyCorrection {
       const article = await this.#published(em, about);
       const now = this.clock.now();
       const { category, language } = article;
-      const version = await this.#addVersion(em, about, { title: retractedTitle(article.title), category, language, summary: '', content: '', tags: [], politicalStances: null }, now);
-      const correction = await this.#record(em, about, { kind: 'retracted', changes: [], overrideReason: null, versionId: version.id }, now);
+      const version = await this.#addVersion(
+        em,
+        about,
+        {
+          title: retractedTitle(article.title),
+          category,
+          language,
+          summary: '',
+          content: '',
+          tags: [],
+          politicalStances: null,
+        },
+        now,
+      );
+      const correction = await this.#record(
+        em,
+        about,
+        { kind: 'retracted', changes: [], overrideReason: null, versionId: version.id },
+        now,
+      );
       article.retract({ kind: 'retracted', correctionId: correction.id, versionId: version.id }, now);
       (await openUpdate(em, article))?.findNothing();
     });
@@ -74,22 +97,50 @@ export class ApplyCorrection {
     if (!article) throw new NotFoundError('Article', articleId);
     article.assertPublished();
     if (article.versionId === versionId) return article;
-    throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', { articleId, versionId: article.versionId });
+    throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', {
+      articleId,
+      versionId: article.versionId,
+    });
   }
 
-  async #addVersion(em: EntityManager, { articleId, versionId }: Rectification, shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags' | 'categoryConfidence'> & { tags: string[] }, now: Date): Promise<ArticleVersion> {
+  async #addVersion(
+    em: EntityManager,
+    { articleId, versionId }: Rectification,
+    shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags' | 'categoryConfidence'> & { tags: string[] },
+    now: Date,
+  ): Promise<ArticleVersion> {
     const number = 1 + (await em.count(ArticleVersion, { articleId }));
     const corrected = await em.findOneOrFail(ArticleVersion, { id: versionId });
     // It tells of the same texts as the version that it corrects, not of those that a waiting one was drafted from.
-    const version = em.create(ArticleVersion, { ...shown, articleId, number, model: BY_HAND, draftedAt: now, draftedFrom: corrected.draftedFrom ?? null, publishedAt: now });
+    const version = em.create(ArticleVersion, {
+      ...shown,
+      articleId,
+      number,
+      model: BY_HAND,
+      draftedAt: now,
+      draftedFrom: corrected.draftedFrom ?? null,
+      publishedAt: now,
+    });
     em.persist(version);
     await em.flush();
     return version;
   }
 
-  async #record(em: EntityManager, about: Rectification, made: Pick<Correction, 'kind' | 'changes' | 'versionId'> & { overrideReason: string | null }, now: Date): Promise<Correction> {
+  async #record(
+    em: EntityManager,
+    about: Rectification,
+    made: Pick<Correction, 'kind' | 'changes' | 'versionId'> & { overrideReason: string | null },
+    now: Date,
+  ): Promise<Correction> {
     const { articleId, versionId: previousVersionId, note, reviewer: correctedBy } = about;
-    const correction = em.create(Correction, { ...made, articleId, previousVersionId, note, correctedBy, correctedAt: now });
+    const correction = em.create(Correction, {
+      ...made,
+      articleId,
+      previousVersionId,
+      note,
+      correctedBy,
+      correctedAt: now,
+    });
     em.persist(correction);
     await em.flush();
     return correction;

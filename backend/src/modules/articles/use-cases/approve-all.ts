@@ -37,25 +37,52 @@ export class ApproveAll {
   ) {}
 
   /** `versionIds`: only these drafts, those that the reviewer has seen; without them all that are pending. */
-  run({ reviewer, versionIds = null }: { reviewer: string; versionIds?: readonly number[] | null }): Promise<ApprovedAll> {
+  run({
+    reviewer,
+    versionIds = null,
+  }: {
+    reviewer: string;
+    versionIds?: readonly number[] | null;
+  }): Promise<ApprovedAll> {
     return this.transactions.run(async (em) => {
-      const pending = await em.find(Article, { status: 'pending' }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
-      const [held, heldCount] = await em.findAndCount(Article, { status: 'curated', heldReasons: { $ne: null } }, { limit: MOST_NAMED, orderBy: { id: 'asc' } });
+      const pending = await em.find(
+        Article,
+        { status: 'pending' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+      );
+      const [held, heldCount] = await em.findAndCount(
+        Article,
+        { status: 'curated', heldReasons: { $ne: null } },
+        { limit: MOST_NAMED, orderBy: { id: 'asc' } },
+      );
       const seen = versionIds === null ? null : new Set(versionIds);
       const isSeen = ({ versionId }: Article): boolean => seen === null || (versionId != null && seen.has(versionId));
       const unverified = await unverifiedAmong(em, pending);
-      const why = (article: Article): LeftDraft['why'] | null => (isSeen(article) ? (unverified.has(article.versionId ?? 0) ? 'unverified' : null) : 'unseen');
+      const why = (article: Article): LeftDraft['why'] | null =>
+        isSeen(article) ? (unverified.has(article.versionId ?? 0) ? 'unverified' : null) : 'unseen';
       const approvable = pending.filter((article) => why(article) === null);
-      const others = pending.map((article) => ({ id: article.id, title: article.title, why: why(article) })).filter((each): each is LeftDraft => each.why !== null);
+      const others = pending
+        .map((article) => ({ id: article.id, title: article.title, why: why(article) }))
+        .filter((each): each is LeftDraft => each.why !== null);
       const now = this.clock.now();
       for (const article of approvable) {
         // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
         await this.learnCategory.run(em, article);
         article.approve(reviewer, null, now);
       }
-      await markPublished(em, approvable.map(({ id }) => id), now);
-      await keepLeans(em, approvable.map(({ id }) => id));
-      const skipped = [...held.map(({ id, title }): LeftDraft => ({ id, title, why: 'held' })), ...others].slice(0, MOST_NAMED);
+      await markPublished(
+        em,
+        approvable.map(({ id }) => id),
+        now,
+      );
+      await keepLeans(
+        em,
+        approvable.map(({ id }) => id),
+      );
+      const skipped = [...held.map(({ id, title }): LeftDraft => ({ id, title, why: 'held' })), ...others].slice(
+        0,
+        MOST_NAMED,
+      );
       return { approvedCount: approvable.length, skippedCount: others.length + heldCount, skipped };
     });
   }
@@ -64,6 +91,9 @@ export class ApproveAll {
 /** Returns the ids of versions with unverified sentences. */
 async function unverifiedAmong(em: EntityManager, articles: readonly Article[]): Promise<Set<number>> {
   const ids = articles.flatMap(({ versionId }) => versionId ?? []);
-  const versions = ids.length === 0 ? [] : await em.find(ArticleVersion, { id: { $in: ids }, unverified: { $gt: 0 } }, { fields: ['id'] });
+  const versions =
+    ids.length === 0
+      ? []
+      : await em.find(ArticleVersion, { id: { $in: ids }, unverified: { $gt: 0 } }, { fields: ['id'] });
   return new Set(versions.map(({ id }) => id));
 }

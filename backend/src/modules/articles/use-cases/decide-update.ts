@@ -35,14 +35,28 @@ export class DecideUpdate {
         return;
       }
       // Whatever changes the article orders another draft with it; this is the net below.
-      if (update.baseVersionId !== article.versionId) throw new WrongStateError('The article was changed since this draft was made. Please wait for the draft of its next report.', { articleId });
+      if (update.baseVersionId !== article.versionId)
+        throw new WrongStateError(
+          'The article was changed since this draft was made. Please wait for the draft of its next report.',
+          { articleId },
+        );
       update.accept(versionId, reason);
       const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
       const { title, summary, content, tags, language, politicalStances } = version;
       const readingTime = readingMinutes(`${summary} ${htmlToText(content)}`);
       article.renew(
         // A category that readers know, or a reviewer chose, stays.
-        { title, summary, content, category: article.category, author: article.author ?? null, readingTime, tags, language, politicalStances: politicalStances ?? null },
+        {
+          title,
+          summary,
+          content,
+          category: article.category,
+          author: article.author ?? null,
+          readingTime,
+          tags,
+          language,
+          politicalStances: politicalStances ?? null,
+        },
         { versionId, facts: newFacts(version.changes ?? null), reviewer, reason, now },
       );
       await markPublished(em, [articleId], now);

@@ -25,7 +25,11 @@ export class DraftAgain {
            and exists (select from story_item si where si.story_id = a.story_id and si.outlet_id = any(?::int[])) order by a.id limit ?`,
         [from, `{${outletIds.join(',')}}`, BATCH],
       );
-      const articles = await em.find(Article, { id: rows.map(({ id }) => id) }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+      const articles = await em.find(
+        Article,
+        { id: rows.map(({ id }) => id) },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+      );
       for (const article of articles) article.draftAgain();
       return rows.at(BATCH - 1)?.id ?? null;
     });

@@ -9,7 +9,15 @@ import type { HeldReason } from '../domain/held-reason.ts';
 export class FinishVetting {
   constructor(private readonly transactions: Transactions) {}
 
-  async run({ articleId, round, problems }: { articleId: number; round: number; problems: readonly HeldReason[] }): Promise<void> {
+  async run({
+    articleId,
+    round,
+    problems,
+  }: {
+    articleId: number;
+    round: number;
+    problems: readonly HeldReason[];
+  }): Promise<void> {
     await this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (article.status !== 'curated' || article.round !== round) return;

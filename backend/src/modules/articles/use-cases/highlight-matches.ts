@@ -16,22 +16,45 @@ export class HighlightMatches {
   ) {}
 
   async run(query: string, articles: readonly ArticleCard[]): Promise<(ArticleCard & { highlights: Highlights })[]> {
-    const matches = await this.#matches(query, articles.flatMap(({ title, summary }) => [title, summary]));
-    const marked = articles.map((article) => ({ ...article, highlights: { title: markWords(article.title, matches), text: markWords(shownPart(article.summary, matches), matches) } }));
+    const matches = await this.#matches(
+      query,
+      articles.flatMap(({ title, summary }) => [title, summary]),
+    );
+    const marked = articles.map((article) => ({
+      ...article,
+      highlights: {
+        title: markWords(article.title, matches),
+        text: markWords(shownPart(article.summary, matches), matches),
+      },
+    }));
     const bare = marked.filter(({ highlights }) => !isMarked(highlights.title) && !isMarked(highlights.text));
     if (bare.length === 0) return marked;
-    const passages = await this.#passages(query, bare.map(({ id }) => id));
-    return marked.map((article) => ({ ...article, highlights: { ...article.highlights, text: passages.get(article.id) ?? article.highlights.text } }));
+    const passages = await this.#passages(
+      query,
+      bare.map(({ id }) => id),
+    );
+    return marked.map((article) => ({
+      ...article,
+      highlights: { ...article.highlights, text: passages.get(article.id) ?? article.highlights.text },
+    }));
   }
 
   /** From the body of articles that hold the words nowhere else. */
   async #passages(query: string, ids: readonly number[]): Promise<Map<number, Highlights['text']>> {
-    const bodies = (await this.articles.contents(ids)).map(({ id, content }) => ({ id, text: htmlToText(content).replaceAll(/\s+/g, ' ') }));
-    const matches = await this.#matches(query, bodies.map(({ text }) => text));
-    return new Map(bodies.flatMap(({ id, text }) => {
-      const passage = passageAround(text, matches);
-      return passage === null ? [] : [[id, markWords(passage, matches)] as const];
+    const bodies = (await this.articles.contents(ids)).map(({ id, content }) => ({
+      id,
+      text: htmlToText(content).replaceAll(/\s+/g, ' '),
     }));
+    const matches = await this.#matches(
+      query,
+      bodies.map(({ text }) => text),
+    );
+    return new Map(
+      bodies.flatMap(({ id, text }) => {
+        const passage = passageAround(text, matches);
+        return passage === null ? [] : [[id, markWords(passage, matches)] as const];
+      }),
+    );
   }
 
   async #matches(query: string, texts: readonly string[]): Promise<Set<string>> {

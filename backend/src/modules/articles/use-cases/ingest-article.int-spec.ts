@@ -20,8 +20,12 @@ describe('outlets of an article', () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
     pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
-    await database.query(`insert into outlet (id, slug, name, homepage, language) select n, n, n, 'https://' || n || '.example', 'en' from unnest(array[1, 2, 3]) n`);
-    await database.query(`insert into feed (id, outlet_id, name, url, language) select id, id, name, homepage || '/rss', 'en' from outlet`);
+    await database.query(
+      `insert into outlet (id, slug, name, homepage, language) select n, n, n, 'https://' || n || '.example', 'en' from unnest(array[1, 2, 3]) n`,
+    );
+    await database.query(
+      `insert into feed (id, outlet_id, name, url, language) select id, id, name, homepage || '/rss', 'en' from outlet`,
+    );
   });
 
   afterAll(async () => {
@@ -32,7 +36,10 @@ describe('outlets of an article', () => {
 
   /** Ingests a story with one report of each outlet; returns its article's counts. */
   const ingested = async (storyId: number, linked: readonly (number | null)[]) => {
-    await database.query(`insert into story (id, profile, revision, first_item_at, last_item_at) values ($1, '{}', 1, now(), now())`, [storyId]);
+    await database.query(
+      `insert into story (id, profile, revision, first_item_at, last_item_at) values ($1, '{}', 1, now(), now())`,
+      [storyId],
+    );
     for (const [at, linkedOutletId] of linked.entries()) {
       await database.query(
         `with i as (insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, linked_outlet_id) values ($1::int, $1::int, $2, $2, $2, $2, now(), 'f', $3) returning id),
@@ -41,8 +48,13 @@ describe('outlets of an article', () => {
         [at + 1, `https://x.example/${storyId}/${at}`, linkedOutletId, storyId],
       );
     }
-    await new IngestArticle(new Transactions(orm), new StoryQuery(pool), new SourceTextsQuery(pool), new Clock()).run({ storyId });
-    const [article] = await database.query<{ id: number; outlet_count: number }>('select id, outlet_count from article where story_id = $1', [storyId]);
+    await new IngestArticle(new Transactions(orm), new StoryQuery(pool), new SourceTextsQuery(pool), new Clock()).run({
+      storyId,
+    });
+    const [article] = await database.query<{ id: number; outlet_count: number }>(
+      'select id, outlet_count from article where story_id = $1',
+      [storyId],
+    );
     const { articles, independent, sides } = await new CoverageQuery(pool).ofArticle(article?.id ?? 0);
     return { outlets: article?.outlet_count, articles, independent, covering: sides.unrated.covering };
   };

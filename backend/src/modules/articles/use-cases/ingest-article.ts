@@ -47,14 +47,20 @@ function locked(em: EntityManager, storyId: number): Promise<Article | null> {
 
 /** A plain insert decides between two jobs of one story; the loser takes the other way. */
 async function created(em: EntityManager, storyId: number): Promise<Article> {
-  await em.execute('insert into article (story_id, story_revision) values (?, 0) on conflict (story_id) do nothing', [storyId]);
+  await em.execute('insert into article (story_id, story_revision) values (?, 0) on conflict (story_id) do nothing', [
+    storyId,
+  ]);
   return em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** Sources and coverage of a published article follow at once; whether its text should is for a draft to tell. */
 async function orderUpdate(em: EntityManager, article: Article): Promise<void> {
   await em.execute('insert into article_update (article_id) values (?) on conflict do nothing', [article.id]);
-  const update = await em.findOneOrFail(ArticleUpdate, { articleId: article.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const update = await em.findOneOrFail(
+    ArticleUpdate,
+    { articleId: article.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   update.order(article.draftAfter ?? null);
 }
 
@@ -66,6 +72,8 @@ function sourcesOf(items: readonly ItemText[], storyRevision: number): Sources {
     independentItems: independentReports(items),
     // At least one even if all reports lead to other outlets' sites.
     outletCount: Math.max(1, new Set(items.filter(isOwnReport).map((item) => item.outletId)).size),
-    image: illustrated?.imageUrl ? { url: illustrated.imageUrl, attribution: illustrated.imageCredit ?? illustrated.outletName } : null,
+    image: illustrated?.imageUrl
+      ? { url: illustrated.imageUrl, attribution: illustrated.imageCredit ?? illustrated.outletName }
+      : null,
   };
 }

@@ -32,11 +32,19 @@ describe('work that comes when its article has moved on', () => {
     );
     return rows.map(({ id }) => id);
   };
-  const article = async (id: number) => (await database.query<{ status: string; version_id: number }>('select status, version_id from article where id = $1', [id]))[0];
+  const article = async (id: number) =>
+    (
+      await database.query<{ status: string; version_id: number }>(
+        'select status, version_id from article where id = $1',
+        [id],
+      )
+    )[0];
 
   it('does not send a draft to the desk that was checked in an earlier round', async () => {
     const articleId = await insertArticle(database);
-    await database.query(`update article set status = 'curated', round = 2, published_at = null where id = $1`, [articleId]);
+    await database.query(`update article set status = 'curated', round = 2, published_at = null where id = $1`, [
+      articleId,
+    ]);
     const finish = new FinishVetting(transactions);
     await finish.run({ articleId, round: 1, problems: [] });
     expect(await article(articleId)).toMatchObject({ status: 'curated' });
@@ -48,11 +56,24 @@ describe('work that comes when its article has moved on', () => {
     const articleId = await insertArticle(database);
     const [first, corrected, update] = (await versions(articleId, 3)) as [number, number, number];
     await database.query('update article set version_id = $2 where id = $1', [articleId, corrected]);
-    await database.query(`insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`, [articleId, update, first]);
-    const approve = () => new DecideUpdate(transactions, new Clock()).run({ articleId, versionId: update, decision: 'approved', reviewer: 'someone', reason: null });
+    await database.query(
+      `insert into article_update (article_id, round, state, version_id, base_version_id, updated_at) values ($1, 1, 'waiting', $2, $3, now())`,
+      [articleId, update, first],
+    );
+    const approve = () =>
+      new DecideUpdate(transactions, new Clock()).run({
+        articleId,
+        versionId: update,
+        decision: 'approved',
+        reviewer: 'someone',
+        reason: null,
+      });
     await expect(approve()).rejects.toThrow('The article was changed since this draft was made');
     expect(await article(articleId)).toMatchObject({ version_id: corrected });
-    await database.query('update article_update set base_version_id = $2 where article_id = $1', [articleId, corrected]);
+    await database.query('update article_update set base_version_id = $2 where article_id = $1', [
+      articleId,
+      corrected,
+    ]);
     await approve();
     expect(await article(articleId)).toMatchObject({ version_id: update });
   });

@@ -14,6 +14,7 @@ export class LearnWords {
 
   async run(articleId: number): Promise<void> {
     const article = await this.articles.byId(articleId);
-    if (article) await this.words.learn(memorable(`${article.title} ${article.summary} ${htmlToText(article.content)}`));
+    if (article)
+      await this.words.learn(memorable(`${article.title} ${article.summary} ${htmlToText(article.content)}`));
   }
 }

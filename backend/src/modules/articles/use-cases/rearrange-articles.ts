@@ -36,23 +36,49 @@ export class RearrangeArticles {
   }
 
   /** The reports become a story of their own, which is drafted like any other. */
-  split({ articleId, itemIds, by, reason }: { articleId: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
+  split({
+    articleId,
+    itemIds,
+    by,
+    reason,
+  }: { articleId: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
       const article = await one(em, articleId);
-      const { decisionId } = await this.stories.run({ kind: 'split', from: article.storyId, into: null, itemIds, by, reason });
+      const { decisionId } = await this.stories.run({
+        kind: 'split',
+        from: article.storyId,
+        into: null,
+        itemIds,
+        by,
+        reason,
+      });
       article.noteRearranged(decisionId);
       return { articleId: null };
     });
   }
 
   /** Reports go to another story; with the last of them the stories become one, as by a merge. */
-  move({ articleId, into, itemIds, ...decision }: { articleId: number; into: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
+  move({
+    articleId,
+    into,
+    itemIds,
+    ...decision
+  }: { articleId: number; into: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
       const [article, other] = await both(em, articleId, into);
-      const [count] = await em.execute<{ items: number }[]>('select count(*)::int as items from story_item where story_id = ?', [article.storyId]);
+      const [count] = await em.execute<{ items: number }[]>(
+        'select count(*)::int as items from story_item where story_id = ?',
+        [article.storyId],
+      );
       if (count?.items === new Set(itemIds).size) return this.#join(em, article, other, decision, 'move');
       other.assertTakesReports();
-      const { decisionId } = await this.stories.run({ kind: 'move', from: article.storyId, into: other.storyId, itemIds, ...decision });
+      const { decisionId } = await this.stories.run({
+        kind: 'move',
+        from: article.storyId,
+        into: other.storyId,
+        itemIds,
+        ...decision,
+      });
       article.noteRearranged(decisionId);
       return { articleId: other.id };
     });
@@ -67,13 +93,33 @@ export class RearrangeArticles {
     });
   }
 
-  #join(em: EntityManager, article: Article, other: Article, decision: Decision, kind: 'merge' | 'move'): Promise<Rearranged> {
-    const [gone, kept] = article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
+  #join(
+    em: EntityManager,
+    article: Article,
+    other: Article,
+    decision: Decision,
+    kind: 'merge' | 'move',
+  ): Promise<Rearranged> {
+    const [gone, kept] =
+      article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
     return this.#empty(em, gone, kept, decision, kind);
   }
 
-  async #empty(em: EntityManager, gone: Article, kept: Article, { by, reason }: Decision, kind: 'merge' | 'move'): Promise<Rearranged> {
-    const { decisionId } = await this.stories.run({ kind, from: gone.storyId, into: kept.storyId, itemIds: null, by, reason });
+  async #empty(
+    em: EntityManager,
+    gone: Article,
+    kept: Article,
+    { by, reason }: Decision,
+    kind: 'merge' | 'move',
+  ): Promise<Rearranged> {
+    const { decisionId } = await this.stories.run({
+      kind,
+      from: gone.storyId,
+      into: kept.storyId,
+      itemIds: null,
+      by,
+      reason,
+    });
     gone.mergeInto(kept, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
     // Whatever led here before leads on to where this one does.

@@ -22,7 +22,15 @@ interface Written {
   outlet?: number;
 }
 
-const PLAIN: SearchRequest = { words: '', category: null, since: null, order: 'relevance', advanced: {}, limit: 20, offset: 0 };
+const PLAIN: SearchRequest = {
+  words: '',
+  category: null,
+  since: null,
+  order: 'relevance',
+  advanced: {},
+  limit: 20,
+  offset: 0,
+};
 
 describe('searching articles', () => {
   let database: TestDatabase;
@@ -31,8 +39,19 @@ describe('searching articles', () => {
   let search: SearchArticles;
   let outlets: number[];
 
-  const write = async ({ title, summary = '', content = '', category = 'Politics', status = 'approved', hoursAgo = 1, author, outlet }: Written): Promise<number> => {
-    const [story] = await database.query<{ id: number }>(`insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`);
+  const write = async ({
+    title,
+    summary = '',
+    content = '',
+    category = 'Politics',
+    status = 'approved',
+    hoursAgo = 1,
+    author,
+    outlet,
+  }: Written): Promise<number> => {
+    const [story] = await database.query<{ id: number }>(
+      `insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id`,
+    );
     const [article] = await database.query<{ id: number }>(
       `insert into article (story_id, story_revision, title, summary, content, category, status, author, generated_at)
        values ($1, 1, $2, $3, $4, $5, $6, $7, now() - make_interval(hours => $8)) returning id`,
@@ -44,7 +63,10 @@ describe('searching articles', () => {
         `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $3, now(), $3) returning id`,
         [feed!.id, outlet, `item-${article!.id}`],
       );
-      await database.query(`insert into story_item (item_id, story_id, outlet_id, item_revision) values ($1, $2, $3, 1)`, [item!.id, story!.id, outlet]);
+      await database.query(
+        `insert into story_item (item_id, story_id, outlet_id, item_revision) values ($1, $2, $3, 1)`,
+        [item!.id, story!.id, outlet],
+      );
     }
     return article!.id;
   };
@@ -57,21 +79,57 @@ describe('searching articles', () => {
     pool = new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined });
     words = new SearchWordStore(pool);
     const articles = new ArticleSearchQuery(pool);
-    search = new SearchArticles(words, articles, new HighlightMatches(words, articles), new SearchAbilities(words, createLogger('silent', 'test')));
+    search = new SearchArticles(
+      words,
+      articles,
+      new HighlightMatches(words, articles),
+      new SearchAbilities(words, createLogger('silent', 'test')),
+    );
     outlets = [];
-    for (const [slug, lean] of [['left-paper', 'left'], ['right-paper', 'right']] as const) {
-      const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [slug]);
-      await database.query(`insert into feed (outlet_id, name, url, language) values ($1, 'Feed', $2, 'en')`, [outlet!.id, `https://o.example/${slug}`]);
+    for (const [slug, lean] of [
+      ['left-paper', 'left'],
+      ['right-paper', 'right'],
+    ] as const) {
+      const [outlet] = await database.query<{ id: number }>(
+        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`,
+        [slug],
+      );
+      await database.query(`insert into feed (outlet_id, name, url, language) values ($1, 'Feed', $2, 'en')`, [
+        outlet!.id,
+        `https://o.example/${slug}`,
+      ]);
       await database.query('update outlet set lean = $2 where id = $1', [outlet!.id, lean]);
       outlets.push(outlet!.id);
     }
-    await write({ title: 'Harbour bridge reopens', summary: 'The government paid for the repairs.', hoursAgo: 5, outlet: outlets[0]!, author: 'Ann Lee' });
-    await write({ title: 'Ferries idle', summary: 'The bridge took their passengers.', hoursAgo: 1, category: 'Travel', outlet: outlets[1]! });
-    await write({ title: 'A quiet week', summary: 'Nothing much.', content: '<p>Far below, a <em>bridge</em> &amp; a road were painted.</p>', hoursAgo: 200, category: 'Travel' });
+    await write({
+      title: 'Harbour bridge reopens',
+      summary: 'The government paid for the repairs.',
+      hoursAgo: 5,
+      outlet: outlets[0]!,
+      author: 'Ann Lee',
+    });
+    await write({
+      title: 'Ferries idle',
+      summary: 'The bridge took their passengers.',
+      hoursAgo: 1,
+      category: 'Travel',
+      outlet: outlets[1]!,
+    });
+    await write({
+      title: 'A quiet week',
+      summary: 'Nothing much.',
+      content: '<p>Far below, a <em>bridge</em> &amp; a road were painted.</p>',
+      hoursAgo: 200,
+      category: 'Travel',
+    });
     await write({ title: 'Bridge of secrets', status: 'pending' });
     await write({ title: 'Bridge of lies', status: 'rejected' });
     await write({ title: 'Governing the coast', summary: 'Elections are near.', hoursAgo: 30 });
-    await write({ title: '<script>alert(1)</script> climate talks', summary: 'Ministers met on climate.', hoursAgo: 2 });
+    await write({
+      title: '<script>alert(1)</script> climate talks',
+      summary: 'Ministers met on climate.',
+      hoursAgo: 2,
+    });
     const learn = new LearnWords(new ArticleDetailQuery(pool), words);
     for (const { id } of await database.query<{ id: number }>(`select id from article where status = 'approved'`)) {
       await learn.run(id);
@@ -88,7 +146,11 @@ describe('searching articles', () => {
   });
 
   it('sorts by date when asked', async () => {
-    expect(await titles({ words: 'bridge', order: 'newest' })).toEqual(['Ferries idle', 'Harbour bridge reopens', 'A quiet week']);
+    expect(await titles({ words: 'bridge', order: 'newest' })).toEqual([
+      'Ferries idle',
+      'Harbour bridge reopens',
+      'A quiet week',
+    ]);
   });
 
   it('finds other forms of a word', async () => {
@@ -107,7 +169,12 @@ describe('searching articles', () => {
     expect(answer.mended).toBe('bridge');
     expect(answer.total).toBe(3);
     expect((await search.run({ ...PLAIN, words: 'harbuor brdge' }, { premium: false })).mended).toBe('harbour bridge');
-    expect(await search.run({ ...PLAIN, words: 'zzzznothing' }, { premium: false })).toEqual({ hits: [], total: 0, mended: null, nextOffset: null });
+    expect(await search.run({ ...PLAIN, words: 'zzzznothing' }, { premium: false })).toEqual({
+      hits: [],
+      total: 0,
+      mended: null,
+      nextOffset: null,
+    });
   });
 
   it('works without mending where the database cannot compare words', async () => {
@@ -123,7 +190,10 @@ describe('searching articles', () => {
       await abilities.onApplicationBootstrap();
       expect(said).toEqual([expect.stringContaining('pg_trgm')]);
       await store.learn(['bridge']);
-      const answer = await new SearchArticles(store, query, new HighlightMatches(store, query), abilities).run({ ...PLAIN, words: 'brigde' }, { premium: false });
+      const answer = await new SearchArticles(store, query, new HighlightMatches(store, query), abilities).run(
+        { ...PLAIN, words: 'brigde' },
+        { premium: false },
+      );
       expect(answer.total).toBe(0);
     } finally {
       await barePool.onApplicationShutdown();
@@ -143,7 +213,9 @@ describe('searching articles', () => {
   });
 
   it('refuses the advanced filters to all but subscribers', async () => {
-    await expect(search.run({ ...PLAIN, words: 'bridge', advanced: { author: 'Ann Lee' } }, { premium: false })).rejects.toMatchObject({ code: 'premium-required', httpStatus: 403 });
+    await expect(
+      search.run({ ...PLAIN, words: 'bridge', advanced: { author: 'Ann Lee' } }, { premium: false }),
+    ).rejects.toMatchObject({ code: 'premium-required', httpStatus: 403 });
   });
 
   it.each([
@@ -160,15 +232,26 @@ describe('searching articles', () => {
 
   it('marks what was found as plain text, and shows the passage where only the body holds it', async () => {
     const { hits } = await search.run({ ...PLAIN, words: 'climate' }, { premium: false });
-    expect(hits[0]?.highlights.title).toEqual([{ text: '<script>alert(1)</script> ', marked: false }, { text: 'climate', marked: true }, { text: ' talks', marked: false }]);
+    expect(hits[0]?.highlights.title).toEqual([
+      { text: '<script>alert(1)</script> ', marked: false },
+      { text: 'climate', marked: true },
+      { text: ' talks', marked: false },
+    ]);
     const bridge = (await search.run({ ...PLAIN, words: 'bridges' }, { premium: false })).hits.at(-1);
-    expect(bridge?.highlights.text).toEqual([{ text: 'Far below, a ', marked: false }, { text: 'bridge', marked: true }, { text: ' & a road were painted.', marked: false }]);
+    expect(bridge?.highlights.text).toEqual([
+      { text: 'Far below, a ', marked: false },
+      { text: 'bridge', marked: true },
+      { text: ' & a road were painted.', marked: false },
+    ]);
   });
 
   it('has the words of an article beside its date, and moves the text of a long one out', async () => {
     const words = Array.from({ length: 150 }, (_, at) => `${at}${Math.imul(at, 2_654_435_761) >>> 0}word`).join(' ');
     const id = await write({ title: 'Long read', content: `<p>${words}</p>`, hoursAgo: 500, status: 'pending' });
-    const [lies] = await database.query('select pg_column_toast_chunk_id(search) is null as words, pg_column_toast_chunk_id(content) is null as text from article where id = $1', [id]);
+    const [lies] = await database.query(
+      'select pg_column_toast_chunk_id(search) is null as words, pg_column_toast_chunk_id(content) is null as text from article where id = $1',
+      [id],
+    );
     expect(lies).toEqual({ words: true, text: false });
   });
 
@@ -181,8 +264,41 @@ describe('searching articles', () => {
   });
 
   it.each([
-    `'; drop table article; --`, `"`, `""`, `'`, String.raw`\\`, `%_%`, `!!!`, `a & b | c`, `<->`, `:*`, `foo:*`, `((((`, `-`, `--`, `"-`, 'or', 'or or', 'the', 'the of', '🙂🙂🙂', '🏴‍☠️ flag', 'ﷺﷺﷺ',
-    'x'.repeat(200), '東京都', 'мост', `bridge' & 'x`, `"bridge`, `-"bridge`, 'bridge -"', String.raw`bridge\'`, '\uD800\uD800\uD800'.toWellFormed(), 'a\u0301bcd', '& bri', '1e10', '٣٤٥',
+    `'; drop table article; --`,
+    `"`,
+    `""`,
+    `'`,
+    String.raw`\\`,
+    `%_%`,
+    `!!!`,
+    `a & b | c`,
+    `<->`,
+    `:*`,
+    `foo:*`,
+    `((((`,
+    `-`,
+    `--`,
+    `"-`,
+    'or',
+    'or or',
+    'the',
+    'the of',
+    '🙂🙂🙂',
+    '🏴‍☠️ flag',
+    'ﷺﷺﷺ',
+    'x'.repeat(200),
+    '東京都',
+    'мост',
+    `bridge' & 'x`,
+    `"bridge`,
+    `-"bridge`,
+    'bridge -"',
+    String.raw`bridge\'`,
+    '\uD800\uD800\uD800'.toWellFormed(),
+    'a\u0301bcd',
+    '& bri',
+    '1e10',
+    '٣٤٥',
   ])('does not stumble over %j', async (entered) => {
     const answer = await search.run({ ...PLAIN, words: entered }, { premium: false });
     expect(answer.hits.every(({ status }) => status === 'approved')).toBe(true);
@@ -199,20 +315,28 @@ describe('searching articles', () => {
     expect(found).toMatchObject({ total: 1001, nextOffset: 100 });
     const seen: string[] = [];
     for (let offset: number | null = 0; offset !== null; ) {
-      const page = await search.run({ ...PLAIN, words: 'weather', order: 'newest', limit: 100, offset }, { premium: false });
+      const page = await search.run(
+        { ...PLAIN, words: 'weather', order: 'newest', limit: 100, offset },
+        { premium: false },
+      );
       seen.push(...page.hits.map(({ title }) => title));
       offset = page.nextOffset;
     }
     expect(new Set(seen).size).toBe(1000);
-    const inOrder = await database.query<{ title: string }>(`select title from article where title like 'Weather%' order by generated_at desc, id desc limit 1000`);
+    const inOrder = await database.query<{ title: string }>(
+      `select title from article where title like 'Weather%' order by generated_at desc, id desc limit 1000`,
+    );
     expect(seen).toEqual(inOrder.map(({ title }) => title));
   });
 
   it('tells the true number at the end where there were fewer matches than the planner expected', async () => {
     // Nobody has told the planner yet.
-    await database.query(`delete from article where title like 'Weather report %' and id not in (select id from article where title like 'Weather report %' order by generated_at desc, id desc limit 350)`);
+    await database.query(
+      `delete from article where title like 'Weather report %' and id not in (select id from article where title like 'Weather report %' order by generated_at desc, id desc limit 350)`,
+    );
     for (const category of [null, 'Science']) {
-      const page = (offset: number) => search.run({ ...PLAIN, words: 'weather', category, limit: 100, offset }, { premium: false });
+      const page = (offset: number) =>
+        search.run({ ...PLAIN, words: 'weather', category, limit: 100, offset }, { premium: false });
       expect(await page(200)).toMatchObject({ total: 350, nextOffset: 300 });
       const last = await page(300);
       expect([last.hits.length, last.total, last.nextOffset]).toEqual([50, 350, null]);
@@ -229,14 +353,30 @@ describe('searching articles', () => {
     const asked: string[] = [];
     let expected: number[] | null = null;
     const spy = Object.create(pool, {
-      query: { value: (sql: string, parameters?: readonly unknown[]) => (asked.push(sql), pool.query(sql, parameters)) },
+      query: {
+        value: (sql: string, parameters?: readonly unknown[]) => (asked.push(sql), pool.query(sql, parameters)),
+      },
       // What the planner of a far larger archive might expect: matches, then all.
-      one: { value: (sql: string, parameters?: readonly unknown[]) => (expected && sql.startsWith('explain') ? Promise.resolve({ 'QUERY PLAN': [{ Plan: { 'Plan Rows': expected.shift() } }] }) : pool.one(sql, parameters)) },
+      one: {
+        value: (sql: string, parameters?: readonly unknown[]) =>
+          expected && sql.startsWith('explain')
+            ? Promise.resolve({ 'QUERY PLAN': [{ Plan: { 'Plan Rows': expected.shift() } }] })
+            : pool.one(sql, parameters),
+      },
     }) as ReadPool;
     const newest = new ArticleSearchQuery(spy);
-    const found = (word: string) => newest.run({ query: `'${word}'`, exact: `'${word}'` }, { ...PLAIN, words: word, order: 'newest', limit: 20, offset: 0 });
-    const walked = () => asked.splice(0).flatMap((sql) => (sql.startsWith('with newest as') ? [Number(/limit (\d+)\) a where/.exec(sql)?.[1])] : []));
-    const inOrder = await database.query<{ title: string }>(`select title from article where title like 'Monsoon%' order by generated_at desc, id desc limit 20`);
+    const found = (word: string) =>
+      newest.run(
+        { query: `'${word}'`, exact: `'${word}'` },
+        { ...PLAIN, words: word, order: 'newest', limit: 20, offset: 0 },
+      );
+    const walked = () =>
+      asked
+        .splice(0)
+        .flatMap((sql) => (sql.startsWith('with newest as') ? [Number(/limit (\d+)\) a where/.exec(sql)?.[1])] : []));
+    const inOrder = await database.query<{ title: string }>(
+      `select title from article where title like 'Monsoon%' order by generated_at desc, id desc limit 20`,
+    );
 
     const monsoon = await found('monsoon');
     expect(monsoon.total).toBe(1001);

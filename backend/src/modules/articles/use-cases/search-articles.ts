@@ -42,7 +42,10 @@ export class SearchArticles {
 
   async run(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchAnswer> {
     if (isAdvanced(request) && !premium) {
-      throw premiumRequired('advanced-search', 'The advanced search comes with Premium. Please subscribe, or search without its filters.');
+      throw premiumRequired(
+        'advanced-search',
+        'The advanced search comes with Premium. Please subscribe, or search without its filters.',
+      );
     }
     if (request.words.length < SHORTEST_WORDS) return NOTHING;
     const asTyped = await this.#find(request);
@@ -66,16 +69,23 @@ export class SearchArticles {
     const candidates = mendable(words);
     if (candidates.length === 0 || !(await this.abilities.comparesWords())) return null;
     const unknown = await this.words.similarToUnknown(candidates);
-    const instead = new Map(unknown.flatMap(({ typed, similar }) => {
-      const word = meant(typed, similar);
-      return word === null ? [] : [[typed, word] as const];
-    }));
+    const instead = new Map(
+      unknown.flatMap(({ typed, similar }) => {
+        const word = meant(typed, similar);
+        return word === null ? [] : [[typed, word] as const];
+      }),
+    );
     return instead.size === 0 ? null : withWords(words, instead);
   }
 
   async #answer({ query, found }: Rung, { offset }: SearchRequest, mended: string | null): Promise<SearchAnswer> {
     const next = offset + found.articles.length;
     const more = found.articles.length > 0 && next < Math.min(found.total, MOST_MATCHES);
-    return { hits: await this.highlight.run(query, found.articles), total: found.total, mended, nextOffset: more ? next : null };
+    return {
+      hits: await this.highlight.run(query, found.articles),
+      total: found.total,
+      mended,
+      nextOffset: more ? next : null,
+    };
   }
 }

@@ -18,7 +18,13 @@ export interface LinkOwner {
 export class AccountLinkStore {
   constructor(private readonly pool: ReadPool) {}
 
-  async open(em: EntityManager, purpose: LinkPurpose, email: string, readerId: number | null, minutes: number): Promise<number> {
+  async open(
+    em: EntityManager,
+    purpose: LinkPurpose,
+    email: string,
+    readerId: number | null,
+    minutes: number,
+  ): Promise<number> {
     const rows = await em.execute<{ id: number }[]>(
       `insert into account_link (purpose, reader_id, email, email_key, expires_at) values (?, ?, ?, ?, now() + make_interval(mins => ?)) returning id`,
       [purpose, readerId, email, identityKey(email), minutes],
@@ -52,7 +58,11 @@ export class AccountLinkStore {
   }
 
   /** Takes the link, and ends all others of its reader. Null when somebody was faster, or it is over. */
-  async use(em: EntityManager, purpose: LinkPurpose, token: string): Promise<{ readerId: number; email: string } | null> {
+  async use(
+    em: EntityManager,
+    purpose: LinkPurpose,
+    token: string,
+  ): Promise<{ readerId: number; email: string } | null> {
     const rows = await em.execute<{ readerId: number; email: string }[]>(
       `update account_link set used_at = now() where token_hash = ? and purpose = ? and used_at is null and expires_at > now()
        returning reader_id as "readerId", email`,

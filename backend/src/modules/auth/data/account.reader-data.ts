@@ -11,7 +11,10 @@ export class AccountReaderData implements ReaderData {
 
   async of({ id }: DataOwner): Promise<unknown> {
     const [profile, sessions, signIns] = await Promise.all([
-      this.pool.one(`select username, email, email_verified_at as "emailVerifiedAt", premium, password_changed_at as "passwordChangedAt", created_at as "createdAt" from reader where id = $1`, [id]),
+      this.pool.one(
+        `select username, email, email_verified_at as "emailVerifiedAt", premium, password_changed_at as "passwordChangedAt", created_at as "createdAt" from reader where id = $1`,
+        [id],
+      ),
       this.pool.query(
         `select created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", ip_address as "ipAddress", user_agent as "userAgent" from reader_session where reader_id = $1 order by id`,
         [id],

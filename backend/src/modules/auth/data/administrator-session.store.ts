@@ -36,7 +36,10 @@ export class AdministratorSessionStore {
        where token_hash = $1 and expires_at > now() and last_seen_at > now() - make_interval(mins => $2)`,
       [this.#digest(token), idleMinutes],
     );
-    if (row?.stale && prolong) await this.pool.query('update administrator_session set last_seen_at = now() where token_hash = $1', [this.#digest(token)]);
+    if (row?.stale && prolong)
+      await this.pool.query('update administrator_session set last_seen_at = now() where token_hash = $1', [
+        this.#digest(token),
+      ]);
     return row !== null;
   }
 

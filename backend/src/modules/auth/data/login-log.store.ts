@@ -59,14 +59,20 @@ export class LoginLogStore {
    */
   book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
     // One after the other: a burst holds one connection, and readers keep the rest.
-    const booking = this.#booking.then(() => this.pool.withClient((client) => inTransaction(client, () => book(client, attempt, limits))));
+    const booking = this.#booking.then(() =>
+      this.pool.withClient((client) => inTransaction(client, () => book(client, attempt, limits))),
+    );
     this.#booking = booking.catch(() => undefined);
     return booking;
   }
 
   async settle(id: number, outcome: Outcome): Promise<void> {
     const success = outcome === 'success';
-    await this.pool.query('update login_log set success = $2, failure_reason = $3 where id = $1', [id, success, success ? null : outcome]);
+    await this.pool.query('update login_log set success = $2, failure_reason = $3 where id = $1', [
+      id,
+      success,
+      success ? null : outcome,
+    ]);
   }
 
   /** The newest first; `before` is the id of the last one of the page before. */
@@ -74,17 +80,22 @@ export class LoginLogStore {
     const pattern = name === null ? null : `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const where = `($1::boolean is null or success = $1) and ($2::text is null or username ilike $2 or ip_address ilike $2)`;
     const [entries, count] = await Promise.all([
-      this.pool.query<LoginLogEntry>(`select ${ENTRY} from login_log where ${where} and ($3::int is null or id < $3) order by id desc limit $4`, [success, pattern, before, limit]),
-      this.pool.one<{ total: number }>(`select count(*)::int as total from login_log where ${where}`, [success, pattern]),
+      this.pool.query<LoginLogEntry>(
+        `select ${ENTRY} from login_log where ${where} and ($3::int is null or id < $3) order by id desc limit $4`,
+        [success, pattern, before, limit],
+      ),
+      this.pool.one<{ total: number }>(`select count(*)::int as total from login_log where ${where}`, [
+        success,
+        pattern,
+      ]),
     ]);
     return { entries, total: count?.total ?? 0 };
   }
 
   recent(limit: number): Promise<LoginLogEntry[]> {
-    return this.pool.query<LoginLogEntry>(
-      `select ${ENTRY} from login_log order by login_at desc, id desc limit $1`,
-      [limit],
-    );
+    return this.pool.query<LoginLogEntry>(`select ${ENTRY} from login_log order by login_at desc, id desc limit $1`, [
+      limit,
+    ]);
   }
 }
 
@@ -118,11 +129,25 @@ async function waitFor(client: PoolClient, limit: LoginLimit): Promise<number> {
   return Math.max(0, Math.ceil(minutes * 60 - sinceNewest));
 }
 
-async function insert(client: PoolClient, attempt: LoginAttempt, limits: readonly LoginLimit[], reason: string): Promise<number> {
+async function insert(
+  client: PoolClient,
+  attempt: LoginAttempt,
+  limits: readonly LoginLimit[],
+  reason: string,
+): Promise<number> {
   const counted = (by: LoginLimit['by']): string | null => limits.find((limit) => limit.by === by)?.value ?? null;
   const { rows } = await client.query<{ id: number }>(
     `insert into login_log (username, user_id, success, failure_reason, ip_address, network, counter, account, user_agent) values ($1, $2, false, $3, $4, $5, $6, $7, $8) returning id`,
-    [attempt.username, attempt.userId, reason, attempt.ipAddress, attempt.network, counted('counter') ?? '', counted('account'), attempt.userAgent?.slice(0, 400) ?? null],
+    [
+      attempt.username,
+      attempt.userId,
+      reason,
+      attempt.ipAddress,
+      attempt.network,
+      counted('counter') ?? '',
+      counted('account'),
+      attempt.userAgent?.slice(0, 400) ?? null,
+    ],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the login log took no row');

@@ -14,7 +14,10 @@ export class ReaderDeviceStore {
   async recognise(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = digest(pass);
-    const row = await this.pool.one('select 1 as known from reader_device where reader_id = $1 and token_hash = $2', [readerId, hash]);
+    const row = await this.pool.one('select 1 as known from reader_device where reader_id = $1 and token_hash = $2', [
+      readerId,
+      hash,
+    ]);
     return row ? hash.slice(0, 22) : null;
   }
 

@@ -39,7 +39,8 @@ export class ReaderSessionStore {
     );
     if (!row) return null;
     const { stale, ...reader } = row;
-    if (stale) await this.pool.query('update reader_session set last_seen_at = now() where id = $1', [reader.sessionId]);
+    if (stale)
+      await this.pool.query('update reader_session set last_seen_at = now() where id = $1', [reader.sessionId]);
     return reader;
   }
 
@@ -57,13 +58,19 @@ export class ReaderSessionStore {
 
   /** Only a session of this reader; false when there is none of that number. */
   async revoke(readerId: number, sessionId: number): Promise<boolean> {
-    const rows = await this.pool.query('delete from reader_session where id = $1 and reader_id = $2 returning id', [sessionId, readerId]);
+    const rows = await this.pool.query('delete from reader_session where id = $1 and reader_id = $2 returning id', [
+      sessionId,
+      readerId,
+    ]);
     return rows.length > 0;
   }
 
   /** All but the one that is `kept`; all when it is null. */
   async revokeAll(readerId: number, kept: number | null): Promise<void> {
-    await this.pool.query('delete from reader_session where reader_id = $1 and id is distinct from $2', [readerId, kept]);
+    await this.pool.query('delete from reader_session where reader_id = $1 and id is distinct from $2', [
+      readerId,
+      kept,
+    ]);
   }
 }
 

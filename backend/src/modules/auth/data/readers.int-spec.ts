@@ -32,11 +32,15 @@ describe('the accounts of readers', () => {
     await database?.drop();
   });
 
-  const create = (username: string, email: string) => transactions.run(async (em) => (await readers.create(em, { username, email, passwordHash: 'hash' })).id);
+  const create = (username: string, email: string) =>
+    transactions.run(async (em) => (await readers.create(em, { username, email, passwordHash: 'hash' })).id);
 
   it('belong to one person, however the name is written', async () => {
     await create('Zoë', 'Zoe@Example.org');
-    await expect(create('zoe\u0308', 'other@example.org')).rejects.toMatchObject({ code: 'username-taken', httpStatus: 409 });
+    await expect(create('zoe\u0308', 'other@example.org')).rejects.toMatchObject({
+      code: 'username-taken',
+      httpStatus: 409,
+    });
     await expect(create('another', 'zoe@example.ORG')).rejects.toMatchObject({ code: 'email-taken', httpStatus: 409 });
     expect(await readers.byLogin(' ZOË ')).toMatchObject({ username: 'Zoë', email: 'zoe@example.org' });
     expect(await readers.byLogin('zoe@example.org')).toMatchObject({ username: 'Zoë' });
@@ -44,9 +48,12 @@ describe('the accounts of readers', () => {
   });
 
   it('are made once when two come at the same time', async () => {
-    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((letter) => create('Racer', `${letter}@example.org`)));
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c', 'd'].map((letter) => create('Racer', `${letter}@example.org`)),
+    );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'username-taken' });
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'username-taken' });
   });
 
   it.each([
@@ -54,13 +61,20 @@ describe('the accounts of readers', () => {
     [{ username: 'a@b.example', email: 'x@example.org', password: 'kitchen window' }, 400, 'Choose a username'],
     [{ username: 'a\u0000b', email: 'x@example.org', password: 'kitchen window' }, 400, 'Choose a username'],
     [{ username: 'newcomer', email: 'a\r\nBcc: x@example.org', password: 'kitchen window' }, 400, 'valid email'],
-    [{ username: 'newcomer', email: 'x@example.org', password: 'short' }, 400, 'Password must be at least 6 characters long.'],
+    [
+      { username: 'newcomer', email: 'x@example.org', password: 'short' },
+      400,
+      'Password must be at least 6 characters long.',
+    ],
     [{ username: 'newcomer', email: 'x@example.org', password: 'Passw0rd!' }, 400, 'first that anybody would try'],
     [{ username: 'newcomer', email: 'x@example.org', password: 'newcomer1' }, 400, 'first that anybody would try'],
     [{ username: 'ZOË', email: 'x@example.org', password: 'kitchen window' }, 409, 'taken'],
     [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
   ])('refuse %j', async (registration, httpStatus, message) => {
-    await expect(new RegistrationPolicy(readers, new RateLimits(pool)).check(registration)).rejects.toMatchObject({ httpStatus, message: expect.stringContaining(message) });
+    await expect(new RegistrationPolicy(readers, new RateLimits(pool)).check(registration)).rejects.toMatchObject({
+      httpStatus,
+      message: expect.stringContaining(message),
+    });
   });
 
   it('carry what they paid for into every request', async () => {
@@ -81,7 +95,10 @@ describe('the accounts of readers', () => {
     expect(new Set(tokens).size).toBe(4);
     const age = async (token: string, column: string, days: number) => {
       const found = await sessions.reader(token, 30);
-      await database.query(`update reader_session set ${column} = now() - make_interval(days => $2) where id = $1`, [found?.sessionId, days]);
+      await database.query(`update reader_session set ${column} = now() - make_interval(days => $2) where id = $1`, [
+        found?.sessionId,
+        days,
+      ]);
     };
     await age(idle, 'last_seen_at', 31);
     await age(old, 'expires_at', 1);

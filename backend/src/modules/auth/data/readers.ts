@@ -36,7 +36,13 @@ export class Readers {
   /** A new account inside a transaction; throws `username-taken` or `email-taken` when somebody was faster. */
   async create(em: EntityManager, { username, email, passwordHash }: NewReader): Promise<Reader> {
     const shown = { username: readUsername(username), email: readEmail(email) };
-    const reader = em.create(Reader, { ...shown, usernameKey: identityKey(shown.username), emailKey: identityKey(shown.email), passwordHash, emailVerifiedAt: null });
+    const reader = em.create(Reader, {
+      ...shown,
+      usernameKey: identityKey(shown.username),
+      emailKey: identityKey(shown.email),
+      passwordHash,
+      emailVerifiedAt: null,
+    });
     await flushFirst(em.persist(reader));
     return reader;
   }
@@ -67,11 +73,17 @@ export class Readers {
   }
 
   profile(id: number): Promise<ReaderProfile | null> {
-    return this.pool.one<ReaderProfile>('select id, username, email, email_verified_at is not null as "emailVerified", premium from reader where id = $1', [id]);
+    return this.pool.one<ReaderProfile>(
+      'select id, username, email, email_verified_at is not null as "emailVerified", premium from reader where id = $1',
+      [id],
+    );
   }
 
   secret(id: number): Promise<ReaderRow | null> {
-    return this.pool.one<ReaderRow>('select id, username, email, password_hash as "passwordHash" from reader where id = $1', [id]);
+    return this.pool.one<ReaderRow>(
+      'select id, username, email, password_hash as "passwordHash" from reader where id = $1',
+      [id],
+    );
   }
 }
 

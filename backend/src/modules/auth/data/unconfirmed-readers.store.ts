@@ -33,7 +33,10 @@ export class UnconfirmedReaders {
   }
 
   async email(id: number): Promise<string | null> {
-    const row = await this.pool.one<{ email: string }>('select email from unconfirmed_reader where id = $1 and expires_at > now()', [id]);
+    const row = await this.pool.one<{ email: string }>(
+      'select email from unconfirmed_reader where id = $1 and expires_at > now()',
+      [id],
+    );
     return row?.email ?? null;
   }
 
@@ -49,7 +52,11 @@ export class UnconfirmedReaders {
   }
 
   /** Takes the registration of this link and drops the address's others. Null if the link is over. */
-  async take(em: EntityManager, token: string, devicePass: string | null): Promise<(NewReader & { sameBrowser: boolean }) | null> {
+  async take(
+    em: EntityManager,
+    token: string,
+    devicePass: string | null,
+  ): Promise<(NewReader & { sameBrowser: boolean }) | null> {
     const rows = await em.execute<(NewReader & { deviceHash: string })[]>(
       `delete from unconfirmed_reader where token_hash = ? and expires_at > now()
        returning username, email, password_hash as "passwordHash", device_hash as "deviceHash"`,

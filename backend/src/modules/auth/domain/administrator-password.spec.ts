@@ -23,7 +23,9 @@ describe('the password of the desk', () => {
   it('takes a known device first, however many wait', async () => {
     const password = new AdministratorPassword(PASSWORD);
     const finished: string[] = [];
-    const flood = Array.from({ length: 60 }, async (_, index) => finished.push(await password.check(`guess ${index}`, false)));
+    const flood = Array.from({ length: 60 }, async (_, index) =>
+      finished.push(await password.check(`guess ${index}`, false)),
+    );
     const owner = password.check(PASSWORD, true).then((verdict) => finished.push(verdict));
     await Promise.all([...flood, owner]);
     const checked = finished.filter((verdict) => verdict !== 'busy');

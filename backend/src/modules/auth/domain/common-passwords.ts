@@ -1,9 +1,38 @@
 import { COMMON_WORDS } from './common-words.ts';
 
 /** Keys as they lie beside each other, and the alphabet: parts of 4 and more, either way, are what fingers fall upon. */
-const ROWS = ['1234567890', '0987654321', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'q1w2e3r4t5y6u7i8o9p0', '147258369', '789456123', 'zaq12wsx', 'zaq1xsw2'];
+const ROWS = [
+  '1234567890',
+  '0987654321',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '147258369',
+  '789456123',
+  'zaq12wsx',
+  'zaq1xsw2',
+];
 const WALKS = [...ROWS, ...ROWS.map(backwards)];
-const LOOK_ALIKES: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '|': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '+': 't' };
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+};
 const SHORTEST_WALK = 4;
 /** What is put behind or before a word because a form asked for a digit or a sign. */
 const DECORATION = /^[\d!?.@#$%&*_+-]{0,4}|[\d!?.@#$%&*_+-]{0,4}$/g;
@@ -17,7 +46,11 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
   const unit = repeatedUnit(text);
   if (isWalk(unit) || isWalk(undoubled(text)) || isDate(text) || /^\d{1,4}$/.test(unit)) return true;
   const words = new Set([text, unit, text.replace(DECORATION, ''), unit.replace(DECORATION, '')]);
-  const known = (word: string): boolean => word.length === 1 || COMMON_WORDS.has(word) || isWalk(word) || own.some((name) => name.length > 2 && name.toLowerCase() === word);
+  const known = (word: string): boolean =>
+    word.length === 1 ||
+    COMMON_WORDS.has(word) ||
+    isWalk(word) ||
+    own.some((name) => name.length > 2 && name.toLowerCase() === word);
   return [...words].some((word) => known(word) || known(withoutLookAlikes(word)) || isTwoOf(word));
 }
 
@@ -32,7 +65,10 @@ function undoubled(text: string): string {
 }
 
 function isWalk(text: string): boolean {
-  return text.length >= SHORTEST_WALK && pieces(text).every((piece) => isSame(piece) || WALKS.some((walk) => walk.includes(piece)));
+  return (
+    text.length >= SHORTEST_WALK &&
+    pieces(text).every((piece) => isSame(piece) || WALKS.some((walk) => walk.includes(piece)))
+  );
 }
 
 function isSame(text: string): boolean {
@@ -41,15 +77,24 @@ function isSame(text: string): boolean {
 
 /** Two walks behind each other are no better than one: `qwer1234`, `aa123456`, `123321`. */
 function pieces(text: string): string[] {
-  const byKind = /^(\D+)(\d+)$|^(\d+)(\D+)$/.exec(text)?.slice(1).filter((part) => part !== undefined);
+  const byKind = /^(\D+)(\d+)$|^(\d+)(\D+)$/
+    .exec(text)
+    ?.slice(1)
+    .filter((part) => part !== undefined);
   if (byKind) return byKind;
   const half = text.length / 2;
-  return text.length % 2 === 0 && half >= 3 && text.slice(half) === backwards(text.slice(0, half)) ? [text.slice(0, half)] : [text];
+  return text.length % 2 === 0 && half >= 3 && text.slice(half) === backwards(text.slice(0, half))
+    ? [text.slice(0, half)]
+    : [text];
 }
 
 /** Six or eight digits that are a day: 010190, 19900101, 01011990. */
 function isDate(text: string): boolean {
-  return /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:(?:19|20)\d\d|\d\d)$/.test(text) || /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text);
+  return (
+    /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:(?:19|20)\d\d|\d\d)$/.test(
+      text,
+    ) || /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text)
+  );
 }
 
 function withoutLookAlikes(text: string): string {

@@ -6,7 +6,9 @@ describe('the threads for passwords', () => {
   it('hash and compare, several at a time, each for whom it was asked', async () => {
     const words = Array.from({ length: 6 }, (_, at) => `word ${at}`);
     const hashes = await Promise.all(words.map((word) => hashAside(word)));
-    expect(await Promise.all(hashes.map((hash, at) => matchesAside(hash, `word ${at}`)))).toEqual(words.map(() => true));
+    expect(await Promise.all(hashes.map((hash, at) => matchesAside(hash, `word ${at}`)))).toEqual(
+      words.map(() => true),
+    );
     expect(await matchesAside(hashes[0] ?? '', 'word 1')).toBe(false);
   });
 

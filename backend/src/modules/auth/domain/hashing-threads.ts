@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { HashingAnswer, HashingOrder } from './hashing-thread.ts';
 
 /** Beside this file: as it was written where tests run it, and as it was built elsewhere. */
-const THREAD = new URL(import.meta.url.endsWith('.ts') ? './hashing-thread.ts' : './hashing-thread.js', import.meta.url);
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? './hashing-thread.ts' : './hashing-thread.js',
+  import.meta.url,
+);
 
 const idle: Worker[] = [];
 

@@ -15,7 +15,9 @@ export function identityKey(text: string): string {
 export function readUsername(text: string): string {
   const username = text.trim().normalize('NFKC');
   if (USERNAME.test(username)) return username;
-  throw new BadInputError('Choose a username of 2 to 30 letters, digits, dots, dashes or underscores.', { field: 'username' });
+  throw new BadInputError('Choose a username of 2 to 30 letters, digits, dots, dashes or underscores.', {
+    field: 'username',
+  });
 }
 
 export function readEmail(text: string): string {

@@ -31,7 +31,10 @@ describe('a browser that the administrator has signed in with', () => {
     ['another name', `${'A'.repeat(22)}.${end}.${signature}`],
     ['a later end', `${name}.${Number(end) + 1}.${signature}`],
     ['another signature', `${name}.${end}.${'A'.repeat(43)}`],
-    ['a signature for a session', `${name}.${end}.${new DeskKey('correct horse battery staple').digest('session', `${name}.${end}`)}`],
+    [
+      'a signature for a session',
+      `${name}.${end}.${new DeskKey('correct horse battery staple').digest('session', `${name}.${end}`)}`,
+    ],
     ['something more', `${pass}x`],
     ['letters of several bytes', `${name}.${end}.${'ü'.repeat(43)}`],
   ])('is not made by %s', (_what, forged) => expect(devices.recognise(forged, NOW)).toBeNull());

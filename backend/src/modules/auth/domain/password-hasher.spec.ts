@@ -45,6 +45,10 @@ describe("readers' passwords", () => {
 
   it('are not hashed when too many wait', async () => {
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => hasher.hash('kitchen window')));
-    expect(results.filter((result) => result.status === 'rejected' && (result.reason as { code: string }).code === 'too-busy')).toHaveLength(18);
+    expect(
+      results.filter(
+        (result) => result.status === 'rejected' && (result.reason as { code: string }).code === 'too-busy',
+      ),
+    ).toHaveLength(18);
   });
 });

@@ -4,10 +4,15 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './identity.ts';
 
 /** The rule for every new password; throws 400. */
 export function checkPassword(password: string, owner: { readonly username: string; readonly email: string }): void {
-  if (password.length < SHORTEST_PASSWORD) throw refused('password-too-short', `Password must be at least ${SHORTEST_PASSWORD} characters long.`);
-  if (password.length > LONGEST_PASSWORD) throw refused('password-too-long', `Password must be at most ${LONGEST_PASSWORD} characters long.`);
+  if (password.length < SHORTEST_PASSWORD)
+    throw refused('password-too-short', `Password must be at least ${SHORTEST_PASSWORD} characters long.`);
+  if (password.length > LONGEST_PASSWORD)
+    throw refused('password-too-long', `Password must be at most ${LONGEST_PASSWORD} characters long.`);
   if (isCommonPassword(password, [owner.username, owner.email, owner.email.split('@')[0] ?? ''])) {
-    throw refused('password-too-common', 'This password is one of the first that anybody would try. Please choose another.');
+    throw refused(
+      'password-too-common',
+      'This password is one of the first that anybody would try. Please choose another.',
+    );
   }
 }
 

@@ -9,7 +9,14 @@ describe('a reader', () => {
 
   /** As the mapper makes them: without the constructor. */
   beforeEach(() => {
-    reader = Object.assign(Object.create(Reader.prototype) as Reader, { id: 1, email: 'ann@example.org', emailKey: 'ann@example.org', emailVerifiedAt: null, premium: false, premiumStanding: 0 });
+    reader = Object.assign(Object.create(Reader.prototype) as Reader, {
+      id: 1,
+      email: 'ann@example.org',
+      emailKey: 'ann@example.org',
+      emailVerifiedAt: null,
+      premium: false,
+      premiumStanding: 0,
+    });
   });
 
   it('has the address confirmed by what was sent to that very address, from the first time on', () => {

@@ -16,7 +16,10 @@ export const ReaderSchema = defineEntity({
     /** Of the announcement that `premium` follows; they grow. */
     premiumStanding: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -3,14 +3,28 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 const BUSY_SECONDS = 5;
 
 export function tooBusy(): DomainError {
-  return new DomainError('too-busy', 'Many sign-ins are being checked right now. Please try again in a few seconds.', 429, { retryAfterSeconds: BUSY_SECONDS });
+  return new DomainError(
+    'too-busy',
+    'Many sign-ins are being checked right now. Please try again in a few seconds.',
+    429,
+    { retryAfterSeconds: BUSY_SECONDS },
+  );
 }
 
 export function tooManyAttempts(retryAfterSeconds: number): DomainError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return new DomainError('too-many-attempts', `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, 429, { retryAfterSeconds });
+  return new DomainError(
+    'too-many-attempts',
+    `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+    429,
+    { retryAfterSeconds },
+  );
 }
 
 export function addressUnconfirmed(): DomainError {
-  return new DomainError('address-unconfirmed', 'Confirm your address first: open the link in the newest mail that we sent you, then sign in.', 403);
+  return new DomainError(
+    'address-unconfirmed',
+    'Confirm your address first: open the link in the newest mail that we sent you, then sign in.',
+    403,
+  );
 }

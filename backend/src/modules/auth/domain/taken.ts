@@ -1,9 +1,16 @@
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 export function usernameTaken(): DomainError {
-  return new DomainError('username-taken', 'This username is taken. Please choose another.', 409, { field: 'username' });
+  return new DomainError('username-taken', 'This username is taken. Please choose another.', 409, {
+    field: 'username',
+  });
 }
 
 export function emailTaken(): DomainError {
-  return new DomainError('email-taken', 'There is already an account with this email address. Sign in, or use another address.', 409, { field: 'email' });
+  return new DomainError(
+    'email-taken',
+    'There is already an account with this email address. Sign in, or use another address.',
+    409,
+    { field: 'email' },
+  );
 }

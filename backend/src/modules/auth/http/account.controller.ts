@@ -12,7 +12,13 @@ import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import { Readers } from '../data/readers.ts';
 import { ChangeAccount } from '../use-cases/change-account.ts';
 import { ExportReaderData } from '../use-cases/export-reader-data.ts';
-import { AddressDto, ChangeEmailDto, ChangePasswordDto, ConfirmPasswordDto, ReaderSessionDto } from './dto/account.dto.ts';
+import {
+  AddressDto,
+  ChangeEmailDto,
+  ChangePasswordDto,
+  ConfirmPasswordDto,
+  ReaderSessionDto,
+} from './dto/account.dto.ts';
 import { DoneDto } from './dto/reader.dto.ts';
 import { ReaderSessions } from './reader-sessions.ts';
 
@@ -61,7 +67,12 @@ export class AccountController {
   @Post('password')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  async changePassword(@CurrentReader() reader: ReaderViewer, @Body() { password, newPassword }: ChangePasswordDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<DoneDto> {
+  async changePassword(
+    @CurrentReader() reader: ReaderViewer,
+    @Body() { password, newPassword }: ChangePasswordDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DoneDto> {
     await this.accounts.password(reader.id, password, newPassword);
     await this.sessions.open(reader.id, request, response);
     return { success: true };
@@ -70,7 +81,10 @@ export class AccountController {
   @Post('email')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
-  async changeEmail(@CurrentReader() reader: ReaderViewer, @Body() { password, email }: ChangeEmailDto): Promise<AddressDto> {
+  async changeEmail(
+    @CurrentReader() reader: ReaderViewer,
+    @Body() { password, email }: ChangeEmailDto,
+  ): Promise<AddressDto> {
     return { email: await this.accounts.askForEmail(reader.id, password, email) };
   }
 
@@ -96,7 +110,12 @@ export class AccountController {
   @Post('delete')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  async delete(@CurrentReader() reader: ReaderViewer, @Body() { password }: ConfirmPasswordDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<DoneDto> {
+  async delete(
+    @CurrentReader() reader: ReaderViewer,
+    @Body() { password }: ConfirmPasswordDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DoneDto> {
     await this.accounts.delete(reader.id, password);
     await this.sessions.close(request, response);
     return { success: true };

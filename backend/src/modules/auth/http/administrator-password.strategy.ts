@@ -38,12 +38,19 @@ export class AdministratorPasswordStrategy extends PassportStrategy(passport.Str
   async validate(request: Request): Promise<SignedInAdministrator> {
     const password = passwordIn(request.body);
     const device = this.devices.recognise(readDeviceCookie(request, this.secure), new Date());
-    return { token: await this.signIn.run(password, { ipAddress: request.ip ?? 'unknown', userAgent: request.get('user-agent') ?? null, device }) };
+    return {
+      token: await this.signIn.run(password, {
+        ipAddress: request.ip ?? 'unknown',
+        userAgent: request.get('user-agent') ?? null,
+        device,
+      }),
+    };
   }
 }
 
 function passwordIn(body: unknown): string {
   const password = typeof body === 'object' && body !== null && 'password' in body ? body.password : null;
-  if (typeof password !== 'string' || password === '' || password.length > LONGEST_PASSWORD) throw new BadInputError('Please enter the password.');
+  if (typeof password !== 'string' || password === '' || password.length > LONGEST_PASSWORD)
+    throw new BadInputError('Please enter the password.');
   return password;
 }

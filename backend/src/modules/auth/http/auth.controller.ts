@@ -6,7 +6,12 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { KnownDevices } from '../domain/known-devices.ts';
-import { clearAdministratorCookie, readAdministratorCookie, setAdministratorCookie, setDeviceCookie } from './administrator-cookie.ts';
+import {
+  clearAdministratorCookie,
+  readAdministratorCookie,
+  setAdministratorCookie,
+  setDeviceCookie,
+} from './administrator-cookie.ts';
 import { ADMINISTRATOR_PASSWORD, type SignedInAdministrator } from './administrator-password.strategy.ts';
 import { AuthStatusDto, SignInDto } from './dto/auth.dto.ts';
 

@@ -20,7 +20,17 @@ export class FreeAccountController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
   @ApiConflictResponse({ description: 'The username is taken.' })
-  async register(@Body() wish: RegisterDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AddressDto> {
-    return { email: await this.registering.run(wish, networkOf(request.ip ?? 'unknown'), this.sessions.devicePass(request, response)) };
+  async register(
+    @Body() wish: RegisterDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AddressDto> {
+    return {
+      email: await this.registering.run(
+        wish,
+        networkOf(request.ip ?? 'unknown'),
+        this.sessions.devicePass(request, response),
+      ),
+    };
   }
 }

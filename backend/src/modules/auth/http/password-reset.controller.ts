@@ -43,7 +43,11 @@ export class PasswordResetController {
   @Post('password-reset/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  async complete(@Body() { token, password }: ResetPasswordDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<DoneDto> {
+  async complete(
+    @Body() { token, password }: ResetPasswordDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DoneDto> {
     await this.limits.take(OPENING, networkOf(request.ip ?? 'unknown'));
     await this.sessions.open(await this.resets.complete(token, password), request, response);
     return { success: true };
@@ -53,7 +57,11 @@ export class PasswordResetController {
   @Post('confirm-email')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedAddressDto })
-  async confirmEmail(@Body() { token }: LinkTokenDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ConfirmedAddressDto> {
+  async confirmEmail(
+    @Body() { token }: LinkTokenDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ConfirmedAddressDto> {
     await this.limits.take(OPENING, networkOf(request.ip ?? 'unknown'));
     const created = await this.registering.confirm(token, this.sessions.knownPass(request));
     if (!created) return { email: await this.accounts.confirmEmail(token), registered: false, signedIn: false };

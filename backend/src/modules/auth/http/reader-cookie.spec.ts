@@ -23,7 +23,8 @@ describe("readers' cookies in production", () => {
     setReaderCookie(response, TOKEN, 90, true);
     setReaderDeviceCookie(response, TOKEN, true);
     expect([...set.keys()]).toEqual(['__Host-parallax_reader', 'px_hint', '__Host-parallax_reader_device']);
-    for (const [name, { options }] of set) expect(options).toMatchObject({ secure: true, path: '/', sameSite: 'lax', httpOnly: name !== 'px_hint' });
+    for (const [name, { options }] of set)
+      expect(options).toMatchObject({ secure: true, path: '/', sameSite: 'lax', httpOnly: name !== 'px_hint' });
     expect(set.get('px_hint')?.value).toBe('1');
   });
 

@@ -33,7 +33,11 @@ export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, 
   }
 
   async validate(request: Request): Promise<SignedInReader> {
-    const caller = { ipAddress: request.ip ?? 'unknown', userAgent: request.get('user-agent') ?? null, devicePass: readReaderDeviceCookie(request, this.secure) };
+    const caller = {
+      ipAddress: request.ip ?? 'unknown',
+      userAgent: request.get('user-agent') ?? null,
+      devicePass: readReaderDeviceCookie(request, this.secure),
+    };
     return { readerId: await this.signIn.run(credentialsIn(request.body), caller) };
   }
 }
@@ -41,11 +45,13 @@ export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, 
 function credentialsIn(body: unknown): Credentials {
   const username = textIn(body, 'username', LONGEST_NAME);
   const password = textIn(body, 'password', LONGEST_PASSWORD);
-  if (username === null || password === null || username.trim() === '') throw new BadInputError('Please enter both username and password.');
+  if (username === null || password === null || username.trim() === '')
+    throw new BadInputError('Please enter both username and password.');
   return { username, password };
 }
 
 function textIn(body: unknown, name: string, longest: number): string | null {
-  const value: unknown = typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : null;
+  const value: unknown =
+    typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : null;
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : null;
 }

@@ -4,7 +4,13 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { readerConfig } from '../auth.config.ts';
 import { newDevicePass, ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { ReaderSessionStore } from '../data/reader-session.store.ts';
-import { clearReaderCookie, readReaderCookie, readReaderDeviceCookie, setReaderCookie, setReaderDeviceCookie } from './reader-cookie.ts';
+import {
+  clearReaderCookie,
+  readReaderCookie,
+  readReaderDeviceCookie,
+  setReaderCookie,
+  setReaderDeviceCookie,
+} from './reader-cookie.ts';
 
 /** Opens and closes the session of the browser that asks. */
 @Injectable()
@@ -21,9 +27,18 @@ export class ReaderSessions {
   async open(readerId: number, request: Request, response: Response): Promise<void> {
     const before = readReaderCookie(request, this.#secure);
     if (before) await this.sessions.close(before);
-    const token = await this.sessions.open(readerId, this.#days, request.ip ?? 'unknown', request.get('user-agent') ?? null);
+    const token = await this.sessions.open(
+      readerId,
+      this.#days,
+      request.ip ?? 'unknown',
+      request.get('user-agent') ?? null,
+    );
     setReaderCookie(response, token, this.#days, this.#secure);
-    setReaderDeviceCookie(response, await this.devices.remember(readerId, readReaderDeviceCookie(request, this.#secure)), this.#secure);
+    setReaderDeviceCookie(
+      response,
+      await this.devices.remember(readerId, readReaderDeviceCookie(request, this.#secure)),
+      this.#secure,
+    );
   }
 
   /** The pass by which this browser is recognised; a new browser gets one. It opens nothing. */

@@ -18,6 +18,10 @@ export class UnfollowedPremium implements WaitingWork {
        order by e.position limit $1`,
       [limit],
     );
-    return rows.map((data) => ({ name: 'follow-premium', data, id: jobId('follow-premium', data.readerId, data.standing) }));
+    return rows.map((data) => ({
+      name: 'follow-premium',
+      data,
+      id: jobId('follow-premium', data.readerId, data.standing),
+    }));
   }
 }

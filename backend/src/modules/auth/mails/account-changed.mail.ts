@@ -4,9 +4,18 @@ import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTe
 import { ACCOUNT } from './footnote.ts';
 
 const WHAT = {
-  password: { subject: 'Your password was changed', text: 'The password of your account was changed, and every other browser was signed out.' },
-  email: { subject: 'Your address was changed', text: 'Your account now uses another address; mails about it no longer come here.' },
-  deleted: { subject: 'Your account was deleted', text: 'Your account and what belonged to it are gone, and nothing is charged any more.' },
+  password: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed, and every other browser was signed out.',
+  },
+  email: {
+    subject: 'Your address was changed',
+    text: 'Your account now uses another address; mails about it no longer come here.',
+  },
+  deleted: {
+    subject: 'Your account was deleted',
+    text: 'Your account and what belonged to it are gone, and nothing is charged any more.',
+  },
 } as const;
 
 type Changed = { username: string; what: keyof typeof WHAT };
@@ -21,7 +30,11 @@ export class AccountChangedMail implements MailTemplate<Changed> {
       subject: WHAT[what].subject,
       paragraphs: [`Hello ${username},`, WHAT[what].text],
       ...(what === 'deleted' ? {} : { action: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` } }),
-      after: [what === 'deleted' ? 'If it was not you, please write to us.' : 'If it was not you, choose a new password at once, or write to us.'],
+      after: [
+        what === 'deleted'
+          ? 'If it was not you, please write to us.'
+          : 'If it was not you, choose a new password at once, or write to us.',
+      ],
       siteUrl,
       footnote: ACCOUNT,
     });

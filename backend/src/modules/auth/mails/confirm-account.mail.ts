@@ -20,9 +20,15 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
     if (found.hasAccount) {
       return letter({
         subject: 'You already have an account',
-        paragraphs: ['Hello,', 'Somebody, probably you, tried to create an account with this address. It already has one, so no other was created.'],
+        paragraphs: [
+          'Hello,',
+          'Somebody, probably you, tried to create an account with this address. It already has one, so no other was created.',
+        ],
         action: { label: 'Sign in', url: `${siteUrl}/auth` },
-        after: [`You can sign in with this address. If you forgot your password, choose a new one at ${siteUrl}/forgot-password.`, NOT_YOU],
+        after: [
+          `You can sign in with this address. If you forgot your password, choose a new one at ${siteUrl}/forgot-password.`,
+          NOT_YOU,
+        ],
         siteUrl,
         footnote: ACCOUNT,
       });
@@ -32,7 +38,9 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
       paragraphs: [`Hello ${found.username},`, 'Confirm that this address is yours, and your free account is ready.'],
       // Behind the #, which browsers do not send to any server.
       action: { label: 'Confirm my account', url: `${siteUrl}/confirm-email#${found.token}` },
-      after: [`The link works once, within ${UNCONFIRMED_HOURS} hours. ${NOT_YOU} Without your confirmation no account is created.`],
+      after: [
+        `The link works once, within ${UNCONFIRMED_HOURS} hours. ${NOT_YOU} Without your confirmation no account is created.`,
+      ],
       siteUrl,
       footnote: ACCOUNT,
     });

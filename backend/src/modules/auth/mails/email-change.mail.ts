@@ -16,7 +16,10 @@ export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
     const siteUrl = appConfig.read().SITE_URL;
     return letter({
       subject: 'Please confirm your address',
-      paragraphs: [`Hello ${link.username},`, 'This address was entered for your account. One click confirms that it is yours; until then nothing changes.'],
+      paragraphs: [
+        `Hello ${link.username},`,
+        'This address was entered for your account. One click confirms that it is yours; until then nothing changes.',
+      ],
       action: { label: 'Confirm this address', url: `${siteUrl}/confirm-email#${link.token}` },
       after: ['The link works once, within an hour. If it was not you, do nothing.'],
       siteUrl,

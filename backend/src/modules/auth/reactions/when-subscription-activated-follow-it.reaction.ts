@@ -10,6 +10,10 @@ export class WhenSubscriptionActivatedFollowIt {
 
   @ReactsTo('subscription.activated')
   async handle({ payload: { readerId, standing } }: DomainEvent<'subscription.activated'>): Promise<void> {
-    await this.jobs.enqueue('follow-premium', { readerId, premium: true, standing }, { id: jobId('follow-premium', readerId, standing) });
+    await this.jobs.enqueue(
+      'follow-premium',
+      { readerId, premium: true, standing },
+      { id: jobId('follow-premium', readerId, standing) },
+    );
   }
 }

@@ -10,6 +10,10 @@ export class WhenSubscriptionEndedFollowIt {
 
   @ReactsTo('subscription.ended')
   async handle({ payload: { readerId, standing } }: DomainEvent<'subscription.ended'>): Promise<void> {
-    await this.jobs.enqueue('follow-premium', { readerId, premium: false, standing }, { id: jobId('follow-premium', readerId, standing) });
+    await this.jobs.enqueue(
+      'follow-premium',
+      { readerId, premium: false, standing },
+      { id: jobId('follow-premium', readerId, standing) },
+    );
   }
 }

@@ -43,7 +43,9 @@ export class ChangeAccount {
     const reader = await this.#confirmed(readerId, current);
     checkPassword(wanted, reader);
     const hash = await this.hasher.hash(wanted);
-    await this.transactions.run(async (em) => this.replace.run(em, await em.findOneOrFail(Reader, { id: readerId }), hash));
+    await this.transactions.run(async (em) =>
+      this.replace.run(em, await em.findOneOrFail(Reader, { id: readerId }), hash),
+    );
   }
 
   /** Nothing changes until the new address is confirmed by what is sent to it. */
@@ -82,7 +84,10 @@ export class ChangeAccount {
     await this.transactions.run(async (em) => {
       const reader = await em.findOneOrFail(Reader, { id: readerId });
       await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId } }]);
-      await em.execute(`update login_log set username = 'deleted account', user_id = null, account = null, ip_address = network, user_agent = null where user_id = ?`, [readerId]);
+      await em.execute(
+        `update login_log set username = 'deleted account', user_id = null, account = null, ip_address = network, user_agent = null where user_id = ?`,
+        [readerId],
+      );
       const owner = { id: readerId, confirmedEmail: reader.emailVerifiedAt ? reader.email : null };
       for (const holder of this.holders.all()) await holder.forget?.(em, owner);
       await this.#tell(em, reader.email, reader, 'deleted');
@@ -95,12 +100,23 @@ export class ChangeAccount {
       await this.links.endAll(em, readerId);
       const linkId = await this.links.open(em, 'email', email, readerId, LINK_MINUTES);
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
-      await this.mail.queue(em, { key: `email-change-${linkId}`, to: email, template: EmailChangeMail, data: { linkId }, expiresAt });
+      await this.mail.queue(em, {
+        key: `email-change-${linkId}`,
+        to: email,
+        template: EmailChangeMail,
+        data: { linkId },
+        expiresAt,
+      });
     });
   }
 
   async #tell(em: EntityManager, to: string, reader: Reader, what: 'email' | 'deleted'): Promise<void> {
-    await this.mail.queue(em, { key: `account-${what}-${reader.id}-${this.clock.now().getTime()}`, to, template: AccountChangedMail, data: { username: reader.username, what } });
+    await this.mail.queue(em, {
+      key: `account-${what}-${reader.id}-${this.clock.now().getTime()}`,
+      to,
+      template: AccountChangedMail,
+      data: { username: reader.username, what },
+    });
   }
 
   async #confirmed(readerId: number, password: string): Promise<{ username: string; email: string }> {
@@ -108,7 +124,8 @@ export class ChangeAccount {
     const reader = await this.readers.secret(readerId);
     const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, true);
     if (verdict === 'busy') throw tooBusy();
-    if (verdict === 'wrong' || !reader) throw new DomainError('wrong-password', 'This is not your password.', 403, { field: 'password' });
+    if (verdict === 'wrong' || !reader)
+      throw new DomainError('wrong-password', 'This is not your password.', 403, { field: 'password' });
     return reader;
   }
 }

@@ -10,7 +10,12 @@ export class ReaderDataHolders {
   all(): ReaderData[] {
     return this.discovery
       .getProviders()
-      .filter(({ metatype, instance }) => typeof metatype === 'function' && Reflect.getMetadata(HOLDS_READER_DATA, metatype) === true && instance !== undefined)
+      .filter(
+        ({ metatype, instance }) =>
+          typeof metatype === 'function' &&
+          Reflect.getMetadata(HOLDS_READER_DATA, metatype) === true &&
+          instance !== undefined,
+      )
       .map(({ instance }) => instance as ReaderData)
       .sort((a, b) => a.part.localeCompare(b.part));
   }

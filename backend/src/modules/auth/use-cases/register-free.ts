@@ -57,7 +57,12 @@ export class RegisterFree {
     if (email === null) return;
     await this.limits.take(MAILS_TO_ONE, identityKey(email));
     await this.transactions.run(async (em) => {
-      await this.mail.queue(em, { key: `confirm-account-${unconfirmedId}-${this.clock.now().getTime()}`, to: email, template: ConfirmAccountMail, data: { unconfirmedId } });
+      await this.mail.queue(em, {
+        key: `confirm-account-${unconfirmedId}-${this.clock.now().getTime()}`,
+        to: email,
+        template: ConfirmAccountMail,
+        data: { unconfirmedId },
+      });
     });
   }
 
@@ -76,7 +81,13 @@ export class RegisterFree {
     await this.transactions.run(async (em) => {
       const unconfirmedId = await this.unconfirmed.add(em, registration, devicePass);
       const expiresAt = new Date(this.clock.now().getTime() + UNCONFIRMED_HOURS * 3_600_000);
-      await this.mail.queue(em, { key: `confirm-account-${unconfirmedId}`, to: registration.email, template: ConfirmAccountMail, data: { unconfirmedId }, expiresAt });
+      await this.mail.queue(em, {
+        key: `confirm-account-${unconfirmedId}`,
+        to: registration.email,
+        template: ConfirmAccountMail,
+        data: { unconfirmedId },
+        expiresAt,
+      });
     });
   }
 }

@@ -21,6 +21,11 @@ export class ReplacePassword {
     await em.execute('delete from reader_session where reader_id = ?', [reader.id]);
     await em.execute('delete from reader_device where reader_id = ?', [reader.id]);
     await this.links.endAll(em, reader.id);
-    await this.mail.queue(em, { key: `password-changed-${reader.id}-${now.getTime()}`, to: reader.email, template: AccountChangedMail, data: { username: reader.username, what: 'password' } });
+    await this.mail.queue(em, {
+      key: `password-changed-${reader.id}-${now.getTime()}`,
+      to: reader.email,
+      template: AccountChangedMail,
+      data: { username: reader.username, what: 'password' },
+    });
   }
 }

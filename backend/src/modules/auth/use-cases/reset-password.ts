@@ -28,7 +28,13 @@ export class ResetPassword {
     await this.transactions.run(async (em) => {
       const linkId = await this.links.open(em, 'password', email, null, LINK_MINUTES);
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
-      await this.mail.queue(em, { key: `password-reset-${linkId}`, to: email, template: PasswordResetMail, data: { linkId }, expiresAt });
+      await this.mail.queue(em, {
+        key: `password-reset-${linkId}`,
+        to: email,
+        template: PasswordResetMail,
+        data: { linkId },
+        expiresAt,
+      });
     });
   }
 
@@ -50,5 +56,9 @@ export class ResetPassword {
 }
 
 export function deadLink(): DomainError {
-  return new DomainError('link-over', 'This link has been used, replaced, or is too old. Please ask for a new one.', 410);
+  return new DomainError(
+    'link-over',
+    'This link has been used, replaced, or is too old. Please ask for a new one.',
+    410,
+  );
 }

@@ -42,7 +42,11 @@ describe('signing in', () => {
   /** One process that answers requests. */
   function server(password: AdministratorPassword, pool = pools[0]!): SignInAdministrator {
     const sessions = new AdministratorSessionStore(pool, new DeskKey(PASSWORD));
-    return new SignInAdministrator(password, sessions, new LoginLogStore(pool), { sessionHours: 1, attempts: LIMIT, windowMinutes: 15 });
+    return new SignInAdministrator(password, sessions, new LoginLogStore(pool), {
+      sessionHours: 1,
+      attempts: LIMIT,
+      windowMinutes: 15,
+    });
   }
 
   const attempt = (desk: SignInAdministrator, guess: string, caller = STRANGER) =>
@@ -55,14 +59,18 @@ describe('signing in', () => {
     );
 
   const reasons = async () => {
-    const rows = await database.query<{ reason: string; n: number }>(`select coalesce(failure_reason, 'success') as reason, count(*)::int as n from login_log group by 1`);
+    const rows = await database.query<{ reason: string; n: number }>(
+      `select coalesce(failure_reason, 'success') as reason, count(*)::int as n from login_log group by 1`,
+    );
     return Object.fromEntries(rows.map(({ reason, n }) => [reason, n]));
   };
 
   it('looks at no more guesses than the limit, though 200 come at once and at three servers', async () => {
     const password = new CountingPassword(PASSWORD);
     const servers = pools.map((pool) => server(password, pool));
-    const statuses = await Promise.all(Array.from({ length: 200 }, (_, index) => attempt(servers[index % 3]!, `guess ${index}`)));
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => attempt(servers[index % 3]!, `guess ${index}`)),
+    );
     expect(password.looked).toBe(LIMIT);
     expect(statuses.filter((status) => status === 401)).toHaveLength(LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(200 - LIMIT);
@@ -90,7 +98,10 @@ describe('signing in', () => {
     expect(await attempt(desk, PASSWORD)).toBe(200);
     expect(await tries(LIMIT + 1)).toEqual([...Array<number>(LIMIT).fill(401), 429]);
     await database.query(`update login_log set login_at = login_at - interval '10 minutes'`);
-    await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({ message: 'Too many wrong passwords. Please try again in 5 minutes.', httpStatus: 429 });
+    await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({
+      message: 'Too many wrong passwords. Please try again in 5 minutes.',
+      httpStatus: 429,
+    });
     await database.query(`update login_log set login_at = login_at - interval '5 minutes'`);
     expect(await attempt(desk, PASSWORD)).toBe(200);
   });
@@ -99,7 +110,12 @@ describe('signing in', () => {
     const password = new CountingPassword(PASSWORD);
     const desk = server(password);
     password.answer = async () => 'busy';
-    for (let n = 0; n < LIMIT + 5; n += 1) await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({ code: 'too-busy', httpStatus: 429, details: { retryAfterSeconds: 5 } });
+    for (let n = 0; n < LIMIT + 5; n += 1)
+      await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({
+        code: 'too-busy',
+        httpStatus: 429,
+        details: { retryAfterSeconds: 5 },
+      });
     password.answer = async () => 'right';
     expect(await attempt(desk, PASSWORD)).toBe(200);
     expect(await reasons()).toEqual({ 'too busy': LIMIT + 5, success: 1 });
@@ -120,7 +136,8 @@ describe('signing in', () => {
   it('ends every session when the password is another one', async () => {
     const pool = pools[0]!;
     const token = await server(new CountingPassword(PASSWORD)).run(PASSWORD, STRANGER);
-    const isOpen = (password: string) => new AdministratorSessionStore(pool, new DeskKey(password)).isOpen(token, 60, true);
+    const isOpen = (password: string) =>
+      new AdministratorSessionStore(pool, new DeskKey(password)).isOpen(token, 60, true);
     expect(await isOpen(PASSWORD)).toBe(true);
     expect(await isOpen('another horse')).toBe(false);
     await new AdministratorSessionStore(pool, new DeskKey(PASSWORD)).close(token);

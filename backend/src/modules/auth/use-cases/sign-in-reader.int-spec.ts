@@ -47,8 +47,20 @@ describe('signing in as a reader', () => {
   const sentAgain: number[] = [];
   const hasher = () => new NotingHasher(new HashingQueue());
   const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!) =>
-    new SignInReader(new Readers(pool), new ReaderDeviceStore(pool), passwords, new LoginLogStore(pool), new UnconfirmedReaders(pool), { sendAgain: (id) => Promise.resolve(void sentAgain.push(id)) }, { attempts: LIMIT });
-  const from = (ipAddress: string, devicePass: string | null = null): ReaderCaller => ({ ipAddress, userAgent: 'test', devicePass });
+    new SignInReader(
+      new Readers(pool),
+      new ReaderDeviceStore(pool),
+      passwords,
+      new LoginLogStore(pool),
+      new UnconfirmedReaders(pool),
+      { sendAgain: (id) => Promise.resolve(void sentAgain.push(id)) },
+      { attempts: LIMIT },
+    );
+  const from = (ipAddress: string, devicePass: string | null = null): ReaderCaller => ({
+    ipAddress,
+    userAgent: 'test',
+    devicePass,
+  });
 
   const attempt = (door: SignInReader, username: string, password: string, caller = from('203.0.113.9')) =>
     door.run({ username, password }, caller).then(
@@ -63,23 +75,31 @@ describe('signing in as a reader', () => {
     for (let n = 0; n < times; n += 1) statuses.push(await work(n));
     return statuses;
   };
-  const ageBy = (minutes: number) => database.query('update login_log set login_at = login_at - make_interval(mins => $1)', [minutes]);
+  const ageBy = (minutes: number) =>
+    database.query('update login_log set login_at = login_at - make_interval(mins => $1)', [minutes]);
 
   it('takes the name or the address, in any case', async () => {
     const door = server();
-    for (const name of ['Anna', ' anna ', 'ANNA@example.org']) expect(await door.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
+    for (const name of ['Anna', ' anna ', 'ANNA@example.org'])
+      expect(await door.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
   });
 
   it('treats a name that nobody bears like a wrong password: same work, same answer, same limits', async () => {
     const passwords = hasher();
     const door = server(passwords);
-    const failure = (username: string) => door.run({ username, password: 'wrong' }, from(`203.0.113.${username.length}`)).catch((error: unknown) => error);
+    const failure = (username: string) =>
+      door.run({ username, password: 'wrong' }, from(`203.0.113.${username.length}`)).catch((error: unknown) => error);
     const known = await failure('Anna');
     const unknown = await failure('Nobody at all');
     expect(unknown).toEqual(known);
-    expect(unknown).toMatchObject({ code: 'wrong-credentials', httpStatus: 401, message: 'Wrong username or password.' });
+    expect(unknown).toMatchObject({
+      code: 'wrong-credentials',
+      httpStatus: 401,
+      message: 'Wrong username or password.',
+    });
     expect(passwords.looked).toEqual(['hash of anna', null]);
-    const statuses = (name: string, network: string) => tries(LIMIT + 1, () => attempt(door, name, 'wrong', from(network)));
+    const statuses = (name: string, network: string) =>
+      tries(LIMIT + 1, () => attempt(door, name, 'wrong', from(network)));
     await database.query('truncate login_log');
     expect(await statuses('Nobody at all', '198.51.100.1')).toEqual(await statuses('Ben', '198.51.100.2'));
   });
@@ -90,9 +110,13 @@ describe('signing in as a reader', () => {
     );
     const door = server();
     expect(await attempt(door, 'Cleo', 'wrong')).toBe(401);
-    await expect(door.run({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9'))).rejects.toMatchObject({ code: 'address-unconfirmed', httpStatus: 403 });
+    await expect(
+      door.run({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9')),
+    ).rejects.toMatchObject({ code: 'address-unconfirmed', httpStatus: 403 });
     expect(sentAgain).toEqual([row?.id]);
-    expect(await new LoginLogStore(pools[0]!).recent(1)).toMatchObject([{ success: false, failureReason: 'address not confirmed' }]);
+    expect(await new LoginLogStore(pools[0]!).recent(1)).toMatchObject([
+      { success: false, failureReason: 'address not confirmed' },
+    ]);
     await database.query(`update unconfirmed_reader set expires_at = now()`);
     expect(await attempt(door, 'Cleo', PASSWORD)).toBe(401);
   });
@@ -100,7 +124,9 @@ describe('signing in as a reader', () => {
   it('stops guessing at one account from many networks, and lets its owner in where she has been before', async () => {
     const door = server();
     const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
-    expect(await tries(LIMIT, (n) => attempt(door, 'Anna', `guess ${n}`, from(`198.51.${n}.1`)))).toEqual(Array(LIMIT).fill(401));
+    expect(await tries(LIMIT, (n) => attempt(door, 'Anna', `guess ${n}`, from(`198.51.${n}.1`)))).toEqual(
+      Array(LIMIT).fill(401),
+    );
     expect(await attempt(door, 'anna@example.org', 'guess', from('198.51.77.1'))).toBe(401);
     expect(await attempt(door, 'ANNA', PASSWORD, from('198.51.99.1'))).toBe(429);
     expect(await attempt(door, 'Anna', PASSWORD, from('198.51.99.1', pass))).toBe(200);
@@ -111,7 +137,10 @@ describe('signing in as a reader', () => {
   it('limits a known browser, too', async () => {
     const door = server();
     const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
-    expect(await tries(LIMIT + 1, () => attempt(door, 'Anna', 'wrong', from('203.0.113.9', pass)))).toEqual([...Array<number>(LIMIT).fill(401), 429]);
+    expect(await tries(LIMIT + 1, () => attempt(door, 'Anna', 'wrong', from('203.0.113.9', pass)))).toEqual([
+      ...Array<number>(LIMIT).fill(401),
+      429,
+    ]);
   });
 
   it('lets wait twice as long after each failure, up to an hour, and forgets after a success', async () => {
@@ -119,7 +148,9 @@ describe('signing in as a reader', () => {
     await tries(LIMIT, () => attempt(door, 'Anna', 'wrong'));
     const waits: number[] = [];
     for (let n = 0; n < 8; n += 1) {
-      const error = await door.run({ username: 'Anna', password: PASSWORD }, from('203.0.113.9')).catch((reason: unknown) => reason);
+      const error = await door
+        .run({ username: 'Anna', password: PASSWORD }, from('203.0.113.9'))
+        .catch((reason: unknown) => reason);
       const seconds = Number((error as DomainError).details?.['retryAfterSeconds']);
       waits.push(Math.ceil(seconds / 60));
       await ageBy(waits.at(-1) ?? 0);
@@ -133,7 +164,9 @@ describe('signing in as a reader', () => {
 
   it('stops one network that tries many accounts, though it succeeds with its own now and then', async () => {
     const door = server();
-    const statuses = await tries(LIMIT * 3 + 3, async (n) => (n % 5 === 4 ? attempt(door, 'Ben', PASSWORD) : attempt(door, `victim ${n}`, 'wrong')));
+    const statuses = await tries(LIMIT * 3 + 3, async (n) =>
+      n % 5 === 4 ? attempt(door, 'Ben', PASSWORD) : attempt(door, `victim ${n}`, 'wrong'),
+    );
     expect(statuses.at(-1)).toBe(401);
     const rest = await tries(5, (n) => attempt(door, `another ${n}`, 'wrong'));
     expect(rest).toContain(429);
@@ -144,7 +177,9 @@ describe('signing in as a reader', () => {
   it('looks at no more guesses than the limit, though 100 come at once and at two servers', async () => {
     const passwords = hasher();
     const servers = pools.map((pool) => server(passwords, pool));
-    const statuses = await Promise.all(Array.from({ length: 100 }, (_, n) => attempt(servers[n % 2]!, 'Anna', `guess ${n}`, from(`198.51.${n}.1`))));
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => attempt(servers[n % 2]!, 'Anna', `guess ${n}`, from(`198.51.${n}.1`))),
+    );
     expect(passwords.looked).toHaveLength(LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - LIMIT);
   });
@@ -156,8 +191,19 @@ describe('signing in as a reader', () => {
     await tries(LIMIT, () => attempt(door, 'Nobody', 'wrong'));
     const rows = await new LoginLogStore(pools[0]!).recent(20);
     expect(rows).toHaveLength(LIMIT + 2);
-    expect(rows.at(-1)).toMatchObject({ username: 'Anna', userId: anna, success: true, failureReason: null, ipAddress: '203.0.113.9' });
-    expect(rows.at(0)).toMatchObject({ username: 'Nobody', userId: null, success: false, failureReason: 'too many attempts' });
+    expect(rows.at(-1)).toMatchObject({
+      username: 'Anna',
+      userId: anna,
+      success: true,
+      failureReason: null,
+      ipAddress: '203.0.113.9',
+    });
+    expect(rows.at(0)).toMatchObject({
+      username: 'Nobody',
+      userId: null,
+      success: false,
+      failureReason: 'too many attempts',
+    });
     expect(JSON.stringify(await database.query('select * from login_log'))).not.toContain(PASSWORD);
   });
 });

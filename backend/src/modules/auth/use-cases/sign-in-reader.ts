@@ -17,7 +17,10 @@ const DAY = 24 * HOUR;
 /** One network is many households: it may fail more often than one account, and waits less. */
 const NETWORK_FACTOR = 3;
 const LONGEST_LOGGED_NAME = 100;
-const OUTCOMES = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<string, Outcome>;
+const OUTCOMES = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<
+  string,
+  Outcome
+>;
 
 export interface Credentials {
   readonly username: string;
@@ -57,14 +60,24 @@ export class SignInReader {
     await this.log.settle(attempt, outcome);
     if (outcome === 'too busy') throw tooBusy();
     if (outcome === 'address not confirmed') return this.#askToConfirm(unconfirmedId);
-    if (outcome === 'wrong password' || readerId === null) throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
+    if (outcome === 'wrong password' || readerId === null)
+      throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
     return readerId;
   }
 
   /** The account of a name or address, or the free one that waits for its address to be confirmed. */
-  async #find(username: string): Promise<{ readerId: number | null; unconfirmedId: number | null; passwordHash: string | null }> {
-    const [reader, unconfirmed] = await Promise.all([this.readers.byLogin(username), this.unconfirmed.byLogin(username)]);
-    return { readerId: reader?.id ?? null, unconfirmedId: unconfirmed?.id ?? null, passwordHash: (reader ?? unconfirmed)?.passwordHash ?? null };
+  async #find(
+    username: string,
+  ): Promise<{ readerId: number | null; unconfirmedId: number | null; passwordHash: string | null }> {
+    const [reader, unconfirmed] = await Promise.all([
+      this.readers.byLogin(username),
+      this.unconfirmed.byLogin(username),
+    ]);
+    return {
+      readerId: reader?.id ?? null,
+      unconfirmedId: unconfirmed?.id ?? null,
+      passwordHash: (reader ?? unconfirmed)?.passwordHash ?? null,
+    };
   }
 
   /** Sends another link, unless the address got enough of them: an earlier one still works. */
@@ -77,11 +90,18 @@ export class SignInReader {
     throw addressUnconfirmed();
   }
 
-  async #book(username: string, userId: number | null, device: string | null, { ipAddress, userAgent }: ReaderCaller): Promise<number> {
+  async #book(
+    username: string,
+    userId: number | null,
+    device: string | null,
+    { ipAddress, userAgent }: ReaderCaller,
+  ): Promise<number> {
     const network = networkOf(ipAddress);
     const booking = await this.log.book(
       { username: username.trim().slice(0, LONGEST_LOGGED_NAME), userId, ipAddress, network, userAgent },
-      device === null ? this.#limitsOfStrangers(network, username) : [this.#limit({ by: 'counter', value: `reader ${userId} at ${device}` })],
+      device === null
+        ? this.#limitsOfStrangers(network, username)
+        : [this.#limit({ by: 'counter', value: `reader ${userId} at ${device}` })],
     );
     if ('id' in booking) return booking.id;
     throw tooManyAttempts(booking.retryAfterSeconds);
@@ -91,7 +111,13 @@ export class SignInReader {
     const account = createHash('sha256').update(identityKey(username)).digest('base64url');
     return [
       // A success does not set the network back: it may be one with the guesser's own account.
-      { ...this.#limit({ by: 'counter', value: `readers of ${network}` }), attempts: this.options.attempts * NETWORK_FACTOR, windowMinutes: HOUR, forgives: false, longestWaitMinutes: 15 },
+      {
+        ...this.#limit({ by: 'counter', value: `readers of ${network}` }),
+        attempts: this.options.attempts * NETWORK_FACTOR,
+        windowMinutes: HOUR,
+        forgives: false,
+        longestWaitMinutes: 15,
+      },
       this.#limit({ by: 'account', value: account }),
     ];
   }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { GatewayEvent } from '../domain/gateway-truth.ts';
 
-type Stored = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> & { readonly state: 'received' | 'followed' | 'foreign' };
+type Stored = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> & {
+  readonly state: 'received' | 'followed' | 'foreign';
+};
 
 /** What providers told us, once each. Only ids are kept: the payloads hold client secrets. */
 @Injectable()
@@ -14,7 +16,16 @@ export class PaymentEventStore {
     const row = await this.pool.one(
       `insert into payment_event (id, gateway, type, reference, subscription_id, customer_id, payment_id, occurred_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning 1 as kept`,
-      [event.id, gateway, event.type, event.reference, event.subscriptionId, event.customerId, event.paymentId, event.createdAt],
+      [
+        event.id,
+        gateway,
+        event.type,
+        event.reference,
+        event.subscriptionId,
+        event.customerId,
+        event.paymentId,
+        event.createdAt,
+      ],
     );
     return row !== null;
   }
@@ -31,7 +42,10 @@ export class PaymentEventStore {
   }
 
   async waiting(limit: number): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(`select id from payment_event where state = 'received' and received_at < now() - interval '5 seconds' order by received_at limit $1`, [limit]);
+    const rows = await this.pool.query<{ id: string }>(
+      `select id from payment_event where state = 'received' and received_at < now() - interval '5 seconds' order by received_at limit $1`,
+      [limit],
+    );
     return rows.map(({ id }) => id);
   }
 }

@@ -44,12 +44,16 @@ export class PaymentsDeskQuery {
 
   /** What providers told us and nobody has followed yet. */
   async waitingEvents(): Promise<{ waiting: number; oldestAt: Date | null }> {
-    const row = await this.pool.one<{ waiting: number; oldestAt: Date | null }>(`select count(*)::int as waiting, min(received_at) as "oldestAt" from payment_event where state = 'received'`);
+    const row = await this.pool.one<{ waiting: number; oldestAt: Date | null }>(
+      `select count(*)::int as waiting, min(received_at) as "oldestAt" from payment_event where state = 'received'`,
+    );
     return row ?? { waiting: 0, oldestAt: null };
   }
 
   async refusedTotal(): Promise<number> {
-    const row = await this.pool.one<{ total: number }>(`select count(*)::int as total from pending_registration where state = 'refused'`);
+    const row = await this.pool.one<{ total: number }>(
+      `select count(*)::int as total from pending_registration where state = 'refused'`,
+    );
     return row?.total ?? 0;
   }
 
@@ -65,7 +69,12 @@ export class PaymentsDeskQuery {
   }
 
   /** Newest first, of one state or all; `q` is part of a reader's name, an address, or an id that a provider or a bill names. */
-  subscriptions({ state, q, before, limit }: PageAsked & { readonly state: SubscriptionState | null; readonly q: string | null }): Promise<DeskSubscription[]> {
+  subscriptions({
+    state,
+    q,
+    before,
+    limit,
+  }: PageAsked & { readonly state: SubscriptionState | null; readonly q: string | null }): Promise<DeskSubscription[]> {
     return this.pool.query<DeskSubscription>(
       `select s.id, s.state, s.premium, r.id as "readerId", r.username, r.email, s.gateway, s.gateway_id as "gatewayId",
          s.period_ends_at as "periodEndsAt", s.grace_ends_at as "graceEndsAt", s.created_at as "createdAt"

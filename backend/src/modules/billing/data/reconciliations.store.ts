@@ -31,7 +31,10 @@ export class ReconciliationStore {
   }
 
   async waiting(limit: number): Promise<string[]> {
-    const rows = await this.pool.query<{ night: string }>(`select night::text from payment_reconciliation where finished_at is null order by night limit $1`, [limit]);
+    const rows = await this.pool.query<{ night: string }>(
+      `select night::text from payment_reconciliation where finished_at is null order by night limit $1`,
+      [limit],
+    );
     return rows.map(({ night }) => night);
   }
 

@@ -13,7 +13,8 @@ export interface RegistrationRow {
   readonly expiresAt: Date;
 }
 
-const COLUMNS = 'id, username, email, password_hash as "passwordHash", state, reader_id as "readerId", expires_at as "expiresAt"';
+const COLUMNS =
+  'id, username, email, password_hash as "passwordHash", state, reader_id as "readerId", expires_at as "expiresAt"';
 /** More of one person's attempts are not compared: each costs a password check. */
 const COMPARED = 3;
 
@@ -41,7 +42,9 @@ export class RegistrationsQuery {
   }
 
   byToken(token: string): Promise<RegistrationRow | null> {
-    return this.pool.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where resume_token_hash = $1`, [digest(token)]);
+    return this.pool.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where resume_token_hash = $1`, [
+      digest(token),
+    ]);
   }
 }
 

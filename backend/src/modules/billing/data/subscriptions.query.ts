@@ -57,30 +57,49 @@ export class SubscriptionsQuery {
   }
 
   /** Whom an event may be about. */
-  async meantBy(event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>): Promise<string[]> {
+  async meantBy(
+    event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>,
+  ): Promise<string[]> {
     const rows = await this.pool.query<{ id: string }>(
       'select id from subscription where id = $1::uuid or gateway_id = $2 or payment_id = $3 or customer_id = $4 order by created_at',
-      [REFERENCE.test(event.reference ?? '') ? event.reference : null, event.subscriptionId, event.paymentId, event.customerId],
+      [
+        REFERENCE.test(event.reference ?? '') ? event.reference : null,
+        event.subscriptionId,
+        event.paymentId,
+        event.customerId,
+      ],
     );
     return rows.map(({ id }) => id);
   }
 
   /** Numbers a look at the provider before it begins. */
   async beginLook(id: string): Promise<(SubscriptionRow & { look: number }) | null> {
-    return this.pool.one(`update subscription set looks_begun = looks_begun + 1 where id = $1 returning ${COLUMNS}, looks_begun as look`, [id]);
+    return this.pool.one(
+      `update subscription set looks_begun = looks_begun + 1 where id = $1 returning ${COLUMNS}, looks_begun as look`,
+      [id],
+    );
   }
 
   async saveCustomer(id: string, customerId: string): Promise<void> {
-    await this.pool.query('update subscription set customer_id = $2 where id = $1 and customer_id is null', [id, customerId]);
+    await this.pool.query('update subscription set customer_id = $2 where id = $1 and customer_id is null', [
+      id,
+      customerId,
+    ]);
   }
 
   async saveOpened(id: string, gatewayId: string, paymentId: string): Promise<void> {
-    await this.pool.query('update subscription set gateway_id = $2, payment_id = $3 where id = $1 and gateway_id is null', [id, gatewayId, paymentId]);
+    await this.pool.query(
+      'update subscription set gateway_id = $2, payment_id = $3 where id = $1 and gateway_id is null',
+      [id, gatewayId, paymentId],
+    );
   }
 
   /** The provider has it although its answer never came to be noted. */
   async adopt(id: string, gatewayId: string): Promise<void> {
-    await this.pool.query('update subscription set gateway_id = $2 where id = $1 and gateway_id is null', [id, gatewayId]);
+    await this.pool.query('update subscription set gateway_id = $2 where id = $1 and gateway_id is null', [
+      id,
+      gatewayId,
+    ]);
   }
 
   /** The next attempt gets another key: under this one the provider would repeat its failure. */
@@ -90,30 +109,49 @@ export class SubscriptionsQuery {
 
   /** True for the first who comes back from this payment, and for nobody after. */
   async takeReturn(id: string): Promise<boolean> {
-    return (await this.pool.one('update subscription set returned_at = now() where id = $1 and returned_at is null returning 1 as taken', [id])) !== null;
+    return (
+      (await this.pool.one(
+        'update subscription set returned_at = now() where id = $1 and returned_at is null returning 1 as taken',
+        [id],
+      )) !== null
+    );
   }
 
   /** `gateways` are those whose subscriptions can be looked at. */
   dueForLook(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
-    return this.pool.query(`select id, look_at as "lookAt" from subscription where look_at <= now() and gateway = any($1) order by look_at limit $2`, [gateways, limit]);
+    return this.pool.query(
+      `select id, look_at as "lookAt" from subscription where look_at <= now() and gateway = any($1) order by look_at limit $2`,
+      [gateways, limit],
+    );
   }
 
   /** What is to be ended at the provider, or to be paid back. */
   async dueForEnd(gateways: readonly string[], limit: number): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(`select id from subscription where ${WAITS_FOR_END} and gateway = any($1) order by end_requested_at limit $2`, [gateways, limit]);
+    const rows = await this.pool.query<{ id: string }>(
+      `select id from subscription where ${WAITS_FOR_END} and gateway = any($1) order by end_requested_at limit $2`,
+      [gateways, limit],
+    );
     return rows.map(({ id }) => id);
   }
 
   async waitsForEnd(id: string): Promise<boolean> {
-    return (await this.pool.one(`select 1 as waits from subscription where id = $1 and ${WAITS_FOR_END}`, [id])) !== null;
+    return (
+      (await this.pool.one(`select 1 as waits from subscription where id = $1 and ${WAITS_FOR_END}`, [id])) !== null
+    );
   }
 
   async giveUpUnopened(id: string): Promise<void> {
-    await this.pool.query(`update subscription set incomplete_until = least(incomplete_until, now()) where id = $1 and gateway_id is null`, [id]);
+    await this.pool.query(
+      `update subscription set incomplete_until = least(incomplete_until, now()) where id = $1 and gateway_id is null`,
+      [id],
+    );
   }
 
   async live(after: string | null, limit: number): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(`select id from subscription where state = any($1) and ($2::uuid is null or id > $2) order by id limit $3`, [LIVE_STATES, after, limit]);
+    const rows = await this.pool.query<{ id: string }>(
+      `select id from subscription where state = any($1) and ($2::uuid is null or id > $2) order by id limit $3`,
+      [LIVE_STATES, after, limit],
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -20,6 +20,9 @@ export class SubscriptionsReaderData implements ReaderData {
 
   /** The registration holds name and address; subscriptions are the books, and name a reader by number alone. */
   async forget(em: EntityManager, { id, confirmedEmail }: DataOwner): Promise<void> {
-    await em.execute(`delete from pending_registration where reader_id = ? or email = ? and state in ('expired', 'refused')`, [id, confirmedEmail]);
+    await em.execute(
+      `delete from pending_registration where reader_id = ? or email = ? and state in ('expired', 'refused')`,
+      [id, confirmedEmail],
+    );
   }
 }

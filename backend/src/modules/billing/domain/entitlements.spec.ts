@@ -9,18 +9,27 @@ const sources = globSync('backend/src/**/*.ts', { cwd: ROOT }).filter((path) => 
 
 /** What is promised to subscribers and kept by the pages alone: each of these asks who reads. */
 const KEPT_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
-  'no-promotions': ['features/popups/use-popups.ts', 'features/newsletter/components/InlineCapture.tsx', 'features/newsletter/components/StayUpdated.tsx'],
+  'no-promotions': [
+    'features/popups/use-popups.ts',
+    'features/newsletter/components/InlineCapture.tsx',
+    'features/newsletter/components/StayUpdated.tsx',
+  ],
 };
 
 describe('the offer', () => {
   it('sells what the server keeps for subscribers, all of it and nothing else', () => {
-    const kept = new Set(sources.flatMap((path) => [...read(path).matchAll(/(?:premiumRequired|PremiumOnly)\('([a-z-]+)'/g)].map(([, feature]) => feature)));
+    const kept = new Set(
+      sources.flatMap((path) =>
+        [...read(path).matchAll(/(?:premiumRequired|PremiumOnly)\('([a-z-]+)'/g)].map(([, feature]) => feature),
+      ),
+    );
     const sold = ENTITLEMENTS.filter(({ premium }) => premium).map(({ key }) => key);
     expect(new Set<unknown>([...kept, ...Object.keys(KEPT_BY_PAGES)])).toEqual(new Set<unknown>(sold));
   });
 
   it('leaves out for subscribers what the pages promise to leave out', () => {
-    for (const page of Object.values(KEPT_BY_PAGES).flat()) expect([page, /usePremium\(\)/.test(read(`frontend/src/${page}`))]).toEqual([page, true]);
+    for (const page of Object.values(KEPT_BY_PAGES).flat())
+      expect([page, /usePremium\(\)/.test(read(`frontend/src/${page}`))]).toEqual([page, true]);
   });
 
   it('has no other way to refuse a reader without premium', () => {

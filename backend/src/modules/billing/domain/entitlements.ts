@@ -2,12 +2,37 @@ import type { SubscriptionState } from './subscription-state.ts';
 
 /** What premium unlocks, and what is free for everybody. The copy of the site promises this list and nothing else. */
 export const ENTITLEMENTS = [
-  { key: 'advanced-search', premium: true, title: 'Advanced search', about: 'Search by outlet, lean, date range, author and exact phrase.' },
-  { key: 'synchronised-preferences', premium: true, title: 'Preferences on every device', about: 'Your interests and muted topics follow your account.' },
-  { key: 'list-notes-and-feed', premium: true, title: 'Notes and a private feed of your reading list', about: 'Keep notes beside saved articles, and follow the list in your feed reader.' },
+  {
+    key: 'advanced-search',
+    premium: true,
+    title: 'Advanced search',
+    about: 'Search by outlet, lean, date range, author and exact phrase.',
+  },
+  {
+    key: 'synchronised-preferences',
+    premium: true,
+    title: 'Preferences on every device',
+    about: 'Your interests and muted topics follow your account.',
+  },
+  {
+    key: 'list-notes-and-feed',
+    premium: true,
+    title: 'Notes and a private feed of your reading list',
+    about: 'Keep notes beside saved articles, and follow the list in your feed reader.',
+  },
   { key: 'trend-history', premium: true, title: 'Trend history', about: 'Trends further back than 7 days.' },
-  { key: 'no-promotions', premium: true, title: 'No promotions', about: 'No newsletter and premium teasers between the articles.' },
-  { key: 'reading', premium: false, title: 'Every article', about: 'With its sources, the lean of its outlets, its evidence and its corrections.' },
+  {
+    key: 'no-promotions',
+    premium: true,
+    title: 'No promotions',
+    about: 'No newsletter and premium teasers between the articles.',
+  },
+  {
+    key: 'reading',
+    premium: false,
+    title: 'Every article',
+    about: 'With its sources, the lean of its outlets, its evidence and its corrections.',
+  },
   { key: 'reading-list', premium: false, title: 'Reading list', about: 'Needs an account, no subscription.' },
   { key: 'listening', premium: false, title: 'Listening', about: 'Articles read aloud by your browser.' },
   { key: 'translation', premium: false, title: 'Translation', about: 'Articles in 12 languages.' },

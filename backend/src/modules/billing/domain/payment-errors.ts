@@ -17,7 +17,9 @@ export class PaymentGatewayError extends DomainError {
   ) {
     super(
       fault === 'refused' ? 'payment-provider-refused' : 'payment-provider-away',
-      fault === 'refused' ? 'The payment service refused this. Nothing was charged; please contact support.' : 'The payment service does not answer right now. Please try again in a moment.',
+      fault === 'refused'
+        ? 'The payment service refused this. Nothing was charged; please contact support.'
+        : 'The payment service does not answer right now. Please try again in a moment.',
       fault === 'refused' ? 502 : 503,
       fault === 'refused' ? undefined : { retryAfterSeconds: AWAY_SECONDS },
       true,
@@ -28,7 +30,11 @@ export class PaymentGatewayError extends DomainError {
 }
 
 export function unknownPayment(): DomainError {
-  return new DomainError('unknown-payment', 'This payment does not belong to a registration or subscription of this site.', 404);
+  return new DomainError(
+    'unknown-payment',
+    'This payment does not belong to a registration or subscription of this site.',
+    404,
+  );
 }
 
 export function foreignPayment(): DomainError {
@@ -36,7 +42,11 @@ export function foreignPayment(): DomainError {
 }
 
 export function usedPayment(): DomainError {
-  return new DomainError('payment-used', 'This payment has been used already. Your account is ready: please sign in.', 409);
+  return new DomainError(
+    'payment-used',
+    'This payment has been used already. Your account is ready: please sign in.',
+    409,
+  );
 }
 
 export function unpaid(reason: string, code = 'payment-required'): DomainError {
@@ -45,7 +55,13 @@ export function unpaid(reason: string, code = 'payment-required'): DomainError {
 
 /** The words that the site shows for it. */
 export function accountNotCreated(): DomainError {
-  return new DomainError('account-not-created', 'Payment successful but account creation failed. Please contact support.', 409, undefined, true);
+  return new DomainError(
+    'account-not-created',
+    'Payment successful but account creation failed. Please contact support.',
+    409,
+    undefined,
+    true,
+  );
 }
 
 export function alreadyPremium(): DomainError {

@@ -8,12 +8,31 @@ import { nextLook, standingOf, SUBSCRIPTION_STATES, type SubscriptionState } fro
 const NOW = new Date('2026-11-21T12:00:00Z');
 const GRACE_DAYS = 7;
 const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
-const paid: Charge = { paymentId: 'pi_1', cents: PRICE.cents, currency: PRICE.currency, refundedCents: 0, dispute: 'none' };
+const paid: Charge = {
+  paymentId: 'pi_1',
+  cents: PRICE.cents,
+  currency: PRICE.currency,
+  refundedCents: 0,
+  dispute: 'none',
+};
 const truth = (more: Partial<GatewaySubscription> = {}): GatewaySubscription => ({
-  id: 'sub_1', customerId: 'cus_1', reference: 'r', status: 'active', endsWithPeriod: false, periodEndsAt: days(20), dueSince: null, openPayment: null, charges: [paid], ...more,
+  id: 'sub_1',
+  customerId: 'cus_1',
+  reference: 'r',
+  status: 'active',
+  endsWithPeriod: false,
+  periodEndsAt: days(20),
+  dueSince: null,
+  openPayment: null,
+  charges: [paid],
+  ...more,
 });
-const noticed = (state: SubscriptionState, seen: Partial<GatewaySubscription>, ending = false, graceDays = GRACE_DAYS) =>
-  noticeOf({ state, ending }, standingOf(truth(seen), NOW, graceDays), truth(seen), NOW, 3);
+const noticed = (
+  state: SubscriptionState,
+  seen: Partial<GatewaySubscription>,
+  ending = false,
+  graceDays = GRACE_DAYS,
+) => noticeOf({ state, ending }, standingOf(truth(seen), NOW, graceDays), truth(seen), NOW, 3);
 const unpaid = (since: number): Partial<GatewaySubscription> => ({ status: 'past-due', dueSince: days(since) });
 
 describe('what a payer is written about', () => {
@@ -50,7 +69,10 @@ describe('what a payer is written about', () => {
   it('is known by its occurrence: the next failed renewal and the next cancellation are others', () => {
     expect(noticed('active', unpaid(-1))).toEqual({ notice: 'payment-failed', occurrence: '2026-11-20' });
     expect(noticed('active', { endsWithPeriod: true })).toEqual({ notice: 'cancelled', occurrence: '3-2026-12-11' });
-    expect(noticed('active', { charges: [paid, { ...paid, paymentId: 'pi_0', dispute: 'open' }] })).toEqual({ notice: 'disputed', occurrence: 'pi_0' });
+    expect(noticed('active', { charges: [paid, { ...paid, paymentId: 'pi_0', dispute: 'open' }] })).toEqual({
+      notice: 'disputed',
+      occurrence: 'pi_0',
+    });
   });
 
   it('reminds where the reminder would not follow the first mail at once', () => {
@@ -62,14 +84,25 @@ describe('what a payer is written about', () => {
 
   it('never writes of what did not change', () => {
     fc.assert(
-      fc.property(fc.constantFrom<Partial<GatewaySubscription>>({}, { endsWithPeriod: true }, unpaid(-1), unpaid(-9), { status: 'ended' }, { charges: [{ ...paid, dispute: 'open' }] }), (seen) => {
-        expect(noticed(standingOf(truth(seen), NOW, GRACE_DAYS).state, seen)).toBeNull();
-      }),
+      fc.property(
+        fc.constantFrom<Partial<GatewaySubscription>>(
+          {},
+          { endsWithPeriod: true },
+          unpaid(-1),
+          unpaid(-9),
+          { status: 'ended' },
+          { charges: [{ ...paid, dispute: 'open' }] },
+        ),
+        (seen) => {
+          expect(noticed(standingOf(truth(seen), NOW, GRACE_DAYS).state, seen)).toBeNull();
+        },
+      ),
     );
   });
 
   it('is true of the state that it came with, and most are of no other', () => {
-    for (const notice of PAYMENT_NOTICES) expect(SUBSCRIPTION_STATES.some((state) => isStillTrue(notice, state))).toBe(true);
+    for (const notice of PAYMENT_NOTICES)
+      expect(SUBSCRIPTION_STATES.some((state) => isStillTrue(notice, state))).toBe(true);
     expect(isStillTrue('payment-failed', 'active')).toBe(false);
     expect(isStillTrue('grace-ends', 'active')).toBe(false);
     expect(isStillTrue('cancelled', 'active')).toBe(false);
@@ -86,6 +119,8 @@ describe('what a payer is written about', () => {
     ['payment-failed', ['grace', 'lapsed']],
     ['welcome', SUBSCRIPTION_STATES],
   ])('%s holds in %j alone', (notice, states) => {
-    expect(SUBSCRIPTION_STATES.filter((state) => isStillTrue(notice, state))).toEqual(SUBSCRIPTION_STATES.filter((state) => states.includes(state)));
+    expect(SUBSCRIPTION_STATES.filter((state) => isStillTrue(notice, state))).toEqual(
+      SUBSCRIPTION_STATES.filter((state) => states.includes(state)),
+    );
   });
 });

@@ -1,7 +1,20 @@
 import type { GatewaySubscription } from './gateway-truth.ts';
 import { reminderAt, type Standing, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
 
-export const PAYMENT_NOTICES = ['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered', 'cancelled', 'resumed', 'ended', 'refunded', 'disputed', 'dispute-won', 'dispute-lost'] as const;
+export const PAYMENT_NOTICES = [
+  'welcome',
+  'payment-failed',
+  'grace-ends',
+  'lapsed',
+  'recovered',
+  'cancelled',
+  'resumed',
+  'ended',
+  'refunded',
+  'disputed',
+  'dispute-won',
+  'dispute-lost',
+] as const;
 export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
 
 /** What a reader is written about, and which occurrence of it: told once each, however often it is seen. */
@@ -42,7 +55,13 @@ const RULES: Readonly<Record<SubscriptionState, Rule>> = {
 };
 
 /** Null where nothing became otherwise that a reader should be written about. */
-export function noticeOf(before: Before, standing: Standing, truth: GatewaySubscription, now: Date, changes: number): NoticeOf | null {
+export function noticeOf(
+  before: Before,
+  standing: Standing,
+  truth: GatewaySubscription,
+  now: Date,
+  changes: number,
+): NoticeOf | null {
   const notice = noticeFor(before, standing, truth, now);
   return notice && { notice, occurrence: OCCURRENCES[notice](truth, changes) };
 }
@@ -58,7 +77,8 @@ type Occurrence = (truth: GatewaySubscription, changes: number) => string;
 
 const once: Occurrence = () => 'once';
 const ofRenewal: Occurrence = (truth) => dayOf(truth.dueSince ?? truth.periodEndsAt);
-const ofMoney: Occurrence = ({ charges }) => (charges.find(({ dispute }) => dispute !== 'none') ?? charges[0])?.paymentId ?? 'unknown';
+const ofMoney: Occurrence = ({ charges }) =>
+  (charges.find(({ dispute }) => dispute !== 'none') ?? charges[0])?.paymentId ?? 'unknown';
 const ofWish: Occurrence = (truth, changes) => `${changes}-${dayOf(truth.periodEndsAt)}`;
 const ofPeriod: Occurrence = (truth) => dayOf(truth.periodEndsAt);
 

@@ -8,9 +8,24 @@ import { nextLook, standingOf, SUBSCRIPTION_STATES } from './subscription-state.
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
-const paid: Charge = { paymentId: 'pi_1', cents: PRICE.cents, currency: PRICE.currency, refundedCents: 0, dispute: 'none' };
+const paid: Charge = {
+  paymentId: 'pi_1',
+  cents: PRICE.cents,
+  currency: PRICE.currency,
+  refundedCents: 0,
+  dispute: 'none',
+};
 const truth = (more: Partial<GatewaySubscription> = {}): GatewaySubscription => ({
-  id: 'sub_1', customerId: 'cus_1', reference: 'r', status: 'active', endsWithPeriod: false, periodEndsAt: days(20), dueSince: null, openPayment: null, charges: [paid], ...more,
+  id: 'sub_1',
+  customerId: 'cus_1',
+  reference: 'r',
+  status: 'active',
+  endsWithPeriod: false,
+  periodEndsAt: days(20),
+  dueSince: null,
+  openPayment: null,
+  charges: [paid],
+  ...more,
 });
 const standing = (more: Partial<GatewaySubscription>) => standingOf(truth(more), NOW, 7);
 
@@ -26,7 +41,13 @@ describe('how a subscription stands', () => {
     ['refunded in part', { charges: [{ ...paid, refundedCents: 100 }] }, 'active', true, true],
     ['refunded', { charges: [{ ...paid, refundedCents: 199 }] }, 'refunded', false, false],
     ['refunded and ended', { status: 'ended', charges: [{ ...paid, refundedCents: 199 }] }, 'refunded', false, false],
-    ['an older month refunded', { charges: [paid, { ...paid, paymentId: 'pi_0', refundedCents: 199 }] }, 'active', true, true],
+    [
+      'an older month refunded',
+      { charges: [paid, { ...paid, paymentId: 'pi_0', refundedCents: 199 }] },
+      'active',
+      true,
+      true,
+    ],
     ['disputed', { charges: [{ ...paid, dispute: 'open' }] }, 'disputed', false, true],
     ['an older month disputed', { charges: [paid, { ...paid, dispute: 'open' }] }, 'disputed', false, true],
     ['a dispute lost', { charges: [{ ...paid, dispute: 'lost' }] }, 'disputed', false, true],
@@ -47,16 +68,29 @@ describe('how a subscription stands', () => {
 
   it('is looked at again while anything may still happen', () => {
     for (const state of SUBSCRIPTION_STATES) {
-      const look = nextLook({ state, graceEndsAt: days(3), paid: true, mustEnd: false }, truth({ status: 'ended' }), NOW, days(1));
+      const look = nextLook(
+        { state, graceEndsAt: days(3), paid: true, mustEnd: false },
+        truth({ status: 'ended' }),
+        NOW,
+        days(1),
+      );
       expect([state, look === null]).toEqual([state, ['disputed', 'refunded', 'ended', 'expired'].includes(state)]);
       if (look) expect(look > NOW).toBe(true);
     }
   });
 
-  it.each(['active', 'cancelling', 'incomplete'] as const)('is never asked about without a pause, however late its renewal is seen (%s)', (state) => {
-    const look = nextLook({ state, graceEndsAt: null, paid: true, mustEnd: false }, truth({ periodEndsAt: days(-40) }), NOW, days(-1));
-    expect(look?.getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 3_600_000);
-  });
+  it.each(['active', 'cancelling', 'incomplete'] as const)(
+    'is never asked about without a pause, however late its renewal is seen (%s)',
+    (state) => {
+      const look = nextLook(
+        { state, graceEndsAt: null, paid: true, mustEnd: false },
+        truth({ periodEndsAt: days(-40) }),
+        NOW,
+        days(-1),
+      );
+      expect(look?.getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 3_600_000);
+    },
+  );
 });
 
 describe('looks at the provider', () => {
@@ -73,20 +107,39 @@ describe('looks at the provider', () => {
 
   function subscription(): Subscription {
     const it = new Subscription();
-    return Object.assign(it, { id: 'a', readerId: 1, premium: false, state: 'incomplete', looksBegun: 0, lookApplied: 0, incompleteUntil: days(1), lookAt: null, graceEndsAt: null, periodEndsAt: null, endRequestedAt: null });
+    return Object.assign(it, {
+      id: 'a',
+      readerId: 1,
+      premium: false,
+      state: 'incomplete',
+      looksBegun: 0,
+      lookApplied: 0,
+      incompleteUntil: days(1),
+      lookAt: null,
+      graceEndsAt: null,
+      periodEndsAt: null,
+      endRequestedAt: null,
+    });
   }
 
   it('end where the newest of them saw it, in whichever order and however often they are applied', () => {
     fc.assert(
       fc.property(
         fc.array(arbitrary, { minLength: 1, maxLength: 6 }).chain((history) =>
-          fc.record({ history: fc.constant(history), order: fc.shuffledSubarray([...history.keys(), ...history.keys()], { minLength: history.length * 2 }) }),
+          fc.record({
+            history: fc.constant(history),
+            order: fc.shuffledSubarray([...history.keys(), ...history.keys()], { minLength: history.length * 2 }),
+          }),
         ),
         ({ history, order }) => {
           const [ours, straight] = [subscription(), subscription()];
           for (const look of order) ours.follow(truth(history[look] ?? {}), look + 1, NOW, { graceDays: 7 });
           straight.follow(truth(history.at(-1) ?? {}), history.length, NOW, { graceDays: 7 });
-          expect([ours.state, ours.lookApplied, ours.lookAt]).toEqual([straight.state, history.length, straight.lookAt]);
+          expect([ours.state, ours.lookApplied, ours.lookAt]).toEqual([
+            straight.state,
+            history.length,
+            straight.lookAt,
+          ]);
         },
       ),
     );

@@ -1,11 +1,28 @@
 import type { Charge, GatewaySubscription } from './gateway-truth.ts';
 import { paysPremium } from './price.ts';
 
-export const SUBSCRIPTION_STATES = ['incomplete', 'active', 'cancelling', 'grace', 'lapsed', 'disputed', 'refunded', 'ended', 'expired'] as const;
+export const SUBSCRIPTION_STATES = [
+  'incomplete',
+  'active',
+  'cancelling',
+  'grace',
+  'lapsed',
+  'disputed',
+  'refunded',
+  'ended',
+  'expired',
+] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** States of a subscription that may still change without the reader starting another. */
-export const LIVE_STATES: readonly SubscriptionState[] = ['incomplete', 'active', 'cancelling', 'grace', 'lapsed', 'disputed'];
+export const LIVE_STATES: readonly SubscriptionState[] = [
+  'incomplete',
+  'active',
+  'cancelling',
+  'grace',
+  'lapsed',
+  'disputed',
+];
 
 /** A renewal is unpaid, and the provider goes on trying to charge it. */
 export const UNPAID_STATES: readonly SubscriptionState[] = ['grace', 'lapsed'];
@@ -27,7 +44,8 @@ const DAY_MS = 86_400_000;
  * lost nor repeated nor reordered events can lead elsewhere.
  */
 export function standingOf(truth: GatewaySubscription, now: Date, graceDays: number): Standing {
-  const graceEndsAt = truth.status === 'past-due' ? new Date((truth.dueSince ?? now).getTime() + graceDays * DAY_MS) : null;
+  const graceEndsAt =
+    truth.status === 'past-due' ? new Date((truth.dueSince ?? now).getTime() + graceDays * DAY_MS) : null;
   const state = stateOf(truth, now, graceEndsAt);
   const over = state === 'refunded' || truth.charges.some(({ dispute }) => dispute === 'lost');
   return {
@@ -44,7 +62,11 @@ function stateOf(truth: GatewaySubscription, now: Date, graceEndsAt: Date | null
   return latest && isRefunded(latest) ? 'refunded' : stateOfStatus(truth, now, graceEndsAt);
 }
 
-function stateOfStatus({ status, endsWithPeriod }: GatewaySubscription, now: Date, graceEndsAt: Date | null): SubscriptionState {
+function stateOfStatus(
+  { status, endsWithPeriod }: GatewaySubscription,
+  now: Date,
+  graceEndsAt: Date | null,
+): SubscriptionState {
   if (status === 'active') return endsWithPeriod ? 'cancelling' : 'active';
   if (status === 'past-due') return graceEndsAt !== null && now < graceEndsAt ? 'grace' : 'lapsed';
   return status;
@@ -61,7 +83,10 @@ function isRefunded({ cents, refundedCents }: Charge): boolean {
 const REMIND_MS = 2 * DAY_MS;
 
 /** Two days before premium pauses, where that is not right after the renewal failed. */
-export function reminderAt({ graceEndsAt }: Pick<Standing, 'graceEndsAt'>, { dueSince }: GatewaySubscription): Date | null {
+export function reminderAt(
+  { graceEndsAt }: Pick<Standing, 'graceEndsAt'>,
+  { dueSince }: GatewaySubscription,
+): Date | null {
   if (graceEndsAt === null || dueSince === null) return null;
   const at = graceEndsAt.getTime() - REMIND_MS;
   return at >= dueSince.getTime() + REMIND_MS ? new Date(at) : null;
@@ -70,7 +95,12 @@ export function reminderAt({ graceEndsAt }: Pick<Standing, 'graceEndsAt'>, { due
 const HOUR_MS = 3_600_000;
 
 /** When the provider is asked again although nothing was heard of it; null where nothing more will come. */
-export function nextLook({ state, graceEndsAt }: Standing, truth: GatewaySubscription, now: Date, incompleteUntil: Date): Date | null {
+export function nextLook(
+  { state, graceEndsAt }: Standing,
+  truth: GatewaySubscription,
+  now: Date,
+  incompleteUntil: Date,
+): Date | null {
   const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
   const reminder = reminderAt({ graceEndsAt }, truth);
   const looks: Readonly<Record<SubscriptionState, () => Date | null>> = {

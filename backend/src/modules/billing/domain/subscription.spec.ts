@@ -6,8 +6,24 @@ import { Subscription } from './subscription.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
-const PAID: Charge = { paymentId: 'pi_1', cents: PRICE.cents, currency: PRICE.currency, refundedCents: 0, dispute: 'none' };
-const ACTIVE: GatewaySubscription = { id: 'sub_1', customerId: 'cus_1', reference: 's-1', status: 'active', endsWithPeriod: false, periodEndsAt: days(30), dueSince: null, openPayment: null, charges: [PAID] };
+const PAID: Charge = {
+  paymentId: 'pi_1',
+  cents: PRICE.cents,
+  currency: PRICE.currency,
+  refundedCents: 0,
+  dispute: 'none',
+};
+const ACTIVE: GatewaySubscription = {
+  id: 'sub_1',
+  customerId: 'cus_1',
+  reference: 's-1',
+  status: 'active',
+  endsWithPeriod: false,
+  periodEndsAt: days(30),
+  dueSince: null,
+  openPayment: null,
+  charges: [PAID],
+};
 
 describe('a subscription', () => {
   let subscription: Subscription;
@@ -15,11 +31,26 @@ describe('a subscription', () => {
   /** As the mapper makes them: without the constructor. */
   beforeEach(() => {
     subscription = Object.assign(Object.create(Subscription.prototype) as Subscription, {
-      id: 's-1', readerId: 9, registrationId: null, gateway: 'stripe', gatewayId: 'sub_1', state: 'incomplete', premium: false, periodEndsAt: null, graceEndsAt: null,
-      incompleteUntil: days(1), looksBegun: 0, lookApplied: 0, lookAt: null, changes: 0, endRequestedAt: null, refundRequested: false,
+      id: 's-1',
+      readerId: 9,
+      registrationId: null,
+      gateway: 'stripe',
+      gatewayId: 'sub_1',
+      state: 'incomplete',
+      premium: false,
+      periodEndsAt: null,
+      graceEndsAt: null,
+      incompleteUntil: days(1),
+      looksBegun: 0,
+      lookApplied: 0,
+      lookAt: null,
+      changes: 0,
+      endRequestedAt: null,
+      refundRequested: false,
     });
   });
-  const look = (truth: Partial<GatewaySubscription>, number: number) => subscription.follow({ ...ACTIVE, ...truth }, number, NOW, { graceDays: 7 });
+  const look = (truth: Partial<GatewaySubscription>, number: number) =>
+    subscription.follow({ ...ACTIVE, ...truth }, number, NOW, { graceDays: 7 });
 
   it('believes the look that began last, in whichever order they end', () => {
     expect(look({ status: 'ended' }, 2)).not.toBeNull();
@@ -41,7 +72,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('that is nobody\'s yet gives nobody premium', () => {
+  it("that is nobody's yet gives nobody premium", () => {
     Object.assign(subscription, { readerId: null });
     look({}, 1);
     expect(subscription.changesPremium()).toBe(false);
@@ -84,7 +115,7 @@ describe('a subscription', () => {
     expect(subscription).toMatchObject({ state: 'active', lookAt: new Date(NOW.getTime() + 3_600_000) });
   });
 
-  it('that was never opened expires; one that was is the provider\'s to end', () => {
+  it("that was never opened expires; one that was is the provider's to end", () => {
     subscription.expireUnopened();
     expect(subscription.state).toBe('incomplete');
     Object.assign(subscription, { gatewayId: null }).expireUnopened();

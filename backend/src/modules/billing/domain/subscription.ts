@@ -35,7 +35,10 @@ export const SubscriptionSchema = defineEntity({
     refundRequested: p.boolean().default(false),
     returnedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 
@@ -117,7 +120,10 @@ export class Subscription extends SubscriptionSchema.class {
   /** Notes a wish of the reader's; `number` is what the key for the provider is made of. */
   change(to: 'cancel' | 'resume'): { readonly number: number; readonly at: 'period-end' | 'once' } {
     const from: readonly SubscriptionState[] = to === 'cancel' ? ['active', ...UNPAID_STATES] : ['cancelling'];
-    if (!from.includes(this.state)) throw new WrongStateError(to === 'cancel' ? 'This subscription does not renew.' : 'This subscription renews already, or has ended.');
+    if (!from.includes(this.state))
+      throw new WrongStateError(
+        to === 'cancel' ? 'This subscription does not renew.' : 'This subscription renews already, or has ended.',
+      );
     this.changes += 1;
     return { number: this.changes, at: UNPAID_STATES.includes(this.state) ? 'once' : 'period-end' };
   }

@@ -26,8 +26,15 @@ export class PaymentWebhookController {
   async receive(@Req() request: Request): Promise<ReceivedDto> {
     if (this.gateway.name !== 'stripe') throw new NotFoundError('Webhook', 'stripe');
     const body: unknown = request.body;
-    const event = Buffer.isBuffer(body) ? await this.gateway.readEvent(body, request.get('stripe-signature'), this.clock.now()) : null;
-    if (!event) throw new DomainError('bad-signature', 'This was not signed by the payment provider within the last five minutes.', 400);
+    const event = Buffer.isBuffer(body)
+      ? await this.gateway.readEvent(body, request.get('stripe-signature'), this.clock.now())
+      : null;
+    if (!event)
+      throw new DomainError(
+        'bad-signature',
+        'This was not signed by the payment provider within the last five minutes.',
+        400,
+      );
     await within(STORED_WITHIN_MS, this.takeEvent.run(event));
     return { received: true };
   }
@@ -36,7 +43,19 @@ export class PaymentWebhookController {
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DomainError('unavailable', 'The event could not be stored in time. Please send it again.', 503, undefined, true)), milliseconds);
+    timer = setTimeout(
+      () =>
+        reject(
+          new DomainError(
+            'unavailable',
+            'The event could not be stored in time. Please send it again.',
+            503,
+            undefined,
+            true,
+          ),
+        ),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([work, limit]);

@@ -6,7 +6,16 @@ import { PaymentsDeskQuery } from '../data/payments-desk.query.ts';
 import { type ReconciliationReport, ReconciliationStore } from '../data/reconciliations.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { OrderReconciliation } from '../use-cases/order-reconciliation.ts';
-import { DeskPageDto, DeskSubscriptionDto, FindSubscriptionsDto, NightsDto, OrderedNightDto, PaymentsOverviewDto, ReconciliationDto, RefusedRegistrationDto } from './dto/payments-desk.dto.ts';
+import {
+  DeskPageDto,
+  DeskSubscriptionDto,
+  FindSubscriptionsDto,
+  NightsDto,
+  OrderedNightDto,
+  PaymentsOverviewDto,
+  ReconciliationDto,
+  RefusedRegistrationDto,
+} from './dto/payments-desk.dto.ts';
 
 /** What the desk sees of payments, and what the nightly comparison with the provider mended. */
 @ApiTags('billing')
@@ -29,13 +38,23 @@ export class PaymentsReportController {
       this.payments.refusedTotal(),
       this.reconciliations.page(null, 1),
     ]);
-    return { gateway: this.gateway.name, states, waitingEvents: waiting, oldestEventAt: oldestAt?.toISOString() ?? null, refused, lastReconciliation: last ? shown(last) : null };
+    return {
+      gateway: this.gateway.name,
+      states,
+      waitingEvents: waiting,
+      oldestEventAt: oldestAt?.toISOString() ?? null,
+      refused,
+      lastReconciliation: last ? shown(last) : null,
+    };
   }
 
   /** Newest first. */
   @Get('reconciliations')
   @ApiOkResponse({ type: [ReconciliationDto] })
-  async nights(@Query() { limit = 20, before }: NightsDto, @Res({ passthrough: true }) response: Response): Promise<ReconciliationDto[]> {
+  async nights(
+    @Query() { limit = 20, before }: NightsDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReconciliationDto[]> {
     const nights = await this.reconciliations.page(before ?? null, limit);
     nextAfter(response, nights, limit, ({ night }) => night);
     return nights.map(shown);
@@ -52,7 +71,10 @@ export class PaymentsReportController {
   /** Paid, but no account could be made: the support looks after these. */
   @Get('refused')
   @ApiOkResponse({ type: [RefusedRegistrationDto] })
-  async refused(@Query() { limit = 20, before }: DeskPageDto, @Res({ passthrough: true }) response: Response): Promise<RefusedRegistrationDto[]> {
+  async refused(
+    @Query() { limit = 20, before }: DeskPageDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RefusedRegistrationDto[]> {
     const rows = await this.payments.refused({ before: before ?? null, limit });
     nextAfter(response, rows, limit, ({ id }) => id);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
@@ -60,8 +82,16 @@ export class PaymentsReportController {
 
   @Get('subscriptions')
   @ApiOkResponse({ type: [DeskSubscriptionDto] })
-  async subscriptions(@Query() { limit = 20, before, state, q }: FindSubscriptionsDto, @Res({ passthrough: true }) response: Response): Promise<DeskSubscriptionDto[]> {
-    const rows = await this.payments.subscriptions({ state: state ?? null, q: q?.trim() || null, before: before ?? null, limit });
+  async subscriptions(
+    @Query() { limit = 20, before, state, q }: FindSubscriptionsDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeskSubscriptionDto[]> {
+    const rows = await this.payments.subscriptions({
+      state: state ?? null,
+      q: q?.trim() || null,
+      before: before ?? null,
+      limit,
+    });
     nextAfter(response, rows, limit, ({ id }) => id);
     return rows.map(({ createdAt, periodEndsAt, graceEndsAt, ...row }) => ({
       ...row,
@@ -78,5 +108,11 @@ function nextAfter<T>(response: Response, rows: readonly T[], limit: number, cur
 }
 
 function shown({ night, orderedAt, finishedAt, compared, findings }: ReconciliationReport): ReconciliationDto {
-  return { night, orderedAt: orderedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null, compared, findings: [...findings] };
+  return {
+    night,
+    orderedAt: orderedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    compared,
+    findings: [...findings],
+  };
 }

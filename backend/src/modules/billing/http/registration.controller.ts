@@ -27,8 +27,15 @@ export class RegistrationController {
   @Post('register-with-payment')
   @HttpCode(200)
   @ApiOkResponse({ type: ClientSecretDto })
-  async register(@Body() wish: RegisterDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ClientSecretDto> {
-    const { clientSecret, resumeToken, expiresAt } = await this.registerWithPayment.run(wish, networkOf(request.ip ?? 'unknown'));
+  async register(
+    @Body() wish: RegisterDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ClientSecretDto> {
+    const { clientSecret, resumeToken, expiresAt } = await this.registerWithPayment.run(
+      wish,
+      networkOf(request.ip ?? 'unknown'),
+    );
     setResumeCookie(response, resumeToken, expiresAt, this.#secure);
     return { clientSecret };
   }
@@ -37,8 +44,14 @@ export class RegistrationController {
   @Post('continue-without-premium')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
-  async continueWithoutPremium(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AddressDto> {
-    const email = await this.withoutPremium.run(readResumeCookie(request, this.#secure), this.sessions.devicePass(request, response));
+  async continueWithoutPremium(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AddressDto> {
+    const email = await this.withoutPremium.run(
+      readResumeCookie(request, this.#secure),
+      this.sessions.devicePass(request, response),
+    );
     return { email };
   }
 
@@ -46,7 +59,11 @@ export class RegistrationController {
   @Post('complete-registration')
   @HttpCode(200)
   @ApiOkResponse({ type: CompletedDto })
-  async complete(@Body() body: CompleteRegistrationDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<CompletedDto> {
+  async complete(
+    @Body() body: CompleteRegistrationDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CompletedDto> {
     const viewer = request.viewer?.reader ?? null;
     const completed = await this.completeRegistration.run({
       paymentId: body.paymentIntent,
@@ -58,6 +75,11 @@ export class RegistrationController {
       await this.sessions.open(completed.readerId, request, response);
       clearResumeCookie(response, this.#secure);
     }
-    return { signedIn: completed.signIn || viewer !== null, registered: completed.registered, premium: completed.premium, test: billingConfig.read().PAYMENTS === 'test' };
+    return {
+      signedIn: completed.signIn || viewer !== null,
+      registered: completed.registered,
+      premium: completed.premium,
+      test: billingConfig.read().PAYMENTS === 'test',
+    };
   }
 }

@@ -43,7 +43,10 @@ export class SubscriptionController {
     const reader = request.viewer?.reader ?? null;
     const token = readResumeCookie(request, this.#secure);
     const browser = this.gateway.forBrowser();
-    const [plan, pending] = await Promise.all([reader ? this.show.plan(reader.id) : null, token === null || reader ? null : this.show.pending(token)]);
+    const [plan, pending] = await Promise.all([
+      reader ? this.show.plan(reader.id) : null,
+      token === null || reader ? null : this.show.pending(token),
+    ]);
     return {
       price: { cents: PRICE.cents, currency: PRICE.currency, interval: PRICE.interval },
       gateway: browser.gateway,

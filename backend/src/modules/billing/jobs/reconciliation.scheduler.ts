@@ -16,7 +16,10 @@ export class ReconciliationScheduler {
     try {
       await this.ordering.run(false);
     } catch (error) {
-      this.logger.warn({ err: error }, 'the comparison of payments could not be ordered; the sweep or the next night does it');
+      this.logger.warn(
+        { err: error },
+        'the comparison of payments could not be ordered; the sweep or the next night does it',
+      );
     }
   }
 }

@@ -27,10 +27,30 @@ export class WaitingPayments implements WaitingWork {
       this.reconciliations.waiting(limit),
     ]);
     return [
-      ...events.map((eventId): WaitingJob => ({ name: 'follow-payment-event', data: { eventId }, id: jobId('follow-payment-event', eventId) })),
-      ...looks.map(({ id, lookAt }): WaitingJob => ({ name: 'follow-subscription', data: { subscriptionId: id }, id: jobId('follow-subscription', id, lookAt.getTime()) })),
-      ...ends.map((id): WaitingJob => ({ name: 'end-payment', data: { subscriptionId: id }, id: jobId('end-payment', id) })),
-      ...nights.map((night): WaitingJob => ({ name: 'reconcile-payments', data: { night }, id: jobId('reconcile-payments', night) })),
+      ...events.map(
+        (eventId): WaitingJob => ({
+          name: 'follow-payment-event',
+          data: { eventId },
+          id: jobId('follow-payment-event', eventId),
+        }),
+      ),
+      ...looks.map(
+        ({ id, lookAt }): WaitingJob => ({
+          name: 'follow-subscription',
+          data: { subscriptionId: id },
+          id: jobId('follow-subscription', id, lookAt.getTime()),
+        }),
+      ),
+      ...ends.map(
+        (id): WaitingJob => ({ name: 'end-payment', data: { subscriptionId: id }, id: jobId('end-payment', id) }),
+      ),
+      ...nights.map(
+        (night): WaitingJob => ({
+          name: 'reconcile-payments',
+          data: { night },
+          id: jobId('reconcile-payments', night),
+        }),
+      ),
     ];
   }
 }

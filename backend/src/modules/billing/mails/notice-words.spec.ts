@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { PAYMENT_NOTICES } from '../domain/payment-notice.ts';
 import { noticeWords } from './notice-words.ts';
 
-const FACTS = { priceCents: 199, currency: 'usd', periodEndsAt: '2026-12-11T12:00:00.000Z', graceEndsAt: '2026-11-28T12:00:00.000Z', test: false };
+const FACTS = {
+  priceCents: 199,
+  currency: 'usd',
+  periodEndsAt: '2026-12-11T12:00:00.000Z',
+  graceEndsAt: '2026-11-28T12:00:00.000Z',
+  test: false,
+};
 
 describe('the words for a payer', () => {
   it('have a subject of their own in every case, and no blank', () => {
@@ -16,15 +22,21 @@ describe('the words for a payer', () => {
     expect(failed.paragraphs.join(' ')).toContain('Premium stays until November 28, 2026');
     expect(failed.paragraphs.join(' ')).toContain('$1.99');
     expect(failed.action).toBe('pay');
-    expect(noticeWords('cancelled', FACTS).paragraphs[0]).toBe('Premium stays until December 11, 2026 and does not renew. Nothing more is charged.');
+    expect(noticeWords('cancelled', FACTS).paragraphs[0]).toBe(
+      'Premium stays until December 11, 2026 and does not renew. Nothing more is charged.',
+    );
   });
 
   it('say that a test payment charged nothing', () => {
-    expect(noticeWords('welcome', { ...FACTS, test: true }).paragraphs).toEqual(['Premium is active. Your payment of $1.99 was a test: nothing was charged.']);
+    expect(noticeWords('welcome', { ...FACTS, test: true }).paragraphs).toEqual([
+      'Premium is active. Your payment of $1.99 was a test: nothing was charged.',
+    ]);
     expect(noticeWords('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
   });
 
   it('name no day where none is known', () => {
-    expect(noticeWords('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain('until the end of the period');
+    expect(noticeWords('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
+      'until the end of the period',
+    );
   });
 });

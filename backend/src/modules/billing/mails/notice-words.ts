@@ -18,12 +18,19 @@ export interface NoticeWords {
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
-const FREE = 'Every article, its sources and its corrections stay free for you, and so do your reading list and your account.';
-const ANOTHER_CARD = 'We try the card again by ourselves. If it has expired or was replaced, pay with another one: it takes a minute, and nothing is charged twice.';
+const FREE =
+  'Every article, its sources and its corrections stay free for you, and so do your reading list and your account.';
+const ANOTHER_CARD =
+  'We try the card again by ourselves. If it has expired or was replaced, pay with another one: it takes a minute, and nothing is charged twice.';
 
 /** What a payer is told: what happened, what it means and until when, and what mends it. */
 export function noticeWords(notice: PaymentNotice, facts: NoticeFacts): NoticeWords {
-  return WORDS[notice]({ price: money(facts), periodEnds: day(facts.periodEndsAt), graceEnds: day(facts.graceEndsAt), test: facts.test });
+  return WORDS[notice]({
+    price: money(facts),
+    periodEnds: day(facts.periodEndsAt),
+    graceEnds: day(facts.graceEndsAt),
+    test: facts.test,
+  });
 }
 
 interface Told {
@@ -46,22 +53,33 @@ const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
   }),
   'payment-failed': ({ price, graceEnds }) => ({
     subject: 'Your payment did not go through',
-    paragraphs: [`The renewal of your Premium (${price}) could not be charged. Nothing is lost: Premium stays until ${graceEnds}.`, ANOTHER_CARD],
+    paragraphs: [
+      `The renewal of your Premium (${price}) could not be charged. Nothing is lost: Premium stays until ${graceEnds}.`,
+      ANOTHER_CARD,
+    ],
     action: 'pay',
   }),
   'grace-ends': ({ price, graceEnds }) => ({
     subject: `Premium pauses on ${graceEnds}`,
-    paragraphs: [`The renewal of your Premium (${price}) could still not be charged. Without a payment Premium pauses on ${graceEnds}.`, ANOTHER_CARD],
+    paragraphs: [
+      `The renewal of your Premium (${price}) could still not be charged. Without a payment Premium pauses on ${graceEnds}.`,
+      ANOTHER_CARD,
+    ],
     action: 'pay',
   }),
   lapsed: ({ price }) => ({
     subject: 'Premium has paused',
-    paragraphs: [`The renewal of your Premium (${price}) could not be charged, so Premium has paused. It comes back as soon as the payment is made.`, FREE],
+    paragraphs: [
+      `The renewal of your Premium (${price}) could not be charged, so Premium has paused. It comes back as soon as the payment is made.`,
+      FREE,
+    ],
     action: 'pay',
   }),
   recovered: ({ periodEnds }) => ({
     subject: 'Your payment arrived',
-    paragraphs: [`The payment that had failed arrived after all. Premium is active until ${periodEnds}; there is nothing left to do.`],
+    paragraphs: [
+      `The payment that had failed arrived after all. Premium is active until ${periodEnds}; there is nothing left to do.`,
+    ],
     action: 'plan',
   }),
   cancelled: ({ periodEnds }) => ({
@@ -84,7 +102,10 @@ const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
   }),
   refunded: ({ price }) => ({
     subject: 'Your payment was refunded',
-    paragraphs: [`Your last payment of ${price} was given back. Banks take five to ten days to show it. Premium has ended with it, and nothing more is charged.`, FREE],
+    paragraphs: [
+      `Your last payment of ${price} was given back. Banks take five to ten days to show it. Premium has ended with it, and nothing more is charged.`,
+      FREE,
+    ],
     action: 'plan',
   }),
   disputed: ({ price }) => ({
@@ -102,13 +123,18 @@ const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
   }),
   'dispute-lost': ({ price }) => ({
     subject: 'Your subscription has ended after a dispute',
-    paragraphs: [`Your bank gave the disputed payment of ${price} back to you. Your subscription has ended with it, and nothing more is charged.`, FREE],
+    paragraphs: [
+      `Your bank gave the disputed payment of ${price} back to you. Your subscription has ended with it, and nothing more is charged.`,
+      FREE,
+    ],
     action: 'plan',
   }),
 };
 
 function money({ priceCents, currency }: NoticeFacts): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(priceCents / 100);
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    priceCents / 100,
+  );
 }
 
 function day(value: string | null): string {

@@ -9,7 +9,12 @@ import { isStillTrue, type PaymentNotice } from '../domain/payment-notice.ts';
 import { PAYER } from './footnote.ts';
 import { noticeWords } from './notice-words.ts';
 
-type Noticed = { readonly subscriptionId: string; readonly notice: PaymentNotice; readonly periodEndsAt: string | null; readonly graceEndsAt: string | null };
+type Noticed = {
+  readonly subscriptionId: string;
+  readonly notice: PaymentNotice;
+  readonly periodEndsAt: string | null;
+  readonly graceEndsAt: string | null;
+};
 
 /** What became of somebody's payment. Composed as it leaves: what was mended meanwhile is not complained of. */
 @Injectable()
@@ -20,17 +25,33 @@ export class PaymentNoticeMail implements MailTemplate<Noticed> {
     private readonly readers: Readers,
   ) {}
 
-  async compose({ data: { subscriptionId, notice, periodEndsAt, graceEndsAt } }: MailOccasion<Noticed>): Promise<ComposedMail | null> {
+  async compose({
+    data: { subscriptionId, notice, periodEndsAt, graceEndsAt },
+  }: MailOccasion<Noticed>): Promise<ComposedMail | null> {
     const subscription = await this.subscriptions.byId(subscriptionId);
     const reader = subscription?.readerId == null ? null : await this.readers.profile(subscription.readerId);
     if (!subscription || !reader || !isStillTrue(notice, subscription.state)) return null;
     const { SITE_URL: siteUrl } = appConfig.read();
-    const { subject, paragraphs, action, after = [] } = noticeWords(notice, { priceCents: subscription.priceCents, currency: subscription.currency, periodEndsAt, graceEndsAt, test: billingConfig.read().PAYMENTS === 'test' });
+    const {
+      subject,
+      paragraphs,
+      action,
+      after = [],
+    } = noticeWords(notice, {
+      priceCents: subscription.priceCents,
+      currency: subscription.currency,
+      periodEndsAt,
+      graceEndsAt,
+      test: billingConfig.read().PAYMENTS === 'test',
+    });
     return {
       ...letter({
         subject,
         paragraphs: [`Hello ${reader.username},`, ...paragraphs],
-        action: action === 'pay' ? { label: 'Pay now', url: `${siteUrl}/subscribe` } : { label: 'See my plan', url: `${siteUrl}/account` },
+        action:
+          action === 'pay'
+            ? { label: 'Pay now', url: `${siteUrl}/subscribe` }
+            : { label: 'See my plan', url: `${siteUrl}/account` },
         after: [...after, 'If you have a question, answer this mail.'],
         siteUrl,
         footnote: PAYER,

@@ -3,7 +3,9 @@ import type { GatewayEvent, GatewayInvoice, GatewayPayment, GatewaySubscription 
 export const PAYMENT_GATEWAY = Symbol('PaymentGateway');
 
 /** What the browser needs to show the provider's form. */
-export type BrowserSettings = { readonly gateway: 'test' } | { readonly gateway: 'stripe'; readonly publishableKey: string };
+export type BrowserSettings =
+  | { readonly gateway: 'test' }
+  | { readonly gateway: 'stripe'; readonly publishableKey: string };
 
 export interface OpenedSubscription {
   readonly id: string;
@@ -19,9 +21,18 @@ export interface PaymentGateway {
   readonly name: 'stripe' | 'test';
   forBrowser(): BrowserSettings;
   /** Returns the customer's id. `reference` is our subscription's id. */
-  createCustomer(order: { readonly reference: string; readonly email: string; readonly username: string; readonly key: string }): Promise<string>;
+  createCustomer(order: {
+    readonly reference: string;
+    readonly email: string;
+    readonly username: string;
+    readonly key: string;
+  }): Promise<string>;
   /** A subscription at our price whose first payment waits for the browser. */
-  openSubscription(order: { readonly reference: string; readonly customerId: string; readonly key: string }): Promise<OpenedSubscription>;
+  openSubscription(order: {
+    readonly reference: string;
+    readonly customerId: string;
+    readonly key: string;
+  }): Promise<OpenedSubscription>;
   /** The truth; null where the provider knows no such subscription. */
   subscription(id: string): Promise<GatewaySubscription | null>;
   payment(id: string): Promise<GatewayPayment | null>;

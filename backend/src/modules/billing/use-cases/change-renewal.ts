@@ -32,7 +32,11 @@ export class ChangeRenewal {
     // A stand-in's: there is nobody to ask, and it is over.
     if (row.gateway !== this.gateway.name) return (await this.follow.run(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
-      const subscription = await em.findOneOrFail(Subscription, { id: row.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const subscription = await em.findOneOrFail(
+        Subscription,
+        { id: row.id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       return subscription.change(to);
     });
     const key = `${row.id}-${to}-${number}`;

@@ -54,11 +54,19 @@ export class CompleteRegistration {
     return this.#settled(after ?? subscription, own, first !== null);
   }
 
-  async #settled({ id, readerId, premium, registrationId }: SubscriptionRow, own: boolean, isFirst: boolean): Promise<Completed> {
+  async #settled(
+    { id, readerId, premium, registrationId }: SubscriptionRow,
+    own: boolean,
+    isFirst: boolean,
+  ): Promise<Completed> {
     if (readerId === null) {
       const registration = registrationId === null ? null : await this.registrations.byId(registrationId);
       if (registration?.state === 'refused') throw accountNotCreated();
-      throw new DomainError('payment-not-settled', 'The payment has not arrived yet. Your account is made as soon as it has.', 409);
+      throw new DomainError(
+        'payment-not-settled',
+        'The payment has not arrived yet. Your account is made as soon as it has.',
+        409,
+      );
     }
     if (isFirst && !(await this.subscriptions.takeReturn(id))) throw usedPayment();
     const registered = isFirst && registrationId !== null;
@@ -71,7 +79,8 @@ export class CompleteRegistration {
       if (back.readerId !== readerId) throw foreignPayment();
       return true;
     }
-    if (registrationId === null) throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
+    if (registrationId === null)
+      throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
     const begun = back.resumeToken === null ? null : await this.registrations.byToken(back.resumeToken);
     if (begun && begun.id !== registrationId) throw foreignPayment();
     return begun !== null;
@@ -85,7 +94,11 @@ function assertPaid({ status, cents, currency, customerId }: GatewayPayment, sub
       if (!paysPremium(cents, currency)) throw unpaid('This payment is not the price of a subscription.');
       return;
     case 'processing':
-      throw new DomainError('payment-processing', 'Your bank is still working on the payment. Your account is made as soon as it is done.', 409);
+      throw new DomainError(
+        'payment-processing',
+        'Your bank is still working on the payment. Your account is made as soon as it is done.',
+        409,
+      );
     case 'authentication-required':
       throw unpaid('Your bank wants you to confirm this payment first.', 'authentication-required');
     case 'unpaid':

@@ -22,7 +22,15 @@ export class ConfirmTestPayment {
     if (answer === 'unknown-payment') throw unknownPayment();
     if (answer === 'succeeded') {
       const paymentId = paymentOfSecret(clientSecret);
-      await this.takeEvent.run({ id: `evt_test_${randomUUID()}`, type: 'payment.succeeded', createdAt: this.clock.now(), reference: null, subscriptionId: null, customerId: null, paymentId });
+      await this.takeEvent.run({
+        id: `evt_test_${randomUUID()}`,
+        type: 'payment.succeeded',
+        createdAt: this.clock.now(),
+        reference: null,
+        subscriptionId: null,
+        customerId: null,
+        paymentId,
+      });
     }
     return answer;
   }

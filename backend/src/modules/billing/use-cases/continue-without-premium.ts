@@ -21,11 +21,24 @@ export class ContinueWithoutPremium {
   /** Returns the address that the link goes to. */
   async run(resumeToken: string | null, devicePass: string): Promise<string> {
     const begun = resumeToken === null ? null : await this.registrations.byToken(resumeToken);
-    if (resumeToken === null || begun?.state !== 'open' || begun.passwordHash === null || begun.expiresAt <= this.clock.now()) {
+    if (
+      resumeToken === null ||
+      begun?.state !== 'open' ||
+      begun.passwordHash === null ||
+      begun.expiresAt <= this.clock.now()
+    ) {
       throw new DomainError('registration-over', 'This registration is over. Please sign up again.', 409);
     }
-    if ((await this.subscriptions.pending(resumeToken))?.paid) throw new DomainError('registration-paid', 'This registration is already paid. Reload the page to finish it.', 409);
-    await this.registering.withoutPayment({ username: begun.username, email: begun.email, passwordHash: begun.passwordHash }, devicePass);
+    if ((await this.subscriptions.pending(resumeToken))?.paid)
+      throw new DomainError(
+        'registration-paid',
+        'This registration is already paid. Reload the page to finish it.',
+        409,
+      );
+    await this.registering.withoutPayment(
+      { username: begun.username, email: begun.email, passwordHash: begun.passwordHash },
+      devicePass,
+    );
     return begun.email;
   }
 }

@@ -29,7 +29,8 @@ export class EndPayment {
     if (!refund) return;
     for (const { paymentId, cents, refundedCents, dispute } of truth.charges) {
       // What is disputed is the bank's to give back.
-      if (refundedCents < cents && (dispute === 'none' || dispute === 'won')) await this.gateway.refund(paymentId, `${id}-refund-${paymentId}`);
+      if (refundedCents < cents && (dispute === 'none' || dispute === 'won'))
+        await this.gateway.refund(paymentId, `${id}-refund-${paymentId}`);
     }
   }
 }

@@ -15,14 +15,21 @@ describe('an event of the payment provider', () => {
   });
 
   function run(): Promise<void> {
-    const events = { byId: () => Promise.resolve({ state }), settle: (_id: string, to: typeof state) => Promise.resolve(void (state = to)) };
+    const events = {
+      byId: () => Promise.resolve({ state }),
+      settle: (_id: string, to: typeof state) => Promise.resolve(void (state = to)),
+    };
     const follow = {
       run: (id: string) => {
         followed.push(id);
         return broken.has(id) ? Promise.reject(new Error(`${id} cannot be looked at`)) : Promise.resolve(null);
       },
     };
-    return new FollowPaymentEvent(events as unknown as PaymentEventStore, { meantBy: () => Promise.resolve(meant) } as unknown as SubscriptionsQuery, follow as unknown as FollowSubscription).run('evt_1');
+    return new FollowPaymentEvent(
+      events as unknown as PaymentEventStore,
+      { meantBy: () => Promise.resolve(meant) } as unknown as SubscriptionsQuery,
+      follow as unknown as FollowSubscription,
+    ).run('evt_1');
   }
 
   it('has every subscription looked at that it may be about, once', async () => {
@@ -31,7 +38,7 @@ describe('an event of the payment provider', () => {
     expect([followed, state]).toEqual([['old', 'new'], 'followed']);
   });
 
-  it('about nobody of ours is another product\'s', async () => {
+  it("about nobody of ours is another product's", async () => {
     meant = [];
     await run();
     expect(state).toBe('foreign');

@@ -46,7 +46,8 @@ export class FollowSubscription {
   async run(id: string): Promise<SubscriptionRow | null> {
     const row = await this.subscriptions.beginLook(id);
     if (!row || !followedBy(this.gateway).includes(row.gateway)) return row;
-    const truth = row.gatewayId === null || row.gateway !== this.gateway.name ? null : await this.#truth(row, row.gatewayId);
+    const truth =
+      row.gatewayId === null || row.gateway !== this.gateway.name ? null : await this.#truth(row, row.gatewayId);
     try {
       await this.#apply(row, truth);
     } catch (error) {
@@ -66,13 +67,17 @@ export class FollowSubscription {
     return this.gateway.subscription(gatewayId);
   }
 
-  #apply({ id, look, registrationId, gatewayId }: SubscriptionRow & { look: number }, truth: GatewaySubscription | null): Promise<void> {
+  #apply(
+    { id, look, registrationId, gatewayId }: SubscriptionRow & { look: number },
+    truth: GatewaySubscription | null,
+  ): Promise<void> {
     return this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
       const followed = truth && subscription.follow(truth, look, now, { graceDays: this.#graceDays });
       if (truth === null) this.#withoutTruth(subscription, gatewayId, now);
-      if (registrationId !== null) await this.#settleRegistration(em, subscription, registrationId, followed?.paid ?? false);
+      if (registrationId !== null)
+        await this.#settleRegistration(em, subscription, registrationId, followed?.paid ?? false);
       if (followed?.notice) await this.letters.about(em, subscription, followed.notice);
       if (!subscription.changesPremium()) return;
       const [next] = await em.execute<{ standing: string }[]>(`select nextval('premium_standing') as standing`);
@@ -85,21 +90,35 @@ export class FollowSubscription {
     if (subscription.gateway !== this.gateway.name) return subscription.leaveBehind();
     // Opened while this look was under way: the next one asks.
     if (asked === null && subscription.gatewayId !== null) return;
-    if (subscription.gatewayId === null) return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
-    this.logger.error({ subscriptionId: subscription.id }, 'the payment provider does not know this subscription; are these the keys of another account?');
+    if (subscription.gatewayId === null)
+      return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
+    this.logger.error(
+      { subscriptionId: subscription.id },
+      'the payment provider does not know this subscription; are these the keys of another account?',
+    );
     subscription.lookAgainLater(now);
   }
 
-  async #settleRegistration(em: EntityManager, subscription: Subscription, registrationId: string, paid: boolean): Promise<void> {
+  async #settleRegistration(
+    em: EntityManager,
+    subscription: Subscription,
+    registrationId: string,
+    paid: boolean,
+  ): Promise<void> {
     if (subscription.readerId !== null) return;
-    const registration = await em.findOneOrFail(PendingRegistration, { id: registrationId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const registration = await em.findOneOrFail(
+      PendingRegistration,
+      { id: registrationId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (registration.state === 'refused') return;
     if (!paid) {
       if (['expired', 'ended', 'refunded'].includes(subscription.state)) registration.expire();
       return;
     }
     const { username, email, passwordHash } = registration;
-    if (!passwordHash) throw new DomainError('username-taken', 'The registration was given up before it was paid.', 409);
+    if (!passwordHash)
+      throw new DomainError('username-taken', 'The registration was given up before it was paid.', 409);
     const reader = await this.readers.create(em, { username, email, passwordHash });
     registration.complete(reader.id);
     subscription.belongTo(reader.id);
@@ -108,11 +127,18 @@ export class FollowSubscription {
 
   /** Paid, but somebody else has the name or the address by now: the money goes back. */
   async #refuse({ id, registrationId }: SubscriptionRow, problem: string): Promise<void> {
-    this.logger.error({ subscriptionId: id, problem }, 'a paid registration cannot become an account; its payment is given back');
+    this.logger.error(
+      { subscriptionId: id, problem },
+      'a paid registration cannot become an account; its payment is given back',
+    );
     await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       subscription.requestRefund(this.clock.now());
-      const registration = await em.findOne(PendingRegistration, { id: registrationId ?? '' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const registration = await em.findOne(
+        PendingRegistration,
+        { id: registrationId ?? '' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       registration?.refuse(problem);
       if (registration) await this.letters.ofRefusal(em, registration);
     });
@@ -121,6 +147,13 @@ export class FollowSubscription {
   async #orderEnd(id: string): Promise<void> {
     if (!(await this.subscriptions.waitsForEnd(id))) return;
     // Without Redis the sweep gives the order.
-    await this.jobs.enqueueAgain('end-payment', { subscriptionId: id }, { id: jobId('end-payment', id) }).catch((error: unknown) => this.logger.warn({ err: error, subscriptionId: id }, 'the end of a payment could not be ordered; the sweep does it'));
+    await this.jobs
+      .enqueueAgain('end-payment', { subscriptionId: id }, { id: jobId('end-payment', id) })
+      .catch((error: unknown) =>
+        this.logger.warn(
+          { err: error, subscriptionId: id },
+          'the end of a payment could not be ordered; the sweep does it',
+        ),
+      );
   }
 }

@@ -19,7 +19,11 @@ export class NewSubscription {
     return new Date(now.getTime() + this.#hours * HOUR_MS);
   }
 
-  make(em: EntityManager, owner: { registrationId: string | null; readerId: number | null; customerId: string | null }, now: Date): string {
+  make(
+    em: EntityManager,
+    owner: { registrationId: string | null; readerId: number | null; customerId: string | null },
+    now: Date,
+  ): string {
     const id = randomUUID();
     const incompleteUntil = this.incompleteUntil(now);
     em.create(Subscription, {

@@ -21,18 +21,21 @@ export class OpenPayment {
 
   /** Null where nothing is left to pay. */
   async run(subscription: SubscriptionRow, payer: Payer): Promise<string | null> {
-    if (subscription.gatewayId !== null) return (await this.gateway.subscription(subscription.gatewayId))?.openPayment?.clientSecret ?? null;
+    if (subscription.gatewayId !== null)
+      return (await this.gateway.subscription(subscription.gatewayId))?.openPayment?.clientSecret ?? null;
     try {
       return await this.#open(subscription, payer);
     } catch (error) {
-      if (error instanceof PaymentGatewayError && error.fault === 'failed-there') await this.subscriptions.noteFailedOpening(subscription.id);
+      if (error instanceof PaymentGatewayError && error.fault === 'failed-there')
+        await this.subscriptions.noteFailedOpening(subscription.id);
       throw error;
     }
   }
 
   async #open({ id, customerId: known, openings }: SubscriptionRow, { email, username }: Payer): Promise<string> {
     const key = (what: string): string => `${id}-${what}-${openings}`;
-    const customerId = known ?? (await this.gateway.createCustomer({ reference: id, email, username, key: key('customer') }));
+    const customerId =
+      known ?? (await this.gateway.createCustomer({ reference: id, email, username, key: key('customer') }));
     if (known === null) await this.subscriptions.saveCustomer(id, customerId);
     const opened = await this.gateway.openSubscription({ reference: id, customerId, key: key('subscription') });
     await this.subscriptions.saveOpened(id, opened.id, opened.paymentId);

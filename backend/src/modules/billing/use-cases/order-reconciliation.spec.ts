@@ -8,10 +8,18 @@ import { OrderReconciliation } from './order-reconciliation.ts';
 describe('ordering the comparison of payments', () => {
   const lateEvening = Object.assign(new Clock(), { now: () => new Date('2026-11-21T23:59:00Z') });
 
-  it.each([['a queue', () => Promise.resolve(true)], ['no queue: the row waits for the sweep', () => Promise.reject(new Error('Redis is away'))]])('is done with %s', async (_with, enqueueAgain) => {
+  it.each([
+    ['a queue', () => Promise.resolve(true)],
+    ['no queue: the row waits for the sweep', () => Promise.reject(new Error('Redis is away'))],
+  ])('is done with %s', async (_with, enqueueAgain) => {
     const ordered: [string, boolean][] = [];
     const store = { order: (night: string, again: boolean) => Promise.resolve(void ordered.push([night, again])) };
-    const ordering = new OrderReconciliation(store as unknown as ReconciliationStore, { enqueueAgain } as unknown as JobQueue, lateEvening, createLogger('silent', 'test'));
+    const ordering = new OrderReconciliation(
+      store as unknown as ReconciliationStore,
+      { enqueueAgain } as unknown as JobQueue,
+      lateEvening,
+      createLogger('silent', 'test'),
+    );
     expect(await ordering.run(true)).toBe('2026-11-21');
     expect(ordered).toEqual([['2026-11-21', true]]);
   });

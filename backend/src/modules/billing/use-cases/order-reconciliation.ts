@@ -21,7 +21,9 @@ export class OrderReconciliation {
     await this.reconciliations.order(night, again);
     await this.jobs
       .enqueueAgain('reconcile-payments', { night }, { id: jobId('reconcile-payments', night) })
-      .catch((error: unknown) => this.logger.warn({ err: error, night }, 'the comparison of payments waits for the sweep'));
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error, night }, 'the comparison of payments waits for the sweep'),
+      );
     return night;
   }
 }

@@ -17,17 +17,24 @@ describe('the nightly comparison of payments', () => {
   let finished: { night: string; compared: number; findings: readonly Finding[] }[];
 
   beforeEach(() => {
-    rows = new Map(['a', 'b', 'c'].map((id) => [id, { id, gatewayId: `sub_${id}`, state: 'active', premium: true, readerId: 1, periodEndsAt: null }]));
+    rows = new Map(
+      ['a', 'b', 'c'].map((id) => [
+        id,
+        { id, gatewayId: `sub_${id}`, state: 'active', premium: true, readerId: 1, periodEndsAt: null },
+      ]),
+    );
     there = ['a', 'b'].map((id) => ({ id: `sub_${id}`, reference: id, paid: true }));
     broken = new Map();
     finished = [];
   });
 
   function comparison(): ReconcilePayments {
-    const row = (id: string): Promise<SubscriptionRow | null> => Promise.resolve((rows.get(id) as SubscriptionRow | undefined) ?? null);
+    const row = (id: string): Promise<SubscriptionRow | null> =>
+      Promise.resolve((rows.get(id) as SubscriptionRow | undefined) ?? null);
     const subscriptions = {
       byId: row,
-      meantBy: ({ reference }: { reference: string | null }) => Promise.resolve(reference !== null && rows.has(reference) ? [reference] : []),
+      meantBy: ({ reference }: { reference: string | null }) =>
+        Promise.resolve(reference !== null && rows.has(reference) ? [reference] : []),
       live: (after: string | null) => Promise.resolve([...rows.keys()].filter((id) => after === null || id > after)),
       adopt: (id: string, gatewayId: string) => Promise.resolve(void rows.set(id, { ...rows.get(id), gatewayId })),
     };
@@ -37,10 +44,21 @@ describe('the nightly comparison of payments', () => {
         return error ? Promise.reject(error) : row(id);
       },
     };
-    const gateway = { list: async function* () { yield* there; } };
-    const reports = { finish: (night: string, compared: number, findings: readonly Finding[]) => Promise.resolve(void finished.push({ night, compared, findings })) };
+    const gateway = {
+      list: async function* () {
+        yield* there;
+      },
+    };
+    const reports = {
+      finish: (night: string, compared: number, findings: readonly Finding[]) =>
+        Promise.resolve(void finished.push({ night, compared, findings })),
+    };
     return new ReconcilePayments(
-      subscriptions as unknown as SubscriptionsQuery, reports as unknown as ReconciliationStore, follow as unknown as FollowSubscription, gateway as unknown as PaymentGateway, createLogger('silent', 'test'),
+      subscriptions as unknown as SubscriptionsQuery,
+      reports as unknown as ReconciliationStore,
+      follow as unknown as FollowSubscription,
+      gateway as unknown as PaymentGateway,
+      createLogger('silent', 'test'),
     );
   }
 

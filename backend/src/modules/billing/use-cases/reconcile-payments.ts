@@ -30,28 +30,54 @@ export class ReconcilePayments {
     const note = (finding: Finding | null): void => {
       if (!finding) return;
       findings.push(finding);
-      this.logger.warn({ subscriptionId: finding.subscription, found: finding.found, done: finding.done }, 'the nightly comparison of payments found something');
+      this.logger.warn(
+        { subscriptionId: finding.subscription, found: finding.found, done: finding.done },
+        'the nightly comparison of payments found something',
+      );
     };
     for await (const there of this.gateway.list()) note(await this.#compare(there, seen));
-    for (let after: string | null = null, ids = await this.subscriptions.live(after, BATCH); ids.length > 0; ids = await this.subscriptions.live(after, BATCH)) {
+    for (
+      let after: string | null = null, ids = await this.subscriptions.live(after, BATCH);
+      ids.length > 0;
+      ids = await this.subscriptions.live(after, BATCH)
+    ) {
       for (const id of ids) if (!seen.has(id)) note(await this.#mend(id));
       after = ids.at(-1) ?? null;
     }
     await this.reports.finish(night, seen.size, findings);
-    this.logger.info({ night, compared: seen.size, findings: findings.length }, 'payments were compared with the provider');
+    this.logger.info(
+      { night, compared: seen.size, findings: findings.length },
+      'payments were compared with the provider',
+    );
     return findings;
   }
 
-  async #compare(there: { id: string; reference: string | null; paid: boolean }, seen: Set<string>): Promise<Finding | null> {
-    const [id] = await this.subscriptions.meantBy({ reference: there.reference, subscriptionId: there.id, customerId: null, paymentId: null });
+  async #compare(
+    there: { id: string; reference: string | null; paid: boolean },
+    seen: Set<string>,
+  ): Promise<Finding | null> {
+    const [id] = await this.subscriptions.meantBy({
+      reference: there.reference,
+      subscriptionId: there.id,
+      customerId: null,
+      paymentId: null,
+    });
     if (id === undefined) {
-      return there.paid ? { subscription: there.id, found: 'paid at the provider, unknown here', done: 'nothing; a person has to find out whose it is' } : null;
+      return there.paid
+        ? {
+            subscription: there.id,
+            found: 'paid at the provider, unknown here',
+            done: 'nothing; a person has to find out whose it is',
+          }
+        : null;
     }
     seen.add(id);
     const row = await this.subscriptions.byId(id);
     if (row && row.gatewayId === null) {
       await this.subscriptions.adopt(id, there.id);
-      return (await this.#mend(id)) ?? { subscription: id, found: 'opened at the provider, not noted here', done: 'noted' };
+      return (
+        (await this.#mend(id)) ?? { subscription: id, found: 'opened at the provider, not noted here', done: 'noted' }
+      );
     }
     return this.#mend(id);
   }
@@ -63,7 +89,11 @@ export class ReconcilePayments {
     } catch (error) {
       if (isAway(error)) throw error;
       this.logger.error({ err: error, subscriptionId: id }, 'a subscription could not be compared with the provider');
-      return { subscription: id, found: `could not be compared (${error instanceof DomainError ? error.code : 'see the log'})`, done: 'nothing; a person has to look at it' };
+      return {
+        subscription: id,
+        found: `could not be compared (${error instanceof DomainError ? error.code : 'see the log'})`,
+        done: 'nothing; a person has to look at it',
+      };
     }
   }
 
@@ -81,7 +111,12 @@ function isAway(error: unknown): boolean {
 }
 
 function sameStanding(a: SubscriptionRow, b: SubscriptionRow): boolean {
-  return a.state === b.state && a.premium === b.premium && a.readerId === b.readerId && a.periodEndsAt?.getTime() === b.periodEndsAt?.getTime();
+  return (
+    a.state === b.state &&
+    a.premium === b.premium &&
+    a.readerId === b.readerId &&
+    a.periodEndsAt?.getTime() === b.periodEndsAt?.getTime()
+  );
 }
 
 function inWords({ state, premium, readerId, periodEndsAt }: SubscriptionRow): string {

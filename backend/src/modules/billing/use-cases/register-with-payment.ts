@@ -46,12 +46,19 @@ export class RegisterWithPayment {
   async run(wish: Registration, network: string): Promise<StartedRegistration> {
     await this.policy.admit(network);
     const shown = await this.policy.check(wish);
-    await this.limits.take({ name: 'register-address', most: PER_ADDRESS, windowSeconds: HOUR }, shown.email.toLowerCase());
+    await this.limits.take(
+      { name: 'register-address', most: PER_ADDRESS, windowSeconds: HOUR },
+      shown.email.toLowerCase(),
+    );
     const id = await this.#findOrMake({ ...shown, password: wish.password });
-    const [registration, subscription] = await Promise.all([this.registrations.byId(id), this.subscriptions.ofRegistration(id)]);
+    const [registration, subscription] = await Promise.all([
+      this.registrations.byId(id),
+      this.subscriptions.ofRegistration(id),
+    ]);
     if (!registration || !subscription) throw new Error(`Registration ${id} lost its rows.`);
     const clientSecret = await this.payment.run(subscription, shown);
-    if (clientSecret === null) throw new DomainError('registration-paid', 'This registration is paid already. Please sign in in a moment.', 409);
+    if (clientSecret === null)
+      throw new DomainError('registration-paid', 'This registration is paid already. Please sign in in a moment.', 409);
     return { clientSecret, resumeToken: await this.registrations.issueToken(id), expiresAt: registration.expiresAt };
   }
 
@@ -69,18 +76,35 @@ export class RegisterWithPayment {
       const made = await this.#make(wanted, key, hash, open.length);
       if (made !== null) return made;
     }
-    throw new DomainError('registration-busy', 'This registration is being started in another window. Please try again.', 409);
+    throw new DomainError(
+      'registration-busy',
+      'This registration is being started in another window. Please try again.',
+      409,
+    );
   }
 
   /** Null where another came in between, which must be compared first. */
   #make({ username, email }: Wanted, identityKey: string, passwordHash: string, known: number): Promise<string | null> {
     return this.transactions.run(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${identityKey}`]);
-      const rows = await em.execute<{ open: number }[]>(`select least(count(*), 3)::int as open from pending_registration where identity_key = ? and state = 'open' and expires_at > now()`, [identityKey]);
+      const rows = await em.execute<{ open: number }[]>(
+        `select least(count(*), 3)::int as open from pending_registration where identity_key = ? and state = 'open' and expires_at > now()`,
+        [identityKey],
+      );
       if ((rows[0]?.open ?? 0) !== known) return null;
       const [id, now] = [randomUUID(), this.clock.now()];
       const expiresAt = this.newSubscription.incompleteUntil(now);
-      em.create(PendingRegistration, { id, username, email, identityKey, passwordHash, resumeTokenHash: null, readerId: null, problem: null, expiresAt });
+      em.create(PendingRegistration, {
+        id,
+        username,
+        email,
+        identityKey,
+        passwordHash,
+        resumeTokenHash: null,
+        readerId: null,
+        problem: null,
+        expiresAt,
+      });
       await em.flush();
       this.newSubscription.make(em, { registrationId: id, readerId: null, customerId: null }, now);
       return id;

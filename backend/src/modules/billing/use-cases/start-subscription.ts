@@ -61,7 +61,12 @@ export class StartSubscription {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`subscription of reader ${readerId}`]);
       const live = await em.count(Subscription, { readerId, state: { $in: [...LIVE_STATES] } });
       // The provider knows this reader by now: invoices stay together.
-      if (live === 0) this.newSubscription.make(em, { registrationId: null, readerId, customerId: isOurs ? (before?.customerId ?? null) : null }, this.clock.now());
+      if (live === 0)
+        this.newSubscription.make(
+          em,
+          { registrationId: null, readerId, customerId: isOurs ? (before?.customerId ?? null) : null },
+          this.clock.now(),
+        );
     });
     const made = await this.subscriptions.ofReader(readerId);
     if (!made) throw new Error(`The subscription of reader ${readerId} was not stored.`);
@@ -71,5 +76,6 @@ export class StartSubscription {
 
 function assertPayable({ state }: SubscriptionRow): void {
   if (state === 'active' || state === 'cancelling') throw alreadyPremium();
-  if (state === 'disputed') throw new DomainError('payment-disputed', 'Your bank disputes a payment of yours. Please contact support.', 409);
+  if (state === 'disputed')
+    throw new DomainError('payment-disputed', 'Your bank disputes a payment of yours. Please contact support.', 409);
 }

@@ -22,6 +22,8 @@ export class TakePaymentEvent {
     // Not waited for: a Redis that is away must not keep the provider from being answered.
     this.jobs
       .enqueue('follow-payment-event', { eventId: event.id }, { id: jobId('follow-payment-event', event.id) })
-      .catch((error: unknown) => this.logger.warn({ err: error, paymentEventId: event.id }, 'a payment event waits for the sweep'));
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error, paymentEventId: event.id }, 'a payment event waits for the sweep'),
+      );
   }
 }

@@ -14,18 +14,32 @@ export class WriteToPayer {
   constructor(private readonly outgoing: OutgoingMail) {}
 
   /** Nobody is left to be written to where the account is gone: its deletion was told by itself. */
-  async about(em: EntityManager, { id, readerId, periodEndsAt, graceEndsAt }: Subscription, { notice, occurrence }: NoticeOf): Promise<void> {
+  async about(
+    em: EntityManager,
+    { id, readerId, periodEndsAt, graceEndsAt }: Subscription,
+    { notice, occurrence }: NoticeOf,
+  ): Promise<void> {
     const reader = readerId == null ? null : await em.findOne(Reader, { id: readerId });
     if (!reader) return;
     await this.outgoing.queue(em, {
       key: `payment-${notice}-${id}-${occurrence}`,
       to: reader.email,
       template: PaymentNoticeMail,
-      data: { subscriptionId: id, notice, periodEndsAt: periodEndsAt?.toISOString() ?? null, graceEndsAt: graceEndsAt?.toISOString() ?? null },
+      data: {
+        subscriptionId: id,
+        notice,
+        periodEndsAt: periodEndsAt?.toISOString() ?? null,
+        graceEndsAt: graceEndsAt?.toISOString() ?? null,
+      },
     });
   }
 
   async ofRefusal(em: EntityManager, { id, email }: PendingRegistration): Promise<void> {
-    await this.outgoing.queue(em, { key: `registration-refused-${id}`, to: email, template: RegistrationRefusedMail, data: { registrationId: id } });
+    await this.outgoing.queue(em, {
+      key: `registration-refused-${id}`,
+      to: email,
+      template: RegistrationRefusedMail,
+      data: { registrationId: id },
+    });
   }
 }

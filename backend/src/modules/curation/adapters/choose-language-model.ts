@@ -35,13 +35,18 @@ export interface ModelSurroundings {
  * that: there is always something.
  * Translations come from the sample edition's phrase book where that edition runs, then from the model; there may be none.
  */
-export async function chooseLanguageModel(settings: ModelSettings, { edition, clock, logger, requests }: ModelSurroundings): Promise<LanguageModel> {
+export async function chooseLanguageModel(
+  settings: ModelSettings,
+  { edition, clock, logger, requests }: ModelSurroundings,
+): Promise<LanguageModel> {
   const extractive = new ExtractiveLanguageModel();
   const books = edition === 'sample' ? [PhraseBookLanguageModel.read(SAMPLE_TRANSLATIONS)] : [];
   const models = settings.MODEL === 'openai' ? await openAi(settings, logger, requests) : [];
   const report = ({ model, error, restsUntil }: { model: string; error: unknown; restsUntil: Date | null }): void =>
     logger.warn({ err: error, model, restsUntil }, 'a model failed; the next one is asked');
-  return new LadderLanguageModel([...models, extractive, new HeadlineLanguageModel()], clock, report, { translators: [...books, ...models] });
+  return new LadderLanguageModel([...models, extractive, new HeadlineLanguageModel()], clock, report, {
+    translators: [...books, ...models],
+  });
 }
 
 async function openAi(settings: ModelSettings, logger: Logger, requests: PaidRequests): Promise<LanguageModel[]> {
@@ -49,7 +54,10 @@ async function openAi(settings: ModelSettings, logger: Logger, requests: PaidReq
   const { OpenAiLanguageModel } = await import('./openai/openai-language-model.ts');
   const { readPrices } = await import('./openai/prices.ts');
   const prices = readPrices(settings.OPENAI_PRICES);
-  const names = [settings.OPENAI_MODEL, ...(settings.OPENAI_FALLBACK_MODEL === null ? [] : [settings.OPENAI_FALLBACK_MODEL])];
+  const names = [
+    settings.OPENAI_MODEL,
+    ...(settings.OPENAI_FALLBACK_MODEL === null ? [] : [settings.OPENAI_FALLBACK_MODEL]),
+  ];
   return [...new Set(names)].map((name) => {
     const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TIMEOUT_MS: timeoutMs } = settings;
     const model = new OpenAiLanguageModel({ apiKey, baseURL, model: name, timeoutMs, prices, requests });
@@ -59,12 +67,27 @@ async function openAi(settings: ModelSettings, logger: Logger, requests: PaidReq
 }
 
 /** Returns the second reader, or `null` without JUDGE_MODEL. */
-export async function chooseClaimJudge(settings: ModelSettings, { logger, requests }: Pick<ModelSurroundings, 'logger' | 'requests'>): Promise<ClaimJudge | null> {
-  const { JUDGE_MODEL: model, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TIMEOUT_MS: timeoutMs } = settings;
+export async function chooseClaimJudge(
+  settings: ModelSettings,
+  { logger, requests }: Pick<ModelSurroundings, 'logger' | 'requests'>,
+): Promise<ClaimJudge | null> {
+  const {
+    JUDGE_MODEL: model,
+    OPENAI_API_KEY: apiKey,
+    OPENAI_BASE_URL: baseURL,
+    OPENAI_TIMEOUT_MS: timeoutMs,
+  } = settings;
   if (model === null) return null;
   const { OpenAiClaimJudge } = await import('./openai/openai-claim-judge.ts');
   const { readPrices } = await import('./openai/prices.ts');
-  const judge = new OpenAiClaimJudge({ apiKey, baseURL, model, timeoutMs, prices: readPrices(settings.OPENAI_PRICES), requests });
+  const judge = new OpenAiClaimJudge({
+    apiKey,
+    baseURL,
+    model,
+    timeoutMs,
+    prices: readPrices(settings.OPENAI_PRICES),
+    requests,
+  });
   if (judge.notice) logger.warn(judge.notice);
   return judge;
 }

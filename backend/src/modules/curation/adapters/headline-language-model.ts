@@ -1,6 +1,12 @@
 import { classifyStory } from '../domain/classify.ts';
 import type { BodyPassage, CitedSentence, Draft } from '../domain/draft.ts';
-import { ModelError, type DraftRequest, type LanguageModel, type ModelAnswer, type SourceText } from '../ports/language-model.ts';
+import {
+  ModelError,
+  type DraftRequest,
+  type LanguageModel,
+  type ModelAnswer,
+  type SourceText,
+} from '../ports/language-model.ts';
 import { hasShownHeadline } from './shown-headline.ts';
 
 const RULES_VERSION = 'headlines-1';
@@ -12,7 +18,9 @@ function cite({ title, snapshotId }: SourceText): CitedSentence {
 }
 
 function onePerOutlet(sources: readonly SourceText[]): SourceText[] {
-  return [...new Map(sources.toReversed().map((source) => [source.outletId, source])).values()].toReversed().slice(0, MOST_SOURCES);
+  return [...new Map(sources.toReversed().map((source) => [source.outletId, source])).values()]
+    .toReversed()
+    .slice(0, MOST_SOURCES);
 }
 
 /** The last rung: who reported it under which headline, and the links beside the article. Nothing in it can fail but a story without headlines. */
@@ -22,17 +30,27 @@ export class HeadlineLanguageModel implements LanguageModel {
   draft({ sources }: DraftRequest): Promise<ModelAnswer<Draft>> {
     const told = onePerOutlet(sources.filter(hasShownHeadline));
     const [first, ...others] = told;
-    if (first === undefined) return Promise.reject(new ModelError('permanent', 'No source has a headline that could be shown.'));
+    if (first === undefined)
+      return Promise.reject(new ModelError('permanent', 'No source has a headline that could be shown.'));
     const value: Draft = {
       title: cite(first),
       summary: (others.length > 0 ? others : told).slice(0, MOST_IN_SUMMARY).map(cite),
-      body: told.map((source): BodyPassage => ({ outletId: source.outletId, outletName: source.outletName, sentences: [cite(source)] })),
+      body: told.map(
+        (source): BodyPassage => ({
+          outletId: source.outletId,
+          outletName: source.outletName,
+          sentences: [cite(source)],
+        }),
+      ),
       perspectives: null,
       category: classifyStory(told).category,
       tags: [],
       language: first.language ?? 'en',
     };
-    return Promise.resolve({ value, usage: { model: this.name, promptVersion: RULES_VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 } });
+    return Promise.resolve({
+      value,
+      usage: { model: this.name, promptVersion: RULES_VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 },
+    });
   }
 
   translates(): boolean {

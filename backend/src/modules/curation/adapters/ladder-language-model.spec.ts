@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Draft } from '../domain/draft.ts';
-import { ModelError, type LanguageModel, type ModelAnswer, type ModelUsage, type TranslationRequest } from '../ports/language-model.ts';
+import {
+  ModelError,
+  type LanguageModel,
+  type ModelAnswer,
+  type ModelUsage,
+  type TranslationRequest,
+} from '../ports/language-model.ts';
 import { TARGET_LANGUAGES } from '../domain/target-languages.ts';
 import { LadderLanguageModel, type Fall } from './ladder-language-model.ts';
 
@@ -26,7 +32,15 @@ class ScriptedModel implements LanguageModel {
     const { failure } = this;
     await this.hold;
     if (failure !== null) throw failure;
-    const value: Draft = { title: { text: this.name, evidence: [] }, summary: [], body: [], perspectives: null, category: 'General', tags: [], language: 'en' };
+    const value: Draft = {
+      title: { text: this.name, evidence: [] },
+      summary: [],
+      body: [],
+      perspectives: null,
+      category: 'General',
+      tags: [],
+      language: 'en',
+    };
     return { value, usage: usageOf(this.name, 1) };
   }
 
@@ -40,7 +54,9 @@ class ScriptedModel implements LanguageModel {
 
   translate({ sentences }: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
     this.calls++;
-    return this.failure === null ? Promise.resolve({ value: sentences, usage: usageOf(this.name, 1) }) : Promise.reject(this.failure);
+    return this.failure === null
+      ? Promise.resolve({ value: sentences, usage: usageOf(this.name, 1) })
+      : Promise.reject(this.failure);
   }
 }
 
@@ -49,10 +65,15 @@ class Scene {
   readonly second = new ScriptedModel('extractive');
   readonly falls: Fall[] = [];
   now = new Date(Date.UTC(2026, 0, 1));
-  readonly ladder = new LadderLanguageModel([this.first, this.second], { now: () => this.now }, (fall) => this.falls.push(fall), {
-    failuresToRest: 2,
-    restMs: 60_000,
-  });
+  readonly ladder = new LadderLanguageModel(
+    [this.first, this.second],
+    { now: () => this.now },
+    (fall) => this.falls.push(fall),
+    {
+      failuresToRest: 2,
+      restMs: 60_000,
+    },
+  );
 
   async draft(signal?: AbortSignal): Promise<string> {
     return (await this.ladder.draft(REQUEST, { idempotencyKey: 'k', ...(signal ? { signal } : {}) })).usage.model;
@@ -70,12 +91,15 @@ describe('the ladder of models', () => {
     expect([scene.second.calls, scene.falls.length, scene.ladder.name]).toEqual([0, 0, 'openai>extractive']);
   });
 
-  it.each([BUSY, REFUSED, new TypeError('a mistake of ours')])('falls to the next on %s, and reports it', async (failure) => {
-    const scene = new Scene();
-    scene.first.failure = failure;
-    expect(await scene.draft()).toBe('extractive');
-    expect(scene.falls).toEqual([{ model: 'openai', error: failure, restsUntil: null }]);
-  });
+  it.each([BUSY, REFUSED, new TypeError('a mistake of ours')])(
+    'falls to the next on %s, and reports it',
+    async (failure) => {
+      const scene = new Scene();
+      scene.first.failure = failure;
+      expect(await scene.draft()).toBe('extractive');
+      expect(scene.falls).toEqual([{ model: 'openai', error: failure, restsUntil: null }]);
+    },
+  );
 
   it('lets a model rest whose answers are unusable', async () => {
     const scene = new Scene();
@@ -180,7 +204,16 @@ describe('the ladder of translators', () => {
   function translators(): { book: ScriptedModel; paid: ScriptedModel; ladder: LadderLanguageModel } {
     const [book, paid] = [new ScriptedModel('book'), new ScriptedModel('paid')];
     const options = { failuresToRest: 2, restMs: 60_000, translators: [book, paid] };
-    return { book, paid, ladder: new LadderLanguageModel([paid, new ScriptedModel('extractive')], { now: () => new Date(0) }, () => {}, options) };
+    return {
+      book,
+      paid,
+      ladder: new LadderLanguageModel(
+        [paid, new ScriptedModel('extractive')],
+        { now: () => new Date(0) },
+        () => {},
+        options,
+      ),
+    };
   }
 
   it('asks only those who are able', async () => {
@@ -196,7 +229,10 @@ describe('the ladder of translators', () => {
     paid.failure = BUSY;
     await ladder.draft(REQUEST, key);
     await expect(ladder.translate(translation, key)).rejects.toBe(BUSY);
-    await expect(ladder.translate(translation, key)).rejects.toMatchObject({ kind: 'temporary', message: 'Every model rests after failures.' });
+    await expect(ladder.translate(translation, key)).rejects.toMatchObject({
+      kind: 'temporary',
+      message: 'Every model rests after failures.',
+    });
     expect(paid.calls).toBe(2);
   });
 

@@ -95,7 +95,9 @@ export class LadderLanguageModel implements LanguageModel {
   ) {
     const { translators = models, ...patience } = options;
     const everyone = [...new Set([...models, ...translators])];
-    const rungs = new Map(everyone.map((model) => [model, new Rung(model, clock, { failuresToRest: 3, restMs: 60_000, ...patience })]));
+    const rungs = new Map(
+      everyone.map((model) => [model, new Rung(model, clock, { failuresToRest: 3, restMs: 60_000, ...patience })]),
+    );
     const inOrder = (each: readonly LanguageModel[]): Rung[] => each.flatMap((model) => rungs.get(model) ?? []);
     this.name = everyone.map(({ name }) => name).join('>');
     this.#rungs = inOrder(models);
@@ -120,7 +122,12 @@ export class LadderLanguageModel implements LanguageModel {
     return this.#climb(able, options, false, (model, own) => model.translate(request, own));
   }
 
-  async #climb<T>(rungs: readonly Rung[], options: CallOptions, lastAlways: boolean, ask: Asking<T>): Promise<ModelAnswer<T>> {
+  async #climb<T>(
+    rungs: readonly Rung[],
+    options: CallOptions,
+    lastAlways: boolean,
+    ask: Asking<T>,
+  ): Promise<ModelAnswer<T>> {
     let failure: unknown = null;
     for (const [at, rung] of rungs.entries()) {
       const exempt = lastAlways && at === rungs.length - 1;

@@ -12,10 +12,17 @@ const SENTENCES = 40;
 /** Of two articles that share this many of their sentences some resemble each other by a half, and some by less. */
 const SHARED = [24, 27, 30, 33];
 const SUBJECTS = 100;
-const wordOf = (number: number): string => Array.from(number.toString(), (digit) => 'bacedifogu'.charAt(Number(digit))).join('');
+const wordOf = (number: number): string =>
+  Array.from(number.toString(), (digit) => 'bacedifogu'.charAt(Number(digit))).join('');
 /** Sentences `from` to `to` of a subject, always the same ones, each of eight words of its own. */
 const sentences = (subject: number, from: number, to: number): string =>
-  numbers(from, to).map((at) => numbers(0, 8).map((word) => wordOf((subject * SENTENCES + at) * 8 + word)).join(' ')).join('. ');
+  numbers(from, to)
+    .map((at) =>
+      numbers(0, 8)
+        .map((word) => wordOf((subject * SENTENCES + at) * 8 + word))
+        .join(' '),
+    )
+    .join('. ');
 
 describe('what approved articles are made of', () => {
   let database: TestDatabase;
@@ -45,7 +52,10 @@ describe('what approved articles are made of', () => {
   it('is found by any of its smallest twenty hashes, and kept as it was', async () => {
     const shingles = numbers(4_294_967_200, 4_294_967_250);
     const articleId = await approved(shingles);
-    for (const shared of numbers(0, 20)) expect(await store.sharing([...numbers(0, 19), ...shingles.slice(shared, shared + 1)])).toEqual([{ articleId, shingles }]);
+    for (const shared of numbers(0, 20))
+      expect(await store.sharing([...numbers(0, 19), ...shingles.slice(shared, shared + 1)])).toEqual([
+        { articleId, shingles },
+      ]);
     expect(await store.sharing([...numbers(0, 19), ...shingles.slice(20, 21)])).toEqual([]);
     expect(await store.sharing(numbers(0, 50))).toEqual([]);
   });
@@ -57,11 +67,19 @@ describe('what approved articles are made of', () => {
       stored.push({ id: await approved(sketch), subject, sketch });
     }
     const drafts = stored
-      .flatMap((article) => SHARED.map((shared) => ({ ...article, draft: shinglesOf(`${sentences(article.subject, 0, shared)}. ${sentences(article.subject + SUBJECTS, shared, SENTENCES)}`) })))
+      .flatMap((article) =>
+        SHARED.map((shared) => ({
+          ...article,
+          draft: shinglesOf(
+            `${sentences(article.subject, 0, shared)}. ${sentences(article.subject + SUBJECTS, shared, SENTENCES)}`,
+          ),
+        })),
+      )
       .filter(({ draft, sketch }) => resemblance(draft, sketch) >= 0.5);
     expect(drafts.length).toBeGreaterThan(SUBJECTS);
     expect(drafts.length).toBeLessThan(SUBJECTS * SHARED.length);
-    for (const { id, draft, sketch } of drafts) expect(await store.sharing(draft)).toEqual([{ articleId: id, shingles: sketch }]);
+    for (const { id, draft, sketch } of drafts)
+      expect(await store.sharing(draft)).toEqual([{ articleId: id, shingles: sketch }]);
   });
 
   it('is not found like itself', async () => {

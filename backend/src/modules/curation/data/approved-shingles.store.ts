@@ -36,7 +36,10 @@ export class ApprovedShinglesStore {
    *
    * @param besides the article whose shingles these are: it repeats no other by being like itself.
    */
-  async sharing(shingles: readonly number[], besides: number | null = null): Promise<{ articleId: number; shingles: number[] }[]> {
+  async sharing(
+    shingles: readonly number[],
+    besides: number | null = null,
+  ): Promise<{ articleId: number; shingles: number[] }[]> {
     const rows = await this.pool.query<{ articleId: number; shingles: number[] }>(
       `with sharing as materialized (select article_id, shingles, approved_at from approved_shingles where shingles[1:${FOUND_BY}] && (select $1::int[]))
        select article_id as "articleId", shingles from sharing join article a on a.id = article_id

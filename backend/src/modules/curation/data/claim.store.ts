@@ -42,18 +42,35 @@ export class ClaimStore {
 
   /** Returns the stored verdicts with their spans, to copy them to a new version. */
   async readingsToKeep(versionId: number): Promise<ClaimReading[]> {
-    const rows = await this.pool.query<Omit<ClaimReading, 'span'> & { snapshotId: number | null; start: number; end: number }>(
+    const rows = await this.pool.query<
+      Omit<ClaimReading, 'span'> & { snapshotId: number | null; start: number; end: number }
+    >(
       `select place, text, verdict, verdict_snapshot_id as "snapshotId", verdict_start as start, verdict_end as "end" from claim where version_id = $1 and verdict is not null`,
       [versionId],
     );
-    return rows.map(({ snapshotId, start, end, ...reading }) => ({ ...reading, span: snapshotId === null ? null : { snapshotId, start, end } }));
+    return rows.map(({ snapshotId, start, end, ...reading }) => ({
+      ...reading,
+      span: snapshotId === null ? null : { snapshotId, start, end },
+    }));
   }
 
   /** Stores the claims of a new version with their evidence and verdicts. */
-  async store(em: EntityManager, versionId: number, claims: readonly Claim[], readings: readonly ClaimReading[]): Promise<void> {
+  async store(
+    em: EntityManager,
+    versionId: number,
+    claims: readonly Claim[],
+    readings: readonly ClaimReading[],
+  ): Promise<void> {
     const rows = claims.map((claim, position) => {
       const reading = readings.find(({ place, text }) => place === claim.place && text === claim.text);
-      return { ...claim, position, verdict: reading?.verdict, verdict_snapshot_id: reading?.span?.snapshotId, verdict_start: reading?.span?.start, verdict_end: reading?.span?.end };
+      return {
+        ...claim,
+        position,
+        verdict: reading?.verdict,
+        verdict_snapshot_id: reading?.span?.snapshotId,
+        verdict_start: reading?.span?.start,
+        verdict_end: reading?.span?.end,
+      };
     });
     await em.execute(
       `with given as (

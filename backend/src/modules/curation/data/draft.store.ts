@@ -26,14 +26,17 @@ export class DraftStore {
   constructor(private readonly pool: ReadPool) {}
 
   /** `leftOut`: sentences that the second reader found contradicted. */
-  async store(em: EntityManager, versionId: number, draft: Draft, leftOut: readonly ClaimReading[] = []): Promise<void> {
+  async store(
+    em: EntityManager,
+    versionId: number,
+    draft: Draft,
+    leftOut: readonly ClaimReading[] = [],
+  ): Promise<void> {
     const balance = draft.perspectives === null ? null : JSON.stringify(imbalances(draft.perspectives));
-    await em.execute('insert into version_draft (version_id, draft, balance, left_out) values (?, ?::jsonb, ?::jsonb, ?::jsonb)', [
-      versionId,
-      JSON.stringify(draft),
-      balance,
-      JSON.stringify(leftOut),
-    ]);
+    await em.execute(
+      'insert into version_draft (version_id, draft, balance, left_out) values (?, ?::jsonb, ?::jsonb, ?::jsonb)',
+      [versionId, JSON.stringify(draft), balance, JSON.stringify(leftOut)],
+    );
   }
 
   /** Sentences that were left out because a source contradicts them, each with the words of that source. */
@@ -49,12 +52,17 @@ export class DraftStore {
 
   /** What the checks of balance found when the draft was made; `null` without perspectives. */
   async balanceOf(versionId: number): Promise<Imbalance[] | null> {
-    const row = await this.pool.one<{ balance: Imbalance[] | null }>('select balance from version_draft where version_id = $1', [versionId]);
+    const row = await this.pool.one<{ balance: Imbalance[] | null }>(
+      'select balance from version_draft where version_id = $1',
+      [versionId],
+    );
     return row?.balance ?? null;
   }
 
   async ofVersion(versionId: number): Promise<Draft | null> {
-    const row = await this.pool.one<{ draft: Draft }>('select draft from version_draft where version_id = $1', [versionId]);
+    const row = await this.pool.one<{ draft: Draft }>('select draft from version_draft where version_id = $1', [
+      versionId,
+    ]);
     return row?.draft ?? null;
   }
 

@@ -69,7 +69,10 @@ export class EvidenceQuery {
       const key = `${place}:${ordinal}`;
       const sentence = sentences.get(key) ?? { place, ordinal, text, passages: [] };
       const passage = passageInContext(source, outlet.headline, { start, end });
-      sentence.passages.push({ ...outlet, ...(origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage) });
+      sentence.passages.push({
+        ...outlet,
+        ...(origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage),
+      });
       sentences.set(key, sentence);
     }
     return [...sentences.values()];

@@ -5,14 +5,25 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { ModelError, type ModelAnswer } from '../ports/language-model.ts';
 import { ModelCallStore, type CallFacts } from './model-call.store.ts';
 
-const ABOUT: Omit<CallFacts, 'articleId'> = { purpose: 'draft', model: 'paid', input: ['a text'], free: ['extractive'] };
-const ANSWER: ModelAnswer<string> = { value: 'a draft', usage: { model: 'paid', promptVersion: 'p1', inputTokens: 10, outputTokens: 5, costMicros: 3 } };
+const ABOUT: Omit<CallFacts, 'articleId'> = {
+  purpose: 'draft',
+  model: 'paid',
+  input: ['a text'],
+  free: ['extractive'],
+};
+const ANSWER: ModelAnswer<string> = {
+  value: 'a draft',
+  usage: { model: 'paid', promptVersion: 'p1', inputTokens: 10, outputTokens: 5, costMicros: 3 },
+};
 
 describe('the receipt of a call', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let facts: CallFacts;
-  const receipts = () => database.query<{ outcome: string; cost: number; kept: boolean }>('select outcome, cost_micros::int as cost, answer is not null as kept from model_call');
+  const receipts = () =>
+    database.query<{ outcome: string; cost: number; kept: boolean }>(
+      'select outcome, cost_micros::int as cost, answer is not null as kept from model_call',
+    );
 
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -40,12 +40,28 @@ export class ModelCallStore {
   }
 
   async #answer<T>(key: string): Promise<ModelAnswer<T> | null> {
-    const row = await this.pool.one<{ answer: ModelAnswer<T> }>(`select answer from model_call where idempotency_key = $1 and outcome = 'ok' and answer is not null`, [key]);
+    const row = await this.pool.one<{ answer: ModelAnswer<T> }>(
+      `select answer from model_call where idempotency_key = $1 and outcome = 'ok' and answer is not null`,
+      [key],
+    );
     return row?.answer ?? null;
   }
 
-  async #record<T>(key: string, facts: CallFacts, inputHash: string, latencyMs: number, outcome: string, answer: ModelAnswer<T> | null): Promise<void> {
-    const usage = answer?.usage ?? { model: facts.model, promptVersion: '', inputTokens: 0, outputTokens: 0, costMicros: 0 };
+  async #record<T>(
+    key: string,
+    facts: CallFacts,
+    inputHash: string,
+    latencyMs: number,
+    outcome: string,
+    answer: ModelAnswer<T> | null,
+  ): Promise<void> {
+    const usage = answer?.usage ?? {
+      model: facts.model,
+      promptVersion: '',
+      inputTokens: 0,
+      outputTokens: 0,
+      costMicros: 0,
+    };
     const kept = answer && !facts.free.includes(usage.model) ? JSON.stringify(answer) : null;
     await this.pool.query(
       `insert into model_call (idempotency_key, purpose, article_id, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)
@@ -54,7 +70,20 @@ export class ModelCallStore {
          input_tokens = model_call.input_tokens + excluded.input_tokens, output_tokens = model_call.output_tokens + excluded.output_tokens,
          cost_micros = model_call.cost_micros + excluded.cost_micros, latency_ms = excluded.latency_ms, outcome = excluded.outcome,
          answer = excluded.answer, created_at = now()`,
-      [key, facts.purpose, facts.articleId, usage.model, usage.promptVersion, inputHash, usage.inputTokens, usage.outputTokens, usage.costMicros, Math.round(latencyMs), outcome, kept],
+      [
+        key,
+        facts.purpose,
+        facts.articleId,
+        usage.model,
+        usage.promptVersion,
+        inputHash,
+        usage.inputTokens,
+        usage.outputTokens,
+        usage.costMicros,
+        Math.round(latencyMs),
+        outcome,
+        kept,
+      ],
     );
   }
 }

@@ -26,7 +26,20 @@ export class ModelRequestStore {
          input_tokens = known.input_tokens + excluded.input_tokens, output_tokens = known.output_tokens + excluded.output_tokens,
          cost_micros = known.cost_micros + excluded.cost_micros, latency_ms = excluded.latency_ms, outcome = excluded.outcome,
          answer = excluded.answer, created_at = now()`,
-      [key, purpose, outcome.model, promptVersion, inputHash, outcome.requests, outcome.inputTokens, outcome.outputTokens, outcome.costMicros, Math.round(outcome.latencyMs), outcome.outcome, outcome.answer === null ? null : JSON.stringify(outcome.answer)],
+      [
+        key,
+        purpose,
+        outcome.model,
+        promptVersion,
+        inputHash,
+        outcome.requests,
+        outcome.inputTokens,
+        outcome.outputTokens,
+        outcome.costMicros,
+        Math.round(outcome.latencyMs),
+        outcome.outcome,
+        outcome.answer === null ? null : JSON.stringify(outcome.answer),
+      ],
     );
   }
 

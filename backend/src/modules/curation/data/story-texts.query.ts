@@ -14,7 +14,13 @@ export class StoryTextsQuery {
     private readonly texts: SourceTextsQuery,
   ) {}
 
-  async ofArticle({ articleId, storyId }: { readonly articleId: number; readonly storyId: number }): Promise<ItemText[]> {
+  async ofArticle({
+    articleId,
+    storyId,
+  }: {
+    readonly articleId: number;
+    readonly storyId: number;
+  }): Promise<ItemText[]> {
     const story = await this.stories.byId(storyId);
     if (!story) return [];
     const [texts, leans] = await Promise.all([this.texts.byItemIds(story.itemIds), this.#leansBeside(articleId)]);

@@ -36,11 +36,18 @@ export class TranslationStore {
 
   /** The languages in which a version can be read already. */
   async languages(versionId: number, sourceHash: string): Promise<string[]> {
-    const rows = await this.pool.query<{ language: string }>('select language from article_translation where version_id = $1 and source_hash = $2', [versionId, sourceHash]);
+    const rows = await this.pool.query<{ language: string }>(
+      'select language from article_translation where version_id = $1 and source_hash = $2',
+      [versionId, sourceHash],
+    );
     return rows.map(({ language }) => language);
   }
 
-  async store({ versionId, language, sourceHash }: TranslationKey, translation: TranslatedText, model: string): Promise<void> {
+  async store(
+    { versionId, language, sourceHash }: TranslationKey,
+    translation: TranslatedText,
+    model: string,
+  ): Promise<void> {
     await this.pool.query(
       `insert into article_translation (version_id, language, source_hash, translation, model) values ($1, $2, $3, $4, $5)
        on conflict (version_id, language) do update set source_hash = excluded.source_hash, translation = excluded.translation, model = excluded.model, translated_at = now()`,
@@ -62,7 +69,10 @@ export class TranslationStore {
 
   /** Still at work. */
   async renew(claim: string): Promise<void> {
-    await this.pool.query('update translation_claim set claimed_until = now() + make_interval(secs => $2) where claimed_by = $1', [claim, CLAIM_SECONDS]);
+    await this.pool.query(
+      'update translation_claim set claimed_until = now() + make_interval(secs => $2) where claimed_by = $1',
+      [claim, CLAIM_SECONDS],
+    );
   }
 
   async release(claim: string): Promise<void> {
@@ -72,6 +82,9 @@ export class TranslationStore {
   /** Approved articles under these headlines, the newest first. */
   async articlesTitled(headlines: readonly string[]): Promise<{ id: number; title: string }[]> {
     if (headlines.length === 0) return [];
-    return this.pool.query(`select id, title from article where status = 'approved' and title = any($1) order by published_at desc, id desc limit 5`, [headlines]);
+    return this.pool.query(
+      `select id, title from article where status = 'approved' and title = any($1) order by published_at desc, id desc limit 5`,
+      [headlines],
+    );
   }
 }

@@ -3,12 +3,24 @@ const ENDINGS = `com org net info biz io co app dev shop store online site xyz t
   us uk ie ca au nz in de at ch li fr be lu es mx ar cl pe pt br it nl dk se no fi pl cz sk hu ro bg gr tr ru ua by kz jp kr cn hk tw sg my id ph vn th pk ir il ae sa eg ma za ng ke`;
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const ADDRESS = new RegExp(
-  [`[a-z][a-z0-9+.-]*://\\S+`, `(?<!\\p{L})www\\d?\\.\\S+`, `[\\p{L}\\p{N}._%+-]+@${LABEL}(?:\\.${LABEL})+`, `(?<![\\p{L}\\p{N}.@-])(?:${LABEL}\\.)+(?:${ENDINGS.split(/\s+/).join('|')})(?![\\p{L}\\p{N}-]|\\.\\p{L})(?:/\\S*)?`, '\\b\\d{1,3}(?:\\.\\d{1,3}){3}(?::\\d+|/)\\S*'].join('|'),
+  [
+    `[a-z][a-z0-9+.-]*://\\S+`,
+    `(?<!\\p{L})www\\d?\\.\\S+`,
+    `[\\p{L}\\p{N}._%+-]+@${LABEL}(?:\\.${LABEL})+`,
+    `(?<![\\p{L}\\p{N}.@-])(?:${LABEL}\\.)+(?:${ENDINGS.split(/\s+/).join('|')})(?![\\p{L}\\p{N}-]|\\.\\p{L})(?:/\\S*)?`,
+    '\\b\\d{1,3}(?:\\.\\d{1,3}){3}(?::\\d+|/)\\S*',
+  ].join('|'),
   'giu',
 );
 
 /** Web and mail addresses in a text, in lower case, without scheme and `www.`. */
 export function addressesIn(text: string): string[] {
   const plain = text.normalize('NFKC').replace(/\s?[[(](?:\.|dot|punkt|punto|point)[\])]\s?|。(?=[a-z])/giu, '.');
-  return (plain.match(ADDRESS) ?? []).map((address) => address.toLowerCase().replace(/^[a-z][a-z0-9+.-]*:\/\//, '').replace(/^www\d?\./, '').replace(/[\p{P}\s]+$/u, ''));
+  return (plain.match(ADDRESS) ?? []).map((address) =>
+    address
+      .toLowerCase()
+      .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+      .replace(/^www\d?\./, '')
+      .replace(/[\p{P}\s]+$/u, ''),
+  );
 }

@@ -20,8 +20,16 @@ export interface Sentence {
 }
 
 export function sentenceOf(text: string): Sentence {
-  const key = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  return { text, key, words: termsIn(text).filter((term) => !/^\p{N}/u.test(term)), numbers: new Set(findQuantities(text).map(({ value }) => value)) };
+  const key = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return {
+    text,
+    key,
+    words: termsIn(text).filter((term) => !/^\p{N}/u.test(term)),
+    numbers: new Set(findQuantities(text).map(({ value }) => value)),
+  };
 }
 
 /** How much of their words two sentences share, 0 to 1. */
@@ -41,7 +49,8 @@ export function likest<S extends Sentence>(sentence: Sentence, others: readonly 
 }
 
 /** Numbers of one sentence that another has not. */
-export const without = (numbers: ReadonlySet<string>, others: ReadonlySet<string>): string[] => [...numbers].filter((number) => !others.has(number));
+export const without = (numbers: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...numbers].filter((number) => !others.has(number));
 
 /** Each has a number where the other has another one. */
 export function countsOtherwise(a: Sentence, b: Sentence): boolean {
@@ -54,8 +63,19 @@ const NEGATION = /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cann
 export function contradicts(a: string, b: string): boolean {
   const negations = (text: string): number => text.match(NEGATION)?.length ?? 0;
   const [wordsOfA, wordsOfB] = [termsIn(a), termsIn(b)];
-  if (coverage(wordsOfA, wordsOfB) >= SAID && coverage(wordsOfB, wordsOfA) >= SAID && negations(a) % 2 !== negations(b) % 2) return true;
-  return contrary(a, b) !== null || droppedNegation(a, b) !== null || droppedNegation(b, a) !== null || addedNegation(a, b) !== null || addedNegation(b, a) !== null;
+  if (
+    coverage(wordsOfA, wordsOfB) >= SAID &&
+    coverage(wordsOfB, wordsOfA) >= SAID &&
+    negations(a) % 2 !== negations(b) % 2
+  )
+    return true;
+  return (
+    contrary(a, b) !== null ||
+    droppedNegation(a, b) !== null ||
+    droppedNegation(b, a) !== null ||
+    addedNegation(a, b) !== null ||
+    addedNegation(b, a) !== null
+  );
 }
 
 /** Tells whether one of the texts says a sentence, in its own or in nearly its own words. */
@@ -63,6 +83,9 @@ export function teller(sources: readonly string[]): (sentence: Sentence) => bool
   const sentences = sources.flatMap((source) => splitSentences(source).map(({ text }) => sentenceOf(text)));
   const keys = new Set(sentences.map(({ key }) => key));
   const says = (source: Sentence, sentence: Sentence): boolean =>
-    sentence.words.length > 0 && coverage(sentence.words, source.words) >= SAID && without(sentence.numbers, source.numbers).length === 0 && !contradicts(sentence.text, source.text);
+    sentence.words.length > 0 &&
+    coverage(sentence.words, source.words) >= SAID &&
+    without(sentence.numbers, source.numbers).length === 0 &&
+    !contradicts(sentence.text, source.text);
   return (sentence) => keys.has(sentence.key) || sentences.some((source) => says(source, sentence));
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { renderBody } from './article-body.ts';
 import type { BodyPassage } from './draft.ts';
 
-const said = (outletName: string, ...texts: string[]): BodyPassage => ({ outletId: 1, outletName, sentences: texts.map((text) => ({ text, evidence: [] })) });
+const said = (outletName: string, ...texts: string[]): BodyPassage => ({
+  outletId: 1,
+  outletName,
+  sentences: texts.map((text) => ({ text, evidence: [] })),
+});
 const BODY: readonly BodyPassage[] = [
   { ...said('The Ledger', 'One.', 'Two.'), section: 'happened' },
   { ...said('Harbor Post', 'Three.'), section: 'added', group: 0 },
@@ -28,16 +32,24 @@ describe('renderBody', () => {
   });
 
   it('needs no heading for a single report that is told on', () => {
-    expect(renderBody({ language: 'en', body: BODY.slice(0, 1) })).toBe('<p>One.</p><p>Two.</p><p><cite>— The Ledger</cite></p>');
+    expect(renderBody({ language: 'en', body: BODY.slice(0, 1) })).toBe(
+      '<p>One.</p><p>Two.</p><p><cite>— The Ledger</cite></p>',
+    );
   });
 
   it('says that a review or a column is one', () => {
-    expect(renderBody({ language: 'en', body: [{ ...said('The Ledger', 'One.'), section: 'review' }] })).toContain('<h2>What the review says</h2>');
-    expect(renderBody({ language: 'en', body: [{ ...said('The Ledger', 'One.'), section: 'column' }] })).toContain('<h2>What the column argues</h2>');
+    expect(renderBody({ language: 'en', body: [{ ...said('The Ledger', 'One.'), section: 'review' }] })).toContain(
+      '<h2>What the review says</h2>',
+    );
+    expect(renderBody({ language: 'en', body: [{ ...said('The Ledger', 'One.'), section: 'column' }] })).toContain(
+      '<h2>What the column argues</h2>',
+    );
   });
 
   it('names no outlet behind sentences that rest on several', () => {
-    expect(renderBody({ language: 'en', body: [{ ...said('', 'One.'), outletId: null, section: 'happened' }] })).toBe('<p>One.</p>');
+    expect(renderBody({ language: 'en', body: [{ ...said('', 'One.'), outletId: null, section: 'happened' }] })).toBe(
+      '<p>One.</p>',
+    );
   });
 
   it('lists passages without a section under their outlets', () => {
@@ -47,15 +59,24 @@ describe('renderBody', () => {
   });
 
   it('escapes all that comes from a source', () => {
-    const html = renderBody({ language: 'en', body: [{ ...said('A & "B" <i>', '<script>alert(1)</script> & \'x\''), section: 'added', group: 0 }] });
+    const html = renderBody({
+      language: 'en',
+      body: [{ ...said('A & "B" <i>', "<script>alert(1)</script> & 'x'"), section: 'added', group: 0 }],
+    });
     expect(html).not.toMatch(/<script|<i>/);
     expect(html).toContain('A &amp; &quot;B&quot; &lt;i&gt;');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &#39;x&#39;');
   });
 
   it('adds no English to an article in another language', () => {
-    expect(renderBody({ language: 'fr', body: [{ ...said('Le Fil', 'Un.'), section: 'happened' }, { ...said('La Voix', 'Deux.'), section: 'added', group: 0 }] })).toBe(
-      '<p>Un.</p><p><cite>— Le Fil</cite></p>\n<blockquote><p>Deux.</p><cite>— La Voix</cite></blockquote>',
-    );
+    expect(
+      renderBody({
+        language: 'fr',
+        body: [
+          { ...said('Le Fil', 'Un.'), section: 'happened' },
+          { ...said('La Voix', 'Deux.'), section: 'added', group: 0 },
+        ],
+      }),
+    ).toBe('<p>Un.</p><p><cite>— Le Fil</cite></p>\n<blockquote><p>Deux.</p><cite>— La Voix</cite></blockquote>');
   });
 });

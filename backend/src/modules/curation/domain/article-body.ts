@@ -1,6 +1,12 @@
 import type { BodyPassage, BodySection, Draft } from './draft.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** In English. */
 export const BODY_HEADINGS: Readonly<Record<BodySection, string>> = {
   happened: 'What happened',
@@ -25,19 +31,31 @@ function runsBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
   return runs;
 }
 
-const sentencesOf = (passage: BodyPassage): string => passage.sentences.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
-const nameOf = ({ outletName }: BodyPassage): string => (outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}</cite>`);
+const sentencesOf = (passage: BodyPassage): string =>
+  passage.sentences.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
+const nameOf = ({ outletName }: BodyPassage): string =>
+  outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}</cite>`;
 
 /** Passages without a section stand under the name of their outlet. */
 function listed(passages: readonly BodyPassage[]): string {
-  return passages.map((passage) => `<section><p><cite>${escapeHtml(passage.outletName)}</cite>:</p><blockquote>${sentencesOf(passage)}</blockquote></section>`).join('\n');
+  return passages
+    .map(
+      (passage) =>
+        `<section><p><cite>${escapeHtml(passage.outletName)}</cite>:</p><blockquote>${sentencesOf(passage)}</blockquote></section>`,
+    )
+    .join('\n');
 }
 
 function sectionHtml(passages: readonly BodyPassage[], section: BodySection): string {
   // The report that the article follows reads as its text; what others say stands as quotations.
-  if (section !== 'added' && section !== 'differs') return passages.map((passage) => `${sentencesOf(passage)}<p>${nameOf(passage)}</p>`.replace('<p></p>', '')).join('\n');
+  if (section !== 'added' && section !== 'differs')
+    return passages
+      .map((passage) => `${sentencesOf(passage)}<p>${nameOf(passage)}</p>`.replace('<p></p>', ''))
+      .join('\n');
   return runsBy(passages, ({ group }) => group)
-    .map((group) => `<blockquote>${group.map((passage) => sentencesOf(passage) + nameOf(passage)).join('')}</blockquote>`)
+    .map(
+      (group) => `<blockquote>${group.map((passage) => sentencesOf(passage) + nameOf(passage)).join('')}</blockquote>`,
+    )
     .join('\n');
 }
 

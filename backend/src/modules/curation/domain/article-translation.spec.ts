@@ -27,8 +27,16 @@ describe('an article that is cut for translation', () => {
   it('is put together with each sentence in all its places, and its blocks as they were', () => {
     const divided = new DividedArticle(ORIGINAL);
     const same = divided.assemble(divided.sentences, language('es'));
-    expect(same).toMatchObject({ title: ORIGINAL.title, summary: ORIGINAL.summary, content: ORIGINAL.content, politicalStances: ORIGINAL.politicalStances });
-    const other = divided.assemble(divided.sentences.map((sentence) => (sentence === SHARED ? 'El consejo votó 52 a 48.' : sentence)), language('es'));
+    expect(same).toMatchObject({
+      title: ORIGINAL.title,
+      summary: ORIGINAL.summary,
+      content: ORIGINAL.content,
+      politicalStances: ORIGINAL.politicalStances,
+    });
+    const other = divided.assemble(
+      divided.sentences.map((sentence) => (sentence === SHARED ? 'El consejo votó 52 a 48.' : sentence)),
+      language('es'),
+    );
     expect(other.summary).toBe('El consejo votó 52 a 48. Nobody spoke against it.');
     expect(other.politicalStances?.liberal).toEqual(['El consejo votó 52 a 48.']);
     expect(other.content).toContain('<p>El consejo votó 52 a 48. Work begins <em>in March</em>.</p>');
@@ -37,7 +45,10 @@ describe('an article that is cut for translation', () => {
   it('has blanks between its sentences where the language has them', () => {
     const of = (code: string): string => {
       const divided = new DividedArticle(ORIGINAL);
-      return divided.assemble(divided.sentences.map((_, at) => `第${at}。`), language(code)).summary;
+      return divided.assemble(
+        divided.sentences.map((_, at) => `第${at}。`),
+        language(code),
+      ).summary;
     };
     expect(of('ja')).not.toMatch(/\s/);
     expect(of('es')).toMatch(/。 第/);
@@ -45,17 +56,32 @@ describe('an article that is cut for translation', () => {
 
   it('warns of what got lost once, with the place where it stands first', () => {
     const divided = new DividedArticle(ORIGINAL);
-    const lost = divided.sentences.map((sentence) => (sentence === SHARED ? 'El consejo votó 52 a 47.' : sentence === 'The bill costs too much.' ? '' : sentence));
+    const lost = divided.sentences.map((sentence) =>
+      sentence === SHARED ? 'El consejo votó 52 a 47.' : sentence === 'The bill costs too much.' ? '' : sentence,
+    );
     const { warnings } = divided.assemble(lost, language('es'));
     const numbers = warnings.filter(({ code }) => code === 'number');
-    expect(numbers.map(({ place, original }) => [place, original])).toEqual([['summary', SHARED], ['summary', SHARED]]);
-    expect(numbers.map(({ message }) => message)).toEqual([expect.stringContaining('48 of the original'), expect.stringContaining('47 of the translation')]);
+    expect(numbers.map(({ place, original }) => [place, original])).toEqual([
+      ['summary', SHARED],
+      ['summary', SHARED],
+    ]);
+    expect(numbers.map(({ message }) => message)).toEqual([
+      expect.stringContaining('48 of the original'),
+      expect.stringContaining('47 of the translation'),
+    ]);
   });
 
   it('keeps contradicted sentences in the original language and warns of doubtful ones', () => {
     const divided = new DividedArticle(ORIGINAL);
     const translated = divided.sentences.map((sentence) => `[es] ${sentence}`);
-    const { content, summary, warnings } = divided.assemble(translated, language('es'), new Map([[SHARED, 'contradicted'], ['The bill costs too much.', 'doubted']]));
+    const { content, summary, warnings } = divided.assemble(
+      translated,
+      language('es'),
+      new Map([
+        [SHARED, 'contradicted'],
+        ['The bill costs too much.', 'doubted'],
+      ]),
+    );
     expect(`${summary} ${content}`).toContain(SHARED);
     expect(`${summary} ${content}`).not.toContain(`[es] ${SHARED}`);
     const meaning = warnings.filter(({ code }) => code === 'meaning');
@@ -71,7 +97,13 @@ describe('an article that is cut for translation', () => {
   });
 
   it('is another one with every word that readers see', () => {
-    const prints = [ORIGINAL, { ...ORIGINAL, title: 'x' }, { ...ORIGINAL, summary: 'x' }, { ...ORIGINAL, content: 'x' }, { ...ORIGINAL, politicalStances: null }].map(fingerprint);
+    const prints = [
+      ORIGINAL,
+      { ...ORIGINAL, title: 'x' },
+      { ...ORIGINAL, summary: 'x' },
+      { ...ORIGINAL, content: 'x' },
+      { ...ORIGINAL, politicalStances: null },
+    ].map(fingerprint);
     expect(new Set(prints).size).toBe(5);
   });
 });

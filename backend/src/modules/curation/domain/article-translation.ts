@@ -36,7 +36,8 @@ export interface TranslatedText extends Pick<OriginalText, 'title' | 'summary' |
 
 /** For readers. */
 const DOUBTS: Readonly<Record<SentenceDoubt, string>> = {
-  contradicted: 'A second model found that this translation says something else. The sentence stays in its original language.',
+  contradicted:
+    'A second model found that this translation says something else. The sentence stays in its original language.',
   doubted: 'A second model is not sure that this translation says the same.',
 };
 
@@ -47,7 +48,9 @@ interface Part {
 
 /** Changes with every word that readers see. */
 export function fingerprint({ title, summary, content, politicalStances }: OriginalText): string {
-  return createHash('sha256').update(JSON.stringify([title, summary, content, politicalStances])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([title, summary, content, politicalStances]))
+    .digest('hex');
 }
 
 /** An article cut into sentences, each of which is translated once wherever it stands. */
@@ -63,7 +66,8 @@ export class DividedArticle {
     this.#summary = cutPlainText(original.summary);
     this.#content = cutHtml(original.content);
     const stances = original.politicalStances;
-    this.#stances = stances && SIDES.map((side) => [side, stances[side].map((bullet) => cutPlainText(bullet))] as const);
+    this.#stances =
+      stances && SIDES.map((side) => [side, stances[side].map((bullet) => cutPlainText(bullet))] as const);
     this.sentences = [...new Set(this.#parts().flatMap(({ text }) => text.sentences))];
   }
 
@@ -72,27 +76,57 @@ export class DividedArticle {
    *
    * @param doubts of the second reader, by original sentence. A contradicted sentence stays in its original language.
    */
-  assemble(translated: readonly string[], language: TargetLanguage, doubts: ReadonlyMap<string, SentenceDoubt> = new Map()): TranslatedText {
+  assemble(
+    translated: readonly string[],
+    language: TargetLanguage,
+    doubts: ReadonlyMap<string, SentenceDoubt> = new Map(),
+  ): TranslatedText {
     const translations = new Map(this.sentences.map((sentence, at) => [sentence, translated[at] ?? '']));
-    const known = new Map([...translations].map(([sentence, text]) => [sentence, doubts.get(sentence) === 'contradicted' ? sentence : text]));
-    const said = (text: TranslatableText): string => text.rejoin(text.sentences.map((sentence) => known.get(sentence) ?? ''), !withoutSpaces(language));
+    const known = new Map(
+      [...translations].map(([sentence, text]) => [
+        sentence,
+        doubts.get(sentence) === 'contradicted' ? sentence : text,
+      ]),
+    );
+    const said = (text: TranslatableText): string =>
+      text.rejoin(
+        text.sentences.map((sentence) => known.get(sentence) ?? ''),
+        !withoutSpaces(language),
+      );
     return {
       title: said(this.#title),
       summary: said(this.#summary),
       content: sanitiseArticleHtml(said(this.#content)),
-      politicalStances: this.#stances && (Object.fromEntries(this.#stances.map(([side, bullets]) => [side, bullets.map(said)])) as Record<Side, string[]>),
+      politicalStances:
+        this.#stances &&
+        (Object.fromEntries(this.#stances.map(([side, bullets]) => [side, bullets.map(said)])) as Record<
+          Side,
+          string[]
+        >),
       warnings: this.#warnings(translations, language, doubts),
     };
   }
 
   #parts(): Part[] {
-    const bullets = (this.#stances ?? []).flatMap(([, texts]) => texts.map((text): Part => ({ place: 'perspectives', text })));
-    return [{ place: 'title', text: this.#title }, { place: 'summary', text: this.#summary }, { place: 'content', text: this.#content }, ...bullets];
+    const bullets = (this.#stances ?? []).flatMap(([, texts]) =>
+      texts.map((text): Part => ({ place: 'perspectives', text })),
+    );
+    return [
+      { place: 'title', text: this.#title },
+      { place: 'summary', text: this.#summary },
+      { place: 'content', text: this.#content },
+      ...bullets,
+    ];
   }
 
-  #warnings(known: ReadonlyMap<string, string>, language: TargetLanguage, doubts: ReadonlyMap<string, SentenceDoubt>): TranslationWarning[] {
+  #warnings(
+    known: ReadonlyMap<string, string>,
+    language: TargetLanguage,
+    doubts: ReadonlyMap<string, SentenceDoubt>,
+  ): TranslationWarning[] {
     const places = new Map<string, TranslatedPlace>();
-    for (const { place, text } of this.#parts()) for (const sentence of text.sentences) if (!places.has(sentence)) places.set(sentence, place);
+    for (const { place, text } of this.#parts())
+      for (const sentence of text.sentences) if (!places.has(sentence)) places.set(sentence, place);
     return [...places].flatMap(([sentence, place]) => {
       const translation = known.get(sentence) ?? '';
       const doubt = doubts.get(sentence);

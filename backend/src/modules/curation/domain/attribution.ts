@@ -16,17 +16,23 @@ export interface Utterance {
 }
 
 export const QUOTATION = /["“«]([^"”»]*)["”»]/g;
-const OBJECT = '(?= (?:that|whether|it|the|this|he|she|they|him|her|them|its|his|their|an?|for|on|to|\\p{Lu}\\p{L}+|["“«]))';
+const OBJECT =
+  '(?= (?:that|whether|it|the|this|he|she|they|him|her|them|its|his|their|an?|for|on|to|\\p{Lu}\\p{L}+|["“«]))';
 const ADVERBS = '(?:(?:has|have|had|also|now|then|still|already|once|later|both|so far)\\s+){0,2}';
 const FINITE = '\\b(?:was|were|is|are|had|has|have|would|will|could|must|should)\\b';
 /** `thought to be`, `a plan opposed by many` */
 const ACTIVE = '(?! (?:by|to be|to have)\\b)';
-const BROKEN_SUBJECT = /^whose\b|\b(?:an?|the|of|its|his|her|their|and|or|to|in|on|for|by|with|from|central|new|old|first|last|\p{L}+['’]s|that|which|who|what|when|if|could|would|may|might|will|should|can|was|were|is|are|been|be|not|never)$/iu;
+const BROKEN_SUBJECT =
+  /^whose\b|\b(?:an?|the|of|its|his|her|their|and|or|to|in|on|for|by|with|from|central|new|old|first|last|\p{L}+['’]s|that|which|who|what|when|if|could|would|may|might|will|should|can|was|were|is|are|been|be|not|never)$/iu;
 const EVERY_VERB = verbsOf('says', 'contests', 'judges', 'wants', 'answers', 'finds');
 const PLAIN_FORMS = new Map([...EVERY_VERB].flatMap((verb) => formsOf(verb).map((form) => [form, verb])));
 
 function patternOf(verbs: Iterable<string>): string {
-  const forms = [...verbs].flatMap((verb) => formsOf(verb).filter((form) => !form.endsWith('ing')).map((form) => (ALSO_NOUNS.has(verb) && (form === verb || form.endsWith('s')) ? form + OBJECT : form)));
+  const forms = [...verbs].flatMap((verb) =>
+    formsOf(verb)
+      .filter((form) => !form.endsWith('ing'))
+      .map((form) => (ALSO_NOUNS.has(verb) && (form === verb || form.endsWith('s')) ? form + OBJECT : form)),
+  );
   return `(?<!\\b(?:to|of|must|should|would|could|may|might|can|will) )\\b(?:${forms.join('|')})(?![\\p{L}’'-])`;
 }
 
@@ -43,14 +49,22 @@ function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
 }
 
 /** The subject follows the last comma or conjunction (`Already facing opposition, the president`), unless a comma closes an apposition. */
-const subjectOf = (words: string): string => (words.endsWith(',') ? words : (words.split(/, |\b(?:after|because|while|although|though|when|since|before) /).at(-1) ?? words));
+const subjectOf = (words: string): string =>
+  words.endsWith(',')
+    ? words
+    : (words.split(/, |\b(?:after|because|while|although|though|when|since|before) /).at(-1) ?? words);
 
 function utterance(sentence: string, { 0: found, index, groups = {} }: RegExpExecArray): Utterance {
   const words = groups['speaker'] ?? '';
   const speaker = (index === 0 ? subjectOf(words) : words).trim();
   const verb = PLAIN_FORMS.get(groups['verb']?.toLowerCase() ?? '') ?? 'say';
   const statement = `${sentence.slice(0, index)} ${sentence.slice(index + found.length)}`.trim();
-  return { speaker: BROKEN_SUBJECT.test(speaker) ? '' : speaker, verb, statement: verb === 'tell' ? statement.replace(/^\S+/, '') : statement, quoted: [...sentence.matchAll(QUOTATION)].map(([, said = '']) => said).join(' ') };
+  return {
+    speaker: BROKEN_SUBJECT.test(speaker) ? '' : speaker,
+    verb,
+    statement: verb === 'tell' ? statement.replace(/^\S+/, '') : statement,
+    quoted: [...sentence.matchAll(QUOTATION)].map(([, said = '']) => said).join(' '),
+  };
 }
 
 /** Puts a speaker in the middle of a sentence, where a capital letter marks a name. Lowers `Employers` and `City inspectors`. */
@@ -61,14 +75,18 @@ export const inSentence = (speaker: string): string => {
 };
 
 /** Folded words of the names in a speaker, without titles. */
-export const namesOf = (speaker: string): string[] => [...new Set(findEntities(inSentence(speaker)).flatMap(({ words }) => words))].filter((word) => !TITLE.test(word));
+export const namesOf = (speaker: string): string[] =>
+  [...new Set(findEntities(inSentence(speaker)).flatMap(({ words }) => words))].filter((word) => !TITLE.test(word));
 
 /** Creates a reader of speaker, verb and statement for the given verbs. The reader returns `null` for a sentence without attribution. */
 export function attributionReader(verbs: ReadonlySet<string>): (sentence: string) => Utterance | null {
   const forms = formsWith(verbs);
   return (sentence) => {
     const masked = sentence.replace(QUOTATION, (quotation) => quotation.replace(/(?<=.)[^](?=..)/g, '·'));
-    const found = forms.map((form) => form.exec(masked)).filter((match) => match !== null).map((match) => utterance(sentence, match));
+    const found = forms
+      .map((form) => form.exec(masked))
+      .filter((match) => match !== null)
+      .map((match) => utterance(sentence, match));
     return found.find(({ speaker }) => speaker !== '') ?? found[0] ?? null;
   };
 }

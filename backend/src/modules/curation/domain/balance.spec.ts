@@ -5,12 +5,25 @@ import type { CitedSentence, Perspectives } from './draft.ts';
 
 const say = (...texts: string[]): CitedSentence[] => texts.map((text) => ({ text, evidence: [] }));
 const FAIR: Perspectives = {
-  conservative: say('Builders said the cap will cost 40,000 new flats a year.', 'Renn told the committee that savers would pay for it.'),
-  liberal: say('Campaigners said rents have risen by 31 percent in five years.', 'Calloway told reporters that the cap should last longer.'),
-  center: say('The Senate voted 61 to 39 to cap rents in cities.', 'The government said 2.1 million households would benefit.'),
+  conservative: say(
+    'Builders said the cap will cost 40,000 new flats a year.',
+    'Renn told the committee that savers would pay for it.',
+  ),
+  liberal: say(
+    'Campaigners said rents have risen by 31 percent in five years.',
+    'Calloway told reporters that the cap should last longer.',
+  ),
+  center: say(
+    'The Senate voted 61 to 39 to cap rents in cities.',
+    'The government said 2.1 million households would benefit.',
+  ),
 };
 const codes = (perspectives: Perspectives) => imbalances(perspectives).map(({ code, side }) => `${code} ${side}`);
-const swapped = ({ conservative, liberal, center }: Perspectives): Perspectives => ({ conservative: liberal, liberal: conservative, center });
+const swapped = ({ conservative, liberal, center }: Perspectives): Perspectives => ({
+  conservative: liberal,
+  liberal: conservative,
+  center,
+});
 
 describe('the balance of perspectives', () => {
   it('finds nothing in fair ones, and nothing to compare beside silent sides', () => {
@@ -20,11 +33,38 @@ describe('the balance of perspectives', () => {
 
   /** Drafts that take a side; each must be found, whichever side it is. */
   const SLANTED: Record<string, Perspectives> = {
-    'uneven-count': { ...FAIR, conservative: say(...Array.from({ length: 5 }, (_, at) => `Builders said that ${at} new flats would be lost.`)) },
-    'uneven-length': { ...FAIR, liberal: say(FAIR.liberal.map(({ text }) => text).join(' ').repeat(3).slice(0, 330)) },
-    'bullet-length': { ...FAIR, conservative: say('Too dear.', 'Renn told the committee that savers would pay for it.') },
-    'loaded-words': { ...FAIR, conservative: say('Greedy builders said the cap will cost 40,000 new flats a year.', 'Renn told the committee in a shameless speech that savers would pay for it.') },
-    'said-or-claimed': { ...FAIR, conservative: say('Builders claimed the cap will cost 40,000 new flats a year.', 'Renn insisted before the committee that savers would pay for it.') },
+    'uneven-count': {
+      ...FAIR,
+      conservative: say(...Array.from({ length: 5 }, (_, at) => `Builders said that ${at} new flats would be lost.`)),
+    },
+    'uneven-length': {
+      ...FAIR,
+      liberal: say(
+        FAIR.liberal
+          .map(({ text }) => text)
+          .join(' ')
+          .repeat(3)
+          .slice(0, 330),
+      ),
+    },
+    'bullet-length': {
+      ...FAIR,
+      conservative: say('Too dear.', 'Renn told the committee that savers would pay for it.'),
+    },
+    'loaded-words': {
+      ...FAIR,
+      conservative: say(
+        'Greedy builders said the cap will cost 40,000 new flats a year.',
+        'Renn told the committee in a shameless speech that savers would pay for it.',
+      ),
+    },
+    'said-or-claimed': {
+      ...FAIR,
+      conservative: say(
+        'Builders claimed the cap will cost 40,000 new flats a year.',
+        'Renn insisted before the committee that savers would pay for it.',
+      ),
+    },
   };
 
   it.each(Object.entries(SLANTED))('catches a draft that is slanted by %s, on either side', (code, draft) => {
@@ -35,19 +75,32 @@ describe('the balance of perspectives', () => {
   it('does not hold doubting words against a side where no other one merely says anything', () => {
     const plain = say('Rents have risen by 31 percent in five years.', 'The cap should last longer for all tenants.');
     const claimed = SLANTED['said-or-claimed']?.conservative ?? [];
-    expect(imbalances({ conservative: claimed, liberal: plain, center: [] }).map(({ code }) => code)).not.toContain('said-or-claimed');
-    expect(imbalances({ conservative: claimed, liberal: FAIR.liberal, center: [] }).map(({ code }) => code)).toContain('said-or-claimed');
+    expect(imbalances({ conservative: claimed, liberal: plain, center: [] }).map(({ code }) => code)).not.toContain(
+      'said-or-claimed',
+    );
+    expect(imbalances({ conservative: claimed, liberal: FAIR.liberal, center: [] }).map(({ code }) => code)).toContain(
+      'said-or-claimed',
+    );
   });
 
   it('leaves speakers their own words', () => {
-    const quoted = { ...FAIR, conservative: say('Renn called the cap "reckless, shameful and absurd" before the committee.', 'Renn told the committee that savers would pay for it.') };
+    const quoted = {
+      ...FAIR,
+      conservative: say(
+        'Renn called the cap "reckless, shameful and absurd" before the committee.',
+        'Renn told the committee that savers would pay for it.',
+      ),
+    };
     expect(imbalances(quoted)).toEqual([]);
   });
 
   it('treats both sides alike: swapping them swaps what is found', () => {
-    const bullet = fc.constantFrom(...Object.values(SLANTED).flatMap((draft) => [...draft.conservative, ...draft.liberal, ...draft.center]));
+    const bullet = fc.constantFrom(
+      ...Object.values(SLANTED).flatMap((draft) => [...draft.conservative, ...draft.liberal, ...draft.center]),
+    );
     const side = fc.array(bullet, { maxLength: 6 });
-    const swap = (found: string) => found.replace(/conservative|liberal/, (name) => (name === 'liberal' ? 'conservative' : 'liberal'));
+    const swap = (found: string) =>
+      found.replace(/conservative|liberal/, (name) => (name === 'liberal' ? 'conservative' : 'liberal'));
     fc.assert(
       fc.property(side, side, side, (conservative, liberal, center) => {
         const perspectives = { conservative, liberal, center };

@@ -47,7 +47,14 @@ function voiceOf(side: Side, bullets: readonly string[]): Voice {
   const told = bullets.flatMap((text) => tokenise(text.replace(QUOTED, ' ')).map(({ folded }) => folded));
   const counted = (set: ReadonlySet<string>): string[] => told.filter((word) => set.has(stem(word)));
   const words = bullets.reduce((sum, text) => sum + tokenise(text).length, 0);
-  return { side, bullets, words, loaded: counted(LOADED), neutral: counted(NEUTRAL).length, doubting: counted(DOUBTING).length };
+  return {
+    side,
+    bullets,
+    words,
+    loaded: counted(LOADED),
+    neutral: counted(NEUTRAL).length,
+    doubting: counted(DOUBTING).length,
+  };
 }
 
 function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
@@ -56,10 +63,24 @@ function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
   const fewest = Math.min(...others.map((other) => other.bullets.length));
   const shortest = Math.min(...others.map((other) => other.words));
   if (bullets.length > MOST_BULLETS || bullets.length - fewest > APART)
-    found.push({ code: 'uneven-count', side, message: `The ${side} side has ${bullets.length} bullets, another one ${fewest}.` });
-  if (words > TIMES_LONGER * shortest) found.push({ code: 'uneven-length', side, message: `The ${side} side has ${words} words, another one ${shortest}.` });
+    found.push({
+      code: 'uneven-count',
+      side,
+      message: `The ${side} side has ${bullets.length} bullets, another one ${fewest}.`,
+    });
+  if (words > TIMES_LONGER * shortest)
+    found.push({
+      code: 'uneven-length',
+      side,
+      message: `The ${side} side has ${words} words, another one ${shortest}.`,
+    });
   const odd = bullets.filter((text) => tokenise(text).length < BULLET.least || tokenise(text).length > BULLET.most);
-  if (odd.length > 0) found.push({ code: 'bullet-length', side, message: `The ${side} side has ${odd.length} bullets outside ${BULLET.least} to ${BULLET.most} words.` });
+  if (odd.length > 0)
+    found.push({
+      code: 'bullet-length',
+      side,
+      message: `The ${side} side has ${odd.length} bullets outside ${BULLET.least} to ${BULLET.most} words.`,
+    });
   return found;
 }
 
@@ -67,9 +88,17 @@ function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
   const { side, loaded, doubting } = voice;
   const found: Imbalance[] = [];
   if (others.some((other) => loaded.length - other.loaded.length >= MORE))
-    found.push({ code: 'loaded-words', side, message: `The ${side} side is told in loaded words: ${[...new Set(loaded)].join(', ')}.` });
+    found.push({
+      code: 'loaded-words',
+      side,
+      message: `The ${side} side is told in loaded words: ${[...new Set(loaded)].join(', ')}.`,
+    });
   if (others.some((other) => doubting - other.doubting >= MORE && other.neutral > 0))
-    found.push({ code: 'said-or-claimed', side, message: `The ${side} side only claims what another one says (${doubting} times).` });
+    found.push({
+      code: 'said-or-claimed',
+      side,
+      message: `The ${side} side only claims what another one says (${doubting} times).`,
+    });
   return found;
 }
 
@@ -78,7 +107,12 @@ function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
  * nobody: they are reported as silent. Sides are treated alike, whichever they are.
  */
 export function imbalances(perspectives: Perspectives): Imbalance[] {
-  const voices = SIDES.map((side) => voiceOf(side, perspectives[side].map(({ text }) => text))).filter(({ bullets }) => bullets.length > 0);
+  const voices = SIDES.map((side) =>
+    voiceOf(
+      side,
+      perspectives[side].map(({ text }) => text),
+    ),
+  ).filter(({ bullets }) => bullets.length > 0);
   return voices.flatMap((voice) => {
     const others = voices.filter((other) => other !== voice);
     return others.length === 0 ? [] : [...prominence(voice, others), ...wording(voice, others)];

@@ -1,8 +1,20 @@
-import { contradicts, countsOtherwise, likeness, likest, type Sentence, sentenceOf, without } from './alike-sentences.ts';
+import {
+  contradicts,
+  countsOtherwise,
+  likeness,
+  likest,
+  type Sentence,
+  sentenceOf,
+  without,
+} from './alike-sentences.ts';
 
 /** Words and numbers that two sentences share. */
 function nearness(a: Sentence, b: Sentence): number {
-  const whole = ({ words, numbers, ...sentence }: Sentence): Sentence => ({ ...sentence, words: [...words, ...numbers], numbers });
+  const whole = ({ words, numbers, ...sentence }: Sentence): Sentence => ({
+    ...sentence,
+    words: [...words, ...numbers],
+    numbers,
+  });
   return likeness(whole(a), whole(b));
 }
 
@@ -15,7 +27,10 @@ function agrees(a: Sentence, b: Sentence): boolean {
  * Sentences of a draft that say again what corrections took out of the article, in the same words or in others. What
  * stands nearer to a sentence that is shown now, as after a number or a name was mended, is not one of them.
  */
-export function broughtBack(draft: readonly string[], { takenOut, shown }: { readonly takenOut: readonly string[]; readonly shown: readonly string[] }): string[] {
+export function broughtBack(
+  draft: readonly string[],
+  { takenOut, shown }: { readonly takenOut: readonly string[]; readonly shown: readonly string[] },
+): string[] {
   if (takenOut.length === 0) return [];
   const [gone, standing] = [takenOut.map(sentenceOf), shown.map(sentenceOf)];
   const keys = new Map(gone.map((sentence) => [sentence.key, sentence]));
@@ -24,7 +39,10 @@ export function broughtBack(draft: readonly string[], { takenOut, shown }: { rea
     const sentence = sentenceOf(text);
     if (stands.has(sentence.key)) return false;
     if (keys.has(sentence.key)) return true;
-    const old = likest(sentence, gone.filter((each) => agrees(sentence, each)));
+    const old = likest(
+      sentence,
+      gone.filter((each) => agrees(sentence, each)),
+    );
     return old !== null && standing.every((each) => nearness(sentence, each) < nearness(sentence, old));
   });
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseReports } from './choose-reports.ts';
 
-const report = (outletId: number, minute: number, text = 'A report.') => ({ outletId, publishedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), text });
+const report = (outletId: number, minute: number, text = 'A report.') => ({
+  outletId,
+  publishedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+  text,
+});
 
 describe('choosing the reports of a large story', () => {
   it('takes one report of each outlet before a second one of any', () => {

@@ -5,7 +5,8 @@ interface Report {
 }
 
 /** Newest first, the longer one of two that were published at the same time. */
-const byUse = (a: Report, b: Report): number => b.publishedAt.getTime() - a.publishedAt.getTime() || b.text.length - a.text.length;
+const byUse = (a: Report, b: Report): number =>
+  b.publishedAt.getTime() - a.publishedAt.getTime() || b.text.length - a.text.length;
 
 /**
  * Chooses at most `most` reports: one of each outlet first, then a second one of each, and so on, so that no outlet crowds
@@ -15,7 +16,8 @@ export function chooseReports<R extends Report>(reports: readonly R[], most: num
   if (reports.length <= most) return [...reports];
   const byOutlet = Map.groupBy(reports, ({ outletId }) => outletId);
   const ranks = new Map<R, number>();
-  for (const own of byOutlet.values()) for (const [rank, report] of own.toSorted(byUse).entries()) ranks.set(report, rank);
+  for (const own of byOutlet.values())
+    for (const [rank, report] of own.toSorted(byUse).entries()) ranks.set(report, rank);
   const chosen = new Set(reports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, most));
   return reports.filter((report) => chosen.has(report));
 }

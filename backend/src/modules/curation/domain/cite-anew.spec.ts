@@ -3,10 +3,20 @@ import { type CitableSource, citeAnew } from './cite-anew.ts';
 import type { CitedSentence } from './draft.ts';
 
 const OLD = 'Bridge closes\n\nThe bridge will cost 84 million marks, the council said on Monday.';
-const MENDED = 'Bridge closes\n\nCorrection: an earlier report gave another sum. The bridge will cost 48 million marks, the council said on Monday.';
-const source = (snapshotId: number, text: string, more: Partial<CitableSource> = {}): CitableSource => ({ snapshotId, outletId: 1, lean: null, text, ...more });
+const MENDED =
+  'Bridge closes\n\nCorrection: an earlier report gave another sum. The bridge will cost 48 million marks, the council said on Monday.';
+const source = (snapshotId: number, text: string, more: Partial<CitableSource> = {}): CitableSource => ({
+  snapshotId,
+  outletId: 1,
+  lean: null,
+  text,
+  ...more,
+});
 const claim = (text: string): CitedSentence => ({ text, evidence: [{ snapshotId: 1, start: 15, end: OLD.length }] });
-const quoted = (sentence: CitedSentence, sources: readonly CitableSource[]) => sentence.evidence.map(({ snapshotId, start, end }) => sources.find((one) => one.snapshotId === snapshotId)?.text.slice(start, end));
+const quoted = (sentence: CitedSentence, sources: readonly CitableSource[]) =>
+  sentence.evidence.map(({ snapshotId, start, end }) =>
+    sources.find((one) => one.snapshotId === snapshotId)?.text.slice(start, end),
+  );
 const CORRECTED = 'The bridge will cost 48 million marks, the council said on Monday.';
 
 describe('the evidence of a corrected sentence', () => {
@@ -21,8 +31,15 @@ describe('the evidence of a corrected sentence', () => {
   });
 
   it('is the nearest of the passages that bear it out, wherever it stands', () => {
-    const far = source(3, 'Council\n\nAfter a week of quarrels the council said on Monday that the old bridge over the river will cost 48 million marks, and went home.');
-    for (const sources of [[source(1, OLD), far, source(2, MENDED)], [source(2, MENDED), far, source(1, OLD)]]) expect(quoted(citeAnew(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
+    const far = source(
+      3,
+      'Council\n\nAfter a week of quarrels the council said on Monday that the old bridge over the river will cost 48 million marks, and went home.',
+    );
+    for (const sources of [
+      [source(1, OLD), far, source(2, MENDED)],
+      [source(2, MENDED), far, source(1, OLD)],
+    ])
+      expect(quoted(citeAnew(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
   });
 
   it('is not taken from an outlet that the sentence is not attributed to, nor from another side', () => {
@@ -34,6 +51,8 @@ describe('the evidence of a corrected sentence', () => {
   });
 
   it('stays when no source says so: the gate tells what is missing', () => {
-    expect(citeAnew([source(1, OLD)])(claim('The bridge will cost 99 million marks.'), 'body', 1)).toEqual(claim('The bridge will cost 99 million marks.'));
+    expect(citeAnew([source(1, OLD)])(claim('The bridge will cost 99 million marks.'), 'body', 1)).toEqual(
+      claim('The bridge will cost 99 million marks.'),
+    );
   });
 });

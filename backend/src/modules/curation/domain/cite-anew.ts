@@ -34,7 +34,11 @@ function mayBeCited({ lean, outletId }: CitableSource, place: ClaimPlace, only: 
   return lean !== null && sideOf(lean) === place;
 }
 
-function bestPassage({ text }: CitedSentence, sources: readonly CitableSource[], texts: ReadonlyMap<number, string>): EvidenceSpan | null {
+function bestPassage(
+  { text }: CitedSentence,
+  sources: readonly CitableSource[],
+  texts: ReadonlyMap<number, string>,
+): EvidenceSpan | null {
   let best: { span: EvidenceSpan; near: number } | null = null;
   for (const { snapshotId, text: source } of sources) {
     for (const { start, end, text: passage } of splitSentences(source)) {

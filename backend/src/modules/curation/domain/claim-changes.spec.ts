@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { claimChanges, type Told } from './claim-changes.ts';
 import type { Claim } from './claims.ts';
 
-const claims = (...texts: string[]): Claim[] => texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));
+const claims = (...texts: string[]): Claim[] =>
+  texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));
 /** A version whose sources say what it says, and perhaps more. */
-const version = (texts: readonly string[], more: readonly string[] = []): Told => ({ claims: claims(...texts), sources: [[...texts, ...more].join(' ')] });
+const version = (texts: readonly string[], more: readonly string[] = []): Told => ({
+  claims: claims(...texts),
+  sources: [[...texts, ...more].join(' ')],
+});
 const kinds = (earlier: Told, later: Told) => claimChanges(earlier, later).map(({ kind, text }) => [kind, text]);
 
 const FIRE = 'A fire destroyed the fish market of Kestrel Bay on Monday night.';
@@ -20,13 +24,17 @@ describe('what changed between two versions', () => {
 
   it('is a number that became another', () => {
     const later = 'At least 14 people were hurt in the fire, the hospital said.';
-    expect(claimChanges(version([FIRE, HURT]), version([FIRE, later]))).toEqual([{ kind: 'number', place: 'body', ordinal: 1, text: later, before: HURT }]);
+    expect(claimChanges(version([FIRE, HURT]), version([FIRE, later]))).toEqual([
+      { kind: 'number', place: 'body', ordinal: 1, text: later, before: HURT },
+    ]);
   });
 
   it('is a sentence that says the contrary', () => {
     const approved = 'The council approved the new ferry terminal on Tuesday.';
     const rejected = 'The council rejected the new ferry terminal on Tuesday.';
-    expect(claimChanges(version([approved]), version([rejected]))).toMatchObject([{ kind: 'contradicted', text: rejected, before: approved }]);
+    expect(claimChanges(version([approved]), version([rejected]))).toMatchObject([
+      { kind: 'contradicted', text: rejected, before: approved },
+    ]);
     const denied = 'The harbour road will not stay closed to lorries until Friday.';
     expect(kinds(version([CLOSED]), version([denied]))).toEqual([['contradicted', denied]]);
   });
@@ -38,35 +46,60 @@ describe('what changed between two versions', () => {
   it('is nothing where known sentences are chosen otherwise, or said in other words', () => {
     const known = version([FIRE, HURT], [CAUSE, CLOSED]);
     expect(kinds(known, { ...known, claims: claims(FIRE, CAUSE, CLOSED) })).toEqual([]);
-    expect(kinds(version([FIRE]), version(['On Monday night a fire destroyed the Kestrel Bay fish market.']))).toEqual([]);
-    expect(kinds(version([FIRE]), { ...version([FIRE]), claims: [{ place: 'title', ordinal: 0, text: 'Fish market burns', evidence: [] }, ...claims(FIRE)] })).toEqual([]);
+    expect(kinds(version([FIRE]), version(['On Monday night a fire destroyed the Kestrel Bay fish market.']))).toEqual(
+      [],
+    );
+    expect(
+      kinds(version([FIRE]), {
+        ...version([FIRE]),
+        claims: [{ place: 'title', ordinal: 0, text: 'Fish market burns', evidence: [] }, ...claims(FIRE)],
+      }),
+    ).toEqual([]);
   });
 
   it('is not a sentence that the later version says in other words, though no source has its own any longer', () => {
-    expect(kinds(version([FIRE]), version(['A blaze destroyed the fish market of Kestrel Bay late on Monday.']))).toEqual([]);
+    expect(
+      kinds(version([FIRE]), version(['A blaze destroyed the fish market of Kestrel Bay late on Monday.'])),
+    ).toEqual([]);
   });
 
   it('is told once, where it stands first', () => {
-    const twice: Told = { claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)], sources: [`${FIRE} ${CAUSE}`] };
-    expect(claimChanges(version([FIRE]), twice)).toEqual([{ kind: 'new', place: 'summary', ordinal: 1, text: CAUSE, before: null }]);
+    const twice: Told = {
+      claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)],
+      sources: [`${FIRE} ${CAUSE}`],
+    };
+    expect(claimChanges(version([FIRE]), twice)).toEqual([
+      { kind: 'new', place: 'summary', ordinal: 1, text: CAUSE, before: null },
+    ]);
   });
 
   describe('where sides speak', () => {
-    const bullets = (place: Claim['place'], ...said: string[]): Claim[] => said.map((text, ordinal) => ({ place, ordinal, text, evidence: [] }));
-    const political = (conservative: readonly string[], liberal: readonly string[], more: readonly string[] = []): Told => ({
+    const bullets = (place: Claim['place'], ...said: string[]): Claim[] =>
+      said.map((text, ordinal) => ({ place, ordinal, text, evidence: [] }));
+    const political = (
+      conservative: readonly string[],
+      liberal: readonly string[],
+      more: readonly string[] = [],
+    ): Told => ({
       claims: [...claims(FIRE), ...bullets('conservative', ...conservative), ...bullets('liberal', ...liberal)],
       sources: [[FIRE, HURT, ...conservative, ...liberal, ...more].join(' ')],
     });
 
     it('is the first word of a side that was silent, also where it tells what is known', () => {
-      expect(claimChanges(political([], [HURT]), political([FIRE, HURT], [HURT]))).toEqual([{ kind: 'new', place: 'conservative', ordinal: 0, text: FIRE, before: null }]);
+      expect(claimChanges(political([], [HURT]), political([FIRE, HURT], [HURT]))).toEqual([
+        { kind: 'new', place: 'conservative', ordinal: 0, text: FIRE, before: null },
+      ]);
       expect(claimChanges(political([HURT], [HURT]), political([HURT, FIRE], [HURT]))).toEqual([]);
     });
 
     it('is told once where the side tells news, wherever that stands first', () => {
-      expect(claimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([{ kind: 'new', place: 'conservative', ordinal: 1, text: CAUSE, before: null }]);
+      expect(claimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([
+        { kind: 'new', place: 'conservative', ordinal: 1, text: CAUSE, before: null },
+      ]);
       const inBody = political([CAUSE], [HURT]);
-      expect(claimChanges(political([], [HURT]), { ...inBody, claims: [...claims(FIRE, CAUSE), ...inBody.claims] })).toMatchObject([{ place: 'body', text: CAUSE }]);
+      expect(
+        claimChanges(political([], [HURT]), { ...inBody, claims: [...claims(FIRE, CAUSE), ...inBody.claims] }),
+      ).toMatchObject([{ place: 'body', text: CAUSE }]);
     });
 
     it('is nothing of a draft that has no sides, nor of an article that had none', () => {
@@ -76,10 +109,26 @@ describe('what changed between two versions', () => {
   });
 });
 
-const TOPICS = ['harbour', 'orchard', 'tramway', 'glacier', 'theatre', 'lighthouse', 'vineyard', 'quarry', 'reservoir', 'observatory'];
+const TOPICS = [
+  'harbour',
+  'orchard',
+  'tramway',
+  'glacier',
+  'theatre',
+  'lighthouse',
+  'vineyard',
+  'quarry',
+  'reservoir',
+  'observatory',
+];
 const VERBS = ['employs', 'lost', 'gained', 'needs', 'welcomed'];
 /** Sentences about things of their own, which no other sentence is like. */
-const sentence = fc.record({ topic: fc.integer({ min: 0, max: TOPICS.length - 1 }), number: fc.integer({ min: 2, max: 99 }) }).map(({ topic, number }) => `The old ${TOPICS[topic]} of ${TOPICS[topic]}ville ${VERBS[topic % VERBS.length]} ${number} ${TOPICS[topic]}men.`);
+const sentence = fc
+  .record({ topic: fc.integer({ min: 0, max: TOPICS.length - 1 }), number: fc.integer({ min: 2, max: 99 }) })
+  .map(
+    ({ topic, number }) =>
+      `The old ${TOPICS[topic]} of ${TOPICS[topic]}ville ${VERBS[topic % VERBS.length]} ${number} ${TOPICS[topic]}men.`,
+  );
 const texts = fc.uniqueArray(sentence, { maxLength: 8, selector: (text) => text.split(' ')[2] });
 
 describe('changes of claims, whatever the versions', () => {
@@ -92,7 +141,9 @@ describe('changes of claims, whatever the versions', () => {
       fc.property(texts, texts, (one, other) => {
         const changes = claimChanges(version(one), version(other));
         const news = changes.filter(({ kind }) => kind !== 'withdrawn').map(({ text }) => text);
-        const gone = changes.flatMap(({ kind, text, before }) => (kind === 'withdrawn' ? [text] : before === null ? [] : [before]));
+        const gone = changes.flatMap(({ kind, text, before }) =>
+          kind === 'withdrawn' ? [text] : before === null ? [] : [before],
+        );
         expect(news.toSorted()).toEqual(other.filter((text) => !one.includes(text)).toSorted());
         expect(gone.toSorted()).toEqual(one.filter((text) => !other.includes(text)).toSorted());
       }),
@@ -105,12 +156,22 @@ describe('changes of claims, whatever the versions', () => {
         const there = claimChanges(version(one), version(other));
         const back = claimChanges(version(other), version(one));
         const count = (changes: typeof there, kind: string) => changes.filter((change) => change.kind === kind).length;
-        expect([count(there, 'new'), count(there, 'withdrawn'), count(there, 'number')]).toEqual([count(back, 'withdrawn'), count(back, 'new'), count(back, 'number')]);
+        expect([count(there, 'new'), count(there, 'withdrawn'), count(there, 'number')]).toEqual([
+          count(back, 'withdrawn'),
+          count(back, 'new'),
+          count(back, 'number'),
+        ]);
       }),
     );
   });
 
   it('hold no news that the sources of the earlier version had', () => {
-    fc.assert(fc.property(texts, texts, (one, other) => expect(claimChanges(version(one, other), version(other)).filter(({ kind }) => kind !== 'withdrawn')).toEqual([])));
+    fc.assert(
+      fc.property(texts, texts, (one, other) =>
+        expect(claimChanges(version(one, other), version(other)).filter(({ kind }) => kind !== 'withdrawn')).toEqual(
+          [],
+        ),
+      ),
+    );
   });
 });

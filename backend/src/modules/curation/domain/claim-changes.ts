@@ -49,14 +49,25 @@ export function claimChanges(earlier: Told, later: Told): ClaimDifference[] {
   });
   const stillSaid = teller(later.sources);
   const withdrawn = before
-    .filter((sentence) => !keysAfter.has(sentence.key) && !answered.has(sentence.key) && !stillSaid(sentence) && !restated(sentence, after))
+    .filter(
+      (sentence) =>
+        !keysAfter.has(sentence.key) &&
+        !answered.has(sentence.key) &&
+        !stillSaid(sentence) &&
+        !restated(sentence, after),
+    )
     .map(({ place, ordinal, text }): ClaimDifference => ({ kind: 'withdrawn', place, ordinal, text, before: null }));
   return [...told, ...firstWords(earlier.claims, later.claims, told), ...withdrawn];
 }
 
 /** Of each side that had no sentence in a political article, its first one, unless the side tells other news. */
-function firstWords(earlier: readonly Claim[], later: readonly Claim[], told: readonly ClaimDifference[]): ClaimDifference[] {
-  const spoke = (claims: readonly Claim[], side: string): readonly Claim[] => claims.filter(({ place }) => place === side);
+function firstWords(
+  earlier: readonly Claim[],
+  later: readonly Claim[],
+  told: readonly ClaimDifference[],
+): ClaimDifference[] {
+  const spoke = (claims: readonly Claim[], side: string): readonly Claim[] =>
+    claims.filter(({ place }) => place === side);
   if (SIDES.every((side) => spoke(earlier, side).length === 0)) return [];
   const news = new Set(told.map(({ text }) => sentenceOf(text).key));
   return SIDES.filter((side) => spoke(earlier, side).length === 0).flatMap((side): ClaimDifference[] => {

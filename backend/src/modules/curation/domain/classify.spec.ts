@@ -4,8 +4,17 @@ import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '../../../shared/news/categories.ts';
 import { classify, classifyStory, type Classifiable } from './classify.ts';
 
-const item = (title: string, text = '', feedCategory: string | null = null): Classifiable => ({ title, text, feedCategory, itemCategories: [], url: '' });
-const filed = (each: Classifiable, record: Readonly<Record<string, number>>): Classifiable => ({ ...each, feedRecord: Object.entries(record).map(([category, weight]) => ({ category, weight })) });
+const item = (title: string, text = '', feedCategory: string | null = null): Classifiable => ({
+  title,
+  text,
+  feedCategory,
+  itemCategories: [],
+  url: '',
+});
+const filed = (each: Classifiable, record: Readonly<Record<string, number>>): Classifiable => ({
+  ...each,
+  feedRecord: Object.entries(record).map(([category, weight]) => ({ category, weight })),
+});
 
 interface Labelled {
   readonly category: string;
@@ -16,37 +25,100 @@ interface Labelled {
 function sampleItems(): Labelled[] {
   const folder = path.resolve(import.meta.dirname, '../../../../sample-edition/stories');
   return readdirSync(folder).flatMap((file) => {
-    const { category, events } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { category: string; events: { items: { title: string; paragraphs?: string[] }[] }[] };
-    return events.flatMap((event) => event.items.map(({ title, paragraphs = [] }) => ({ category, title, text: paragraphs.join('\n\n') })));
+    const { category, events } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+      category: string;
+      events: { items: { title: string; paragraphs?: string[] }[] }[];
+    };
+    return events.flatMap((event) =>
+      event.items.map(({ title, paragraphs = [] }) => ({ category, title, text: paragraphs.join('\n\n') })),
+    );
   });
 }
 
 /** `## Category`, then a line for each: headline | lead. */
 function goldenHeadlines(): Labelled[] {
   let category = '';
-  return readFileSync(path.resolve(import.meta.dirname, '../../../../test/golden/categories.txt'), 'utf8').split('\n').flatMap((line): Labelled[] => {
-    if (line.startsWith('## ')) category = line.slice(3);
-    const [title = '', text] = line.split(' | ');
-    return text === undefined || line.startsWith('#') ? [] : [{ category, title, text }];
-  });
+  return readFileSync(path.resolve(import.meta.dirname, '../../../../test/golden/categories.txt'), 'utf8')
+    .split('\n')
+    .flatMap((line): Labelled[] => {
+      if (line.startsWith('## ')) category = line.slice(3);
+      const [title = '', text] = line.split(' | ');
+      return text === undefined || line.startsWith('#') ? [] : [{ category, title, text }];
+    });
 }
 
 describe('classify', () => {
   it.each([
-    ['Politics', 'Senators reject the bill', 'Lawmakers voted against the amendment after a long debate in the Senate committee.'],
-    ['World News', 'Ceasefire holds on the border', 'Troops withdrew and refugees returned after rebels and the army signed a truce. The United Nations sent peacekeepers.'],
-    ['Sports', 'Late goal sends Ashgate into the semi-final', 'The striker scored in stoppage time and the goalkeeper saved a penalty.'],
-    ['Entertainment', 'A debut film takes the box office by surprise', 'The director cast an unknown actress, and cinema audiences love the comedy.'],
-    ['Music', 'The band announces a farewell tour and one last album', 'The singer and the guitarist will play forty concerts.'],
-    ['Business', 'Retailer’s shares fall as quarterly profit halves', 'Investors sold after the chief executive cut the dividend and analysts lowered their forecasts.'],
-    ['Technology', 'A flaw in the browser let hackers read passwords', 'The software company has released a patch for its operating system.'],
-    ['Science', 'Astronomers find water on a distant planet', 'The telescope saw its atmosphere as it crossed its star, researchers report.'],
-    ['Health', 'New vaccine halves malaria in children', 'The clinical trial followed 4,000 patients; doctors saw few side effects.'],
-    ['History', 'Roman tombs found under a car park', 'Archaeologists date the burials and their pottery to the third century.'],
-    ['Travel', 'Five islands for a quiet week by the sea', 'Hotels are open all year, ferries run daily and hikers find empty trails.'],
-    ['Food', 'A soup for cold evenings', 'The recipe needs onions, butter and good bread. Bake the cheese on top, says the chef.'],
-    ['Fashion', 'Designers bring back the long coat', 'On the runway models wore silk dresses under wool, and stylists liked it.'],
-    ['Automotive', 'First drive: a small electric car with a long range', 'The hatchback’s battery and motor are new; horsepower is modest and the brakes are good.'],
+    [
+      'Politics',
+      'Senators reject the bill',
+      'Lawmakers voted against the amendment after a long debate in the Senate committee.',
+    ],
+    [
+      'World News',
+      'Ceasefire holds on the border',
+      'Troops withdrew and refugees returned after rebels and the army signed a truce. The United Nations sent peacekeepers.',
+    ],
+    [
+      'Sports',
+      'Late goal sends Ashgate into the semi-final',
+      'The striker scored in stoppage time and the goalkeeper saved a penalty.',
+    ],
+    [
+      'Entertainment',
+      'A debut film takes the box office by surprise',
+      'The director cast an unknown actress, and cinema audiences love the comedy.',
+    ],
+    [
+      'Music',
+      'The band announces a farewell tour and one last album',
+      'The singer and the guitarist will play forty concerts.',
+    ],
+    [
+      'Business',
+      'Retailer’s shares fall as quarterly profit halves',
+      'Investors sold after the chief executive cut the dividend and analysts lowered their forecasts.',
+    ],
+    [
+      'Technology',
+      'A flaw in the browser let hackers read passwords',
+      'The software company has released a patch for its operating system.',
+    ],
+    [
+      'Science',
+      'Astronomers find water on a distant planet',
+      'The telescope saw its atmosphere as it crossed its star, researchers report.',
+    ],
+    [
+      'Health',
+      'New vaccine halves malaria in children',
+      'The clinical trial followed 4,000 patients; doctors saw few side effects.',
+    ],
+    [
+      'History',
+      'Roman tombs found under a car park',
+      'Archaeologists date the burials and their pottery to the third century.',
+    ],
+    [
+      'Travel',
+      'Five islands for a quiet week by the sea',
+      'Hotels are open all year, ferries run daily and hikers find empty trails.',
+    ],
+    [
+      'Food',
+      'A soup for cold evenings',
+      'The recipe needs onions, butter and good bread. Bake the cheese on top, says the chef.',
+    ],
+    [
+      'Fashion',
+      'Designers bring back the long coat',
+      'On the runway models wore silk dresses under wool, and stylists liked it.',
+    ],
+    [
+      'Automotive',
+      'First drive: a small electric car with a long range',
+      'The hatchback’s battery and motor are new; horsepower is modest and the brakes are good.',
+    ],
   ])('knows %s by its words', (category, title, text) => {
     expect(classify(item(title, text)).category).toBe(category);
   });
@@ -59,12 +131,20 @@ describe('classify', () => {
 
   it('follows the feed where the words are weak and contradicts it where they are strong', () => {
     expect(classify(item('A quiet morning', '', 'Travel')).category).toBe('Travel');
-    const match = item('Striker scores twice in the cup semi-final', 'The goalkeeper and the coach praised the midfielder; the league title and the playoff come next.', 'Business');
+    const match = item(
+      'Striker scores twice in the cup semi-final',
+      'The goalkeeper and the coach praised the midfielder; the league title and the playoff come next.',
+      'Business',
+    );
     expect(classify(match).category).toBe('Sports');
   });
 
   it('trusts a feed as far as it was right before', () => {
-    const doubtful = item('Shares in the club rise after the cup win', 'The owner, an investor, sold shares.', 'Sports');
+    const doubtful = item(
+      'Shares in the club rise after the cup win',
+      'The owner, an investor, sold shares.',
+      'Sports',
+    );
     expect(classify(filed(doubtful, { Sports: 200 })).category).toBe('Sports');
     expect(classify(filed(doubtful, { Business: 200 })).category).not.toBe('Sports');
   });
@@ -79,7 +159,11 @@ describe('classify', () => {
     expect(told(filed(quiet, { Food: 20 }))).toEqual(['Food', 0.48]);
     expect(classify(filed(quiet, { Fashion: 5, Food: 5 })).category).toBe('Fashion');
     expect(told(filed(item('A quiet morning'), { Travel: 60, Food: 20 }))).toEqual(['Travel', 0.58]);
-    const match = item('Striker scores twice in the cup semi-final', 'The goalkeeper and the coach praised the midfielder; the league title and the playoff come next.', 'Fashion');
+    const match = item(
+      'Striker scores twice in the cup semi-final',
+      'The goalkeeper and the coach praised the midfielder; the league title and the playoff come next.',
+      'Fashion',
+    );
     expect(classify(filed(match, { Fashion: 10_000 })).category).toBe('Sports');
     expect(classify(filed(quiet, { General: 400 })).confidence).toBeCloseTo(0.85, 5);
   });
@@ -100,7 +184,8 @@ describe('classify', () => {
   });
 
   it('is never certain by the words of one text', () => {
-    const cup = 'The striker scored, the goalkeeper saved a penalty, the midfielder limped off, and the league leaders lost 2-1 in the quarter-final.';
+    const cup =
+      'The striker scored, the goalkeeper saved a penalty, the midfielder limped off, and the league leaders lost 2-1 in the quarter-final.';
     expect(classify(item(cup, cup.repeat(5))).confidence).toBeLessThan(0.99);
     expect(classify(filed(item(cup, cup.repeat(5), 'Sports'), { Sports: 500 })).confidence).toBeGreaterThan(0.99);
   });
@@ -108,7 +193,9 @@ describe('classify', () => {
   it('reads the item’s own categories and the sections of its address', () => {
     const plain = item('What we know so far', 'Here is a summary of the day.');
     expect(classify({ ...plain, itemCategories: ['Football'] }).category).toBe('Sports');
-    expect(classify({ ...plain, url: 'https://ledger.example/technology/2026/05/what-we-know' }).category).toBe('Technology');
+    expect(classify({ ...plain, url: 'https://ledger.example/technology/2026/05/what-we-know' }).category).toBe(
+      'Technology',
+    );
   });
 
   it('agrees with the golden set of headlines, in every class', () => {
@@ -116,16 +203,23 @@ describe('classify', () => {
     const right = golden.filter(({ category, title, text }) => classify(item(title, text)).category === category);
     expect(right.length / golden.length).toBeGreaterThan(0.97);
     for (const category of CATEGORIES) {
-      const share = right.filter((each) => each.category === category).length / golden.filter((each) => each.category === category).length;
+      const share =
+        right.filter((each) => each.category === category).length /
+        golden.filter((each) => each.category === category).length;
       expect([category, share >= 0.8]).toEqual([category, true]);
-      expect([category, [...golden, ...sampleItems()].filter((each) => each.category === category).length >= 20]).toEqual([category, true]);
+      expect([
+        category,
+        [...golden, ...sampleItems()].filter((each) => each.category === category).length >= 20,
+      ]).toEqual([category, true]);
     }
   });
 
   it('agrees with the editors of the sample edition', () => {
     const items = sampleItems();
     const right = (hinted: boolean): number =>
-      items.filter(({ category, title, text }) => classify(item(title, text, hinted ? category : null)).category === category).length / items.length;
+      items.filter(
+        ({ category, title, text }) => classify(item(title, text, hinted ? category : null)).category === category,
+      ).length / items.length;
     expect(right(true)).toBeGreaterThan(0.97);
     expect(right(false)).toBeGreaterThan(0.75);
   });

@@ -33,18 +33,57 @@ const FEED_EXPECTED_WEIGHT = 20;
 const NEW_TO_FEED = 0.05;
 const SECTION_EVIDENCE = 2.2;
 /** What general news consists of for the most part, when no feed tells. */
-const FREQUENT: ReadonlySet<Category> = new Set(['Politics', 'World News', 'Sports', 'Business', 'Entertainment', 'Technology']);
+const FREQUENT: ReadonlySet<Category> = new Set([
+  'Politics',
+  'World News',
+  'Sports',
+  'Business',
+  'Entertainment',
+  'Technology',
+]);
 const USUAL = 0.1;
 const LEAST_CONFIDENCE = 0.16;
 
 const SECTIONS: Readonly<Record<string, Category>> = {
-  politica: 'Politics', elections: 'Politics', international: 'World News', asia: 'World News', europe: 'World News',
-  africa: 'World News', sport: 'Sports', football: 'Sports', soccer: 'Sports', nfl: 'Sports', nba: 'Sports', movies: 'Entertainment',
-  film: 'Entertainment', tv: 'Entertainment', culture: 'Entertainment', arts: 'Entertainment', celebrity: 'Entertainment',
-  books: 'Entertainment', economy: 'Business', money: 'Business', finance: 'Business', markets: 'Business', tech: 'Technology',
-  gadgets: 'Technology', environment: 'Science', space: 'Science', wellness: 'Health', 'life-and-health': 'Health', fitness: 'Health',
-  archaeology: 'History', recipes: 'Food', dining: 'Food', style: 'Fashion', beauty: 'Fashion', cars: 'Automotive', autos: 'Automotive',
-  motoring: 'Automotive', destinations: 'Travel', tourism: 'Travel',
+  politica: 'Politics',
+  elections: 'Politics',
+  international: 'World News',
+  asia: 'World News',
+  europe: 'World News',
+  africa: 'World News',
+  sport: 'Sports',
+  football: 'Sports',
+  soccer: 'Sports',
+  nfl: 'Sports',
+  nba: 'Sports',
+  movies: 'Entertainment',
+  film: 'Entertainment',
+  tv: 'Entertainment',
+  culture: 'Entertainment',
+  arts: 'Entertainment',
+  celebrity: 'Entertainment',
+  books: 'Entertainment',
+  economy: 'Business',
+  money: 'Business',
+  finance: 'Business',
+  markets: 'Business',
+  tech: 'Technology',
+  gadgets: 'Technology',
+  environment: 'Science',
+  space: 'Science',
+  wellness: 'Health',
+  'life-and-health': 'Health',
+  fitness: 'Health',
+  archaeology: 'History',
+  recipes: 'Food',
+  dining: 'Food',
+  style: 'Fashion',
+  beauty: 'Fashion',
+  cars: 'Automotive',
+  autos: 'Automotive',
+  motoring: 'Automotive',
+  destinations: 'Travel',
+  tourism: 'Travel',
 };
 
 function add(scores: Map<Category, number>, category: Category, weight: number): void {
@@ -62,7 +101,9 @@ function pathSections(url: string): string[] {
 
 function evidence(item: Classifiable): Map<Category, number> {
   const scores = wordEvidence(item.title, item.text.slice(0, LEAD));
-  const named = new Set([...pathSections(item.url), ...item.itemCategories.slice(0, 6)].flatMap((name) => section(name) ?? []));
+  const named = new Set(
+    [...pathSections(item.url), ...item.itemCategories.slice(0, 6)].flatMap((name) => section(name) ?? []),
+  );
   for (const category of named) add(scores, category, SECTION_EVIDENCE);
   return scores;
 }
@@ -70,7 +111,9 @@ function evidence(item: Classifiable): Map<Category, number> {
 /** What to expect of an item before it is read: the feed's category, what news usually is where that errs, and more and more what reviewers found. */
 function priors({ feedCategory, feedRecord = [] }: Classifiable): number[] {
   const named = feedCategory === null ? null : resolveCategory(feedCategory);
-  const filed = CATEGORIES.map((category) => feedRecord.reduce((sum, each) => (each.category === category ? sum + each.weight : sum), 0));
+  const filed = CATEGORIES.map((category) =>
+    feedRecord.reduce((sum, each) => (each.category === category ? sum + each.weight : sum), 0),
+  );
   const decided = filed.reduce((sum, weight) => sum + weight, 0);
   return CATEGORIES.map((category, at) => {
     const found = (1 - NEW_TO_FEED) * (filed[at] ?? 0) + NEW_TO_FEED * usual(category) * decided;
@@ -118,7 +161,9 @@ export function classify(item: Classifiable): Classification {
   const most = Math.max(...masses);
   const confidence = most / masses.reduce((sum, mass) => sum + mass, 0);
   const category = CATEGORIES[masses.indexOf(most)];
-  return category === undefined || confidence < LEAST_CONFIDENCE ? { category: GENERAL, confidence } : { category, confidence };
+  return category === undefined || confidence < LEAST_CONFIDENCE
+    ? { category: GENERAL, confidence }
+    : { category, confidence };
 }
 
 /** The category of a story: the one its items together speak for most. */
@@ -129,5 +174,7 @@ export function classifyStory(items: readonly Classifiable[]): Classification {
     votes.set(category, (votes.get(category) ?? 0) + (category === GENERAL ? confidence / 2 : confidence));
   }
   const [best] = [...votes].sort((a, b) => b[1] - a[1]);
-  return best === undefined ? { category: GENERAL, confidence: 0 } : { category: best[0], confidence: best[1] / Math.max(1, items.length) };
+  return best === undefined
+    ? { category: GENERAL, confidence: 0 }
+    : { category: best[0], confidence: best[1] / Math.max(1, items.length) };
 }

@@ -22,7 +22,11 @@ const correct = (...changes: SentenceChange[]) => correctDraft(DRAFT, changes, s
 
 describe('a corrected draft', () => {
   it('differs in the sentences that were changed, and says what they were', () => {
-    const { draft, changes } = correct({ place: 'title', ordinal: 0, text: 'Bridge stays' }, { place: 'body', ordinal: 2, text: 'Four.' }, { place: 'liberal', ordinal: 0, text: 'Leftish.' });
+    const { draft, changes } = correct(
+      { place: 'title', ordinal: 0, text: 'Bridge stays' },
+      { place: 'body', ordinal: 2, text: 'Four.' },
+      { place: 'liberal', ordinal: 0, text: 'Leftish.' },
+    );
     expect(draft.title.text).toBe('Bridge stays');
     expect(draft.body[1]?.sentences[0]?.text).toBe('Four.');
     expect(draft.perspectives?.liberal[0]?.text).toBe('Leftish.');
@@ -41,11 +45,21 @@ describe('a corrected draft', () => {
 
   it('looks for the passages of a changed sentence where its outlet may be cited', () => {
     const asked: unknown[] = [];
-    correctDraft(DRAFT, [{ place: 'body', ordinal: 2, text: 'Four.' }, { place: 'summary', ordinal: 0, text: 'It stays.' }], (sentence, place, outletId) => {
-      asked.push([sentence.text, place, outletId]);
-      return sentence;
-    });
-    expect(asked).toEqual([['It stays.', 'summary', null], ['Four.', 'body', 2]]);
+    correctDraft(
+      DRAFT,
+      [
+        { place: 'body', ordinal: 2, text: 'Four.' },
+        { place: 'summary', ordinal: 0, text: 'It stays.' },
+      ],
+      (sentence, place, outletId) => {
+        asked.push([sentence.text, place, outletId]);
+        return sentence;
+      },
+    );
+    expect(asked).toEqual([
+      ['It stays.', 'summary', null],
+      ['Four.', 'body', 2],
+    ]);
   });
 
   it.each<[string, SentenceChange[]]>([
@@ -54,7 +68,13 @@ describe('a corrected draft', () => {
     ['Nothing is changed', []],
     ['no sentence 4 in body', [{ place: 'body', ordinal: 3, text: 'x' }]],
     ['no sentence 1 in center', [{ place: 'center', ordinal: 0, text: 'x' }]],
-    ['changed twice', [{ place: 'body', ordinal: 0, text: 'x' }, { place: 'body', ordinal: 0, text: null }]],
+    [
+      'changed twice',
+      [
+        { place: 'body', ordinal: 0, text: 'x' },
+        { place: 'body', ordinal: 0, text: null },
+      ],
+    ],
   ])('is refused: %s', (message, changes) => {
     expect(() => correct(...changes)).toThrow(message);
   });
@@ -63,15 +83,25 @@ describe('a corrected draft', () => {
     const before = JSON.stringify(DRAFT);
     const changeable = claimsOf(DRAFT).filter(({ place }) => place !== 'title');
     fc.assert(
-      fc.property(fc.subarray(changeable, { minLength: 1 }), fc.array(fc.option(fc.string({ minLength: 6 }), { nil: null }), { minLength: 7, maxLength: 7 }), (chosen, texts) => {
-        const changes = chosen.map(({ place, ordinal }, at): SentenceChange => ({ place, ordinal, text: texts[at] === undefined ? null : texts[at] }));
-        const expected = claimsOf(DRAFT).flatMap(({ place, ordinal, text }) => {
-          const change = changes.find((one) => one.place === place && one.ordinal === ordinal);
-          return change === undefined ? [text] : change.text === null ? [] : [change.text];
-        });
-        expect(claimsOf(correct(...changes).draft).map(({ text }) => text)).toEqual(expected);
-        expect(JSON.stringify(DRAFT)).toBe(before);
-      }),
+      fc.property(
+        fc.subarray(changeable, { minLength: 1 }),
+        fc.array(fc.option(fc.string({ minLength: 6 }), { nil: null }), { minLength: 7, maxLength: 7 }),
+        (chosen, texts) => {
+          const changes = chosen.map(
+            ({ place, ordinal }, at): SentenceChange => ({
+              place,
+              ordinal,
+              text: texts[at] === undefined ? null : texts[at],
+            }),
+          );
+          const expected = claimsOf(DRAFT).flatMap(({ place, ordinal, text }) => {
+            const change = changes.find((one) => one.place === place && one.ordinal === ordinal);
+            return change === undefined ? [text] : change.text === null ? [] : [change.text];
+          });
+          expect(claimsOf(correct(...changes).draft).map(({ text }) => text)).toEqual(expected);
+          expect(JSON.stringify(DRAFT)).toBe(before);
+        },
+      ),
     );
   });
 });

@@ -35,11 +35,16 @@ class Corrector {
     private readonly cite: Cite,
   ) {
     this.#open = new Map(changes.map((change) => [keyOf(change), change]));
-    if (this.#open.size < changes.length) throw new BadInputError('A sentence is changed twice. Please say once what it shall be.');
+    if (this.#open.size < changes.length)
+      throw new BadInputError('A sentence is changed twice. Please say once what it shall be.');
   }
 
   /** The sentences of a place, or of a part of it that begins at `first`. */
-  sentences(place: ClaimPlace, all: readonly CitedSentence[], { first = 0, outletId = null }: { first?: number; outletId?: number | null } = {}): CitedSentence[] {
+  sentences(
+    place: ClaimPlace,
+    all: readonly CitedSentence[],
+    { first = 0, outletId = null }: { first?: number; outletId?: number | null } = {},
+  ): CitedSentence[] {
     return all.flatMap((sentence, at) => this.#sentence(place, first + at, sentence, outletId));
   }
 
@@ -53,7 +58,8 @@ class Corrector {
   finish(): void {
     const [lost] = this.#open.values();
     if (lost) throw new BadInputError(`There is no sentence ${lost.ordinal + 1} in ${lost.place}.`);
-    if (this.changes.length === 0) throw new BadInputError('Nothing is changed. A correction changes or withdraws a sentence.');
+    if (this.changes.length === 0)
+      throw new BadInputError('Nothing is changed. A correction changes or withdraws a sentence.');
   }
 
   #sentence(place: ClaimPlace, ordinal: number, sentence: CitedSentence, outletId: number | null): CitedSentence[] {
@@ -78,9 +84,13 @@ export function correctDraft(draft: Draft, changes: readonly SentenceChange[], c
     return sentences.length === 0 ? [] : [{ ...passage, sentences }];
   });
   const { perspectives } = draft;
-  const sides = perspectives && Object.fromEntries(SIDES.map((side) => [side, corrector.sentences(side, perspectives[side])]));
+  const sides =
+    perspectives && Object.fromEntries(SIDES.map((side) => [side, corrector.sentences(side, perspectives[side])]));
   corrector.finish();
-  return { draft: { ...draft, title, summary, body, perspectives: sides as Draft['perspectives'] }, changes: corrector.changes };
+  return {
+    draft: { ...draft, title, summary, body, perspectives: sides as Draft['perspectives'] },
+    changes: corrector.changes,
+  };
 }
 
 function keyOf({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): string {
@@ -88,12 +98,19 @@ function keyOf({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): s
 }
 
 /** Without the views of an earlier draft that the page no longer shows: they were put on their sides by leans that it may not show. */
-export function withoutHidden(draft: Draft, { perspectives: before }: Draft, shown: Readonly<Record<Side, readonly string[]>> | null): Draft {
+export function withoutHidden(
+  draft: Draft,
+  { perspectives: before }: Draft,
+  shown: Readonly<Record<Side, readonly string[]>> | null,
+): Draft {
   const { perspectives } = draft;
   if (perspectives === null || before === null || shown === null) return draft;
   const kept = (side: Side): readonly CitedSentence[] => {
     const hidden = before[side].map(({ text }) => text).filter((text) => !shown[side].includes(text));
     return perspectives[side].filter(({ text }) => !hidden.includes(text));
   };
-  return { ...draft, perspectives: { conservative: kept('conservative'), liberal: kept('liberal'), center: kept('center') } };
+  return {
+    ...draft,
+    perspectives: { conservative: kept('conservative'), liberal: kept('liberal'), center: kept('center') },
+  };
 }

@@ -1,30 +1,71 @@
 import { describe, expect, it } from '@jest/globals';
 import { differences } from './differing-facts.ts';
 
-const told = (...texts: string[]) => differences(texts.map((text, at) => ({ text, report: `r${at}` }))).map(({ kind }) => kind);
+const told = (...texts: string[]) =>
+  differences(texts.map((text, at) => ({ text, report: `r${at}` }))).map(({ kind }) => kind);
 
 describe('facts that reports tell differently', () => {
   it.each([
-    ['number', 'Floods on the Sabe River killed 63 people, the government said.', 'At least 71 people died in the floods on the Sabe, rescuers said.'],
+    [
+      'number',
+      'Floods on the Sabe River killed 63 people, the government said.',
+      'At least 71 people died in the floods on the Sabe, rescuers said.',
+    ],
     ['number', 'The death toll from the Sabe floods rose to 71.', 'The Sabe floods have killed 63.'],
-    ['number', 'The police counted 4,000 marchers outside the Senate on Tuesday.', 'Organisers counted 9,000 marchers outside the Senate on Tuesday.'],
-    ['time', 'The harbour wall collapsed on Monday evening near the ferry quay.', 'The harbour wall near the ferry quay collapsed on Tuesday evening.'],
-    ['name', 'Rescue work was led by mayor Augustin Fairley of Highmere on Friday.', 'Rescue work was led by mayor Konrad Hesse of Highmere on Friday.'],
-    ['cause', 'The fire in the Ashgate depot was caused by a faulty heater.', 'The fire in the Ashgate depot was blamed on arson.'],
+    [
+      'number',
+      'The police counted 4,000 marchers outside the Senate on Tuesday.',
+      'Organisers counted 9,000 marchers outside the Senate on Tuesday.',
+    ],
+    [
+      'time',
+      'The harbour wall collapsed on Monday evening near the ferry quay.',
+      'The harbour wall near the ferry quay collapsed on Tuesday evening.',
+    ],
+    [
+      'name',
+      'Rescue work was led by mayor Augustin Fairley of Highmere on Friday.',
+      'Rescue work was led by mayor Konrad Hesse of Highmere on Friday.',
+    ],
+    [
+      'cause',
+      'The fire in the Ashgate depot was caused by a faulty heater.',
+      'The fire in the Ashgate depot was blamed on arson.',
+    ],
   ])('are found for a %s', (kind, one, other) => expect(told(one, other)).toEqual([kind]));
 
   it.each([
     ['the same number', 'Floods killed 63 people on the Sabe.', 'On the Sabe floods killed 63 people.'],
-    ['a rounded number', 'Some 9,000 passengers were trapped in the metro tunnels.', 'In the metro tunnels 8,950 passengers were trapped.'],
+    [
+      'a rounded number',
+      'Some 9,000 passengers were trapped in the metro tunnels.',
+      'In the metro tunnels 8,950 passengers were trapped.',
+    ],
     ['a lower bound', 'Floods on the Sabe killed at least 60 people.', 'Floods on the Sabe killed 63 people.'],
-    ['other things counted', 'The plan buys six frigates for the northern fleet.', 'The plan hires 4,200 soldiers for the northern fleet.'],
+    [
+      'other things counted',
+      'The plan buys six frigates for the northern fleet.',
+      'The plan hires 4,200 soldiers for the northern fleet.',
+    ],
     ['other sums of money', 'Together the trips cost 61,000 marks.', 'A week at the lodge costs 15,000 marks.'],
-    ['other percentages', 'Premiums have risen by 29 percent in five years.', 'Shares in insurers fell by 7 percent after the bill.'],
+    [
+      'other percentages',
+      'Premiums have risen by 29 percent in five years.',
+      'Shares in insurers fell by 7 percent after the bill.',
+    ],
     ['a range', 'The levy is to rise from 38 to 52 marks a tonne.', 'The levy may be 38 marks a tonne or 52.'],
     ['other places', 'In Mabare 63 people died in the floods.', 'In Corvane 12 people died in a fire.'],
     ['the same day', 'The wall collapsed on Monday evening.', 'The wall collapsed late on Monday.'],
-    ['a person with and without first name', 'Work was led by mayor Augustin Fairley of Highmere.', 'Work was led by mayor Fairley of Highmere.'],
-    ['an appointment that is due', 'Fox spoke hours before Trump was due to give a speech on immigration.', 'Fox spoke because of the way in which Trump had demonized people.'],
+    [
+      'a person with and without first name',
+      'Work was led by mayor Augustin Fairley of Highmere.',
+      'Work was led by mayor Fairley of Highmere.',
+    ],
+    [
+      'an appointment that is due',
+      'Fox spoke hours before Trump was due to give a speech on immigration.',
+      'Fox spoke because of the way in which Trump had demonized people.',
+    ],
     ['sentences that share nothing', 'The vote was 52 to 48.', 'Rain fell for nine days.'],
   ])('are not seen in %s', (_case, one, other) => expect(told(one, other)).toEqual([]));
 

@@ -37,21 +37,40 @@ const LEAST_COUNT = 4;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
 /** Upper bounds, and parts of a range. */
-const OPEN = /\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|of(?: the| its| their)?)\s+$/i;
-const MEASURES = new Set(['percent', ...'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles metres meters points degrees'.split(' ').map(stem)]);
+const OPEN =
+  /\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|of(?: the| its| their)?)\s+$/i;
+const MEASURES = new Set([
+  'percent',
+  ...'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles metres meters points degrees'
+    .split(' ')
+    .map(stem),
+]);
 const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
-  { key: 'dead', before: /\b(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.\d]{0,40}$/i, after: /^(?:\s+\p{L}+){0,3}\s+(?:dead|died|deaths|killed|(?:were|was|have been|had been) killed|lost their lives)\b/iu },
-  { key: 'hurt', before: /\b(?:injur(?:ed|ing)|wound(?:ed|ing))\b[^.\d]{0,30}$/i, after: /^(?:\s+\p{L}+){0,3}\s+(?:injured|wounded|hurt|injuries)\b/iu },
+  {
+    key: 'dead',
+    before: /\b(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.\d]{0,40}$/i,
+    after:
+      /^(?:\s+\p{L}+){0,3}\s+(?:dead|died|deaths|killed|(?:were|was|have been|had been) killed|lost their lives)\b/iu,
+  },
+  {
+    key: 'hurt',
+    before: /\b(?:injur(?:ed|ing)|wound(?:ed|ing))\b[^.\d]{0,30}$/i,
+    after: /^(?:\s+\p{L}+){0,3}\s+(?:injured|wounded|hurt|injuries)\b/iu,
+  },
   { key: 'missing', before: /(?!)/, after: /^(?:\s+\p{L}+){0,3}\s+missing\b/iu },
 ];
-const CAUSE = /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
+const CAUSE =
+  /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
 /** A role and the name of who holds it. */
-const ROLE = /\b(president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman)\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})/gu;
+const ROLE =
+  /\b(president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman)\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})/gu;
 
 /** The first word that carries meaning among the two behind a number. */
 function countedAfter(text: string, end: number): string | null {
   const [first, second] = tokenise(text.slice(end, end + 40));
-  const word = [first, second].find((token) => token !== undefined && /^\p{L}/u.test(token.surface) && !isStopWord(token.folded));
+  const word = [first, second].find(
+    (token) => token !== undefined && /^\p{L}/u.test(token.surface) && !isStopWord(token.folded),
+  );
   return word === undefined ? null : stem(word.folded);
 }
 
@@ -70,9 +89,16 @@ function numbersIn(text: string): Fact[] {
 
 function factsIn(text: string): Fact[] {
   const days = (text.match(DAYS) ?? []).map((day): Fact => ({ kind: 'time', key: 'day', value: day.toLowerCase() }));
-  const names = [...text.matchAll(ROLE)].map(([, role = '', name = '']): Fact => ({ kind: 'name', key: role.toLowerCase(), value: name.trim() }));
+  const names = [...text.matchAll(ROLE)].map(
+    ([, role = '', name = '']): Fact => ({ kind: 'name', key: role.toLowerCase(), value: name.trim() }),
+  );
   const cause = CAUSE.exec(text)?.[1];
-  return [...numbersIn(text), ...days, ...names, ...(cause === undefined ? [] : [{ kind: 'cause' as const, key: 'cause', value: cause }])];
+  return [
+    ...numbersIn(text),
+    ...days,
+    ...names,
+    ...(cause === undefined ? [] : [{ kind: 'cause' as const, key: 'cause', value: cause }]),
+  ];
 }
 
 function numbersAgree(one: Fact, other: Fact): boolean {
@@ -133,8 +159,13 @@ function aboutTheSame<S>(a: Told<S>, b: Told<S>, fact: Fact): boolean {
 }
 
 /** Finds a fact with the same key and different values. `null` if one of the reports mentions both values. */
-function factAtOdds<S extends Statement>(a: Told<S>, b: Told<S>, known: ReadonlyMap<string, readonly Fact[]>): FactKind | null {
-  const saysToo = (report: string, other: Fact): boolean => (known.get(report) ?? []).some((each) => sameKey(each, other) && agree(each, other));
+function factAtOdds<S extends Statement>(
+  a: Told<S>,
+  b: Told<S>,
+  known: ReadonlyMap<string, readonly Fact[]>,
+): FactKind | null {
+  const saysToo = (report: string, other: Fact): boolean =>
+    (known.get(report) ?? []).some((each) => sameKey(each, other) && agree(each, other));
   for (const each of a.facts) {
     const [fact, counterpart] = [single(a, each), single(b, each)];
     if (fact === null || counterpart === null || agree(fact, counterpart) || !aboutTheSame(a, b, fact)) continue;
@@ -153,13 +184,20 @@ function sameSubjects<S>(a: Told<S>, b: Told<S>): boolean {
  * cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
  */
 export function differences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
-  const told = statements.map((statement): Told<S> => ({
-    statement,
-    sentence: sentenceOf(statement.text),
-    facts: factsIn(statement.text),
-    names: new Set(findEntities(statement.text).flatMap(({ words }) => words)),
-  }));
-  const known = new Map<string, readonly Fact[]>([...Map.groupBy(told, ({ statement }) => statement.report)].map(([report, own]) => [report, own.flatMap(({ facts }) => facts)]));
+  const told = statements.map(
+    (statement): Told<S> => ({
+      statement,
+      sentence: sentenceOf(statement.text),
+      facts: factsIn(statement.text),
+      names: new Set(findEntities(statement.text).flatMap(({ words }) => words)),
+    }),
+  );
+  const known = new Map<string, readonly Fact[]>(
+    [...Map.groupBy(told, ({ statement }) => statement.report)].map(([report, own]) => [
+      report,
+      own.flatMap(({ facts }) => facts),
+    ]),
+  );
   const stating = told.filter(({ facts }) => facts.length > 0);
   return stating.flatMap((one, at) =>
     stating.slice(at + 1).flatMap((other): Difference<S>[] => {

@@ -19,7 +19,8 @@ const IMPERATIVES: ReadonlySet<string> = new Set(
   view visit warn watch write`.split(/\s+/),
 );
 /** After a noun that looks like an order: a finite verb, or a word that makes the opening a name or a phrase. */
-const FINITE = /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|\w+(?:ed|ises|izes|ates))$/;
+const FINITE =
+  /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|\w+(?:ed|ises|izes|ates))$/;
 /** A report may say "you" of anybody ("where a pouch is put in your hand"); who speaks to its reader begins so, asks, or promises. */
 const SECOND_PERSON =
   /^(?:\W|and|so|but|if|when|dear|as|now|once|unless|since|before|after)*\b(?:you|your|yours|yourself)\b|\byou(?:['’](?:re|ve|ll)| (?:are|must|should|shall|will|would|could|need|want|have to|won|get|do|did not ask))\b|\b(?:thank|help|ask|remind|contact|let|send|offer|invite|urge|need|want|like|to|with|if) you\b|\b(?:if|when|unless|before|whether|that|as|what|which|how) you\b|\bi\b.*\byour\b|\b(?:in|of|for|with|on|from|to|about|into|using|by) your\b(?! hand| feet)|\byourself\b/i;
@@ -28,9 +29,11 @@ const TO_MACHINE =
 /** Words about the making of a text, in a sentence that lays down how it is to be made: no report speaks of its own summary. */
 const ABOUT_TEXT =
   /^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:|\bsummari[sz]ers\b|\b(?:this (?:article|summary|draft)|(?:correct|right|only) (?:summary|category|headline)|snapshots? \d|no review is needed)\b|\b(?:category|summary|headline|citations?|(?:language )?model|output|draft)\b(?! (?:bill|law|agreement)\b).{0,40}?\b(?:must|shall|(?:has|have|needs?|is required|are required) to)\b/i;
-const ADDRESS = /\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w|\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b/i;
+const ADDRESS =
+  /\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w|\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b/i;
 const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
-const LEAD_IN = /^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|warning|ps|p\.s\.)\b[\s,:;!—-]*)+/i;
+const LEAD_IN =
+  /^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|warning|ps|p\.s\.)\b[\s,:;!—-]*)+/i;
 /** Characters without width hide words from a reader and from a pattern. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const QUOTED = /["“«][^"”»]*["”»]/g;
@@ -51,9 +54,11 @@ function describesPerson(text: string): boolean {
 
 /** An order glued to the end of a sentence that was cut off, or put into brackets: "… has Provide a poem …", "… unit in [Replace vowels …]". */
 function holdsOrder(text: string): boolean {
-  return [...text.matchAll(/\[\s*(\p{Lu}\p{Ll}+) |(?<=(?:\s\p{Ll}+|\)) )(\p{Lu}\p{Ll}+) (?=(?:an?|the|this|these|all|any|your|how|what)\b)/gu)].some(([, bracketed, glued]) =>
-    IMPERATIVES.has((bracketed ?? glued ?? '').toLowerCase()),
-  );
+  return [
+    ...text.matchAll(
+      /\[\s*(\p{Lu}\p{Ll}+) |(?<=(?:\s\p{Ll}+|\)) )(\p{Lu}\p{Ll}+) (?=(?:an?|the|this|these|all|any|your|how|what)\b)/gu,
+    ),
+  ].some(([, bracketed, glued]) => IMPERATIVES.has((bracketed ?? glued ?? '').toLowerCase()));
 }
 
 /**

@@ -11,7 +11,11 @@ export function englishNumbers(text: string): { figures: number[]; all: Set<numb
   // Digits that are part of a word or a range (Boeing-737, 6-3, 1990s) are found by the reader of the other side only.
   const loose = [...text.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([figure]) => Number(figure.replaceAll(',', '')));
   const months = found.flatMap((each) => (each.kind === 'date' ? monthOf(each) : []));
-  return { figures: values.filter(({ figure }) => figure).map(({ value }) => value), all: new Set([...values.map(({ value }) => value), ...loose, ...months]), months };
+  return {
+    figures: values.filter(({ figure }) => figure).map(({ value }) => value),
+    all: new Set([...values.map(({ value }) => value), ...loose, ...months]),
+    months,
+  };
 }
 
 function datePartsOf({ surface }: Quantity): number[] {
@@ -19,13 +23,18 @@ function datePartsOf({ surface }: Quantity): number[] {
 }
 
 function monthOf({ value }: Quantity): number[] {
-  const month = /(?:^|-)(\d{2})(?:-\d{2})?$/.exec(/^\d{2}-\d{2}$/.test(value) ? value.slice(0, 2) : value.replace(/^(\d{4}-\d{2})-\d{2}$/, '$1'))?.[1];
+  const month = /(?:^|-)(\d{2})(?:-\d{2})?$/.exec(
+    /^\d{2}-\d{2}$/.test(value) ? value.slice(0, 2) : value.replace(/^(\d{4}-\d{2})-\d{2}$/, '$1'),
+  )?.[1];
   return month === undefined ? [] : [Number(month)];
 }
 
 /** Small numbers written in words, without those in names (`the Big Ten`). */
 export function englishCounts(text: string): Set<number> {
-  const written = findQuantities(text).filter(({ surface, kind, start }) => kind === 'number' && /^\p{L}+$/u.test(surface) && (start === 0 || /^\p{Ll}/u.test(surface)));
+  const written = findQuantities(text).filter(
+    ({ surface, kind, start }) =>
+      kind === 'number' && /^\p{L}+$/u.test(surface) && (start === 0 || /^\p{Ll}/u.test(surface)),
+  );
   return new Set(written.map(({ value }) => Number(value)).filter(isSmall));
 }
 

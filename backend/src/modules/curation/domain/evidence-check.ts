@@ -48,12 +48,17 @@ function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>)
 /** A date without a year is borne out by the same day of any year, and a number only by itself. */
 function sameQuantity(claimed: Quantity, found: Quantity): boolean {
   if (claimed.value === found.value) return true;
-  return claimed.kind === 'date' && found.kind === 'date' && (found.value.endsWith(`-${claimed.value}`) || found.value.startsWith(`${claimed.value}-`));
+  return (
+    claimed.kind === 'date' &&
+    found.kind === 'date' &&
+    (found.value.endsWith(`-${claimed.value}`) || found.value.startsWith(`${claimed.value}-`))
+  );
 }
 
 /** In `from 5.4 to 6.1 percent` both are percent. */
 function withSharedPercent(claimed: Quantity, text: string): Quantity {
-  const shared = claimed.kind === 'number' && /^ (?:to|and|or) \d[\d.,]*(?: ?%| per ?cent\b)/.test(text.slice(claimed.end));
+  const shared =
+    claimed.kind === 'number' && /^ (?:to|and|or) \d[\d.,]*(?: ?%| per ?cent\b)/.test(text.slice(claimed.end));
   return shared ? { ...claimed, value: `${claimed.value}%` } : claimed;
 }
 
@@ -79,17 +84,28 @@ function numberOf({ kind, value }: Quantity): number | null {
   return kind === 'date' ? null : Number(value.replace('%', ''));
 }
 
-const FRACTIONS: Readonly<Record<string, number>> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, fifth: 1 / 5, tenth: 1 / 10 };
+const FRACTIONS: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  third: 1 / 3,
+  quarter: 1 / 4,
+  fifth: 1 / 5,
+  tenth: 1 / 10,
+};
 /** Relative difference of rounded numbers. */
 const ROUNDED = 0.02;
 
-const APPROXIMATELY = /\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|fewer than|up to) $/i;
+const APPROXIMATELY =
+  /\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|fewer than|up to) $/i;
 
 /** `just under 52 percent` of `51.7 percent`. */
 function isRounded(claimed: Quantity, found: readonly Quantity[], text: string): boolean {
   const value = numberOf(claimed);
   if (value === null || !APPROXIMATELY.test(text.slice(0, claimed.start))) return false;
-  return found.some((each) => each.value.endsWith('%') === claimed.value.endsWith('%') && Math.abs((numberOf(each) ?? Infinity) - value) <= value * ROUNDED);
+  return found.some(
+    (each) =>
+      each.value.endsWith('%') === claimed.value.endsWith('%') &&
+      Math.abs((numberOf(each) ?? Infinity) - value) <= value * ROUNDED,
+  );
 }
 
 /** `30 grams short` follows from `120 grams` and `150 grams`, `25 percent` from `75 percent` or `a quarter`. */
@@ -99,10 +115,14 @@ function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: st
   const known = found.map(numberOf).filter((each) => each !== null);
   const pairs = known.flatMap((one) => known.map((other) => [one, other] as const));
   const wholes = claimed.value.endsWith('%') ? [...known, 100] : known;
-  const shares = Object.entries(FRACTIONS).flatMap(([word, share]) => (new RegExp(`\\b${word}s?\\b`, 'i').test(passage) ? [share, 1 - share] : []));
+  const shares = Object.entries(FRACTIONS).flatMap(([word, share]) =>
+    new RegExp(`\\b${word}s?\\b`, 'i').test(passage) ? [share, 1 - share] : [],
+  );
   return (
     wholes.some((whole) => shares.some((share) => Math.abs(whole * share - value) <= value * ROUNDED)) ||
-    known.some((one) => one === value * 2 || one * 2 === value || (claimed.value.endsWith('%') && one === 100 - value)) ||
+    known.some(
+      (one) => one === value * 2 || one * 2 === value || (claimed.value.endsWith('%') && one === 100 - value),
+    ) ||
     pairs.some(([one, other]) => one - other === value || (one !== other && one + other === value))
   );
 }
@@ -111,13 +131,20 @@ function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: st
 function unsupportedQuantities(text: string, passage: string, report: string): EvidenceGap[] {
   const found = findQuantities(passage).flatMap((each) => [each, withSharedPercent(each, passage)]);
   const elsewhere = findQuantities(report);
-  const has = (known: readonly Quantity[], claimed: Quantity): boolean => known.some((each) => sameQuantity(claimed, each));
+  const has = (known: readonly Quantity[], claimed: Quantity): boolean =>
+    known.some((each) => sameQuantity(claimed, each));
   return findQuantities(text.replace(/\bno one\b/gi, 'nobody'))
     .map((claimed) => withSharedPercent(claimed, text))
-    .filter((claimed) => !has(found, claimed) && !isCounted(claimed, passage) && !isBetweenYears(claimed, text, passage))
+    .filter(
+      (claimed) => !has(found, claimed) && !isCounted(claimed, passage) && !isBetweenYears(claimed, text, passage),
+    )
     .map((claimed) => ({
       code: 'number-unsupported',
-      holds: /\d/.test(claimed.surface) && !has(elsewhere, claimed) && !isCalculated(claimed, found, passage) && !isRounded(claimed, found, text),
+      holds:
+        /\d/.test(claimed.surface) &&
+        !has(elsewhere, claimed) &&
+        !isCalculated(claimed, found, passage) &&
+        !isRounded(claimed, found, text),
       message: `"${claimed.surface}" does not occur in the cited passage.`,
     }));
 }
@@ -136,14 +163,26 @@ function countOf(ordinal: string, after: string): string {
 
 function unsupportedOrdinals(text: string, passage: string): EvidenceGap[] {
   const source = passage.toLowerCase();
-  const counted = new Set(countedIn(passage).flatMap(({ value, terms: [first] }) => (first === undefined ? [] : [`${value} ${first}`])));
+  const counted = new Set(
+    countedIn(passage).flatMap(({ value, terms: [first] }) => (first === undefined ? [] : [`${value} ${first}`])),
+  );
   const dates = findQuantities(text).filter(({ kind }) => kind === 'date');
   return [...text.matchAll(ORDINAL)]
-    .filter(({ 0: word, index }) => !source.includes(word.toLowerCase()) && !counted.has(countOf(word, text.slice(index + word.length))) && !dates.some(({ start, end }) => index >= start && index < end))
-    .map(({ 0: word }) => ({ code: 'number-unsupported', holds: false, message: `"${word}" does not occur in the cited passage.` }));
+    .filter(
+      ({ 0: word, index }) =>
+        !source.includes(word.toLowerCase()) &&
+        !counted.has(countOf(word, text.slice(index + word.length))) &&
+        !dates.some(({ start, end }) => index >= start && index < end),
+    )
+    .map(({ 0: word }) => ({
+      code: 'number-unsupported',
+      holds: false,
+      message: `"${word}" does not occur in the cited passage.`,
+    }));
 }
 
-const foldedWords = (text: string): Set<string> => new Set(tokenise(text).flatMap((token) => withCountry(token.folded.replace(/['’]s?$/, '')).concat(token.folded)));
+const foldedWords = (text: string): Set<string> =>
+  new Set(tokenise(text).flatMap((token) => withCountry(token.folded.replace(/['’]s?$/, '')).concat(token.folded)));
 
 /** Names that the passage lacks. A name of another part of the report may be honest. */
 function unsupportedNames(text: string, passage: string, report: string): EvidenceGap[] {
@@ -153,12 +192,19 @@ function unsupportedNames(text: string, passage: string, report: string): Eviden
   const elsewhere = foldedWords(report);
   return findEntities(text)
     .filter(({ words }) => !words.every((word) => known.has(word)))
-    .map(({ name, words }) => ({ code: 'name-unsupported', holds: !words.every((word) => elsewhere.has(word)), message: `"${name}" is not named in the cited passage.` }));
+    .map(({ name, words }) => ({
+      code: 'name-unsupported',
+      holds: !words.every((word) => elsewhere.has(word)),
+      message: `"${name}" is not named in the cited passage.`,
+    }));
 }
 
 /** Quotation marks differ between outlets and models; the words between them may not. */
 function plainMarks(text: string): string {
-  return text.replace(/[“”„«»]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ');
+  return text
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, ' ');
 }
 
 function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
@@ -166,7 +212,11 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
   return quotedRegions(text)
     .map(({ start, end }) => text.slice(start + 1, end - 1).replace(/[.,;!?…]+$/, ''))
     .filter((quotation) => quotation.trim().length >= SHORTEST_QUOTATION && !source.includes(plainMarks(quotation)))
-    .map((quotation) => ({ code: 'quotation-unsupported', holds: true, message: `The quotation "${quotation}" does not stand in the cited passage.` }));
+    .map((quotation) => ({
+      code: 'quotation-unsupported',
+      holds: true,
+      message: `The quotation "${quotation}" does not stand in the cited passage.`,
+    }));
 }
 
 /**
@@ -176,15 +226,31 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
  * @param texts source text by snapshot id
  */
 export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
-  if (sentence.evidence.length === 0) return [{ code: 'evidence-missing', holds: true, message: 'The sentence cites no source.' }];
+  if (sentence.evidence.length === 0)
+    return [{ code: 'evidence-missing', holds: true, message: 'The sentence cites no source.' }];
   const passages = passagesOf(sentence, texts);
-  if (passages === null) return [{ code: 'evidence-broken', holds: true, message: 'The sentence cites a passage that its sources do not have.' }];
+  if (passages === null)
+    return [
+      { code: 'evidence-broken', holds: true, message: 'The sentence cites a passage that its sources do not have.' },
+    ];
   if (passages.length === 1 && passages[0] === sentence.text) return [];
   const passage = passages.join('\n\n');
   const report = sentence.evidence.map(({ snapshotId }) => texts.get(snapshotId) ?? '').join('\n\n');
   const { text } = sentence;
-  const literal = [...unsupportedQuantities(text, passage, report), ...unsupportedOrdinals(text, passage), ...unsupportedNames(text, passage, report), ...unsupportedQuotations(text, passage)];
-  return isEnglish(text) && isEnglish(passage) ? [...literal, ...foreignNames(text, passage, texts), ...swappedCounts(text, passage), ...meaningGaps(text, passage, report)] : literal;
+  const literal = [
+    ...unsupportedQuantities(text, passage, report),
+    ...unsupportedOrdinals(text, passage),
+    ...unsupportedNames(text, passage, report),
+    ...unsupportedQuotations(text, passage),
+  ];
+  return isEnglish(text) && isEnglish(passage)
+    ? [
+        ...literal,
+        ...foreignNames(text, passage, texts),
+        ...swappedCounts(text, passage),
+        ...meaningGaps(text, passage, report),
+      ]
+    : literal;
 }
 
 /** Returns only the gaps that hold a sentence back. */
@@ -202,8 +268,20 @@ function foreignNames(text: string, passage: string, texts: ReadonlyMap<number, 
 }
 
 function swappedCounts(text: string, passage: string): EvidenceGap[] {
-  const surface = otherCount(text, passage) ?? otherShareOf(text, passage) ?? otherScore(text, passage) ?? otherMeasure(text, passage);
-  return surface === null ? [] : [{ code: 'number-unsupported', holds: false, message: `In the cited passage another number goes with this: "${surface}".` }];
+  const surface =
+    otherCount(text, passage) ??
+    otherShareOf(text, passage) ??
+    otherScore(text, passage) ??
+    otherMeasure(text, passage);
+  return surface === null
+    ? []
+    : [
+        {
+          code: 'number-unsupported',
+          holds: false,
+          message: `In the cited passage another number goes with this: "${surface}".`,
+        },
+      ];
 }
 
 /** The rules of meaning know English words only; a text too short to tell its language is taken for English. */

@@ -8,7 +8,9 @@ interface Golden {
   readonly lies: { readonly kind: string; readonly text: string }[];
 }
 
-const GOLDEN = Array.from({ length: 16 }, (_, part) => part + 1).flatMap((part) => readGolden(new URL(`../../../../test/golden/evidence-gate-${part}.txt`, import.meta.url)));
+const GOLDEN = Array.from({ length: 16 }, (_, part) => part + 1).flatMap((part) =>
+  readGolden(new URL(`../../../../test/golden/evidence-gate-${part}.txt`, import.meta.url)),
+);
 
 /** Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). Rules do not notice lies of the kind `goes-through`; they are for the second reader. */
 function readGolden(file: URL): Golden[] {
@@ -29,22 +31,45 @@ function gaps(text: string, passage: string): EvidenceGap[] {
 
 const blocked = (text: string, passage: string): boolean => gaps(text, passage).some(({ holds }) => holds);
 const noticed = (text: string, passage: string): boolean => gaps(text, passage).length > 0;
-const liesOf = (wanted: string) => GOLDEN.flatMap(({ passage, lies }) => lies.filter(({ kind }) => kind === wanted).map(({ text }) => ({ passage, text })));
+const liesOf = (wanted: string) =>
+  GOLDEN.flatMap(({ passage, lies }) =>
+    lies.filter(({ kind }) => kind === wanted).map(({ text }) => ({ passage, text })),
+  );
 
 describe('the gate before review', () => {
   it('lets at least 99 of 100 honest paraphrases through', () => {
     const honest = GOLDEN.flatMap(({ passage, honest: texts }) => texts.map((text) => ({ passage, text })));
     expect(honest.length).toBeGreaterThanOrEqual(990);
-    expect(honest.filter(({ text, passage }) => blocked(text, passage)).length / honest.length).toBeLessThanOrEqual(0.01);
+    expect(honest.filter(({ text, passage }) => blocked(text, passage)).length / honest.length).toBeLessThanOrEqual(
+      0.01,
+    );
   });
 
-  it.each(['invented-quotation', 'swapped-name', 'mixed-names', 'dropped-attribution', 'dropped-hedge', 'swapped-speaker', 'changed-day'])('holds back every lie of the kind %s', (kind) => {
+  it.each([
+    'invented-quotation',
+    'swapped-name',
+    'mixed-names',
+    'dropped-attribution',
+    'dropped-hedge',
+    'swapped-speaker',
+    'changed-day',
+  ])('holds back every lie of the kind %s', (kind) => {
     const lies = liesOf(kind);
     expect(lies.length).toBeGreaterThanOrEqual(6);
     expect(lies.filter(({ text, passage }) => !blocked(text, passage)).map(({ text }) => text)).toEqual([]);
   });
 
-  it.each(['wrong-number', 'scaled-number', 'swapped-counts', 'changed-unit', 'opening-name', 'headline-name', 'dropped-not', 'from-nowhere', 'lost-modality'])('holds back or marks every lie of the kind %s', (kind) => {
+  it.each([
+    'wrong-number',
+    'scaled-number',
+    'swapped-counts',
+    'changed-unit',
+    'opening-name',
+    'headline-name',
+    'dropped-not',
+    'from-nowhere',
+    'lost-modality',
+  ])('holds back or marks every lie of the kind %s', (kind) => {
     const lies = liesOf(kind);
     expect(lies.length).toBeGreaterThanOrEqual(6);
     expect(lies.filter(({ text, passage }) => !noticed(text, passage)).map(({ text }) => text)).toEqual([]);
@@ -55,24 +80,54 @@ describe('the gate before review', () => {
   });
 
   it('holds back 19 of 20 true sentences that cite the passage of another article, and marks the rest', () => {
-    const strange = GOLDEN.flatMap(({ honest }, at) => [1, 7].flatMap((apart) => honest.map((text) => ({ text, passage: GOLDEN[(at + apart) % GOLDEN.length]?.passage ?? '' }))));
-    expect(strange.filter(({ text, passage }) => !blocked(text, passage)).length / strange.length).toBeLessThanOrEqual(0.05);
-    expect(strange.filter(({ text, passage }) => !noticed(text, passage)).length / strange.length).toBeLessThanOrEqual(0.003);
+    const strange = GOLDEN.flatMap(({ honest }, at) =>
+      [1, 7].flatMap((apart) =>
+        honest.map((text) => ({ text, passage: GOLDEN[(at + apart) % GOLDEN.length]?.passage ?? '' })),
+      ),
+    );
+    expect(strange.filter(({ text, passage }) => !blocked(text, passage)).length / strange.length).toBeLessThanOrEqual(
+      0.05,
+    );
+    expect(strange.filter(({ text, passage }) => !noticed(text, passage)).length / strange.length).toBeLessThanOrEqual(
+      0.003,
+    );
   });
 
   // Beside each lie an honest sentence that the same excuse is for.
   it.each([
-    ['Born in 1990, Marek Hollan was jailed in 2020 for the robbery of a bank, a court said.', 'Marek Hollan was jailed for 30 years in prison.', 'Marek Hollan was jailed 30 years later.'],
-    ['Turnout in the city rose from 43 to 45 percent, officials said.', 'Turnout in the city rose from 43 to 46 percent, officials said.', 'In the city turnout rose from 43 to 45 percent, officials said.'],
-    ['Three sailors died in the storm and twelve were rescued by a helicopter.', 'Twelve of the sailors died in the storm.', 'Twelve of the sailors were rescued by a helicopter.'],
-    ['A fire in Belgium killed four people on Monday, police said.', 'A fire in Brussels killed four people on Monday.', 'A Belgian fire killed four people on Monday.'],
+    [
+      'Born in 1990, Marek Hollan was jailed in 2020 for the robbery of a bank, a court said.',
+      'Marek Hollan was jailed for 30 years in prison.',
+      'Marek Hollan was jailed 30 years later.',
+    ],
+    [
+      'Turnout in the city rose from 43 to 45 percent, officials said.',
+      'Turnout in the city rose from 43 to 46 percent, officials said.',
+      'In the city turnout rose from 43 to 45 percent, officials said.',
+    ],
+    [
+      'Three sailors died in the storm and twelve were rescued by a helicopter.',
+      'Twelve of the sailors died in the storm.',
+      'Twelve of the sailors were rescued by a helicopter.',
+    ],
+    [
+      'A fire in Belgium killed four people on Monday, police said.',
+      'A fire in Brussels killed four people on Monday.',
+      'A Belgian fire killed four people on Monday.',
+    ],
   ])('excuses by %j no lie', (passage, lie, honest) => {
     expect([noticed(lie, passage), blocked(honest, passage)]).toEqual([true, false]);
   });
 
   it('asks no English rule of another language', () => {
-    const passage = 'Der Stadtrat hat am Dienstag mit 31 zu 14 Stimmen für ein Verbot von Lastwagen in der Altstadt gestimmt.';
-    expect(blocked('Lastwagen dürfen nach einem Beschluss der Stadträte mit 31 zu 14 Stimmen nicht mehr in den alten Kern.', passage)).toBe(false);
+    const passage =
+      'Der Stadtrat hat am Dienstag mit 31 zu 14 Stimmen für ein Verbot von Lastwagen in der Altstadt gestimmt.';
+    expect(
+      blocked(
+        'Lastwagen dürfen nach einem Beschluss der Stadträte mit 31 zu 14 Stimmen nicht mehr in den alten Kern.',
+        passage,
+      ),
+    ).toBe(false);
     expect(blocked('Der Stadtrat hat mit 41 zu 14 Stimmen für das Verbot gestimmt.', passage)).toBe(true);
   });
 });

@@ -35,7 +35,8 @@ const says = (words: RegExp | undefined, text: string): boolean => words?.test(t
 
 /** Whether the translation of a sentence in one of the languages lost its negation, or has one that came from nowhere. */
 export function foreignNegationFault(source: string, from: string, translation: string, to: string): NegationFault {
-  if (says(SURE[from], source)) return NEGATIONS[to] !== undefined && !says(NEGATIONS[to], translation) ? 'dropped' : null;
+  if (says(SURE[from], source))
+    return NEGATIONS[to] !== undefined && !says(NEGATIONS[to], translation) ? 'dropped' : null;
   const deniesSomehow = says(NEGATIONS[from], source) || says(HINTS[from], source);
   return !deniesSomehow && says(PLAIN[to], translation) ? 'added' : null;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { monthsIn } from './month-names.ts';
 import { parityGaps } from './translation-parity.ts';
 
-const codes = (from: string, source: string, translation: string, to: string): string[] => parityGaps(source, translation, to, from).map(({ code }) => code);
+const codes = (from: string, source: string, translation: string, to: string): string[] =>
+  parityGaps(source, translation, to, from).map(({ code }) => code);
 
 describe('what the translation of an original in another language than English lost', () => {
   it.each([
@@ -12,7 +13,13 @@ describe('what the translation of an original in another language than English l
     ['fr', 'Le projet coûte 1,8 milliard d’euros.', '该项目耗资1.8亿欧元。', 'zh-Hans', 'number'],
     ['fr', 'La loi a été adoptée le 14 mars 2024.', 'Das Gesetz wurde am 14. Mai 2024 verabschiedet.', 'de', 'date'],
     ['fr', 'Le conseil n’a pas approuvé le budget.', 'Der Rat hat den Haushalt gebilligt.', 'de', 'negation'],
-    ['fr', 'Le maire a déclaré : « Nous ne céderons pas ».', 'Der Bürgermeister erklärte, man werde nicht nachgeben.', 'de', 'quotation'],
+    [
+      'fr',
+      'Le maire a déclaré : « Nous ne céderons pas ».',
+      'Der Bürgermeister erklärte, man werde nicht nachgeben.',
+      'de',
+      'quotation',
+    ],
     ['de', 'Der Rat hat den Haushalt nicht gebilligt.', 'El consejo aprobó el presupuesto.', 'es', 'negation'],
     ['de', 'Die Brücke kostete 1.234,5 Millionen Euro.', '橋の費用は12億3450ユーロだった。', 'ja', 'number'],
     ['pt', 'A inflação caiu para 4,2% em março.', 'インフレ率は5月に4.2%に低下した。', 'ja', 'date'],
@@ -34,11 +41,31 @@ describe('what the translation of an original in another language than English l
     ['nl', 'De brug kostte 1,8 miljard euro.', 'Le pont a coûté 1,8 million d’euros.', 'fr', 'number'],
     ['es', 'El consejo aprobó el presupuesto.', 'Der Rat hat den Haushalt nicht gebilligt.', 'de', 'negation'],
     ['fr', 'Le conseil a approuvé le budget hier.', 'El consejo no aprobó ayer el presupuesto.', 'es', 'negation'],
-    ['es', 'Según la alcaldesa Lucía Ferrando, el puente seguirá cerrado.', 'Selon la maire Carmen Ortiz, le pont restera fermé.', 'fr', 'name'],
+    [
+      'es',
+      'Según la alcaldesa Lucía Ferrando, el puente seguirá cerrado.',
+      'Selon la maire Carmen Ortiz, le pont restera fermé.',
+      'fr',
+      'name',
+    ],
     ['es', 'El consejo votó seis a tres.', 'Der Rat stimmte mit acht zu eins.', 'de', 'number'],
-    ['fr', 'Le conseil était d’accord.', 'El consejo estuvo de acuerdo. Compre ahora los mejores relojes con descuento en la calle Mayor.', 'es', 'length'],
-    ['it', 'Per il sindaco Paolo Ricci il ponte resterà chiuso.', 'Selon le maire Marco Bianchi, le pont restera fermé.', 'fr', 'name'],
-  ])('%s: %s → %s', (from, source, translation, to, code) => expect(codes(from, source, translation, to)).toContain(code));
+    [
+      'fr',
+      'Le conseil était d’accord.',
+      'El consejo estuvo de acuerdo. Compre ahora los mejores relojes con descuento en la calle Mayor.',
+      'es',
+      'length',
+    ],
+    [
+      'it',
+      'Per il sindaco Paolo Ricci il ponte resterà chiuso.',
+      'Selon le maire Marco Bianchi, le pont restera fermé.',
+      'fr',
+      'name',
+    ],
+  ])('%s: %s → %s', (from, source, translation, to, code) =>
+    expect(codes(from, source, translation, to)).toContain(code),
+  );
 });
 
 describe('nothing is said against', () => {
@@ -50,9 +77,24 @@ describe('nothing is said against', () => {
     ['fr', 'La loi a été adoptée le 14 mars 2024.', '法律は2024年3月14日に採択された。', 'ja'],
     ['fr', 'Le projet coûte 1,8 milliard d’euros.', '该项目耗资18亿欧元。', 'zh-Hans'],
     ['fr', 'Il n’a que 3 jours pour répondre.', 'Er hat nur 3 Tage für eine Antwort.', 'de'],
-    ['fr', 'Le maire a déclaré : « Nous ne céderons pas ».', 'Der Bürgermeister erklärte: „Wir geben nicht nach.“', 'de'],
-    ['de', 'Nicht nur der Rat, auch der Bürgermeister stimmte zu.', 'No solo el consejo, también el alcalde estuvo de acuerdo.', 'es'],
-    ['de', 'Die Sitzung am 14.03.2024 dauerte zwei Stunden.', 'La reunión del 14 de marzo de 2024 duró dos horas.', 'es'],
+    [
+      'fr',
+      'Le maire a déclaré : « Nous ne céderons pas ».',
+      'Der Bürgermeister erklärte: „Wir geben nicht nach.“',
+      'de',
+    ],
+    [
+      'de',
+      'Nicht nur der Rat, auch der Bürgermeister stimmte zu.',
+      'No solo el consejo, también el alcalde estuvo de acuerdo.',
+      'es',
+    ],
+    [
+      'de',
+      'Die Sitzung am 14.03.2024 dauerte zwei Stunden.',
+      'La reunión del 14 de marzo de 2024 duró dos horas.',
+      'es',
+    ],
     ['de', 'Der Zug fährt um 3.25 Prozent langsamer.', 'El tren va un 3,25 por ciento más lento.', 'es'],
     ['pt', 'A inflação caiu para 4,2% em março.', 'インフレ率は3月に4.2%に低下した。', 'ja'],
     ['pt', 'O governo lhe pediu 2,5 milhões de reais.', '정부는 그에게 250만 헤알을 요청했다.', 'ko'],
@@ -72,18 +114,35 @@ describe('nothing is said against', () => {
     ['hi', '२१,००० लोग आए।', '21.000 Menschen kamen.', 'de'],
     ['it', 'Il ponte costa 1,8 miliardi di euro.', '橋の費用は18億ユーロだ。', 'ja'],
     ['nl', 'De burgemeester zei: „Wij geven niet toe.”', 'Le maire a dit : « Nous ne céderons pas. »', 'fr'],
-    ['es', 'El presidente de Estados Unidos, según la ministra Ana Ruiz, vendrá el 3 de mayo.', 'Der Präsident der Vereinigten Staaten kommt laut Ministerin Ana Ruiz am 3. Mai.', 'de'],
-    ['it', 'Il tribunale ha assolto il sindaco Paolo Ricci.', 'Das Gericht sprach Bürgermeister Paolo Ricci frei.', 'de'],
+    [
+      'es',
+      'El presidente de Estados Unidos, según la ministra Ana Ruiz, vendrá el 3 de mayo.',
+      'Der Präsident der Vereinigten Staaten kommt laut Ministerin Ana Ruiz am 3. Mai.',
+      'de',
+    ],
+    [
+      'it',
+      'Il tribunale ha assolto il sindaco Paolo Ricci.',
+      'Das Gericht sprach Bürgermeister Paolo Ricci frei.',
+      'de',
+    ],
     ['de', 'Der Rat billigte den Haushalt im Mai.', '议会5月批准了预算。', 'zh-Hans'],
     ['fr', 'La sonde a atteint Mars en 2021.', 'Die Sonde erreichte 2021 den Mars.', 'de'],
     ['es', 'El consejo votó seis a tres.', 'Der Rat stimmte mit sechs zu drei.', 'de'],
     ['fr', 'Dix-sept membres étaient d’accord.', '17 Mitglieder stimmten zu.', 'de'],
-    ['es', 'El paro bajó un 2 % y el PIB creció 1,1 %.', 'Die Arbeitslosigkeit sank um 2 Prozent, und das BIP wuchs um 1,1 Prozent.', 'de'],
+    [
+      'es',
+      'El paro bajó un 2 % y el PIB creció 1,1 %.',
+      'Die Arbeitslosigkeit sank um 2 Prozent, und das BIP wuchs um 1,1 Prozent.',
+      'de',
+    ],
   ])('%s: %s → %s', (from, source, translation, to) => expect(codes(from, source, translation, to)).toEqual([]));
 });
 
 it('of a language that is none of ours only the quotation marks are compared', () => {
-  expect(codes('sv', 'Rådet godkände inte budgeten på 3,5 miljoner.', 'Der Rat billigte den Haushalt.', 'de')).toEqual([]);
+  expect(codes('sv', 'Rådet godkände inte budgeten på 3,5 miljoner.', 'Der Rat billigte den Haushalt.', 'de')).toEqual(
+    [],
+  );
   expect(codes('sv', 'Hon sade: «Aldrig».', 'Sie sagte es nie.', 'de')).toEqual(['quotation']);
 });
 

@@ -31,18 +31,30 @@ function tableOf(language: string): string | null {
 
 function figuresOf(text: string, language: string, table: string): number[] {
   // Figures of such regions are written as in English; the scale words stay those of the language.
-  const figures = POINT_DECIMAL.test(language) ? plainDigits(text).replace(/\d[\d.,'’]*\d/g, (numeral) => numeral.replace(/[,'’](?=\d{3}(?:\D|$))/g, '').replace('.', ',')) : text;
+  const figures = POINT_DECIMAL.test(language)
+    ? plainDigits(text).replace(/\d[\d.,'’]*\d/g, (numeral) =>
+        numeral.replace(/[,'’](?=\d{3}(?:\D|$))/g, '').replace('.', ','),
+      )
+    : text;
   return writtenNumbers(figures, table);
 }
 
-function numbers(source: string, from: string, table: string, translation: string, to: string): Pick<ForeignParity, 'missing' | 'added'> {
+function numbers(
+  source: string,
+  from: string,
+  table: string,
+  translation: string,
+  to: string,
+): Pick<ForeignParity, 'missing' | 'added'> {
   const [told, written] = [figuresOf(source, from, table), writtenNumbers(translation, to)];
   const months = monthsIn(source, table);
   // A month has a check of its own, by name or figure.
   const elsewhere = new Set([...numbersInWords(translation, to), ...months]);
   const excused = new Set([...told, ...numbersInWords(source, table), ...months]);
   return {
-    missing: [...told, ...smallNumbers(source, table)].filter((value) => !written.includes(value) && !elsewhere.has(value) && !monthsAsFigure(value, told, translation, to)),
+    missing: [...told, ...smallNumbers(source, table)].filter(
+      (value) => !written.includes(value) && !elsewhere.has(value) && !monthsAsFigure(value, told, translation, to),
+    ),
     added: [...written, ...smallNumbers(translation, to)].filter((value) => !excused.has(value)),
   };
 }
@@ -55,7 +67,9 @@ function monthsAsFigure(value: number, told: readonly number[], translation: str
 function lostMonths(source: string, table: string, translation: string, to: string): number[] {
   const [text, written] = [translation.toLowerCase(), writtenNumbers(translation, to)];
   const inFigures = (month: number): boolean => written.length >= 2 && written.includes(month);
-  return monthsIn(source, table).filter((month) => !monthNames(month, to).some((name) => text.includes(name)) && !inFigures(month));
+  return monthsIn(source, table).filter(
+    (month) => !monthNames(month, to).some((name) => text.includes(name)) && !inFigures(month),
+  );
 }
 
 /** Words of institutions, places and offices: these are translated. */
@@ -66,7 +80,9 @@ const TRANSLATED = new Set(
   f\u00e9d\u00e9rale saint sainte universit\u00e9 institut maison blanche coupe monde ligue stati uniti regno unione europea nazioni unite corte suprema tribunale banca centrale ministero ministro partito camera senato congresso
   consiglio commissione assemblea nazionale nuova nuovo nord sud ovest mare citt\u00e0 repubblica federale universit\u00e0 istituto casa bianca coppa mondo lega c\u00f4rte uni\u00e3o europeia na\u00e7\u00f5es unidas supremo superior
   c\u00e2mara deputados conselho comiss\u00e3o assembleia minist\u00e9rio norte sul leste cidade rep\u00fablica universidade verenigde staten koninkrijk europese unie naties hoge raad centrale bank ministerie minister partij tweede eerste
-  kamer senaat congres commissie nationale nieuwe nieuw noord zuid oost west zee stad republiek universiteit instituut witte huis`.split(/\s+/),
+  kamer senaat congres commissie nationale nieuwe nieuw noord zuid oost west zee stad republiek universiteit instituut witte huis`.split(
+    /\s+/,
+  ),
 );
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -75,9 +91,17 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 function lostNames(source: string, table: string, translation: string, to: string): string[] {
   if (!NAMED.has(table) || !LATIN.has(to)) return [];
   const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, OPENING_OF_NAME));
-  const runs = source.match(/(?<=\p{Ll}[\p{Ll},;:]* )\p{Lu}\p{Ll}+(?: (?:de |del |della |van |von |da |dos )?\p{Lu}\p{Ll}+)+/gu) ?? [];
+  const runs =
+    source.match(/(?<=\p{Ll}[\p{Ll},;:]* )\p{Lu}\p{Ll}+(?: (?:de |del |della |van |von |da |dos )?\p{Lu}\p{Ll}+)+/gu) ??
+    [];
   return runs
-    .filter((run) => !run.toLowerCase().split(' ').some((word) => TRANSLATED.has(word)))
+    .filter(
+      (run) =>
+        !run
+          .toLowerCase()
+          .split(' ')
+          .some((word) => TRANSLATED.has(word)),
+    )
     .map((run) => run.split(' ').at(-1) ?? '')
     .filter((name) => name.length >= SHORTEST_NAME && !words.includes(folded(name).slice(0, OPENING_OF_NAME)));
 }

@@ -1,23 +1,43 @@
 /** Arabic newspapers name the months in three ways. */
 const ARABIC: readonly (readonly string[])[] = [
-  ['كانون الثاني', 'جانفي'], ['شباط', 'فيفري'], ['آذار'], ['نيسان', 'أفريل'], ['أيار', 'ماي'], ['حزيران', 'جوان'], ['تموز', 'جويلية'], ['آب', 'أوت'], ['أيلول'], ['تشرين الأول'], ['تشرين الثاني'], ['كانون الأول'],
+  ['كانون الثاني', 'جانفي'],
+  ['شباط', 'فيفري'],
+  ['آذار'],
+  ['نيسان', 'أفريل'],
+  ['أيار', 'ماي'],
+  ['حزيران', 'جوان'],
+  ['تموز', 'جويلية'],
+  ['آب', 'أوت'],
+  ['أيلول'],
+  ['تشرين الأول'],
+  ['تشرين الثاني'],
+  ['كانون الأول'],
 ];
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
 
 function named(month: number, language: string, options: Intl.DateTimeFormatOptions): string | undefined {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).formatToParts(new Date(Date.UTC(2026, month - 1, 15)));
+  const parts = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).formatToParts(
+    new Date(Date.UTC(2026, month - 1, 15)),
+  );
   return parts.find(({ type }) => type === 'month')?.value.replace(/\.$/, '');
 }
 
 function longNames(month: number, language: string): string[] {
   const names = [named(month, language, { month: 'long' }), named(month, language, { month: 'long', day: 'numeric' })];
-  return [...new Set([...names.filter((name) => name !== undefined && !/^\d+$/.test(name)), ...(language === 'ar' ? (ARABIC[month - 1] ?? []) : [])])] as string[];
+  return [
+    ...new Set([
+      ...names.filter((name) => name !== undefined && !/^\d+$/.test(name)),
+      ...(language === 'ar' ? (ARABIC[month - 1] ?? []) : []),
+    ]),
+  ] as string[];
 }
 
 /** All by which a text in a language may name a month, in small letters. */
 export function monthNames(month: number, language: string): string[] {
   const short = named(month, language, { month: 'short' });
-  return [...longNames(month, language), ...(short === undefined ? [] : [short]), `${month}月`, `${month}월`].map((name) => name.toLowerCase());
+  return [...longNames(month, language), ...(short === undefined ? [] : [short]), `${month}月`, `${month}월`].map(
+    (name) => name.toLowerCase(),
+  );
 }
 
 const FOUND = new Map<string, readonly (readonly [number, RegExp])[]>();
@@ -36,5 +56,7 @@ function patternsOf(language: string): readonly (readonly [number, RegExp])[] {
 
 /** The months that a text names, as its language writes them: `mars` is March, `Mars` is not. */
 export function monthsIn(text: string, language: string): number[] {
-  return patternsOf(language).filter(([, pattern]) => pattern.test(text)).map(([month]) => month);
+  return patternsOf(language)
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([month]) => month);
 }

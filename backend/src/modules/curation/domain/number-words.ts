@@ -10,7 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   ar: '1:واحد,واحدة 2:اثنان,اثنين,اثنتان,اثنتين 3:ثلاثة,ثلاث 4:أربعة,أربع 5:خمسة,خمس 6:ستة,ست 7:سبعة,سبع 8:ثمانية,ثماني,ثمان 9:تسعة,تسع 10:~عشرة,~عشر 20:عشرون,عشرين 30:ثلاثون,ثلاثين 50:خمسون,خمسين 100:مئة,مائة 1000:ألف 1000000:مليون 11:أحد عشر,إحدى عشرة,~حادي 12:~ثاني,اثنا عشر,اثني عشر,اثنتا عشرة,اثنتي عشرة 13:ثلاثة عشر,ثلاث عشرة 14:أربعة عشر,أربع عشرة 15:خمسة عشر,خمس عشرة 16:ستة عشر,ست عشرة 17:سبعة عشر,سبع عشرة 18:ثمانية عشر,ثماني عشرة 19:تسعة عشر,تسع عشرة',
   hi: '1:एक 2:दो,दोनों 3:तीन,तीनों 4:चार,चारों 5:पाँच,पांच 6:छह,छः 7:सात 8:आठ 9:नौ 10:दस 11:ग्यारह 12:बारह 20:बीस 50:पचास 100:सौ 1000:हज़ार,हजार 13:तेरह 14:चौदह 15:पंद्रह,पन्द्रह 16:सोलह 17:सत्रह 18:अठारह 19:उन्नीस',
   ja: '1:一,ひとつ,ひとり 2:二,両,ふたつ,ふたり 3:三 4:四 5:五 6:六 7:七 8:八 9:九 10:十 100:百 1000:千 0.5:半 11:十一 12:十二 13:十三 14:十四 15:十五 16:十六 17:十七 18:十八 19:十九 20:二十,はたち',
-  'zh-Hans': '1:一 2:二,两 3:三 4:四 5:五 6:六 7:七 8:八 9:九 10:十 100:百 1000:千 0.5:半 11:十一 12:十二 13:十三 14:十四 15:十五 16:十六 17:十七 18:十八 19:十九 20:二十',
+  'zh-Hans':
+    '1:一 2:二,两 3:三 4:四 5:五 6:六 7:七 8:八 9:九 10:十 100:百 1000:千 0.5:半 11:十一 12:十二 13:十三 14:十四 15:十五 16:十六 17:十七 18:十八 19:十九 20:二十',
   ko: '1:한 ,하나,일 2:두 ,둘,이 3:세 ,셋,삼,사흘 4:네 ,넷,사,나흘 5:다섯,오,닷새 6:여섯,육,엿새 7:일곱,칠,이레 8:여덟,팔,여드레 9:아홉,구,아흐레 10:열 ,십,열흘 100:백 1000:천 0.5:반 11:열한,열하나,십일 12:열두,열둘,십이 13:열세,열셋,십삼 14:열네,열넷,십사 15:열다섯,십오 16:열여섯,십육 17:열일곱,십칠 18:열여덟,십팔 19:열아홉,십구 20:스무,스물,이십',
 };
 const UNSPACED = new Set(['ja', 'zh-Hans', 'ko']);
@@ -29,7 +30,9 @@ interface NumberWord {
 function wordsOf(list: string): NumberWord[] {
   return list.split(/ (?=[\d.]+:)/).flatMap((entry) => {
     const [value = '', words = ''] = entry.split(':');
-    return words.split(',').map((word) => ({ value: Number(value), word: word.replace('~', ''), vague: word.startsWith('~') }));
+    return words
+      .split(',')
+      .map((word) => ({ value: Number(value), word: word.replace('~', ''), vague: word.startsWith('~') }));
   });
 }
 
@@ -38,17 +41,33 @@ const TABLES = new Map(Object.entries(WORDS).map(([language, list]) => [language
 /** Matches a number word; from three on also its compounds: `Viertagewoche`, `шестилетний`. */
 function pattern(language: string, { value, word }: NumberWord): RegExp {
   if (UNSPACED.has(language)) return new RegExp(word, 'u');
-  return new RegExp(`(?<![\\p{L}\\p{M}])${BEFORE[language] ?? ''}${word}${isSmall(value) ? '' : '(?![\\p{L}\\p{M}])'}`, 'iu');
+  return new RegExp(
+    `(?<![\\p{L}\\p{M}])${BEFORE[language] ?? ''}${word}${isSmall(value) ? '' : '(?![\\p{L}\\p{M}])'}`,
+    'iu',
+  );
 }
 
-const PATTERNS = new Map([...TABLES].map(([language, words]) => [language, words.map((each) => [each.value, pattern(language, each)] as const)]));
+const PATTERNS = new Map(
+  [...TABLES].map(([language, words]) => [
+    language,
+    words.map((each) => [each.value, pattern(language, each)] as const),
+  ]),
+);
 
 /** Longest word first: seventeen is not ten and seven. */
 const SURE = new Map(
-  [...TABLES].filter(([language]) => !UNSPACED.has(language)).map(([language, words]) => {
-    const sure = words.filter(({ vague }) => !vague).map(({ word }) => word).sort((a, b) => b.length - a.length);
-    return [language, new RegExp(`(?<![\\p{L}\\p{M}-])${BEFORE[language] ?? ''}(${sure.join('|')})(?![\\p{L}\\p{M}-])`, 'giu')] as const;
-  }),
+  [...TABLES]
+    .filter(([language]) => !UNSPACED.has(language))
+    .map(([language, words]) => {
+      const sure = words
+        .filter(({ vague }) => !vague)
+        .map(({ word }) => word)
+        .sort((a, b) => b.length - a.length);
+      return [
+        language,
+        new RegExp(`(?<![\\p{L}\\p{M}-])${BEFORE[language] ?? ''}(${sure.join('|')})(?![\\p{L}\\p{M}-])`, 'giu'),
+      ] as const;
+    }),
 );
 
 /** Numbers that the words of a text may stand for. Includes uncertain ones; use it only to suppress warnings. */
@@ -60,7 +79,9 @@ export function numbersInWords(text: string, language: string): Set<number> {
 export function smallNumbers(text: string, language: string): Set<number> {
   const sure = SURE.get(language);
   const words = sure === undefined ? [] : [...text.matchAll(sure)].map(([, word = '']) => word.toLowerCase());
-  const values = words.map((word) => TABLES.get(language)?.find((each) => each.word.toLowerCase() === word)?.value ?? 0);
+  const values = words.map(
+    (word) => TABLES.get(language)?.find((each) => each.word.toLowerCase() === word)?.value ?? 0,
+  );
   const compound = values.some((value) => value > SMALL.most || (value === SMALL.most && values.length > 1));
   return new Set(compound ? [] : values.filter(isSmall));
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { passageInContext } from './passage.ts';
 
 const HEADLINE = 'Council votes on the bridge';
-const SENTENCES = ['The council met on Monday.', 'It voted nine to two.', 'The bridge will close in May.', 'Trams go on.'];
+const SENTENCES = [
+  'The council met on Monday.',
+  'It voted nine to two.',
+  'The bridge will close in May.',
+  'Trams go on.',
+];
 const SOURCE = `${HEADLINE}\n\n${SENTENCES.join(' ')}`;
 
 function around(quote: string): ReturnType<typeof passageInContext> {
@@ -13,7 +18,11 @@ function around(quote: string): ReturnType<typeof passageInContext> {
 describe('a passage', () => {
   it('stands between the sentence before it and the one behind it, and no more', () => {
     expect(around('It voted nine to two.')).toEqual({ before: SENTENCES[0], quote: SENTENCES[1], after: SENTENCES[2] });
-    expect(around('It voted nine to two. The bridge will close in May.')).toEqual({ before: SENTENCES[0], quote: `${SENTENCES[1]} ${SENTENCES[2]}`, after: SENTENCES[3] });
+    expect(around('It voted nine to two. The bridge will close in May.')).toEqual({
+      before: SENTENCES[0],
+      quote: `${SENTENCES[1]} ${SENTENCES[2]}`,
+      after: SENTENCES[3],
+    });
   });
 
   it('has nothing before the first sentence, where only the headline stands, and nothing behind the last', () => {

@@ -1,7 +1,11 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
 /** The quoted passage of a source text with the sentence before and after it. The title line is not context of the body. */
-export function passageInContext(source: string, headline: string, span: { start: number; end: number }): { before: string; quote: string; after: string } {
+export function passageInContext(
+  source: string,
+  headline: string,
+  span: { start: number; end: number },
+): { before: string; quote: string; after: string } {
   const bodyStart = headline.length;
   const inTitle = span.start < bodyStart;
   const sentences = inTitle ? [] : splitSentences(source).filter((sentence) => sentence.start >= bodyStart);

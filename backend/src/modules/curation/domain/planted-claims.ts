@@ -19,7 +19,17 @@ const LIBRARY = 'The town library opens at nine on Saturdays and closes at one.'
 const LIBRARY_LIE = 'The town library stays closed on Saturdays.';
 
 /** Numbers in words that are exchanged for one another. */
-const NUMBER_WORDS: Readonly<Record<string, string>> = { two: 'seven', three: 'eight', four: 'nine', five: 'two', six: 'three', seven: 'four', eight: 'five', nine: 'six', ten: 'four' };
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  two: 'seven',
+  three: 'eight',
+  four: 'nine',
+  five: 'two',
+  six: 'three',
+  seven: 'four',
+  eight: 'five',
+  nine: 'six',
+  ten: 'four',
+};
 const FEWEST_WORDS = 6;
 
 /** Plants a true and a false claim in a batch, in places that depend on the whole batch. */
@@ -32,7 +42,8 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
   return {
     claims: order.map(({ claim }) => claim),
     believed: (answers) => {
-      const answerTo = (wanted: number): RawVerdict | null => answers[order.findIndex(({ at }) => at === wanted)] ?? null;
+      const answerTo = (wanted: number): RawVerdict | null =>
+        answers[order.findIndex(({ at }) => at === wanted)] ?? null;
       const sawLie = ['contradicted', 'not-stated'].includes(answerTo(-2)?.verdict ?? '');
       return answerTo(-1)?.verdict === 'supported' && sawLie ? claims.map((_, at) => answerTo(at)) : null;
     },
@@ -41,13 +52,20 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
 
 /** Makes a true and a false claim of the passages of a batch: a sentence as it stands, and one with another number or its contrary. */
 export function plantedAmong(claims: readonly JudgedClaim[]): PlantedClaims {
-  const passages = claims.flatMap((claim) => claim.passages).filter(({ cited }) => cited.split(/\s+/).length >= FEWEST_WORDS);
+  const passages = claims
+    .flatMap((claim) => claim.passages)
+    .filter(({ cited }) => cited.split(/\s+/).length >= FEWEST_WORDS);
   const twisted = passages.flatMap((passage) => {
     const text = twist(passage);
     return text === null ? [] : [{ text, passages: [passage] }];
   });
   const [told] = passages.filter((passage) => passage !== twisted[0]?.passages[0]).concat(passages);
-  const library: JudgedPassage = { speaker: claims[0]?.passages[0]?.speaker ?? '', cited: LIBRARY, before: '', after: '' };
+  const library: JudgedPassage = {
+    speaker: claims[0]?.passages[0]?.speaker ?? '',
+    cited: LIBRARY,
+    before: '',
+    after: '',
+  };
   return {
     truth: told === undefined ? { text: LIBRARY, passages: [library] } : { text: told.cited, passages: [told] },
     lie: twisted[0] ?? { text: LIBRARY_LIE, passages: [library] },
@@ -57,11 +75,19 @@ export function plantedAmong(claims: readonly JudgedClaim[]): PlantedClaims {
 /** Returns the passage with another number or a "not"; `null` if it has neither a number nor a place for "not". */
 function twist({ cited, before, after }: JudgedPassage): string | null {
   const known = `${before} ${cited} ${after}`;
-  const otherNumber = cited.replace(/(?<![\d.,:-])\d{1,3}(?![\d.,:]*\d)/, (figure) => String(firstUnknown(Number(figure), known)));
+  const otherNumber = cited.replace(/(?<![\d.,:-])\d{1,3}(?![\d.,:]*\d)/, (figure) =>
+    String(firstUnknown(Number(figure), known)),
+  );
   if (otherNumber !== cited) return otherNumber;
-  const otherWord = cited.replace(/\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/, (word) => NUMBER_WORDS[word] ?? word);
+  const otherWord = cited.replace(
+    /\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/,
+    (word) => NUMBER_WORDS[word] ?? word,
+  );
   if (otherWord !== cited) return otherWord;
-  const denied = cited.replace(/\b(was|were|is|are|has|have|had|will|would|can|could)\b(?! (?:not|no|never)\b)/, '$1 not');
+  const denied = cited.replace(
+    /\b(was|were|is|are|has|have|had|will|would|can|could)\b(?! (?:not|no|never)\b)/,
+    '$1 not',
+  );
   return denied === cited ? null : denied;
 }
 

@@ -9,20 +9,41 @@ describe('a position', () => {
     ['praises', 'Mayor Augustin Fairley welcomed the rise to 2.6 percent of output.', 'fairley'],
     ['blames', 'Orson Keel blamed the levy for the closing of the east gallery.', 'keel'],
     ['warns', 'Builders warned that the rule would make many schemes unprofitable.', ''],
-    ['calls it by a phrase of their own', 'Agnes Holloway of the Liberty Union calls it "a cartel of the comfortable".', 'holloway'],
-    ['judges in a quotation', '"Every tax on the rich becomes a tax on the foreman," said Tobias Renn, the Liberty Union leader.', 'renn'],
-    ['judges in a quotation after the name', 'Brandt said that Corvane was "sending Westmark the bill for a clear conscience".', 'brandt'],
+    [
+      'calls it by a phrase of their own',
+      'Agnes Holloway of the Liberty Union calls it "a cartel of the comfortable".',
+      'holloway',
+    ],
+    [
+      'judges in a quotation',
+      '"Every tax on the rich becomes a tax on the foreman," said Tobias Renn, the Liberty Union leader.',
+      'renn',
+    ],
+    [
+      'judges in a quotation after the name',
+      'Brandt said that Corvane was "sending Westmark the bill for a clear conscience".',
+      'brandt',
+    ],
   ])('is taken by somebody who %s', (_what, text, person) => expect(positionOf(text)).toMatchObject({ person }));
 
   it.each([
-    ['a bare result', 'The Assembly voted 171 to 144 to hold a referendum, a central demand of Civic Centre leader Rafael Quint.'],
+    [
+      'a bare result',
+      'The Assembly voted 171 to 144 to hold a referendum, a central demand of Civic Centre leader Rafael Quint.',
+    ],
     ['a fact', 'The levy has cut emissions by 9 percent in three years.'],
     ['what a body decided', 'The senate opposed the amendment by 31 votes to 29.'],
     ['speakers who may be of any side', 'Supporters argued that the dams needed one more term.'],
     ['critics without a name', 'Critics warned that the bill would be abused.'],
     ['a bare office', 'The housing minister warned that the cap would be "the end of building".'],
-    ['an answer that the report hands on', 'The Treasury minister Dorian Vale insists that high earners will hardly notice.'],
-    ['an objection from the other side', 'Liberty Union member Corwin Teague objected that a panel of professors "would appoint itself".'],
+    [
+      'an answer that the report hands on',
+      'The Treasury minister Dorian Vale insists that high earners will hardly notice.',
+    ],
+    [
+      'an objection from the other side',
+      'Liberty Union member Corwin Teague objected that a panel of professors "would appoint itself".',
+    ],
     ['an independent', 'Odalys Brern, an independent, said that "water should never be a share certificate".'],
     ['a figure in quotation marks', '"My rebate is 310 marks," said Nate Hollander, a bolter.'],
     ['what a witness tells', '"I had applied for it properly," June Severn said.'],
@@ -32,17 +53,23 @@ describe('a position', () => {
 });
 
 describe("an outlet's own judgement", () => {
-  it('is a verdict in any report', () => expect(judgementOf('Parliament should make her wish the law.', { opinion: false })).not.toBeNull());
+  it('is a verdict in any report', () =>
+    expect(judgementOf('Parliament should make her wish the law.', { opinion: false })).not.toBeNull());
   it('is a word of judgement in an opinion piece only', () => {
     const text = 'The bill is a reckless bargain.';
-    expect([judgementOf(text, { opinion: true }) === null, judgementOf(text, { opinion: false }) === null]).toEqual([false, true]);
+    expect([judgementOf(text, { opinion: true }) === null, judgementOf(text, { opinion: false }) === null]).toEqual([
+      false,
+      true,
+    ]);
   });
-  it('is no forecast', () => expect(judgementOf('There is little doubt that the Assembly will approve it.', { opinion: false })).toBeNull());
+  it('is no forecast', () =>
+    expect(judgementOf('There is little doubt that the Assembly will approve it.', { opinion: false })).toBeNull());
 });
 
 describe('holders of an office', () => {
   it('are found by what stands before or behind their name, and by no other', () => {
-    const text = 'Westmark governor Silas Brandt sued. Amara Whitlock, a senator, agreed. Beatrix Olander, professor of law at Tarnford, did not.';
+    const text =
+      'Westmark governor Silas Brandt sued. Amara Whitlock, a senator, agreed. Beatrix Olander, professor of law at Tarnford, did not.';
     expect(officeHolders(text)).toEqual(expect.arrayContaining(['brandt', 'whitlock']));
     expect(officeHolders(text)).not.toContain('olander');
   });

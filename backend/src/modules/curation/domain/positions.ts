@@ -21,10 +21,13 @@ const STANCES = verbsOf('judges', 'wants');
 const readPosition = attributionReader(new Set([...verbsOf('says'), ...STANCES]));
 const ANSWER = speechPattern('answers');
 /** Speakers who may be of any side. */
-const VAGUE = /^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|the other side|rivals)\b/i;
+const VAGUE =
+  /^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|the other side|rivals)\b/i;
 /** An office without a name does not tell which side holds it. */
-const BARE_OFFICE = /^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|committee|house)s?$/iu;
-const BODY = /\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|commission|tribunal|cabinet)$/i;
+const BARE_OFFICE =
+  /^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|committee|house)s?$/iu;
+const BODY =
+  /\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|commission|tribunal|cabinet)$/i;
 /** Decisions of bodies are events, not views. */
 const DECIDES = /^(?:oppos|propos|think|believ)/i;
 /** Forecasts are not opinions. */
@@ -39,10 +42,13 @@ const JUDGING: ReadonlySet<string> = new Set(
     .map(stem),
 );
 /** Words that say how things should be, and sweeping statements. */
-const NORMATIVE = /\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b/gi;
+const NORMATIVE =
+  /\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b/gi;
 /** A witness tells what happened to him. */
-const NARRATES = /^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b|^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b/;
-const DESCRIBED_INDEPENDENT = /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
+const NARRATES =
+  /^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b|^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b/;
+const DESCRIBED_INDEPENDENT =
+  /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
 const LEAST_QUOTED_WORDS = 5;
 /** "Calls it freedom" keeps away from the word; a phrase in quotation marks is the speaker's own. */
 const LEAST_CALLED = 3;
@@ -50,7 +56,8 @@ const LEAST_CALLED = 3;
 /** Returns true if somebody answers the other side or contradicts a statement, outside quotation marks. */
 export const isAnswer = (text: string): boolean => ANSWER.test(text.replace(QUOTATION, ' '));
 
-const judgingWords = (text: string): number => termsOf(text).filter((term) => JUDGING.has(term)).length + (text.match(NORMATIVE)?.length ?? 0);
+const judgingWords = (text: string): number =>
+  termsOf(text).filter((term) => JUDGING.has(term)).length + (text.match(NORMATIVE)?.length ?? 0);
 
 /** The name nearest to the verb, before any apposition: "Liberty Union member Constance Abney, whose district …". */
 function personIn(speaker: string): string {
@@ -61,13 +68,18 @@ function personIn(speaker: string): string {
 /** Returns true if the speaker cannot be assigned to a side. */
 function isNobodysView(speaker: string, verb: string): boolean {
   const [subject = ''] = speaker.split(',');
-  return [VAGUE, BARE_OFFICE].some((pattern) => pattern.test(speaker) || pattern.test(subject)) || (BODY.test(speaker) && DECIDES.test(verb));
+  return (
+    [VAGUE, BARE_OFFICE].some((pattern) => pattern.test(speaker) || pattern.test(subject)) ||
+    (BODY.test(speaker) && DECIDES.test(verb))
+  );
 }
 
 /** Quoted figures and eyewitness accounts are facts, not positions. */
-const isTestimony = (quoted: string, judging: number): boolean => NARRATES.test(quoted) || (judging === 0 && /\d/.test(quoted));
+const isTestimony = (quoted: string, judging: number): boolean =>
+  NARRATES.test(quoted) || (judging === 0 && /\d/.test(quoted));
 
-const takesStance = ({ verb, statement }: Utterance, quotedWords: number): boolean => STANCES.has(verb) && (verb !== 'call' || quotedWords >= LEAST_CALLED || /^(?:for|on)\b/.test(statement));
+const takesStance = ({ verb, statement }: Utterance, quotedWords: number): boolean =>
+  STANCES.has(verb) && (verb !== 'call' || quotedWords >= LEAST_CALLED || /^(?:for|on)\b/.test(statement));
 
 /** Returns 0 for statements of fact. */
 function strengthOf(utterance: Utterance, plain: string): number {
@@ -87,7 +99,13 @@ function strengthOf(utterance: Utterance, plain: string): number {
 export function positionOf(text: string): Position | null {
   const utterance = readPosition(text);
   const plain = text.replace(QUOTATION, ' ');
-  if (utterance === null || isNobodysView(utterance.speaker, utterance.verb) || ANSWER.test(plain) || DESCRIBED_INDEPENDENT.test(plain)) return null;
+  if (
+    utterance === null ||
+    isNobodysView(utterance.speaker, utterance.verb) ||
+    ANSWER.test(plain) ||
+    DESCRIBED_INDEPENDENT.test(plain)
+  )
+    return null;
   const { speaker } = utterance;
   const names = namesOf(speaker);
   const strength = names.length === 0 && !GROUP.test(speaker) ? 0 : strengthOf(utterance, plain);
@@ -104,7 +122,8 @@ export function judgementOf(text: string, { opinion }: { readonly opinion: boole
 }
 
 /** Marks of experts, who speak for no side. */
-export const EXPERT = /\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|university|study|audit|auditors?|think tank|centre for|center for|fellow)\b/i;
+export const EXPERT =
+  /\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|university|study|audit|auditors?|think tank|centre for|center for|fellow)\b/i;
 
 /** So many words before a name, and the apposition behind it, describe its bearer. */
 const BEFORE = 40;
@@ -117,7 +136,10 @@ export function officeHolders(text: string): string[] {
     const mentions = [...text.matchAll(new RegExp(`\\b${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'gu'))];
     const described = mentions.some(({ index, 0: mention }) => {
       const before = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*[.;:,”"]/su, '');
-      const behind = /^(?:, [^,.;]+| of the [^,.;]+| for the [^,.;]+)/u.exec(text.slice(index + mention.length, index + mention.length + BEHIND))?.[0] ?? '';
+      const behind =
+        /^(?:, [^,.;]+| of the [^,.;]+| for the [^,.;]+)/u.exec(
+          text.slice(index + mention.length, index + mention.length + BEHIND),
+        )?.[0] ?? '';
       return POLITICAL.test(before) || POLITICAL.test(behind);
     });
     return described ? words : [];

@@ -3,15 +3,33 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import { isAgencyText, type PrintedSentence, type PrintedText, reprints, reprintsOf } from './reprints.ts';
 
 let last = 0;
-function printed(outletId: number, lean: Lean | null, hour: number, text: string, { name = `Outlet ${outletId}`, around = '' } = {}): PrintedSentence {
-  return { text, source: { snapshotId: ++last, outletId, outletName: name, lean, publishedAt: new Date(Date.UTC(2026, 4, 4, hour)), title: 'A title', text: `A title\n\n${around}${text}` } };
+function printed(
+  outletId: number,
+  lean: Lean | null,
+  hour: number,
+  text: string,
+  { name = `Outlet ${outletId}`, around = '' } = {},
+): PrintedSentence {
+  return {
+    text,
+    source: {
+      snapshotId: ++last,
+      outletId,
+      outletName: name,
+      lean,
+      publishedAt: new Date(Date.UTC(2026, 4, 4, hour)),
+      title: 'A title',
+      text: `A title\n\n${around}${text}`,
+    },
+  };
 }
 
 const WIRE = 'The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year.';
 const EDITED = 'The Senate voted 61 to 39 to cap rents in cities at 4 percent a year, it said.';
 const OWN = 'The rent cap will cost 40,000 new flats a year, builders told the committee on Monday.';
 
-const taken = (...sentences: PrintedSentence[]): number[] => [...reprints(sentences)].map(({ source }) => source.outletId);
+const taken = (...sentences: PrintedSentence[]): number[] =>
+  [...reprints(sentences)].map(({ source }) => source.outletId);
 
 describe('a reprinted sentence is no side’s voice', () => {
   it('where an outlet without a side, or of the centre, printed it first', () => {
@@ -40,20 +58,41 @@ describe('a reprinted sentence is no side’s voice', () => {
   });
 
   it('and a phrase that two writers find is no copy', () => {
-    expect(taken(printed(1, 'center', 1, 'Rents have risen fast.'), printed(2, 'right', 2, 'Rents have risen too fast.'))).toEqual([]);
+    expect(
+      taken(printed(1, 'center', 1, 'Rents have risen fast.'), printed(2, 'right', 2, 'Rents have risen too fast.')),
+    ).toEqual([]);
   });
 });
 
 it('what else was printed is held against the sentences and not judged itself, however many lines of one form it has', () => {
-  const line = (row: number): string => `Team ${row} of the northern league won at home against team ${row + 1} on Sunday, by ${row} goals to none, before a crowd of the usual size.`;
+  const line = (row: number): string =>
+    `Team ${row} of the northern league won at home against team ${row + 1} on Sunday, by ${row} goals to none, before a crowd of the usual size.`;
   const table = Array.from({ length: 40 }, (_, row) => line(row)).join(' ');
-  const texts = Array.from({ length: 24 }, (_, at): PrintedText => ({ snapshotId: at + 1, outletId: at + 1, outletName: `Outlet ${at}`, lean: at === 0 ? 'center' : 'right', publishedAt: new Date(Date.UTC(2026, 4, 4, at)), title: `Title ${at}`, text: `Title ${at}\n\n${table}` }));
-  const [first, last] = [texts[0], texts[23]].map((source) => ({ text: line(7), source }) as PrintedSentence) as [PrintedSentence, PrintedSentence];
+  const texts = Array.from(
+    { length: 24 },
+    (_, at): PrintedText => ({
+      snapshotId: at + 1,
+      outletId: at + 1,
+      outletName: `Outlet ${at}`,
+      lean: at === 0 ? 'center' : 'right',
+      publishedAt: new Date(Date.UTC(2026, 4, 4, at)),
+      title: `Title ${at}`,
+      text: `Title ${at}\n\n${table}`,
+    }),
+  );
+  const [first, last] = [texts[0], texts[23]].map((source) => ({ text: line(7), source }) as PrintedSentence) as [
+    PrintedSentence,
+    PrintedSentence,
+  ];
   expect([...reprintsOf([first, last], texts)]).toEqual([last]);
 });
 
 it('an outlet’s own name in the dateline is no agency’s', () => {
-  const text = (dateline: string): Parameters<typeof isAgencyText>[0] => ({ outletName: 'Northgate Wire', title: 'T', text: `T\n\n${dateline}The Senate voted.` });
+  const text = (dateline: string): Parameters<typeof isAgencyText>[0] => ({
+    outletName: 'Northgate Wire',
+    title: 'T',
+    text: `T\n\n${dateline}The Senate voted.`,
+  });
   expect(isAgencyText(text('CORVANE (Northgate Wire) — '))).toBe(false);
   expect(isAgencyText(text('CORVANE (AP) — '))).toBe(true);
   expect(isAgencyText(text('Rents (in cities) rose. '))).toBe(false);

@@ -24,15 +24,23 @@ const COPIED = 0.7;
 /** Fewer words are a phrase that two writers find. */
 const FEWEST_WORDS = 8;
 
-const NEWS_AGENCIES = 'Associated Press|AP|Reuters|Agence France-Presse|AFP|Press Association|PA Media|dpa|Deutsche Presse-Agentur|UPI|ANSA|EFE|Kyodo(?: News)?|Xinhua|TASS|Canadian Press|Australian Associated Press|AAP';
-const CREDIT = new RegExp(`^(?:(?:By|Source|Text|Report):? (?:[Tt]he )?(?:${NEWS_AGENCIES})\\b|(?:©|\\(c\\)|Copyright)[^\\n]{0,30}\\b(?:${NEWS_AGENCIES})\\b|[—–-] ?(?:${NEWS_AGENCIES})$)`, 'mu');
+const NEWS_AGENCIES =
+  'Associated Press|AP|Reuters|Agence France-Presse|AFP|Press Association|PA Media|dpa|Deutsche Presse-Agentur|UPI|ANSA|EFE|Kyodo(?: News)?|Xinhua|TASS|Canadian Press|Australian Associated Press|AAP';
+const CREDIT = new RegExp(
+  `^(?:(?:By|Source|Text|Report):? (?:[Tt]he )?(?:${NEWS_AGENCIES})\\b|(?:©|\\(c\\)|Copyright)[^\\n]{0,30}\\b(?:${NEWS_AGENCIES})\\b|[—–-] ?(?:${NEWS_AGENCIES})$)`,
+  'mu',
+);
 const DATELINE = /^(?:\p{Lu}[\p{L}.'’ ,-]{0,50})?\(([\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*[—–―-]/u;
 
 /** Whether a text says of itself that an agency wrote it: in its dateline or its credit. An outlet's own name is no agency's. */
 export function isAgencyText({ outletName, title, text }: Pick<PrintedText, 'outletName' | 'title' | 'text'>): boolean {
   const body = text.startsWith(`${title}\n\n`) ? text.slice(title.length + 2) : text;
   const credited = DATELINE.exec(body)?.[1] ?? CREDIT.exec(text)?.[0];
-  return credited !== undefined && !credited.toLowerCase().includes(outletName.toLowerCase()) && !outletName.toLowerCase().includes(credited.toLowerCase());
+  return (
+    credited !== undefined &&
+    !credited.toLowerCase().includes(outletName.toLowerCase()) &&
+    !outletName.toLowerCase().includes(credited.toLowerCase())
+  );
 }
 
 interface Print {
@@ -61,7 +69,11 @@ export function saysLetterForLetter(one: string, other: string): boolean {
 }
 
 function isEarlier(one: Print, other: Print): boolean {
-  return one.source.publishedAt.getTime() - other.source.publishedAt.getTime() < 0 || (one.source.publishedAt.getTime() === other.source.publishedAt.getTime() && one.source.snapshotId < other.source.snapshotId);
+  return (
+    one.source.publishedAt.getTime() - other.source.publishedAt.getTime() < 0 ||
+    (one.source.publishedAt.getTime() === other.source.publishedAt.getTime() &&
+      one.source.snapshotId < other.source.snapshotId)
+  );
 }
 
 const slanted = (side: Side | null): boolean => side === 'conservative' || side === 'liberal';
@@ -98,7 +110,11 @@ function isTaken(own: Print, holders: ReadonlyMap<string, readonly Print[]>): bo
   return false;
 }
 
-const printOf = ({ text, source }: PrintedSentence): Print => ({ runs: runsOf(text), side: source.lean === null ? null : sideOf(source.lean), source });
+const printOf = ({ text, source }: PrintedSentence): Print => ({
+  runs: runsOf(text),
+  side: source.lean === null ? null : sideOf(source.lean),
+  source,
+});
 
 /**
  * The sentences that are no side's voice, though an outlet of a side printed them: an agency wrote them, an outlet of
@@ -106,14 +122,29 @@ const printOf = ({ text, source }: PrintedSentence): Print => ({ runs: runsOf(te
  *
  * @param others what else was printed: held against the sentences, and not judged itself
  */
-export function reprints<T extends PrintedSentence>(sentences: readonly T[], others: readonly PrintedSentence[] = []): ReadonlySet<T> {
+export function reprints<T extends PrintedSentence>(
+  sentences: readonly T[],
+  others: readonly PrintedSentence[] = [],
+): ReadonlySet<T> {
   const own = new Map(sentences.map((sentence): [T, Print] => [sentence, printOf(sentence)]));
   const holders = holdersOf([...own.values(), ...others.map(printOf)]);
-  const agency = new Map([...new Set(sentences.map(({ source }) => source))].map((source) => [source, isAgencyText(source)]));
-  return new Set([...own].flatMap(([sentence, print]) => (agency.get(sentence.source) === true || isTaken(print, holders) ? sentence : [])));
+  const agency = new Map(
+    [...new Set(sentences.map(({ source }) => source))].map((source) => [source, isAgencyText(source)]),
+  );
+  return new Set(
+    [...own].flatMap(([sentence, print]) =>
+      agency.get(sentence.source) === true || isTaken(print, holders) ? sentence : [],
+    ),
+  );
 }
 
 /** The same, where the sentences were chosen from longer texts: what a draft has no use for was printed all the same. */
-export function reprintsOf<T extends PrintedSentence>(chosen: readonly T[], texts: readonly PrintedText[]): ReadonlySet<T> {
-  return reprints(chosen, texts.flatMap((source) => splitSentences(source.text).map(({ text }): PrintedSentence => ({ text, source }))));
+export function reprintsOf<T extends PrintedSentence>(
+  chosen: readonly T[],
+  texts: readonly PrintedText[],
+): ReadonlySet<T> {
+  return reprints(
+    chosen,
+    texts.flatMap((source) => splitSentences(source.text).map(({ text }): PrintedSentence => ({ text, source }))),
+  );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { plantClaims, plantedAmong } from './planted-claims.ts';
-import { type ClaimReading, claimsToRead, isVerbatim, type JudgedClaim, type RawVerdict, readingOf, withoutContradicted } from './second-reading.ts';
+import {
+  type ClaimReading,
+  claimsToRead,
+  isVerbatim,
+  type JudgedClaim,
+  type RawVerdict,
+  readingOf,
+  withoutContradicted,
+} from './second-reading.ts';
 import type { Draft } from './draft.ts';
 
 const TITLE = 'Council buys buses';
@@ -10,7 +18,8 @@ const BOUGHT = 'It bought three buses for Lorne.';
 const start = TEXT.indexOf(BOUGHT);
 const EVIDENCE = [{ snapshotId: 1, start, end: start + BOUGHT.length }];
 const claim = (text: string) => ({ place: 'summary' as const, ordinal: 0, text, evidence: EVIDENCE });
-const reading = (text: string, quote: string, verdict: 'supported' | 'contradicted' | 'not-stated' = 'supported') => readingOf(claimsToRead([claim(text)], [REPORT])[0]!, { verdict, quote });
+const reading = (text: string, quote: string, verdict: 'supported' | 'contradicted' | 'not-stated' = 'supported') =>
+  readingOf(claimsToRead([claim(text)], [REPORT])[0]!, { verdict, quote });
 
 describe('claims to read', () => {
   it('are those that differ from their source', () => {
@@ -33,7 +42,10 @@ describe('the verdict on a claim', () => {
   });
 
   it('accepts a quote of a neighbouring sentence', () => {
-    expect(reading('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({ verdict: 'contradicted', span: EVIDENCE[0] });
+    expect(reading('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({
+      verdict: 'contradicted',
+      span: EVIDENCE[0],
+    });
   });
 
   it.each([
@@ -42,38 +54,59 @@ describe('the verdict on a claim', () => {
     ['missing', ''],
   ])('is "not verified" if the quote is %s', (_what, quote) => {
     expect(reading('Lorne has three new buses.', quote)).toMatchObject({ verdict: 'not-verified', span: null });
-    expect(reading('Lorne has three new buses.', quote, 'contradicted')).toMatchObject({ verdict: 'not-verified', span: null });
+    expect(reading('Lorne has three new buses.', quote, 'contradicted')).toMatchObject({
+      verdict: 'not-verified',
+      span: null,
+    });
   });
 
   it('needs no quote for doubts, and is "not verified" without an answer', () => {
     expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
-    expect(readingOf(claimsToRead([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({ verdict: 'not-verified' });
+    expect(readingOf(claimsToRead([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
+      verdict: 'not-verified',
+    });
   });
 });
 
 describe('planted claims', () => {
-  const batch = (...cited: string[]): JudgedClaim[] => cited.map((text) => ({ text: `In other words: ${text}`, passages: [{ speaker: 'The Lantern', cited: text, before: '', after: '' }] }));
+  const batch = (...cited: string[]): JudgedClaim[] =>
+    cited.map((text) => ({
+      text: `In other words: ${text}`,
+      passages: [{ speaker: 'The Lantern', cited: text, before: '', after: '' }],
+    }));
   const SUPPORTED = { verdict: 'supported', quote: '' } as const;
   const DOUBTED = { verdict: 'not-stated', quote: '' } as const;
 
   it.each([
     ['another number', 'The council bought 3 buses for the town.', 'The council bought 9 buses for the town.'],
-    ['another number in words', 'The council bought three buses for the town.', 'The council bought eight buses for the town.'],
+    [
+      'another number in words',
+      'The council bought three buses for the town.',
+      'The council bought eight buses for the town.',
+    ],
     ['a "not"', 'The council will buy buses for the town.', 'The council will not buy buses for the town.'],
-    ['a known pair, where a passage gives nothing', 'Der Rat kauft Busse für die Stadt Lorne.', 'The town library stays closed on Saturdays.'],
+    [
+      'a known pair, where a passage gives nothing',
+      'Der Rat kauft Busse für die Stadt Lorne.',
+      'The town library stays closed on Saturdays.',
+    ],
   ])('the lie is a passage with %s', (_what, cited, lie) => {
     expect(plantedAmong(batch(cited)).lie.text).toBe(lie);
   });
 
   it('never change dates or long figures', () => {
-    expect(plantedAmong(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe('In 2024 the council bought 1,250 buses that were not new.');
+    expect(plantedAmong(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
+      'In 2024 the council bought 1,250 buses that were not new.',
+    );
   });
 
   it('accept a judge that finds both, and keep the order of its other answers', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
     const planted = plantedAmong(claims);
     const { claims: asked, believed } = plantClaims(claims, planted);
-    const answers = asked.map((each) => (each === planted.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text }));
+    const answers = asked.map((each) =>
+      each === planted.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text },
+    );
     expect(believed(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
   });
 
@@ -89,7 +122,11 @@ describe('planted claims', () => {
 
   it('have random but reproducible positions', () => {
     const places = Array.from({ length: 12 }, (_, seed) => {
-      const claims = batch(`The council bought ${seed + 1} buses for the town.`, 'Nobody was hurt in the fire.', 'The fire burnt all night long there.');
+      const claims = batch(
+        `The council bought ${seed + 1} buses for the town.`,
+        'Nobody was hurt in the fire.',
+        'The fire burnt all night long there.',
+      );
       const planted = plantedAmong(claims);
       const at = plantClaims(claims, planted).claims.indexOf(planted.lie);
       expect(plantClaims(claims, planted).claims.indexOf(planted.lie)).toBe(at);
@@ -110,17 +147,30 @@ describe('removal of contradicted sentences', () => {
     tags: [],
     language: 'en',
   };
-  const contradicted = (place: ClaimReading['place'], text: string): ClaimReading => ({ place, text, verdict: 'contradicted', span: EVIDENCE[0]! });
+  const contradicted = (place: ClaimReading['place'], text: string): ClaimReading => ({
+    place,
+    text,
+    verdict: 'contradicted',
+    span: EVIDENCE[0]!,
+  });
 
   it('removes only these sentences', () => {
-    const { draft: rest, leftOut } = withoutContradicted(draft, [contradicted('summary', 'Two.'), contradicted('conservative', 'Four.')]);
+    const { draft: rest, leftOut } = withoutContradicted(draft, [
+      contradicted('summary', 'Two.'),
+      contradicted('conservative', 'Four.'),
+    ]);
     expect(rest.summary.map(({ text }) => text)).toEqual(['One.']);
     expect(rest.perspectives).toEqual({ conservative: [], liberal: [], center: [] });
     expect(leftOut).toHaveLength(2);
   });
 
   it('never removes the headline, the whole summary or the whole text', () => {
-    const all = [contradicted('title', 'Title'), contradicted('summary', 'One.'), contradicted('summary', 'Two.'), contradicted('body', 'Three.')];
+    const all = [
+      contradicted('title', 'Title'),
+      contradicted('summary', 'One.'),
+      contradicted('summary', 'Two.'),
+      contradicted('body', 'Three.'),
+    ];
     expect(withoutContradicted(draft, all)).toEqual({ draft, leftOut: [] });
   });
 });

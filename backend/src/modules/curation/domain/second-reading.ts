@@ -58,7 +58,10 @@ export interface ReportText {
 const SHORTEST_QUOTE = 12;
 
 /** Returns true if the claim is identical to one of its passages. */
-export function isVerbatim({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, texts: ReadonlyMap<number, string>): boolean {
+export function isVerbatim(
+  { text, evidence }: Pick<Claim, 'text' | 'evidence'>,
+  texts: ReadonlyMap<number, string>,
+): boolean {
   return evidence.some(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) === text);
 }
 
@@ -97,7 +100,10 @@ export function quotes(quote: string, { passages }: JudgedClaim): boolean {
 }
 
 function locate(quote: string, text: string): { start: number; end: number } | null {
-  const words = quote.trim().split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const words = quote
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   if (quote.trim().length < Math.min(SHORTEST_QUOTE, text.trim().length)) return null;
   const found = new RegExp(words.join(String.raw`\s+`), 'u').exec(text);
   return found && { start: found.index, end: found.index + found[0].length };
@@ -108,7 +114,8 @@ function findQuote(quote: string, { evidence }: Claim, { passages }: JudgedClaim
     const cited = evidence[at];
     if (cited === undefined) continue;
     const inCited = locate(quote, passage.cited);
-    if (inCited) return { snapshotId: cited.snapshotId, start: cited.start + inCited.start, end: cited.start + inCited.end };
+    if (inCited)
+      return { snapshotId: cited.snapshotId, start: cited.start + inCited.start, end: cited.start + inCited.end };
     if (quotes(quote, { text: '', passages: [passage] })) return cited;
   }
   return null;
@@ -120,7 +127,10 @@ export function unverifiedIn(readings: readonly ClaimReading[]): number {
 }
 
 /** Returns the draft without the claims that a source contradicts, as far as headline, summary and text still stand. */
-export function withoutContradicted(draft: Draft, readings: readonly ClaimReading[]): { readonly draft: Draft; readonly leftOut: readonly ClaimReading[] } {
+export function withoutContradicted(
+  draft: Draft,
+  readings: readonly ClaimReading[],
+): { readonly draft: Draft; readonly leftOut: readonly ClaimReading[] } {
   const contradicted = readings.filter(({ place, verdict }) => verdict === 'contradicted' && place !== 'title');
   const leftOut = contradicted.filter((reading) => !isLast(draft, reading.place, contradicted));
   return { draft: leaveOut(draft, leftOut), leftOut };
@@ -129,16 +139,23 @@ export function withoutContradicted(draft: Draft, readings: readonly ClaimReadin
 /** Returns true if all sentences of the summary, or of the text, are contradicted. */
 function isLast(draft: Draft, place: ClaimPlace, contradicted: readonly ClaimReading[]): boolean {
   if (place !== 'summary' && place !== 'body') return false;
-  return claimsOf(draft).filter((claim) => claim.place === place).every(({ text }) => contradicted.some((reading) => reading.place === place && reading.text === text));
+  return claimsOf(draft)
+    .filter((claim) => claim.place === place)
+    .every(({ text }) => contradicted.some((reading) => reading.place === place && reading.text === text));
 }
 
 function leaveOut(draft: Draft, leftOut: readonly ClaimReading[]): Draft {
-  const stays = (place: ClaimPlace) => ({ text }: { text: string }): boolean => !leftOut.some((reading) => reading.place === place && reading.text === text);
+  const stays =
+    (place: ClaimPlace) =>
+    ({ text }: { text: string }): boolean =>
+      !leftOut.some((reading) => reading.place === place && reading.text === text);
   const { perspectives } = draft;
   return {
     ...draft,
     summary: draft.summary.filter(stays('summary')),
-    body: draft.body.map((passage) => ({ ...passage, sentences: passage.sentences.filter(stays('body')) })).filter(({ sentences }) => sentences.length > 0),
+    body: draft.body
+      .map((passage) => ({ ...passage, sentences: passage.sentences.filter(stays('body')) }))
+      .filter(({ sentences }) => sentences.length > 0),
     perspectives: perspectives && {
       conservative: perspectives.conservative.filter(stays('conservative')),
       liberal: perspectives.liberal.filter(stays('liberal')),

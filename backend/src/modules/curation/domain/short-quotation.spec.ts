@@ -16,7 +16,15 @@ function cite(text: string, from: number, to: number, snapshotId = PAGE): CitedS
 
 function draft(summary: readonly CitedSentence[], body: readonly CitedSentence[] = []): Draft {
   const title = { text: 'A title of its own', evidence: [{ snapshotId: 1, start: 0, end: 5 }] };
-  return { title, summary, body: [{ outletId: 1, outletName: 'Ledger', sentences: body }], perspectives: null, category: 'Politics', tags: [], language: 'en' };
+  return {
+    title,
+    summary,
+    body: [{ outletId: 1, outletName: 'Ledger', sentences: body }],
+    perspectives: null,
+    category: 'Politics',
+    tags: [],
+    language: 'en',
+  };
 }
 
 describe('what is shown of a page', () => {
@@ -26,22 +34,33 @@ describe('what is shown of a page', () => {
   it('may be a short quotation', () => expect(overQuotations(draft([cite(text, 0, LONGEST_RUN)]), pages)).toEqual([]));
 
   it('is no longer run of its words, in one sentence or in several', () => {
-    expect(overQuotations(draft([cite(text, 0, LONGEST_RUN + 1)]), pages)).toEqual([{ place: 'summary', ordinal: 0, message: expect.stringContaining('60 words in a row') }]);
-    expect(overQuotations(draft([cite(text, 0, 40), cite(text, 40, 80)]), pages)).toEqual([{ place: 'summary', ordinal: 1, message: expect.stringContaining('60 words') }]);
+    expect(overQuotations(draft([cite(text, 0, LONGEST_RUN + 1)]), pages)).toEqual([
+      { place: 'summary', ordinal: 0, message: expect.stringContaining('60 words in a row') },
+    ]);
+    expect(overQuotations(draft([cite(text, 0, 40), cite(text, 40, 80)]), pages)).toEqual([
+      { place: 'summary', ordinal: 1, message: expect.stringContaining('60 words') },
+    ]);
     expect(overQuotations(draft([cite(text, 0, 40), cite(text, 60, 100)]), pages)).toEqual([]);
   });
 
   it('counts also where the words are the writer’s own and the passage is shown beside them', () => {
-    const told = Array.from({ length: 8 }, (_, at) => ({ ...cite(text, at * 60, at * 60 + 50), text: 'The writer’s own words.' }));
+    const told = Array.from({ length: 8 }, (_, at) => ({
+      ...cite(text, at * 60, at * 60 + 50),
+      text: 'The writer’s own words.',
+    }));
     expect(overQuotations(draft([], told), pages).map(({ ordinal }) => ordinal)).toEqual([6, 7]);
     const same = Array.from({ length: 8 }, () => ({ ...cite(text, 0, 50), text: 'The writer’s own words.' }));
     expect(overQuotations(draft([], same), pages)).toEqual([]);
   });
 
-  it('does not bind what the feed itself carried', () => expect(overQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
+  it('does not bind what the feed itself carried', () =>
+    expect(overQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
 
   it('is cut by the engine so that the gate finds nothing', () => {
-    const long = draft([cite(text, 0, 30), cite(text, 30, 70), cite(text, 100, 130)], [cite(text, 200, 240), cite(text, 240, 300), cite(text, 400, 430)]);
+    const long = draft(
+      [cite(text, 0, 30), cite(text, 30, 70), cite(text, 100, 130)],
+      [cite(text, 200, 240), cite(text, 240, 300), cite(text, 400, 430)],
+    );
     const cut = withinShortQuotation(long, pages);
     expect(overQuotations(cut, pages)).toEqual([]);
     expect(cut.summary.map((sentence) => sentence.text.split(' ')[0])).toEqual(['word0', 'word100']);
@@ -52,7 +71,8 @@ describe('what is shown of a page', () => {
     const spans = fc.array(fc.tuple(fc.nat({ max: 900 }), fc.integer({ min: 1, max: 90 })), { maxLength: 12 });
     fc.assert(
       fc.property(spans, spans, (summary, body) => {
-        const made = (list: readonly (readonly [number, number])[]): CitedSentence[] => list.map(([from, count]) => cite(text, from, from + count));
+        const made = (list: readonly (readonly [number, number])[]): CitedSentence[] =>
+          list.map(([from, count]) => cite(text, from, from + count));
         expect(overQuotations(withinShortQuotation(draft(made(summary), made(body)), pages), pages)).toEqual([]);
       }),
     );

@@ -11,7 +11,8 @@ const LEAST_IN_ALL = 120;
 const MOST_IN_ALL = 400;
 const SHARE_IN_ALL = 0.3;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
 
 /** What of the pages was shown so far, sentence by sentence. */
 class Quotations {
@@ -24,8 +25,12 @@ class Quotations {
     this.#left = new Map();
     for (const [snapshotId, text] of pages) {
       const words = wordsOf(text);
-      for (let at = 0; at + LONGEST_RUN < words.length; at++) this.#runs.add(words.slice(at, at + LONGEST_RUN + 1).join(' '));
-      this.#left.set(snapshotId, Math.round(Math.min(MOST_IN_ALL, Math.max(LEAST_IN_ALL, SHARE_IN_ALL * words.length))));
+      for (let at = 0; at + LONGEST_RUN < words.length; at++)
+        this.#runs.add(words.slice(at, at + LONGEST_RUN + 1).join(' '));
+      this.#left.set(
+        snapshotId,
+        Math.round(Math.min(MOST_IN_ALL, Math.max(LEAST_IN_ALL, SHARE_IN_ALL * words.length))),
+      );
     }
   }
 
@@ -43,7 +48,11 @@ class Quotations {
   }
 
   #excess(words: readonly string[], cost: ReadonlyMap<number, number>): string | null {
-    const copied = this.#runs.size > 0 && words.some((_, at) => at + LONGEST_RUN < words.length && this.#runs.has(words.slice(at, at + LONGEST_RUN + 1).join(' ')));
+    const copied =
+      this.#runs.size > 0 &&
+      words.some(
+        (_, at) => at + LONGEST_RUN < words.length && this.#runs.has(words.slice(at, at + LONGEST_RUN + 1).join(' ')),
+      );
     if (copied) return `More than ${LONGEST_RUN} words in a row are those of an outlet's page.`;
     const over = [...cost].some(([snapshotId, count]) => count > (this.#left.get(snapshotId) ?? 0));
     return over ? "More of an outlet's page is shown than a short quotation." : null;
@@ -63,7 +72,10 @@ class Quotations {
 const keyOf = ({ snapshotId, start, end }: EvidenceSpan): string => `${snapshotId}:${start}:${end}`;
 
 /** The sentences that quote more of a page than is allowed. */
-export function overQuotations(draft: Draft, pages: PageTexts): { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[] {
+export function overQuotations(
+  draft: Draft,
+  pages: PageTexts,
+): { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[] {
   if (pages.size === 0) return [];
   const quotations = new Quotations(pages);
   return claimsOf(draft).flatMap((claim) => {
@@ -76,10 +88,15 @@ export function overQuotations(draft: Draft, pages: PageTexts): { readonly place
 export function withinShortQuotation(draft: Draft, pages: PageTexts): Draft {
   if (pages.size === 0) return draft;
   const quotations = new Quotations(pages);
-  const fits = (place: ClaimPlace) => (sentence: CitedSentence): boolean => quotations.take(place, sentence) === null;
+  const fits =
+    (place: ClaimPlace) =>
+    (sentence: CitedSentence): boolean =>
+      quotations.take(place, sentence) === null;
   fits('title')(draft.title);
   const summary = draft.summary.filter(fits('summary'));
-  const body = draft.body.map((passage) => shortened(passage, fits('body'))).filter(({ sentences }) => sentences.length > 0);
+  const body = draft.body
+    .map((passage) => shortened(passage, fits('body')))
+    .filter(({ sentences }) => sentences.length > 0);
   const perspectives = draft.perspectives && sides(draft.perspectives, fits);
   return { ...draft, summary, body, perspectives };
 }
@@ -89,7 +106,14 @@ function shortened(passage: BodyPassage, fits: (sentence: CitedSentence) => bool
   return end < 0 ? passage : { ...passage, sentences: passage.sentences.slice(0, end) };
 }
 
-function sides(perspectives: Perspectives, fits: (place: ClaimPlace) => (sentence: CitedSentence) => boolean): Perspectives {
+function sides(
+  perspectives: Perspectives,
+  fits: (place: ClaimPlace) => (sentence: CitedSentence) => boolean,
+): Perspectives {
   const { conservative, liberal, center } = perspectives;
-  return { conservative: conservative.filter(fits('conservative')), liberal: liberal.filter(fits('liberal')), center: center.filter(fits('center')) };
+  return {
+    conservative: conservative.filter(fits('conservative')),
+    liberal: liberal.filter(fits('liberal')),
+    center: center.filter(fits('center')),
+  };
 }

@@ -20,14 +20,20 @@ interface Voice {
 function printedFor({ evidence }: CitedSentence, sources: ReadonlyMap<number, PrintedText>): PrintedSentence[] {
   return evidence.flatMap(({ snapshotId, start, end }) => {
     const source = sources.get(snapshotId);
-    return source === undefined ? [] : splitSentences(source.text.slice(start, end)).map(({ text }) => ({ text, source }));
+    return source === undefined
+      ? []
+      : splitSentences(source.text.slice(start, end)).map(({ text }) => ({ text, source }));
   });
 }
 
 /** The bullet before it on its side that rests on the same text, by another outlet. */
 function firstOf(voice: Voice, before: readonly Voice[]): Voice | undefined {
-  const isPrintOf = (one: PrintedSentence, other: PrintedSentence): boolean => one.source.outletId !== other.source.outletId && saysLetterForLetter(one.text, other.text);
-  return before.find((other) => other.place === voice.place && voice.printed.every((one) => other.printed.some((each) => isPrintOf(one, each))));
+  const isPrintOf = (one: PrintedSentence, other: PrintedSentence): boolean =>
+    one.source.outletId !== other.source.outletId && saysLetterForLetter(one.text, other.text);
+  return before.find(
+    (other) =>
+      other.place === voice.place && voice.printed.every((one) => other.printed.some((each) => isPrintOf(one, each))),
+  );
 }
 
 /**
@@ -39,14 +45,33 @@ function firstOf(voice: Voice, before: readonly Voice[]): Voice | undefined {
 export function voiceProblems({ perspectives }: Draft, sources: readonly PrintedText[]): VoiceProblem[] {
   if (perspectives === null) return [];
   const texts = new Map(sources.map((source) => [source.snapshotId, source]));
-  const voices = SIDES.flatMap((place) => perspectives[place].map((sentence, ordinal): Voice => ({ place, ordinal, printed: printedFor(sentence, texts) }))).filter(({ printed }) => printed.length > 0);
-  const borrowed = reprintsOf(voices.flatMap(({ printed }) => printed), sources);
+  const voices = SIDES.flatMap((place) =>
+    perspectives[place].map((sentence, ordinal): Voice => ({ place, ordinal, printed: printedFor(sentence, texts) })),
+  ).filter(({ printed }) => printed.length > 0);
+  const borrowed = reprintsOf(
+    voices.flatMap(({ printed }) => printed),
+    sources,
+  );
   return voices.flatMap((voice, at): VoiceProblem[] => {
     const { place, ordinal, printed } = voice;
     if (printed.every((sentence) => borrowed.has(sentence)))
-      return [{ code: 'reprinted-voice', message: `The ${place} side rests here on a reprint only: it is no voice of its own.`, place, ordinal }];
+      return [
+        {
+          code: 'reprinted-voice',
+          message: `The ${place} side rests here on a reprint only: it is no voice of its own.`,
+          place,
+          ordinal,
+        },
+      ];
     const first = firstOf(voice, voices.slice(0, at));
     if (first === undefined) return [];
-    return [{ code: 'voice-repeated', message: `The ${place} side tells this twice: ${printed[0]?.source.outletName ?? ''} and ${first.printed[0]?.source.outletName ?? ''} print one text.`, place, ordinal }];
+    return [
+      {
+        code: 'voice-repeated',
+        message: `The ${place} side tells this twice: ${printed[0]?.source.outletName ?? ''} and ${first.printed[0]?.source.outletName ?? ''} print one text.`,
+        place,
+        ordinal,
+      },
+    ];
   });
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { tagsOf } from './tags.ts';
 
 describe('tagsOf', () => {
-  const text = 'Ida Kell, the mayor of Port Alder, closed the bridge. Kell said the Orlan Bridge Company had failed. Sen. Ola Weir (D-Harrow) objected on Monday.';
+  const text =
+    'Ida Kell, the mayor of Port Alder, closed the bridge. Kell said the Orlan Bridge Company had failed. Sen. Ola Weir (D-Harrow) objected on Monday.';
 
   it('names what the story is about, most prominent first', () => {
     const tags = tagsOf([
@@ -15,14 +16,22 @@ describe('tagsOf', () => {
   });
 
   it('leaves out parties, states behind names, and everybody of a country', () => {
-    const politics = 'In the House the Republicans met. Later the Republicans voted, and Americans waited. Ida Kell spoke, and Kell left. The Americans cheered Ida Kell.';
-    const tags = tagsOf([{ title: 'Republicans and Americans wait for Ida Kell', text: politics }, { title: 'Republicans meet', text: politics }]);
+    const politics =
+      'In the House the Republicans met. Later the Republicans voted, and Americans waited. Ida Kell spoke, and Kell left. The Americans cheered Ida Kell.';
+    const tags = tagsOf([
+      { title: 'Republicans and Americans wait for Ida Kell', text: politics },
+      { title: 'Republicans meet', text: politics },
+    ]);
     expect(tags).toContain('Ida Kell');
     expect(tags.filter((tag) => ['Republicans', 'Americans'].includes(tag))).toEqual([]);
   });
 
   it('gives at most eight, and none for a text without names', () => {
-    const many = Array.from({ length: 20 }, (_, at) => `they met Anna Name${String.fromCodePoint(97 + at)} twice and Anna Name${String.fromCodePoint(97 + at)} again.`).join(' ');
+    const many = Array.from(
+      { length: 20 },
+      (_, at) =>
+        `they met Anna Name${String.fromCodePoint(97 + at)} twice and Anna Name${String.fromCodePoint(97 + at)} again.`,
+    ).join(' ');
     expect(tagsOf([{ title: 'many', text: many }]).length).toBeLessThanOrEqual(8);
     expect(tagsOf([{ title: 'it rained', text: 'it rained all day.' }])).toEqual([]);
   });

@@ -4,7 +4,8 @@ const MOST_TAGS = 8;
 const LONGEST = 40;
 const READ = 2500;
 /** Party and state behind a name ("D-Nev.", "N.Y."), and words that name no subject. */
-const NO_TAG = /^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|Liberals?|Americans?)$/;
+const NO_TAG =
+  /^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|Liberals?|Americans?)$/;
 
 interface Mention {
   readonly name: string;
@@ -56,7 +57,10 @@ function overlaps(a: readonly string[], b: readonly string[]): boolean {
 /** Names that the story is about, most prominent first, at most 8; a name that is part of a longer one is left out. */
 export function tagsOf(texts: readonly TaggableText[]): string[] {
   const ranked = mentionsOf(texts)
-    .filter(({ name, count, sources, titled }) => name.length <= LONGEST && name.length > 1 && !NO_TAG.test(name) && (count > 1 || sources > 1 || titled))
+    .filter(
+      ({ name, count, sources, titled }) =>
+        name.length <= LONGEST && name.length > 1 && !NO_TAG.test(name) && (count > 1 || sources > 1 || titled),
+    )
     .sort((a, b) => weight(b) - weight(a) || (a.name < b.name ? -1 : 1));
   const kept: Mention[] = [];
   for (const mention of ranked) {

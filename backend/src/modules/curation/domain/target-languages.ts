@@ -26,7 +26,11 @@ export const TARGET_LANGUAGES: readonly TargetLanguage[] = [
 /** By code, by its English name or by its own; `null` for any other. */
 export function findTargetLanguage(asked: string): TargetLanguage | null {
   const wanted = asked.trim().toLowerCase();
-  return TARGET_LANGUAGES.find(({ code, name, nativeName }) => [code, name, nativeName].some((each) => each.toLowerCase() === wanted)) ?? null;
+  return (
+    TARGET_LANGUAGES.find(({ code, name, nativeName }) =>
+      [code, name, nativeName].some((each) => each.toLowerCase() === wanted),
+    ) ?? null
+  );
 }
 
 /** Written without spaces between sentences. */

@@ -13,7 +13,9 @@ const inline = fc.oneof(
   fc.constant('<br />'),
   fc.constant('&nbsp;'),
 );
-const block = fc.tuple(fc.constantFrom('p', 'h2', 'blockquote', 'li'), fc.array(inline, { maxLength: 5 })).map(([tag, parts]) => `<${tag}>${parts.join('')}</${tag}>`);
+const block = fc
+  .tuple(fc.constantFrom('p', 'h2', 'blockquote', 'li'), fc.array(inline, { maxLength: 5 }))
+  .map(([tag, parts]) => `<${tag}>${parts.join('')}</${tag}>`);
 const article = fc.array(block, { maxLength: 6 }).map((blocks) => sanitiseArticleHtml(blocks.join('\n')));
 
 describe('cutting an article into sentences', () => {
@@ -30,7 +32,8 @@ describe('cutting an article into sentences', () => {
   it('puts any plain text together again as it was', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), words, fc.lorem({ mode: 'sentences' })), (plain) => {
-        for (const text of [cutPlainText(plain), cutPlainText(plain, { whole: true })]) expect(text.rejoin(text.sentences)).toBe(plain);
+        for (const text of [cutPlainText(plain), cutPlainText(plain, { whole: true })])
+          expect(text.rejoin(text.sentences)).toBe(plain);
       }),
       { numRuns: 400 },
     );
@@ -50,10 +53,14 @@ describe('cutting an article into sentences', () => {
 
   it('shows the translator sentences, headings included, without the names of outlets', () => {
     const sentences = [{ text: 'One & only. "Two," he said.', evidence: [] }];
-    const html = sanitiseArticleHtml(renderBody({ body: [{ section: 'added', outletId: 1, outletName: 'The <Post>', sentences }], language: 'en' }));
+    const html = sanitiseArticleHtml(
+      renderBody({ body: [{ section: 'added', outletId: 1, outletName: 'The <Post>', sentences }], language: 'en' }),
+    );
     const text = cutHtml(html);
     expect(text.sentences).toEqual(['What others add', 'One & only.', '"Two," he said.']);
-    expect(text.rejoin(['Qué añaden otros', 'Uno <b>.', 'Dos.'])).toBe('<h2>Qué añaden otros</h2>\n<blockquote><p>Uno &lt;b&gt;. Dos.</p><cite>— The &lt;Post&gt;</cite></blockquote>');
+    expect(text.rejoin(['Qué añaden otros', 'Uno <b>.', 'Dos.'])).toBe(
+      '<h2>Qué añaden otros</h2>\n<blockquote><p>Uno &lt;b&gt;. Dos.</p><cite>— The &lt;Post&gt;</cite></blockquote>',
+    );
   });
 
   it('leaves no space between sentences where the language has none', () => {

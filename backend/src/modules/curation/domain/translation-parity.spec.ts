@@ -3,7 +3,8 @@ import { findTargetLanguage, TARGET_LANGUAGES } from './target-languages.ts';
 import { formFaults, isInLanguage, parityGaps } from './translation-parity.ts';
 import { writtenNumbers } from './written-numbers.ts';
 
-const codes = (source: string, translation: string, language: string): string[] => parityGaps(source, translation, language).map(({ code }) => code);
+const codes = (source: string, translation: string, language: string): string[] =>
+  parityGaps(source, translation, language).map(({ code }) => code);
 
 describe('numbers as languages write them', () => {
   it.each([
@@ -23,26 +24,70 @@ describe('numbers as languages write them', () => {
 
 describe('what a translation lost', () => {
   it.each([
-    ['a wrong number', 'Turnout was 38 percent.', 'La participación fue del 83 por ciento.', 'es', ['number', 'number']],
+    [
+      'a wrong number',
+      'Turnout was 38 percent.',
+      'La participación fue del 83 por ciento.',
+      'es',
+      ['number', 'number'],
+    ],
     ['a lost number', 'It spent 1,900 marks.', 'Es gab Geld aus.', 'de', ['number']],
     ['a wrong scale', 'It cost 1.8 million.', '费用为18万。', 'zh-Hans', ['number', 'number']],
     ['an English number in German', 'It spent 1,900 marks.', 'Es gab 1,900 Mark aus.', 'de', ['number', 'number']],
     ['a wrong month', 'It opened on March 14, 2024.', 'Abrió el 14 de mayo de 2024.', 'es', ['date']],
-    ['a wrong month in Japanese', 'It opened on March 14, 2024.', '2024年5月14日に開館した。', 'ja', ['number', 'date']],
+    [
+      'a wrong month in Japanese',
+      'It opened on March 14, 2024.',
+      '2024年5月14日に開館した。',
+      'ja',
+      ['number', 'date'],
+    ],
     ['a dropped negation', 'The council did not agree.', 'El consejo estuvo de acuerdo.', 'es', ['negation']],
     ['a dropped negation in Japanese', 'The council did not agree.', '議会は同意した。', 'ja', ['negation']],
     ['a dropped negation in Arabic', 'The council did not agree.', 'وافق المجلس.', 'ar', ['negation']],
     ['an added negation', 'The council agreed.', 'Der Rat stimmte nicht zu.', 'de', ['negation']],
     ['lost quotation marks', 'He said "never again" to them.', 'Il leur a dit plus jamais.', 'fr', ['quotation']],
-    ['another score in words', 'The council voted six to three.', 'El consejo votó ocho a uno.', 'es', ['number', 'number', 'number']],
-    ['another score in figures', 'The council voted six to three.', 'Der Rat stimmte mit 8 zu 3.', 'de', ['number', 'number']],
+    [
+      'another score in words',
+      'The council voted six to three.',
+      'El consejo votó ocho a uno.',
+      'es',
+      ['number', 'number', 'number'],
+    ],
+    [
+      'another score in figures',
+      'The council voted six to three.',
+      'Der Rat stimmte mit 8 zu 3.',
+      'de',
+      ['number', 'number'],
+    ],
     ['a small number in Japanese', 'Six members agreed.', '八人の議員が賛成した。', 'ja', ['number']],
     ['a number from nowhere', 'Members agreed.', 'Dix-sept membres étaient d’accord.', 'fr', ['number']],
-    ['an advert behind it', 'The council agreed on a budget for the coming year.', 'El consejo acordó un presupuesto para el próximo año. Compre ahora los mejores relojes con descuento.', 'es', ['length']],
-    ['an advert within it', 'The council agreed.', 'El consejo, que lleva los mejores relojes del mercado a precios de verdad increíbles, estuvo de acuerdo.', 'es', ['length']],
-    ['a sentence left in English', 'The members of the council agreed on a budget for the coming year.', 'The members of the council agreed on a budget for the coming year.', 'es', ['language']],
+    [
+      'an advert behind it',
+      'The council agreed on a budget for the coming year.',
+      'El consejo acordó un presupuesto para el próximo año. Compre ahora los mejores relojes con descuento.',
+      'es',
+      ['length'],
+    ],
+    [
+      'an advert within it',
+      'The council agreed.',
+      'El consejo, que lleva los mejores relojes del mercado a precios de verdad increíbles, estuvo de acuerdo.',
+      'es',
+      ['length'],
+    ],
+    [
+      'a sentence left in English',
+      'The members of the council agreed on a budget for the coming year.',
+      'The members of the council agreed on a budget for the coming year.',
+      'es',
+      ['language'],
+    ],
     ['a swapped name', 'Senator Mark Ellery voted.', 'La senadora Ana Ruiz votó.', 'es', ['name', 'name']],
-  ])('%s', (_what, source, translation, language, expected) => expect(codes(source, translation, language)).toEqual(expected));
+  ])('%s', (_what, source, translation, language, expected) =>
+    expect(codes(source, translation, language)).toEqual(expected),
+  );
 
   it.each([
     ['It opened on March 14, 2024.', '2024年3月14日に開館した。', 'ja'],
@@ -79,7 +124,9 @@ describe('what is no translation', () => {
   it.each([
     ['⟦1⟧ reports:', 'Según ⟦1⟧:'],
     ['More at www.harbor.example.', 'Más en https://harbor.example.'],
-  ])('a faithful one has no faults: %s', (source, translation) => expect(formFaults(source, translation, 'es')).toEqual([]));
+  ])('a faithful one has no faults: %s', (source, translation) =>
+    expect(formFaults(source, translation, 'es')).toEqual([]),
+  );
 });
 
 describe('the language of a whole translation', () => {
@@ -87,12 +134,18 @@ describe('the language of a whole translation', () => {
 
   it('is refused if it is the original language', () => expect(isInLanguage(english, 'fr')).toBe(false));
   it('is refused if it is another foreign language', () => {
-    const spanish = Array.from({ length: 8 }, () => 'El consejo no se puso de acuerdo sobre el presupuesto de la ciudad.');
+    const spanish = Array.from(
+      { length: 8 },
+      () => 'El consejo no se puso de acuerdo sobre el presupuesto de la ciudad.',
+    );
     expect(isInLanguage(spanish, 'fr')).toBe(false);
   });
   it('is not judged in a short headline', () => expect(isInLanguage(['Harbor Standard: 14 March'], 'ja')).toBe(true));
   it.each([
-    ['es', ['El consejo no se puso de acuerdo sobre el presupuesto.', 'Se reunirá de nuevo en marzo, dijo la alcaldesa.']],
+    [
+      'es',
+      ['El consejo no se puso de acuerdo sobre el presupuesto.', 'Se reunirá de nuevo en marzo, dijo la alcaldesa.'],
+    ],
     ['zh-Hans', ['市议会未能就预算达成一致。', '市长说，议会将于三月再次开会。']],
   ])('is accepted: %s', (language, sentences) => expect(isInLanguage(sentences, language)).toBe(true));
 });
@@ -100,7 +153,9 @@ describe('the language of a whole translation', () => {
 describe('the languages', () => {
   it('are twelve, found by name, code and own name', () => {
     expect(TARGET_LANGUAGES).toHaveLength(12);
-    for (const language of TARGET_LANGUAGES) for (const asked of [language.code, language.name, language.nativeName, ` ${language.name.toUpperCase()} `]) expect(findTargetLanguage(asked)).toBe(language);
+    for (const language of TARGET_LANGUAGES)
+      for (const asked of [language.code, language.name, language.nativeName, ` ${language.name.toUpperCase()} `])
+        expect(findTargetLanguage(asked)).toBe(language);
     expect(findTargetLanguage('Klingon')).toBeNull();
   });
 });

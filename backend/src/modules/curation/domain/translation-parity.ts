@@ -29,7 +29,9 @@ const TRANSLATED = new Set(
   parliament house government governor president prime church university college school institute museum academy hospital company group
   club league cup championship market street road square bridge bill act grant scheme fund report day night week english french german
   spanish italian monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
-  october november december european europe america american climate health police army navy air force the of and for`.split(/\s+/),
+  october november december european europe america american climate health police army navy air force the of and for`.split(
+    /\s+/,
+  ),
 );
 const OPENING_OF_NAME = 3;
 
@@ -53,17 +55,41 @@ function countGaps(source: string, translation: string, language: string): Parit
 
 function toldNumbers(missing: readonly number[], added: readonly number[]): ParityGap[] {
   return [
-    ...missing.map((value): ParityGap => ({ code: 'number', message: `The number ${value} of the original is not in the translation.` })),
-    ...added.map((value): ParityGap => ({ code: 'number', message: `The number ${value} of the translation is not in the original.` })),
+    ...missing.map(
+      (value): ParityGap => ({
+        code: 'number',
+        message: `The number ${value} of the original is not in the translation.`,
+      }),
+    ),
+    ...added.map(
+      (value): ParityGap => ({
+        code: 'number',
+        message: `The number ${value} of the translation is not in the original.`,
+      }),
+    ),
   ];
 }
 
-const toldMonth = (month: number): ParityGap => ({ code: 'date', message: `The month of a date (${month}) is not in the translation.` });
-const toldName = (name: string): ParityGap => ({ code: 'name', message: `The name "${name}" of the original is not in the translation.` });
+const toldMonth = (month: number): ParityGap => ({
+  code: 'date',
+  message: `The month of a date (${month}) is not in the translation.`,
+});
+const toldName = (name: string): ParityGap => ({
+  code: 'name',
+  message: `The name "${name}" of the original is not in the translation.`,
+});
 
 function toldNegation(fault: NegationFault): ParityGap[] {
   if (fault === null) return [];
-  return [{ code: 'negation', message: fault === 'dropped' ? 'The original says no; the translation does not.' : 'The translation says no; the original does not.' }];
+  return [
+    {
+      code: 'negation',
+      message:
+        fault === 'dropped'
+          ? 'The original says no; the translation does not.'
+          : 'The translation says no; the original does not.',
+    },
+  ];
 }
 
 function dateGaps(source: string, translation: string, language: string): ParityGap[] {
@@ -82,7 +108,12 @@ function knownMarks(text: string): string {
 function quotationGaps(source: string, translation: string): ParityGap[] {
   const [before, after] = [quotedRegions(source).length, quotedRegions(knownMarks(translation)).length];
   if (before === after) return [];
-  return [{ code: 'quotation', message: `The original has ${before} passages between quotation marks, the translation ${after}.` }];
+  return [
+    {
+      code: 'quotation',
+      message: `The original has ${before} passages between quotation marks, the translation ${after}.`,
+    },
+  ];
 }
 
 function folded(text: string): string {
@@ -94,7 +125,11 @@ function nameGaps(source: string, translation: string, language: string): Parity
   if (!LATIN.has(language) || isTitleCase(source)) return [];
   const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, OPENING_OF_NAME));
   return findEntities(source)
-    .flatMap(({ words: parts }) => parts.filter((part) => /^\p{L}{3,}$/u.test(part) && !TRANSLATED.has(part) && !TRANSLATED.has(part.replace(/s$/, ''))))
+    .flatMap(({ words: parts }) =>
+      parts.filter(
+        (part) => /^\p{L}{3,}$/u.test(part) && !TRANSLATED.has(part) && !TRANSLATED.has(part.replace(/s$/, '')),
+      ),
+    )
     .filter((part) => !words.includes(folded(part).slice(0, OPENING_OF_NAME)))
     .map(toldName);
 }
@@ -103,7 +138,13 @@ function foreignGaps(source: string, from: string, translation: string, language
   const quotations = quotationGaps(knownMarks(source), translation);
   const parity = foreignParity(source, from, translation, language);
   if (parity === null) return quotations;
-  return [...toldNumbers(parity.missing, parity.added), ...parity.months.map(toldMonth), ...quotations, ...toldNegation(parity.negation), ...parity.names.map(toldName)];
+  return [
+    ...toldNumbers(parity.missing, parity.added),
+    ...parity.months.map(toldMonth),
+    ...quotations,
+    ...toldNegation(parity.negation),
+    ...parity.names.map(toldName),
+  ];
 }
 
 /** What a translation of one sentence lost or added, as far as it can be told without understanding it. */
@@ -123,7 +164,21 @@ export function parityGaps(source: string, translation: string, language: string
 }
 
 /** Average length of a text in each language relative to English. */
-const LENGTHS: Readonly<Record<string, number>> = { en: 1, es: 1.2, fr: 1.25, de: 1.25, it: 1.2, pt: 1.15, nl: 1.15, ru: 1.1, ar: 1, hi: 1.1, ja: 0.5, ko: 0.55, zh: 0.4 };
+const LENGTHS: Readonly<Record<string, number>> = {
+  en: 1,
+  es: 1.2,
+  fr: 1.25,
+  de: 1.25,
+  it: 1.2,
+  pt: 1.15,
+  nl: 1.15,
+  ru: 1.1,
+  ar: 1,
+  hi: 1.1,
+  ja: 0.5,
+  ko: 0.55,
+  zh: 0.4,
+};
 /** Limits: a multiple of the expected length plus a number of characters. */
 const LONG = { times: 1.5, more: 30 };
 const LONG_AND_CUT = { times: 1.15, more: 20 };
@@ -143,7 +198,9 @@ function lengthGaps(source: string, from: string, translation: string, to: strin
 }
 
 function languageGaps(from: string, translation: string, to: string): ParityGap[] {
-  return isInLanguage([translation], to, from) ? [] : [{ code: 'language', message: 'The sentence is not in the language of the translation.' }];
+  return isInLanguage([translation], to, from)
+    ? []
+    : [{ code: 'language', message: 'The sentence is not in the language of the translation.' }];
 }
 
 /** What makes a sentence unusable as a translation: its marks are gone, or it brings an address or markup of its own. */
@@ -151,10 +208,13 @@ export function formFaults(source: string, translation: string, to: string, from
   const faults: string[] = [];
   const known = new Set(addressesIn(source));
   if (translation.trim() === '') faults.push('is empty');
-  if (marksOf(source).join('') !== marksOf(translation).join('')) faults.push('must keep the marks ⟦1⟧, ⟦2⟧ … of the original, each once and in the same order');
+  if (marksOf(source).join('') !== marksOf(translation).join(''))
+    faults.push('must keep the marks ⟦1⟧, ⟦2⟧ … of the original, each once and in the same order');
   if (exceeds(source, from, translation, to, ABSURD)) faults.push('is far longer than the original');
-  if (addressesIn(translation).some((address) => !known.has(address))) faults.push('has an address that the original does not have');
-  if (/<\/?[a-z]/i.test(translation) && !/<\/?[a-z]/i.test(source)) faults.push('has markup that the original does not have');
+  if (addressesIn(translation).some((address) => !known.has(address)))
+    faults.push('has an address that the original does not have');
+  if (/<\/?[a-z]/i.test(translation) && !/<\/?[a-z]/i.test(source))
+    faults.push('has markup that the original does not have');
   return faults;
 }
 

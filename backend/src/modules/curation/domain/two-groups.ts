@@ -26,7 +26,8 @@ interface Read<R> {
   readonly terms: ReadonlySet<string>;
 }
 
-const sharedBy = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((term) => b.has(term)).length;
+const sharedBy = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  [...a].filter((term) => b.has(term)).length;
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return sharedBy(a, b) / Math.sqrt(Math.max(1, a.size * b.size));
@@ -41,7 +42,8 @@ const nearness = <R>(one: Read<R>, group: readonly Read<R>[]): number => {
 function split<R>(read: readonly Read<R>[]): readonly [Read<R>[], Read<R>[]] {
   const pairs = read.flatMap((a, at) => read.slice(at + 1).map((b) => ({ a, b, alike: overlap(a.terms, b.terms) })));
   const { a, b } = pairs.reduce((least, pair) => (pair.alike < least.alike ? pair : least));
-  const near = (each: Read<R>): boolean => each === a || (each !== b && overlap(each.terms, a.terms) >= overlap(each.terms, b.terms));
+  const near = (each: Read<R>): boolean =>
+    each === a || (each !== b && overlap(each.terms, a.terms) >= overlap(each.terms, b.terms));
   const [one, other] = [read.filter(near), read.filter((each) => !near(each))];
   // A report may have been nearer to the odd one out than to its group.
   const stays = (each: Read<R>): boolean => nearness(each, one) >= nearness(each, other);
@@ -62,11 +64,19 @@ const usedBy = <R>(group: readonly Read<R>[]): Set<string> => new Set(group.flat
  */
 export function twoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGroups<R> | null {
   if (reports.length < 2 * FEWEST_REPORTS) return null;
-  const read = reports.map((report): Read<R> => ({ report, terms: new Set(termsOf(`${report.title}. ${report.text.slice(0, LEAD)}`).filter((term) => !/\d/.test(term))) }));
+  const read = reports.map(
+    (report): Read<R> => ({
+      report,
+      terms: new Set(termsOf(`${report.title}. ${report.text.slice(0, LEAD)}`).filter((term) => !/\d/.test(term))),
+    }),
+  );
   const [one, other] = split(read);
   if (one.length < FEWEST_REPORTS || other.length < FEWEST_REPORTS) return null;
   const [commonOne, commonOther] = [commonTo(one), commonTo(other)];
-  const own = [commonOne.size - sharedBy(commonOne, usedBy(other)), commonOther.size - sharedBy(commonOther, usedBy(one))];
+  const own = [
+    commonOne.size - sharedBy(commonOne, usedBy(other)),
+    commonOther.size - sharedBy(commonOther, usedBy(one)),
+  ];
   if (own.some((words) => words < OWN_WORDS) || sharedBy(commonOne, commonOther) > MOST_SHARED) return null;
   return { one: one.map(({ report }) => report), other: other.map(({ report }) => report) };
 }

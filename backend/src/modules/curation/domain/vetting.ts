@@ -54,17 +54,31 @@ export interface Problem {
 }
 
 /** The sentence that a problem is about; `undefined` where it is about the whole draft. */
-export function sentenceAt(draft: Draft, { place, ordinal }: Problem): Pick<Claim, 'place' | 'ordinal' | 'text'> | undefined {
-  const claim = place === undefined || ordinal === undefined ? undefined : claimsOf(draft).find((each) => each.place === place && each.ordinal === ordinal);
+export function sentenceAt(
+  draft: Draft,
+  { place, ordinal }: Problem,
+): Pick<Claim, 'place' | 'ordinal' | 'text'> | undefined {
+  const claim =
+    place === undefined || ordinal === undefined
+      ? undefined
+      : claimsOf(draft).find((each) => each.place === place && each.ordinal === ordinal);
   return claim && { place: claim.place, ordinal: claim.ordinal, text: claim.text };
 }
 
 /** Returns a problem for each contradicted sentence of the draft. */
-export function contradictions(draft: Draft, readings: readonly Pick<ClaimReading, 'place' | 'text' | 'verdict'>[]): Problem[] {
+export function contradictions(
+  draft: Draft,
+  readings: readonly Pick<ClaimReading, 'place' | 'text' | 'verdict'>[],
+): Problem[] {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
   return claimsOf(draft)
     .filter((claim) => contradicted.some(({ place, text }) => place === claim.place && text === claim.text))
-    .map(({ place, ordinal }) => ({ code: 'contradicted', message: 'A second model found that the source says otherwise.', place, ordinal }));
+    .map(({ place, ordinal }) => ({
+      code: 'contradicted',
+      message: 'A second model found that the source says otherwise.',
+      place,
+      ordinal,
+    }));
 }
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -82,7 +96,10 @@ const LINK = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
 
 /** A draft's text as readers see it, without headlines of its sections. */
 function textOf(draft: Draft): string {
-  return [draft.summary, ...draft.body.map((passage) => passage.sentences)].flat().map((sentence) => sentence.text).join(' ');
+  return [draft.summary, ...draft.body.map((passage) => passage.sentences)]
+    .flat()
+    .map((sentence) => sentence.text)
+    .join(' ');
 }
 
 /** The sketch by which a draft is compared with approved articles. */
@@ -96,16 +113,27 @@ function outside(length: number, { least = 0, most }: { least?: number; most: nu
 
 function lengthProblems(draft: Draft): Problem[] {
   const problems: Problem[] = [];
-  const add = (code: ProblemCode, message: string, place: ClaimPlace): void => void problems.push({ code, message, place });
+  const add = (code: ProblemCode, message: string, place: ClaimPlace): void =>
+    void problems.push({ code, message, place });
   const title = draft.title.text.length;
   const summary = draft.summary.reduce((sum, { text }) => sum + text.length, 0);
-  const body = draft.body.reduce((sum, { sentences }) => sum + sentences.reduce((part, { text }) => part + text.length, 0), 0);
-  if (outside(title, TITLE)) add('title-length', `The title has ${title} characters; ${TITLE.least} to ${TITLE.most} are allowed.`, 'title');
-  if (draft.summary.length === 0) add('summary-missing', 'There is no summary: the sources hold no usable sentence.', 'summary');
+  const body = draft.body.reduce(
+    (sum, { sentences }) => sum + sentences.reduce((part, { text }) => part + text.length, 0),
+    0,
+  );
+  if (outside(title, TITLE))
+    add('title-length', `The title has ${title} characters; ${TITLE.least} to ${TITLE.most} are allowed.`, 'title');
+  if (draft.summary.length === 0)
+    add('summary-missing', 'There is no summary: the sources hold no usable sentence.', 'summary');
   else if (outside(summary, SUMMARY) || draft.summary.length > SUMMARY.sentences)
-    add('summary-length', `The summary has ${draft.summary.length} sentences of ${summary} characters in all.`, 'summary');
+    add(
+      'summary-length',
+      `The summary has ${draft.summary.length} sentences of ${summary} characters in all.`,
+      'summary',
+    );
   if (body === 0) add('body-missing', 'The article has no text.', 'body');
-  else if (body > BODY.most) add('body-length', `The text has ${body} characters; at most ${BODY.most} are allowed.`, 'body');
+  else if (body > BODY.most)
+    add('body-length', `The text has ${body} characters; at most ${BODY.most} are allowed.`, 'body');
   return problems;
 }
 
@@ -115,28 +143,40 @@ function languageProblems(draft: Draft): Problem[] {
   const text = textOf(draft);
   const guess = text.length < LANGUAGE_SAMPLE ? null : guessLanguage(text);
   if (guess === null || draft.language.split('-')[0] === guess) return [];
-  return [{ code: 'language-differs', message: `The article is marked as "${draft.language}" but reads as "${guess}".` }];
+  return [
+    { code: 'language-differs', message: `The article is marked as "${draft.language}" but reads as "${guess}".` },
+  ];
 }
 
 function duplicateProblems(draft: Draft, approved: readonly ApprovedShingles[]): Problem[] {
   const own = draftShingles(draft);
   return approved
     .filter(({ shingles }) => resemblance(own, shingles) >= DUPLICATE)
-    .map(({ articleId }) => ({ code: 'near-duplicate', message: `The article repeats the approved article ${articleId}.` }));
+    .map(({ articleId }) => ({
+      code: 'near-duplicate',
+      message: `The article repeats the approved article ${articleId}.`,
+    }));
 }
 
 function wordingProblems({ place, text }: Claim): { code: ProblemCode; message: string }[] {
   const problems: { code: ProblemCode; message: string }[] = [];
   if (text.trim() === '' || text.length > SENTENCE_MOST)
-    problems.push({ code: 'sentence-length', message: `The sentence has ${text.length} characters; 1 to ${SENTENCE_MOST} are allowed.` });
+    problems.push({
+      code: 'sentence-length',
+      message: `The sentence has ${text.length} characters; 1 to ${SENTENCE_MOST} are allowed.`,
+    });
   if (MARKUP.test(text)) problems.push({ code: 'markup', message: 'The sentence holds markup.' });
   if (LINK.test(text)) problems.push({ code: 'link', message: 'The sentence holds an address.' });
   // A headline may ask or address its reader; the text may not.
-  if (place !== 'title' && isDirective(text)) problems.push({ code: 'speaks-to-reader', message: 'The sentence gives an order, asks, or speaks to its reader.' });
+  if (place !== 'title' && isDirective(text))
+    problems.push({ code: 'speaks-to-reader', message: 'The sentence gives an order, asks, or speaks to its reader.' });
   return problems;
 }
 
-function sideProblems({ place, evidence }: Claim, leans: ReadonlyMap<number, Lean | null>): { code: ProblemCode; message: string }[] {
+function sideProblems(
+  { place, evidence }: Claim,
+  leans: ReadonlyMap<number, Lean | null>,
+): { code: ProblemCode; message: string }[] {
   if (place === 'title' || place === 'summary' || place === 'body') return [];
   const strange = evidence.some(({ snapshotId }) => {
     const lean = leans.get(snapshotId) ?? null;
@@ -146,7 +186,9 @@ function sideProblems({ place, evidence }: Claim, leans: ReadonlyMap<number, Lea
 }
 
 function quotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
-  const pages = new Map(sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]));
+  const pages = new Map(
+    sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]),
+  );
   return overQuotations(draft, pages).map((each) => ({ code: 'quoted-too-long', ...each }));
 }
 
@@ -156,7 +198,11 @@ function quotationProblems(draft: Draft, sources: readonly VettedSource[]): Prob
  * @param sources what it was drafted from, the texts that it does not cite as well
  * @param options.duplicates sketches of recently approved articles of other stories
  */
-export function vet(draft: Draft, sources: readonly VettedSource[], options: { readonly duplicates: readonly ApprovedShingles[] }): Verdict {
+export function vet(
+  draft: Draft,
+  sources: readonly VettedSource[],
+  options: { readonly duplicates: readonly ApprovedShingles[] },
+): Verdict {
   const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
   const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
   const ofClaims = claimsOf(draft).flatMap((claim) =>
@@ -164,9 +210,19 @@ export function vet(draft: Draft, sources: readonly VettedSource[], options: { r
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );
-  const problems = [...lengthProblems(draft), ...languageProblems(draft), ...duplicateProblems(draft, options.duplicates), ...ofClaims, ...voiceProblems(draft, sources), ...quotationProblems(draft, sources)];
+  const problems = [
+    ...lengthProblems(draft),
+    ...languageProblems(draft),
+    ...duplicateProblems(draft, options.duplicates),
+    ...ofClaims,
+    ...voiceProblems(draft, sources),
+    ...quotationProblems(draft, sources),
+  ];
   if (draft.body.some(({ section }) => section === 'column'))
-    problems.push({ code: 'only-opinion', message: 'The story has nothing but opinion pieces. It waits for a report of the news.' });
+    problems.push({
+      code: 'only-opinion',
+      message: 'The story has nothing but opinion pieces. It waits for a report of the news.',
+    });
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });
   return problems.length === 0 ? { ok: true } : { ok: false, problems };

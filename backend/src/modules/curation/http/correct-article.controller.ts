@@ -23,7 +23,12 @@ export class CorrectArticleController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [CorrectionDto] })
   async correct(@IdParam() id: number, @Body() { reason, ...body }: CorrectArticleDto): Promise<CorrectionDto[]> {
-    await this.correctArticle.run({ ...body, articleId: id, reason: reason?.trim() || null, reviewer: 'administrator' });
+    await this.correctArticle.run({
+      ...body,
+      articleId: id,
+      reason: reason?.trim() || null,
+      reviewer: 'administrator',
+    });
     return this.corrections.ofArticle(id);
   }
 }

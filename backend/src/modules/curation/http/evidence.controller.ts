@@ -24,9 +24,13 @@ export class EvidenceController {
   @ApiOkResponse({ type: EvidenceDto })
   async ofArticle(@IdParam() id: number, @Req() request: Request): Promise<EvidenceDto> {
     const article = await this.articles.byId(id);
-    if (!article || (!isPublic(article.status) && !request.viewer?.administrator)) throw new NotFoundError('Article', id);
+    if (!article || (!isPublic(article.status) && !request.viewer?.administrator))
+      throw new NotFoundError('Article', id);
     if (article.versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0 };
-    const [sentences, texts] = await Promise.all([this.evidence.ofVersion(article.versionId), this.evidence.texts(article.versionId)]);
+    const [sentences, texts] = await Promise.all([
+      this.evidence.ofVersion(article.versionId),
+      this.evidence.texts(article.versionId),
+    ]);
     return { sentences, ...texts };
   }
 
@@ -57,7 +61,10 @@ export class EvidenceController {
   async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
     const update = await this.updates.waitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
-    const [sentences, texts] = await Promise.all([this.evidence.ofVersion(update.versionId), this.evidence.texts(update.versionId)]);
+    const [sentences, texts] = await Promise.all([
+      this.evidence.ofVersion(update.versionId),
+      this.evidence.texts(update.versionId),
+    ]);
     return { sentences, ...texts };
   }
 }

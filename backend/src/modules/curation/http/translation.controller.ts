@@ -8,7 +8,13 @@ import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { findTargetLanguage, TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
 import { CheckTranslation } from '../use-cases/check-translation.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
-import { ArticleSentencesDto, AvailableTranslationsDto, CheckTranslationDto, TranslateDto, TranslatedArticleDto } from './dto/translation.dto.ts';
+import {
+  ArticleSentencesDto,
+  AvailableTranslationsDto,
+  CheckTranslationDto,
+  TranslateDto,
+  TranslatedArticleDto,
+} from './dto/translation.dto.ts';
 
 const ASKED = { name: 'translate', most: 120, windowSeconds: 600 };
 /** New ones cost money. */
@@ -28,7 +34,11 @@ export class TranslationController {
   @Post(':id/translate')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })
-  async translate(@IdParam() id: number, @Body() body: TranslateDto, @Req() request: Request): Promise<TranslatedArticleDto> {
+  async translate(
+    @IdParam() id: number,
+    @Body() body: TranslateDto,
+    @Req() request: Request,
+  ): Promise<TranslatedArticleDto> {
     const language = languageOf(body.targetLanguage);
     const network = networkOf(request.ip ?? 'unknown');
     await this.limits.take(ASKED, network);
@@ -56,7 +66,11 @@ export class TranslationController {
   @Post(':id/translations/check')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })
-  async check(@IdParam() id: number, @Body() body: CheckTranslationDto, @Req() request: Request): Promise<TranslatedArticleDto> {
+  async check(
+    @IdParam() id: number,
+    @Body() body: CheckTranslationDto,
+    @Req() request: Request,
+  ): Promise<TranslatedArticleDto> {
     const language = languageOf(body.targetLanguage);
     await this.limits.take(CHECKED, networkOf(request.ip ?? 'unknown'));
     const translation = await this.checkTranslation.run(id, language, body);
@@ -67,5 +81,7 @@ export class TranslationController {
 function languageOf(asked: string): TargetLanguage {
   const language = findTargetLanguage(asked);
   if (language) return language;
-  throw new BadInputError(`Articles can be translated into ${TARGET_LANGUAGES.map(({ name }) => name).join(', ')}; "${asked.slice(0, 60)}" is none of them.`);
+  throw new BadInputError(
+    `Articles can be translated into ${TARGET_LANGUAGES.map(({ name }) => name).join(', ')}; "${asked.slice(0, 60)}" is none of them.`,
+  );
 }

@@ -22,10 +22,26 @@ export class ArticlesOnTheirWay implements WaitingWork {
     ]);
     await this.approved.settle();
     return [
-      ...ingested.map((data): WaitingJob => ({ name: 'curate-article', data, id: jobId('curate-article', data.articleId, data.round) })),
-      ...curated.map((data): WaitingJob => ({ name: 'vet-article', data, id: jobId('vet-article', data.articleId, data.round) })),
-      ...outgrown.map((data): WaitingJob => ({ name: 'draft-update', data, id: jobId('draft-update', data.articleId, data.round) })),
-      ...unremembered.map(({ articleId, versionId }): WaitingJob => ({ name: 'remember-approved', data: { articleId }, id: jobId('remember-approved', articleId, versionId) })),
+      ...ingested.map(
+        (data): WaitingJob => ({
+          name: 'curate-article',
+          data,
+          id: jobId('curate-article', data.articleId, data.round),
+        }),
+      ),
+      ...curated.map(
+        (data): WaitingJob => ({ name: 'vet-article', data, id: jobId('vet-article', data.articleId, data.round) }),
+      ),
+      ...outgrown.map(
+        (data): WaitingJob => ({ name: 'draft-update', data, id: jobId('draft-update', data.articleId, data.round) }),
+      ),
+      ...unremembered.map(
+        ({ articleId, versionId }): WaitingJob => ({
+          name: 'remember-approved',
+          data: { articleId },
+          id: jobId('remember-approved', articleId, versionId),
+        }),
+      ),
     ];
   }
 }

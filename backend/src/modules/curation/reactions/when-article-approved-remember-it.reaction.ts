@@ -10,6 +10,10 @@ export class WhenArticleApprovedRememberIt {
 
   @ReactsTo('article.approved')
   async handle({ payload: { articleId, versionId } }: DomainEvent<'article.approved'>): Promise<void> {
-    await this.jobs.enqueue('remember-approved', { articleId }, { id: jobId('remember-approved', articleId, versionId) });
+    await this.jobs.enqueue(
+      'remember-approved',
+      { articleId },
+      { id: jobId('remember-approved', articleId, versionId) },
+    );
   }
 }

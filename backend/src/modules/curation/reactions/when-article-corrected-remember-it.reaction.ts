@@ -11,6 +11,10 @@ export class WhenArticleCorrectedRememberIt {
   @ReactsTo('article.corrected')
   async handle({ payload: { articleId, versionId } }: DomainEvent<'article.corrected'>): Promise<void> {
     // The version is part of the id: that of the approval is remembered as done for a day.
-    await this.jobs.enqueue('remember-approved', { articleId }, { id: jobId('remember-approved', articleId, versionId) });
+    await this.jobs.enqueue(
+      'remember-approved',
+      { articleId },
+      { id: jobId('remember-approved', articleId, versionId) },
+    );
   }
 }

@@ -15,6 +15,10 @@ export class WhenArticleIngestedCurateIt {
 
   @ReactsTo('article.ingested')
   async handle({ payload: { articleId, round, draftAfter } }: DomainEvent<'article.ingested'>): Promise<void> {
-    await this.jobs.enqueue('curate-article', { articleId, round }, { id: jobId('curate-article', articleId, round), delayMs: untilSettled(draftAfter, this.clock.now()) });
+    await this.jobs.enqueue(
+      'curate-article',
+      { articleId, round },
+      { id: jobId('curate-article', articleId, round), delayMs: untilSettled(draftAfter, this.clock.now()) },
+    );
   }
 }

@@ -15,6 +15,10 @@ export class WhenArticleOutgrownDraftUpdate {
 
   @ReactsTo('article.outgrown')
   async handle({ payload: { articleId, round, draftAfter } }: DomainEvent<'article.outgrown'>): Promise<void> {
-    await this.jobs.enqueue('draft-update', { articleId, round }, { id: jobId('draft-update', articleId, round), delayMs: untilSettled(draftAfter, this.clock.now()) });
+    await this.jobs.enqueue(
+      'draft-update',
+      { articleId, round },
+      { id: jobId('draft-update', articleId, round), delayMs: untilSettled(draftAfter, this.clock.now()) },
+    );
   }
 }

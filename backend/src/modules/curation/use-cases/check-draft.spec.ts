@@ -3,19 +3,33 @@ import type { ClaimStore } from '../data/claim.store.ts';
 import type { DraftStore } from '../data/draft.store.ts';
 import { CheckDraft, type DraftChecks } from './check-draft.ts';
 
-const TEXT = 'Lorvia has ordered 16 electric buses from the maker Brandel. The city of Lorne pays for them out of higher parking fees.';
+const TEXT =
+  'Lorvia has ordered 16 electric buses from the maker Brandel. The city of Lorne pays for them out of higher parking fees.';
 const cited = (text: string) => ({ text, evidence: [{ snapshotId: 1, start: 0, end: TEXT.length }] });
 
 function checked(summary: readonly string[]): Promise<DraftChecks> {
-  const draft = { title: cited('Lorvia has ordered 16 electric buses'), summary: summary.map(cited), body: [], perspectives: null };
-  const drafts = { ofVersion: () => Promise.resolve(draft), balanceOf: () => Promise.resolve(null), sources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]), leftOut: () => Promise.resolve([]) };
+  const draft = {
+    title: cited('Lorvia has ordered 16 electric buses'),
+    summary: summary.map(cited),
+    body: [],
+    perspectives: null,
+  };
+  const drafts = {
+    ofVersion: () => Promise.resolve(draft),
+    balanceOf: () => Promise.resolve(null),
+    sources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]),
+    leftOut: () => Promise.resolve([]),
+  };
   const claims = { readings: () => Promise.resolve([]) };
   return new CheckDraft(drafts as unknown as DraftStore, claims as unknown as ClaimStore).run(1);
 }
 
 describe('what a reviewer is told of a draft', () => {
   it('names by place and number the sentence to be read closely, and what to compare', async () => {
-    const { closely, sentences } = await checked(['The maker Brandel has an order for 16 electric buses.', 'Lorvia bought two fleets of 16 electric buses.']);
+    const { closely, sentences } = await checked([
+      'The maker Brandel has an order for 16 electric buses.',
+      'Lorvia bought two fleets of 16 electric buses.',
+    ]);
     expect(closely).toEqual([{ place: 'summary', ordinal: 1, message: '"two" does not occur in the cited passage.' }]);
     expect(sentences).toBe(3);
   });

@@ -37,7 +37,9 @@ export class CheckDraft {
     ]);
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
     const claims = draft === null ? [] : claimsOf(draft);
-    const closely = claims.flatMap((claim) => cautions(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })));
+    const closely = claims.flatMap((claim) =>
+      cautions(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
+    );
     return { balance, closely, readings, leftOut, sentences: claims.length, mixed: mixedOf(sources) };
   }
 }

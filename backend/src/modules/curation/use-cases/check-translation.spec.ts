@@ -20,19 +20,30 @@ const SPANISH: Record<string, string> = {
   'Nobody lost a job.': 'Nadie perdió su empleo.',
   'The bill costs too much.': 'La ley cuesta demasiado.',
 };
-const articles = (fields: Partial<typeof ARTICLE> = {}) => ({ byId: (id: number) => Promise.resolve(id === 1 ? { ...ARTICLE, ...fields } : null) }) as unknown as ArticleDetailQuery;
+const articles = (fields: Partial<typeof ARTICLE> = {}) =>
+  ({
+    byId: (id: number) => Promise.resolve(id === 1 ? { ...ARTICLE, ...fields } : null),
+  }) as unknown as ArticleDetailQuery;
 const spanish = findTargetLanguage('es') as TargetLanguage;
 
 async function checked(changes: Record<string, string> = {}, versionId = 7) {
   const check = new CheckTranslation(articles());
   const { sentences } = await check.sentences(1);
-  return check.run(1, spanish, { versionId, sentences: sentences.map((sentence) => ({ ...SPANISH, ...changes })[sentence] ?? '') });
+  return check.run(1, spanish, {
+    versionId,
+    sentences: sentences.map((sentence) => ({ ...SPANISH, ...changes })[sentence] ?? ''),
+  });
 }
 
 describe('a translation made in a browser', () => {
   it('starts from the sentences of the published version, with marks for markup', async () => {
-    expect(await new CheckTranslation(articles()).sentences(1)).toEqual({ versionId: 7, sentences: Object.keys(SPANISH) });
-    await expect(new CheckTranslation(articles({ status: 'pending' })).sentences(1)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await new CheckTranslation(articles()).sentences(1)).toEqual({
+      versionId: 7,
+      sentences: Object.keys(SPANISH),
+    });
+    await expect(new CheckTranslation(articles({ status: 'pending' })).sentences(1)).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   it('is put into the blocks of the article', async () => {
@@ -46,8 +57,15 @@ describe('a translation made in a browser', () => {
   });
 
   it('is compared with the original in numbers and negations', async () => {
-    const { warnings } = await checked({ 'The council voted 52 to 48.': 'El consejo votó 25 a 48.', 'Nobody lost a job.': 'Perdieron su empleo.' });
-    expect(warnings.map(({ code, place }) => [code, place])).toEqual([['number', 'summary'], ['number', 'summary'], ['negation', 'content']]);
+    const { warnings } = await checked({
+      'The council voted 52 to 48.': 'El consejo votó 25 a 48.',
+      'Nobody lost a job.': 'Perdieron su empleo.',
+    });
+    expect(warnings.map(({ code, place }) => [code, place])).toEqual([
+      ['number', 'summary'],
+      ['number', 'summary'],
+      ['negation', 'content'],
+    ]);
   });
 
   it.each([
@@ -56,10 +74,14 @@ describe('a translation made in a browser', () => {
     ['adds a link', { 'Nobody lost a job.': 'Nadie. https://elsewhere.test' }],
     ['adds an address without a scheme', { 'Nobody lost a job.': 'Nadie. Más en ofertas.shop' }],
     ['stays in English', Object.fromEntries(Object.keys(SPANISH).map((sentence) => [sentence, sentence]))],
-  ])('is refused if it %s', (_what, changes) => expect(checked(changes)).rejects.toMatchObject({ code: 'translation-refused' }));
+  ])('is refused if it %s', (_what, changes) =>
+    expect(checked(changes)).rejects.toMatchObject({ code: 'translation-refused' }),
+  );
 
   it('is refused if the article was corrected meanwhile or the number of sentences differs', async () => {
     await expect(checked({}, 6)).rejects.toMatchObject({ code: 'article-changed' });
-    await expect(new CheckTranslation(articles()).run(1, spanish, { versionId: 7, sentences: ['Hola.'] })).rejects.toThrow('one translation for each of the 5 sentences');
+    await expect(
+      new CheckTranslation(articles()).run(1, spanish, { versionId: 7, sentences: ['Hola.'] }),
+    ).rejects.toThrow('one translation for each of the 5 sentences');
   });
 });

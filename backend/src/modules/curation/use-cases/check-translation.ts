@@ -24,17 +24,39 @@ export class CheckTranslation {
   }
 
   /** Puts translated sentences into the article and compares them with the original, by the rules for a model's translations. */
-  async run(articleId: number, language: TargetLanguage, { versionId, sentences: translated }: ArticleSentences): Promise<KeptTranslation> {
+  async run(
+    articleId: number,
+    language: TargetLanguage,
+    { versionId, sentences: translated }: ArticleSentences,
+  ): Promise<KeptTranslation> {
     const article = await shownArticle(this.articles, articleId);
-    if (article.versionId !== versionId) throw new DomainError('article-changed', 'This article changed while it was being translated. Reload the page and translate it again.', 409);
+    if (article.versionId !== versionId)
+      throw new DomainError(
+        'article-changed',
+        'This article changed while it was being translated. Reload the page and translate it again.',
+        409,
+      );
     const divided = new DividedArticle(article);
     const { sentences } = divided;
-    if (translated.length !== sentences.length) throw new BadInputError(`Send one translation for each of the ${sentences.length} sentences.`);
-    if (sentences.some((sentence, at) => formFaults(sentence, translated[at] ?? '', language.code, article.language).length > 0)) {
-      throw new DomainError('translation-refused', "Your browser's translation lost or added a part of this article, so it is not shown. Try another language.", 422);
+    if (translated.length !== sentences.length)
+      throw new BadInputError(`Send one translation for each of the ${sentences.length} sentences.`);
+    if (
+      sentences.some(
+        (sentence, at) => formFaults(sentence, translated[at] ?? '', language.code, article.language).length > 0,
+      )
+    ) {
+      throw new DomainError(
+        'translation-refused',
+        "Your browser's translation lost or added a part of this article, so it is not shown. Try another language.",
+        422,
+      );
     }
     if (!isInLanguage(translated, language.code, article.language)) {
-      throw new DomainError('translation-refused', `Your browser's translation is not in ${language.name}, so it is not shown. Try another language.`, 422);
+      throw new DomainError(
+        'translation-refused',
+        `Your browser's translation is not in ${language.name}, so it is not shown. Try another language.`,
+        422,
+      );
     }
     return { ...divided.assemble(translated, language), translatedAt: new Date(), versionId };
   }

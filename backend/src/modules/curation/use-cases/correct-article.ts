@@ -48,13 +48,23 @@ export class CorrectArticle {
   async run({ changes: asked, reason, ...order }: CorrectionOrder): Promise<void> {
     const article = await this.#published(order);
     const shown = await this.drafts.ofVersion(order.versionId);
-    if (!shown) throw new WrongStateError('The sentences of this article are not known one by one, so they cannot be corrected. It can be retracted.', { articleId: article.id });
+    if (!shown)
+      throw new WrongStateError(
+        'The sentences of this article are not known one by one, so they cannot be corrected. It can be retracted.',
+        { articleId: article.id },
+      );
     const cited = await this.drafts.sources(order.versionId);
     const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
     const { draft: corrected, changes } = correctDraft(shown, asked, citeAnew(texts));
     const draft = withoutHidden(corrected, shown, article.politicalStances);
-    const readings = await this.#read(draft, shown, order.versionId, { articleId: article.id, reports: [...cited, ...texts] });
-    const problems = [...(await this.#check(draft, [...cited, ...texts], article.id)), ...contradictions(draft, readings)];
+    const readings = await this.#read(draft, shown, order.versionId, {
+      articleId: article.id,
+      reports: [...cited, ...texts],
+    });
+    const problems = [
+      ...(await this.#check(draft, [...cited, ...texts], article.id)),
+      ...contradictions(draft, readings),
+    ];
     if (problems.length > 0 && reason === null) throw blocked(article.id, problems);
     const overrideReason = problems.length > 0 ? reason : null;
     await this.transactions.run(async (em) => {
@@ -68,16 +78,33 @@ export class CorrectArticle {
   async #published({ articleId, versionId }: Pick<CorrectionOrder, 'articleId' | 'versionId'>): Promise<ArticleDetail> {
     const article = await this.articles.byId(articleId);
     if (!article) throw new NotFoundError('Article', articleId);
-    if (article.status !== 'approved') throw new WrongStateError(`Article ${articleId} is ${article.status}; only a published article is corrected.`, { articleId });
-    if (article.versionId !== versionId) throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', { articleId, versionId: article.versionId });
+    if (article.status !== 'approved')
+      throw new WrongStateError(`Article ${articleId} is ${article.status}; only a published article is corrected.`, {
+        articleId,
+      });
+    if (article.versionId !== versionId)
+      throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', {
+        articleId,
+        versionId: article.versionId,
+      });
     return article;
   }
 
   /** Checks the changed sentences and keeps the verdicts on the others. */
-  async #read(draft: Draft, shown: Draft, versionId: number, { articleId, reports }: { articleId: number; reports: readonly ReportText[] }): Promise<ClaimReading[]> {
+  async #read(
+    draft: Draft,
+    shown: Draft,
+    versionId: number,
+    { articleId, reports }: { articleId: number; reports: readonly ReportText[] },
+  ): Promise<ClaimReading[]> {
     const before = claimsOf(shown);
-    const changed = claimsOf(draft).filter(({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text));
-    return [...(await this.claims.readingsToKeep(versionId)), ...(await this.secondReader.read(articleId, changed, reports))];
+    const changed = claimsOf(draft).filter(
+      ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),
+    );
+    return [
+      ...(await this.claims.readingsToKeep(versionId)),
+      ...(await this.secondReader.read(articleId, changed, reports)),
+    ];
   }
 
   async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {
@@ -90,5 +117,10 @@ export class CorrectArticle {
 /** The words name what is wrong: a reviewer must know it before she writes down a reason. */
 function blocked(articleId: number, problems: readonly Problem[]): DomainError {
   const found = [...new Set(problems.map(({ message }) => message))].slice(0, MOST_NAMED).join(' ');
-  return new DomainError('check-failed', `A check speaks against the corrected text: ${found} To publish it all the same, write down why.`, 409, { articleId, blocked: problems });
+  return new DomainError(
+    'check-failed',
+    `A check speaks against the corrected text: ${found} To publish it all the same, write down why.`,
+    409,
+    { articleId, blocked: problems },
+  );
 }

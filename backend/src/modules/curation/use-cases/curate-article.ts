@@ -25,15 +25,30 @@ export class CurateArticle {
 
   async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
     const article = await this.articles.byId(articleId);
-    if (!article || article.status !== 'ingested' || article.round !== round || isUnsettled(article.draftAfter, this.clock.now())) return;
+    if (
+      !article ||
+      article.status !== 'ingested' ||
+      article.round !== round ||
+      isUnsettled(article.draftAfter, this.clock.now())
+    )
+      return;
     const drafted = await this.draftStory.run({ articleId, storyId: article.storyId });
     if (drafted === null) return;
     const { draft, shown, model, sources, readings, leftOut } = drafted;
     const changes = await this.draftStory.changesSince(article.versionId, drafted);
     await this.transactions.run(async (em) => {
       const draftedFrom = sources.map(({ snapshotId }) => snapshotId);
-      const versionId = await this.applyCuration.run({ articleId, round, draft: shown, model, draftedFrom, changes, unverified: unverifiedIn(readings) });
-      if (versionId === null) return this.logger.debug({ articleId, round }, 'the story moved on; this draft is dropped');
+      const versionId = await this.applyCuration.run({
+        articleId,
+        round,
+        draft: shown,
+        model,
+        draftedFrom,
+        changes,
+        unverified: unverifiedIn(readings),
+      });
+      if (versionId === null)
+        return this.logger.debug({ articleId, round }, 'the story moved on; this draft is dropped');
       await this.claims.store(em, versionId, claimsOf(draft), readings);
       await this.drafts.store(em, versionId, draft, leftOut);
     });

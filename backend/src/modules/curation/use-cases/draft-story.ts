@@ -42,19 +42,42 @@ export class DraftStory {
   async run({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
     const sources = (await this.texts.ofArticle({ articleId, storyId })).map(toSource);
     if (sources.length === 0) return null;
-    const facts = { purpose: 'draft' as const, articleId, model: this.model.name, input: sources.map(({ feedRecord: _taught, ...source }) => source), free: FREE };
-    const { value: written, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.draft({ articleId, sources }, { idempotencyKey }));
-    const readings = FREE.includes(usage.model) ? [] : await this.secondReader.read(articleId, claimsOf(written), sources);
+    const facts = {
+      purpose: 'draft' as const,
+      articleId,
+      model: this.model.name,
+      input: sources.map(({ feedRecord: _taught, ...source }) => source),
+      free: FREE,
+    };
+    const { value: written, usage } = await this.calls.once(facts, (idempotencyKey) =>
+      this.model.draft({ articleId, sources }, { idempotencyKey }),
+    );
+    const readings = FREE.includes(usage.model)
+      ? []
+      : await this.secondReader.read(articleId, claimsOf(written), sources);
     const { draft, leftOut } = withoutContradicted(written, readings);
     const shown = { ...showDraft(draft), categoryConfidence: confidenceIn(draft.category, sources) };
-    return { draft, shown, model: usage.model, sources, readings: readings.filter((reading) => !leftOut.includes(reading)), leftOut };
+    return {
+      draft,
+      shown,
+      model: usage.model,
+      sources,
+      readings: readings.filter((reading) => !leftOut.includes(reading)),
+      leftOut,
+    };
   }
 
   /** What a draft tells otherwise than an earlier version; `null` without one. */
   async changesSince(versionId: number | null, { draft, sources }: DraftedStory): Promise<ClaimDifference[] | null> {
     if (versionId === null) return null;
     const [earlier, texts] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.sourceTexts(versionId)]);
-    return earlier && claimChanges({ claims: claimsOf(earlier), sources: texts }, { claims: claimsOf(draft), sources: sources.map(({ text }) => text) });
+    return (
+      earlier &&
+      claimChanges(
+        { claims: claimsOf(earlier), sources: texts },
+        { claims: claimsOf(draft), sources: sources.map(({ text }) => text) },
+      )
+    );
   }
 }
 
@@ -64,6 +87,12 @@ function confidenceIn(category: string, sources: readonly SourceText[]): number 
   return told.category === category ? told.confidence : 1 - told.confidence;
 }
 
-function toSource({ imageUrl: _imageUrl, imageCredit: _imageCredit, author: _author, owner: _owner, ...source }: ItemText): SourceText {
+function toSource({
+  imageUrl: _imageUrl,
+  imageCredit: _imageCredit,
+  author: _author,
+  owner: _owner,
+  ...source
+}: ItemText): SourceText {
   return source;
 }

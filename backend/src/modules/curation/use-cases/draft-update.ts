@@ -40,7 +40,13 @@ export class DraftUpdate {
     }
     const held = await this.#check(drafted, order);
     const { draft, shown, model, sources, readings, leftOut } = drafted;
-    const version = { draft: shown, model, draftedFrom: sources.map(({ snapshotId }) => snapshotId), changes, unverified: unverifiedIn(readings) };
+    const version = {
+      draft: shown,
+      model,
+      draftedFrom: sources.map(({ snapshotId }) => snapshotId),
+      changes,
+      unverified: unverifiedIn(readings),
+    };
     await this.transactions.run(async (em) => {
       const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons: held });
       if (versionId === null) return;
@@ -49,21 +55,45 @@ export class DraftUpdate {
     });
   }
 
-  async #check({ draft, sources, readings }: DraftedStory, { articleId, baseVersionId }: UpdateOrder): Promise<HeldReason[]> {
-    const [similar, takenOut, base] = await Promise.all([this.approved.sharing(draftShingles(draft), articleId), this.claims.takenOut(articleId), this.drafts.ofVersion(baseVersionId)]);
+  async #check(
+    { draft, sources, readings }: DraftedStory,
+    { articleId, baseVersionId }: UpdateOrder,
+  ): Promise<HeldReason[]> {
+    const [similar, takenOut, base] = await Promise.all([
+      this.approved.sharing(draftShingles(draft), articleId),
+      this.claims.takenOut(articleId),
+      this.drafts.ofVersion(baseVersionId),
+    ]);
     const verdict = vet(draft, sources, { duplicates: similar });
     const problems = heldReasons(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
     // The sources may still say what a correction took out: a draft from them must not slip it in again.
-    const back = broughtBack(claimsOf(draft).map(({ text }) => text), { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] });
+    const back = broughtBack(
+      claimsOf(draft).map(({ text }) => text),
+      { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
+    );
     const claims = claimsOf(draft);
     const taken = back.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
-    return [...problems, ...taken.map(({ place, ordinal, text }) => ({ code: 'corrected-before', message: 'A correction took this sentence out.', sentence: { place, ordinal, text } }))];
+    return [
+      ...problems,
+      ...taken.map(({ place, ordinal, text }) => ({
+        code: 'corrected-before',
+        message: 'A correction took this sentence out.',
+        sentence: { place, ordinal, text },
+      })),
+    ];
   }
 }
 
 /** Something that no reviewer has turned down before, in these words or in others. */
-function isMaterial(changes: readonly ClaimDifference[], declined: readonly { readonly kind: string; readonly text: string }[]): boolean {
-  const texts = (kept: (kind: string) => boolean): string[] => declined.filter(({ kind }) => kept(kind)).map(({ text }) => text);
-  const [told, withdrawn] = [knownAmong(texts((kind) => kind !== 'withdrawn')), knownAmong(texts((kind) => kind === 'withdrawn'))];
+function isMaterial(
+  changes: readonly ClaimDifference[],
+  declined: readonly { readonly kind: string; readonly text: string }[],
+): boolean {
+  const texts = (kept: (kind: string) => boolean): string[] =>
+    declined.filter(({ kind }) => kept(kind)).map(({ text }) => text);
+  const [told, withdrawn] = [
+    knownAmong(texts((kind) => kind !== 'withdrawn')),
+    knownAmong(texts((kind) => kind === 'withdrawn')),
+  ];
   return changes.some(({ kind, text }) => !(kind === 'withdrawn' ? withdrawn : told)(text));
 }

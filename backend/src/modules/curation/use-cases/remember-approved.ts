@@ -17,6 +17,7 @@ export class RememberApproved {
     const article = await this.articles.byId(articleId);
     if (article?.status !== 'approved' || article.versionId === null) return;
     const draft = await this.drafts.ofVersion(article.versionId);
-    if (draft) await this.approved.remember(articleId, draftShingles(draft), new Date(article.publishedAt ?? article.createdAt));
+    if (draft)
+      await this.approved.remember(articleId, draftShingles(draft), new Date(article.publishedAt ?? article.createdAt));
   }
 }

@@ -8,7 +8,11 @@ import type { Claim } from '../domain/claims.ts';
 import { TARGET_LANGUAGES } from '../domain/target-languages.ts';
 import { SecondReader } from './second-reader.ts';
 
-const SENTENCES = ['The council of Lorne opened a new pool on Monday.', 'It cost 719 thousand marks, the town said.', 'The pool will be open all year.'];
+const SENTENCES = [
+  'The council of Lorne opened a new pool on Monday.',
+  'It cost 719 thousand marks, the town said.',
+  'The pool will be open all year.',
+];
 const TEXT = `Pool opens\n\n${SENTENCES.join(' ')}`;
 const REPORTS = [{ snapshotId: 1, outletName: 'The Lantern', title: 'Pool opens', text: TEXT }];
 
@@ -33,11 +37,23 @@ describe('a second reader', () => {
   afterAll(() => standIn.stop());
 
   function reader({ configured = true } = {}): SecondReader {
-    const judge = new OpenAiClaimJudge({ apiKey: 'sk-test', baseURL: standIn.baseURL, model: 'second-reader', timeoutMs: 300, wait: () => Promise.resolve() });
+    const judge = new OpenAiClaimJudge({
+      apiKey: 'sk-test',
+      baseURL: standIn.baseURL,
+      model: 'second-reader',
+      timeoutMs: 300,
+      wait: () => Promise.resolve(),
+    });
     const calls = { once: (_facts: unknown, call: (key: string) => unknown) => call('judge:1') };
-    return new SecondReader(configured ? judge : null, calls as unknown as ModelCallStore, { lately: () => Promise.resolve(paid) } as unknown as ModelRequestStore, createLogger('silent', 'all'));
+    return new SecondReader(
+      configured ? judge : null,
+      calls as unknown as ModelCallStore,
+      { lately: () => Promise.resolve(paid) } as unknown as ModelRequestStore,
+      createLogger('silent', 'all'),
+    );
   }
-  const verdicts = async (...claims: Claim[]) => (await reader().read(7, claims, REPORTS)).map(({ verdict }) => verdict);
+  const verdicts = async (...claims: Claim[]) =>
+    (await reader().read(7, claims, REPORTS)).map(({ verdict }) => verdict);
 
   it('confirms a paraphrase and contradicts a false statement', async () => {
     expect(await verdicts(TRUE, FALSE)).toEqual(['supported', 'contradicted']);
@@ -49,7 +65,17 @@ describe('a second reader', () => {
     expect(standIn.journal).toEqual([]);
   });
 
-  it.each<Behaviour>(['always-yes', 'always-no', 'two-verdicts', 'invalid-json', 'cut-off', 'empty', 'refusal', 'slow', 'server-error'])('verifies nothing if the judge answers %s', async (behaviour) => {
+  it.each<Behaviour>([
+    'always-yes',
+    'always-no',
+    'two-verdicts',
+    'invalid-json',
+    'cut-off',
+    'empty',
+    'refusal',
+    'slow',
+    'server-error',
+  ])('verifies nothing if the judge answers %s', async (behaviour) => {
     standIn.otherwise = behaviour;
     expect(await verdicts(TRUE, FALSE)).toEqual(['not-verified', 'not-verified']);
   });
@@ -73,7 +99,12 @@ describe('a second reader', () => {
   it.each(TARGET_LANGUAGES)('doubts a sentence that says something else in $name', async (language) => {
     // The stand-in takes every word of a translation for foreign but those of the planted truth.
     standIn.otherwise = 'translation';
-    const doubts = await reader().doubtsAbout(7, ['The pool is open.', 'It is new.'], ['[x] The pool is open.', '[x] It is old.'], language);
+    const doubts = await reader().doubtsAbout(
+      7,
+      ['The pool is open.', 'It is new.'],
+      ['[x] The pool is open.', '[x] It is old.'],
+      language,
+    );
     expect([...doubts]).toEqual([['It is new.', 'contradicted']]);
   });
 
@@ -85,7 +116,9 @@ describe('a second reader', () => {
   it('makes no call beyond the daily limit or without a model', async () => {
     paid = 2000;
     expect(await verdicts(TRUE)).toEqual(['not-verified']);
-    expect((await reader({ configured: false }).read(7, [TRUE], REPORTS)).map(({ verdict }) => verdict)).toEqual(['not-verified']);
+    expect((await reader({ configured: false }).read(7, [TRUE], REPORTS)).map(({ verdict }) => verdict)).toEqual([
+      'not-verified',
+    ]);
     expect(standIn.journal).toEqual([]);
   });
 });

@@ -7,7 +7,15 @@ import type { SentenceDoubt } from '../domain/article-translation.ts';
 import type { Claim } from '../domain/claims.ts';
 import { plantedIn } from '../domain/planted-translations.ts';
 import { plantClaims, type PlantedClaims, plantedAmong } from '../domain/planted-claims.ts';
-import { type ClaimReading, claimsToRead, type JudgedClaim, quotes, type RawVerdict, readingOf, type ReportText } from '../domain/second-reading.ts';
+import {
+  type ClaimReading,
+  claimsToRead,
+  type JudgedClaim,
+  quotes,
+  type RawVerdict,
+  readingOf,
+  type ReportText,
+} from '../domain/second-reading.ts';
 import type { TargetLanguage } from '../domain/target-languages.ts';
 import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../ports/claim-judge.ts';
 import { ModelError } from '../ports/language-model.ts';
@@ -29,33 +37,55 @@ export class SecondReader {
   async read(articleId: number, claims: readonly Claim[], reports: readonly ReportText[]): Promise<ClaimReading[]> {
     const toRead = claimsToRead(claims, reports);
     const judged = toRead.map((each) => each.judged);
-    const answers = toRead.length === 0 ? [] : await this.answers(articleId, { task: 'report', claims: judged }, plantedAmong(judged));
+    const answers =
+      toRead.length === 0
+        ? []
+        : await this.answers(articleId, { task: 'report', claims: judged }, plantedAmong(judged));
     return toRead.map((each, at) => readingOf(each, answers?.[at] ?? null));
   }
 
   /** Compares translated sentences with their originals. Returns doubts by original sentence; empty if the judge is not available or not reliable. */
-  async doubtsAbout(articleId: number, originals: readonly string[], translated: readonly string[], to: TargetLanguage): Promise<Map<string, SentenceDoubt>> {
-    const pairs = originals.map((original, at) => ({ original, text: translated[at] ?? '' })).filter(({ original, text }) => original !== text);
-    const claims = pairs.map(({ original, text }) => ({ text, passages: [{ speaker: 'original', cited: original, before: '', after: '' }] }));
-    const answers = claims.length === 0 ? null : await this.answers(articleId, { task: 'translation', claims }, plantedIn(to.code));
+  async doubtsAbout(
+    articleId: number,
+    originals: readonly string[],
+    translated: readonly string[],
+    to: TargetLanguage,
+  ): Promise<Map<string, SentenceDoubt>> {
+    const pairs = originals
+      .map((original, at) => ({ original, text: translated[at] ?? '' }))
+      .filter(({ original, text }) => original !== text);
+    const claims = pairs.map(({ original, text }) => ({
+      text,
+      passages: [{ speaker: 'original', cited: original, before: '', after: '' }],
+    }));
+    const answers =
+      claims.length === 0 ? null : await this.answers(articleId, { task: 'translation', claims }, plantedIn(to.code));
     const doubts = pairs.map(({ original }, at) => [original, doubtOf(answers?.[at] ?? null, claims[at])] as const);
     return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
   }
 
   /** Returns the judge's answers without the planted claims, or `null` if the judge failed or misjudged a planted claim. */
-  async answers(articleId: number, request: JudgeRequest, planted: PlantedClaims): Promise<readonly (RawVerdict | null)[] | null> {
+  async answers(
+    articleId: number,
+    request: JudgeRequest,
+    planted: PlantedClaims,
+  ): Promise<readonly (RawVerdict | null)[] | null> {
     const { judge } = this;
     if (judge === null) return null;
     const batch = plantClaims(request.claims, planted);
     const asked = { ...request, claims: batch.claims };
     try {
-      if ((await this.requests.lately('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY) throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
-      const { value } = await this.calls.once({ purpose: 'judge', articleId, model: judge.name, input: asked, free: [] }, async (idempotencyKey) => {
-        const answer = await judge.judge(asked, { idempotencyKey });
-        const believed = batch.believed(answer.value);
-        if (believed === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
-        return { ...answer, value: believed };
-      });
+      if ((await this.requests.lately('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
+        throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
+      const { value } = await this.calls.once(
+        { purpose: 'judge', articleId, model: judge.name, input: asked, free: [] },
+        async (idempotencyKey) => {
+          const answer = await judge.judge(asked, { idempotencyKey });
+          const believed = batch.believed(answer.value);
+          if (believed === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
+          return { ...answer, value: believed };
+        },
+      );
       return value;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;

@@ -26,5 +26,9 @@ export function showDraft(draft: Draft): ShownDraft {
 function stances({ perspectives }: Draft): PoliticalStances | null {
   if (perspectives === null) return null;
   const texts = (sentences: readonly CitedSentence[]): string[] => sentences.map((sentence) => sentence.text);
-  return { conservative: texts(perspectives.conservative), liberal: texts(perspectives.liberal), center: texts(perspectives.center) };
+  return {
+    conservative: texts(perspectives.conservative),
+    liberal: texts(perspectives.liberal),
+    center: texts(perspectives.center),
+  };
 }

@@ -14,19 +14,39 @@ const SHOWN = [
   // Corrected: its headline is known still, a sentence no longer.
   { id: 2, title: 'The kiln stays.', summary: 'Output is down.' },
   { id: 3, title: 'Nobody translated this.', summary: 'It is cold.' },
-].map((article) => ({ ...article, content: '', politicalStances: null, language: 'en', status: 'approved', versionId: article.id }));
+].map((article) => ({
+  ...article,
+  content: '',
+  politicalStances: null,
+  language: 'en',
+  status: 'approved',
+  versionId: article.id,
+}));
 
 const articles = { byId: (id: number) => Promise.resolve(SHOWN.find((article) => article.id === id) ?? null) };
 const translations = {
   languages: () => Promise.resolve([]),
   // The fourth was retracted between the two looks.
-  articlesTitled: () => Promise.resolve([1, 2, 4].map((id) => ({ id, title: SHOWN.find((article) => article.id === id)?.title ?? '' }))),
+  articlesTitled: () =>
+    Promise.resolve([1, 2, 4].map((id) => ({ id, title: SHOWN.find((article) => article.id === id)?.title ?? '' }))),
 };
-const model = { name: 'phrases', knownHeadlines: () => [], translates: ({ sentences }: TranslationRequest) => sentences.every((sentence) => KNOWN.has(sentence)) };
+const model = {
+  name: 'phrases',
+  knownHeadlines: () => [],
+  translates: ({ sentences }: TranslationRequest) => sentences.every((sentence) => KNOWN.has(sentence)),
+};
 
 describe('what can be had in other languages', () => {
   const available = (id: number) =>
-    new TranslateArticle(articles as unknown as ArticleDetailQuery, translations as unknown as TranslationStore, {} as ModelCallStore, {} as ModelRequestStore, {} as SecondReader, model as unknown as LanguageModel, createLogger('silent', 'all')).available(id);
+    new TranslateArticle(
+      articles as unknown as ArticleDetailQuery,
+      translations as unknown as TranslationStore,
+      {} as ModelCallStore,
+      {} as ModelRequestStore,
+      {} as SecondReader,
+      model as unknown as LanguageModel,
+      createLogger('silent', 'all'),
+    ).available(id);
 
   it('names in the place of what cannot be translated none that was corrected since it could', async () => {
     expect(await available(3)).toMatchObject({ languages: [], elsewhere: [{ id: 1, title: 'The oyster is back.' }] });

@@ -6,7 +6,12 @@ import { ArticleDetailQuery } from '../../articles/index.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { ModelRequestStore } from '../data/model-request.store.ts';
-import { CLAIM_RENEWED_MS, type KeptTranslation, type TranslationKey, TranslationStore } from '../data/translation.store.ts';
+import {
+  CLAIM_RENEWED_MS,
+  type KeptTranslation,
+  type TranslationKey,
+  TranslationStore,
+} from '../data/translation.store.ts';
 import { DividedArticle, fingerprint, type SentenceDoubt } from '../domain/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
 import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../ports/language-model.ts';
@@ -53,8 +58,13 @@ export class TranslateArticle {
     const article = await shownArticle(this.articles, articleId);
     const kept = await this.translations.languages(article.versionId, fingerprint(article));
     const { sentences } = new DividedArticle(article);
-    const languages = TARGET_LANGUAGES.filter((to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)));
-    const elsewhere = languages.length > 0 ? [] : await this.#inEveryLanguage(await this.translations.articlesTitled(this.model.knownHeadlines()));
+    const languages = TARGET_LANGUAGES.filter(
+      (to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)),
+    );
+    const elsewhere =
+      languages.length > 0
+        ? []
+        : await this.#inEveryLanguage(await this.translations.articlesTitled(this.model.knownHeadlines()));
     return { languages: languages.map(({ code }) => code), otherwise: noTranslator().message, elsewhere };
   }
 
@@ -71,13 +81,15 @@ export class TranslateArticle {
 
   async run(articleId: number, language: TargetLanguage): Promise<KeptTranslation> {
     const article = await shownArticle(this.articles, articleId);
-    if (sameLanguage(article, language)) throw new BadInputError(`This article is written in ${language.name} already.`);
+    if (sameLanguage(article, language))
+      throw new BadInputError(`This article is written in ${language.name} already.`);
     const key = keyOf(article, language);
     const kept = await this.translations.find(key);
     if (kept) return kept;
     if (!this.#canTranslate(article, language, new DividedArticle(article).sentences)) throw noTranslator();
     const name = `${key.versionId}:${key.language}:${key.sourceHash}`;
-    const underWay = this.#underWay.get(name) ?? this.#share(article, language, key).finally(() => this.#underWay.delete(name));
+    const underWay =
+      this.#underWay.get(name) ?? this.#share(article, language, key).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, underWay);
     return underWay;
   }
@@ -98,12 +110,19 @@ export class TranslateArticle {
         if (claim) await this.translations.release(claim);
       }
     }
-    throw new DomainError('translation-under-way', 'This translation is being made. Please try again in a moment.', 503, { retryAfterSeconds: 10 });
+    throw new DomainError(
+      'translation-under-way',
+      'This translation is being made. Please try again in a moment.',
+      503,
+      { retryAfterSeconds: 10 },
+    );
   }
 
   async #holding<T>(claim: string, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
-      this.translations.renew(claim).catch((error: unknown) => this.logger.warn({ err: error }, 'the claim of a translation could not be renewed'));
+      this.translations
+        .renew(claim)
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'the claim of a translation could not be renewed'));
     }, CLAIM_RENEWED_MS);
     try {
       return await work();
@@ -127,16 +146,28 @@ export class TranslateArticle {
     let by = this.model.name;
     for (const sentences of batches(all)) {
       const request = { articleId: article.id, from: article.language, to, sentences };
-      const facts = { purpose: 'translate' as const, articleId: article.id, model: this.model.name, input: [to.code, sentences], free: FREE };
+      const facts = {
+        purpose: 'translate' as const,
+        articleId: article.id,
+        model: this.model.name,
+        input: [to.code, sentences],
+        free: FREE,
+      };
       try {
-        const { value, usage } = await this.calls.once(facts, (idempotencyKey) => this.model.translate(request, { idempotencyKey }));
+        const { value, usage } = await this.calls.once(facts, (idempotencyKey) =>
+          this.model.translate(request, { idempotencyKey }),
+        );
         translated.push(...value);
         by = usage.model;
         if (FREE.includes(by)) continue;
-        for (const [sentence, doubt] of await this.secondReader.doubtsAbout(article.id, sentences, value, to)) doubts.set(sentence, doubt);
+        for (const [sentence, doubt] of await this.secondReader.doubtsAbout(article.id, sentences, value, to))
+          doubts.set(sentence, doubt);
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
-        this.logger.warn({ err: error, articleId: article.id, language: to.code }, 'an article could not be translated');
+        this.logger.warn(
+          { err: error, articleId: article.id, language: to.code },
+          'an article could not be translated',
+        );
         throw failed(error);
       }
     }
@@ -177,16 +208,35 @@ function batches(sentences: readonly string[]): string[][] {
 }
 
 function noTranslator(): DomainError {
-  return new DomainError('translation-unavailable', 'This article has no translation, and this site runs without a model that could make one.', 503);
+  return new DomainError(
+    'translation-unavailable',
+    'This article has no translation, and this site runs without a model that could make one.',
+    503,
+  );
 }
 
 function spentForToday(): DomainError {
-  return new DomainError('translation-limit', 'As many translations as one day allows have been made. Please try again tomorrow.', 503, { retryAfterSeconds: 3600 });
+  return new DomainError(
+    'translation-limit',
+    'As many translations as one day allows have been made. Please try again tomorrow.',
+    503,
+    { retryAfterSeconds: 3600 },
+  );
 }
 
 function failed(error: ModelError): DomainError {
-  const details = error.retryAfterMs === null ? undefined : { retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
+  const details =
+    error.retryAfterMs === null ? undefined : { retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
   return error.kind === 'temporary'
-    ? new DomainError('translation-failed', 'The translation could not be made right now. Please try again in a few minutes.', 503, details)
-    : new DomainError('translation-refused', 'This article could not be translated faithfully, so no translation is shown.', 502);
+    ? new DomainError(
+        'translation-failed',
+        'The translation could not be made right now. Please try again in a few minutes.',
+        503,
+        details,
+      )
+    : new DomainError(
+        'translation-refused',
+        'This article could not be translated faithfully, so no translation is shown.',
+        502,
+      );
 }

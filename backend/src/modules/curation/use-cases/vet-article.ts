@@ -22,7 +22,12 @@ export class VetArticle {
     const article = await this.articles.byId(articleId);
     if (!article || article.status !== 'curated' || article.round !== round || article.versionId === null) return;
     const draft = await this.drafts.ofVersion(article.versionId);
-    if (draft) await this.finishVetting.run({ articleId, round, problems: await this.#check(draft, article.versionId, articleId) });
+    if (draft)
+      await this.finishVetting.run({
+        articleId,
+        round,
+        problems: await this.#check(draft, article.versionId, articleId),
+      });
   }
 
   async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {

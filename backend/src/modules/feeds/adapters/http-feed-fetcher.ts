@@ -5,7 +5,8 @@ import type { OutboundResponse } from '../../../shared/outbound/outbound-respons
 import type { AnswerFacts } from '../domain/feed.ts';
 import { type FeedAnswer, type FeedFetcher, type FeedRequest, FeedUnreachable } from '../ports/feed-fetcher.ts';
 
-const ACCEPT = 'application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
+const ACCEPT =
+  'application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
 const PERMANENT = new Set([301, 308]);
 
 export interface HttpFeedFetcherOptions {
@@ -47,7 +48,13 @@ export class HttpFeedFetcher implements FeedFetcher {
     });
     const facts = factsOf(response, request);
     if (response.status === 200) {
-      return { kind: 'document', facts, url: response.url, headers: Object.fromEntries(response.headers), body: await response.bytes() };
+      return {
+        kind: 'document',
+        facts,
+        url: response.url,
+        headers: Object.fromEntries(response.headers),
+        body: await response.bytes(),
+      };
     }
     await response.discard();
     if (response.status === 304) return { kind: 'not-modified', facts };

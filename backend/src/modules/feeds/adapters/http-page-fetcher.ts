@@ -26,9 +26,15 @@ export class HttpPageFetcher implements PageFetcher {
   /** Not in the host's turn: it may be asked for while a page that redirects holds another's. */
   async robots(origin: string): Promise<RobotsAnswer> {
     try {
-      const response = await this.fetcher.fetch({ url: `${origin}/robots.txt`, accept: 'text/plain, */*;q=0.1', maxBytes: ROBOTS_BYTES, timeoutMs: this.options.timeoutMs });
+      const response = await this.fetcher.fetch({
+        url: `${origin}/robots.txt`,
+        accept: 'text/plain, */*;q=0.1',
+        maxBytes: ROBOTS_BYTES,
+        timeoutMs: this.options.timeoutMs,
+      });
       const maxAge = maxAgeSeconds(response.headers.get('cache-control') ?? null);
-      if (response.status === 200) return { standing: 'rules', body: Buffer.from(await response.bytes()).toString('utf8'), maxAgeSeconds: maxAge };
+      if (response.status === 200)
+        return { standing: 'rules', body: Buffer.from(await response.bytes()).toString('utf8'), maxAgeSeconds: maxAge };
       await response.discard();
       return { standing: standingOf(response.status), body: '', maxAgeSeconds: maxAge };
     } catch (error) {
@@ -42,7 +48,9 @@ export class HttpPageFetcher implements PageFetcher {
       return await this.gate.run(request.url, () => this.#ask(request));
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      return error.temporary ? { kind: 'unavailable', message: error.message, retryAfterMs: null } : { kind: 'refused', message: error.message };
+      return error.temporary
+        ? { kind: 'unavailable', message: error.message, retryAfterMs: null }
+        : { kind: 'refused', message: error.message };
     }
   }
 
@@ -53,12 +61,22 @@ export class HttpPageFetcher implements PageFetcher {
       maxBytes: PAGE_BYTES,
       timeoutMs: this.options.timeoutMs,
       mayFollow,
-      headers: { ...(etag ? { 'if-none-match': etag } : {}), ...(lastModified ? { 'if-modified-since': lastModified } : {}) },
+      headers: {
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+      },
     });
     const refused = refusalOf(response);
     if (refused === null) {
       const header = (name: string): string | null => response.headers.get(name) ?? null;
-      return { kind: 'page', url: response.url, body: await response.bytes(), headers: Object.fromEntries(response.headers), etag: header('etag'), lastModified: header('last-modified') };
+      return {
+        kind: 'page',
+        url: response.url,
+        body: await response.bytes(),
+        headers: Object.fromEntries(response.headers),
+        etag: header('etag'),
+        lastModified: header('last-modified'),
+      };
     }
     await response.discard();
     return refused;
@@ -73,8 +91,15 @@ function standingOf(status: number): 'open' | 'closed' | 'unreachable' {
 
 function refusalOf({ status, headers }: OutboundResponse): PageAnswer | null {
   if (status === 304) return { kind: 'not-modified' };
-  if (TEMPORARY.has(status) || status >= 500) return { kind: 'unavailable', message: `The outlet's server cannot hand it out now (${status}).`, retryAfterMs: retryAfterMs(headers.get('retry-after') ?? null, new Date()) };
+  if (TEMPORARY.has(status) || status >= 500)
+    return {
+      kind: 'unavailable',
+      message: `The outlet's server cannot hand it out now (${status}).`,
+      retryAfterMs: retryAfterMs(headers.get('retry-after') ?? null, new Date()),
+    };
   if (status === 404 || status === 410) return { kind: 'refused', message: `The page is gone (${status}).` };
   if (status !== 200) return { kind: 'refused', message: `The outlet refuses to hand it out (${status}).` };
-  return HTML.test(headers.get('content-type') ?? '') ? null : { kind: 'refused', message: 'The address leads to no page (it is not HTML).' };
+  return HTML.test(headers.get('content-type') ?? '')
+    ? null
+    : { kind: 'refused', message: 'The address leads to no page (it is not HTML).' };
 }

@@ -30,7 +30,10 @@ export class HtmlparserOpmlReader implements OpmlReader {
 function feedOf(attributes: Attributes, heading: string | null): ListedFeed | null {
   const url = attributes['xmlurl']?.trim() ?? '';
   if (url === '') return null;
-  const own = attributes['category']?.split(',')[0]?.split('/').findLast((part) => part.trim() !== '');
+  const own = attributes['category']
+    ?.split(',')[0]
+    ?.split('/')
+    .findLast((part) => part.trim() !== '');
   return { url, name: nameOf(attributes), category: own?.trim() ?? heading };
 }
 

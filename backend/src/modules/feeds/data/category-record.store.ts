@@ -9,7 +9,10 @@ export class CategoryRecordStore {
    *
    * @param weight how much the decision says; see `category-record.ts`.
    */
-  async note(em: EntityManager, { storyId, category, weight }: { storyId: number; category: string; weight: number }): Promise<void> {
+  async note(
+    em: EntityManager,
+    { storyId, category, weight }: { storyId: number; category: string; weight: number },
+  ): Promise<void> {
     await em.execute(
       `insert into feed_category_record as r (feed_id, category, weight)
        select f.id, ?, ?::real from feed f

@@ -18,8 +18,19 @@ function nodes(plan: Plan): Plan[] {
 
 function found(name: string): FoundItem {
   return {
-    identity: `id${name}`, url: `https://o.example/${name}`, urlKey: `o.example/${name}`, title: `Story ${name}`, text: `Story ${name}`, html: '', author: null,
-    categories: ['"quoted", {braced}'], language: 'en', imageUrl: null, imageCredit: null, publishedAt: new Date(0), fingerprint: name,
+    identity: `id${name}`,
+    url: `https://o.example/${name}`,
+    urlKey: `o.example/${name}`,
+    title: `Story ${name}`,
+    text: `Story ${name}`,
+    html: '',
+    author: null,
+    categories: ['"quoted", {braced}'],
+    language: 'en',
+    imageUrl: null,
+    imageCredit: null,
+    publishedAt: new Date(0),
+    fingerprint: name,
   };
 }
 
@@ -49,16 +60,26 @@ describe('the items that are stored', () => {
       const recording = Object.create(em) as EntityManager;
       recording.execute = (async (sql: string, parameters: unknown[]) => {
         if (!sql.includes('for update')) return em.execute(sql, parameters);
-        const [row] = await em.execute<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(`explain (format json) ${sql}`, parameters);
+        const [row] = await em.execute<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
+          `explain (format json) ${sql}`,
+          parameters,
+        );
         plans.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodes(plan)));
         return em.execute(sql, parameters);
       }) as EntityManager['execute'];
       const feed = await em.findOneOrFail(Feed, { id: scene.feedId });
-      return { outcome: await new FeedItemStore().store(recording, feed, items), reads: plans.filter((node) => node['Relation Name'] === 'feed_item') };
+      return {
+        outcome: await new FeedItemStore().store(recording, feed, items),
+        reads: plans.filter((node) => node['Relation Name'] === 'feed_item'),
+      };
     });
 
   it('are looked up by index, however many there are', async () => {
-    const { outcome, reads } = await storing([...Array.from({ length: 50 }, (_, index) => found(`new${index}`)), found('7'), found('8')]);
+    const { outcome, reads } = await storing([
+      ...Array.from({ length: 50 }, (_, index) => found(`new${index}`)),
+      found('7'),
+      found('8'),
+    ]);
     expect(outcome).toEqual({ added: 50, edited: 0, waiting: 0, refused: [] });
     expect(reads.length).toBeGreaterThanOrEqual(1);
     expect(reads.map((node) => node['Node Type'])).not.toContain('Seq Scan');

@@ -35,7 +35,10 @@ interface PlacedItem extends FoundItem {
 export class FeedItemStore {
   /** How many of `mostADay` new items the feed may still bring within 24 hours. */
   async room(em: EntityManager, feedId: number, mostADay: number): Promise<number> {
-    const [row] = await em.execute<{ taken: number }[]>(`select count(*)::int as taken from feed_item where feed_id = ? and first_seen_at > now() - interval '24 hours'`, [feedId]);
+    const [row] = await em.execute<{ taken: number }[]>(
+      `select count(*)::int as taken from feed_item where feed_id = ? and first_seen_at > now() - interval '24 hours'`,
+      [feedId],
+    );
     return Math.max(0, mostADay - (row?.taken ?? 0));
   }
 
@@ -60,33 +63,63 @@ export class FeedItemStore {
   }
 
   /** Halved until the refused item stands alone. */
-  async #storeHalves(em: EntityManager, feed: Feed, { found, room, code }: { found: readonly FoundItem[]; room: number; code: string }): Promise<StoreOutcome> {
+  async #storeHalves(
+    em: EntityManager,
+    feed: Feed,
+    { found, room, code }: { found: readonly FoundItem[]; room: number; code: string },
+  ): Promise<StoreOutcome> {
     const [first] = found;
-    if (first && found.length === 1) return { added: 0, edited: 0, waiting: 0, refused: [{ title: first.title, code }] };
+    if (first && found.length === 1)
+      return { added: 0, edited: 0, waiting: 0, refused: [{ title: first.title, code }] };
     const ordered = found.toSorted(newestFirst);
     const middle = Math.ceil(found.length / 2);
     const a = await this.store(em, feed, ordered.slice(0, middle), room);
     const b = await this.store(em, feed, ordered.slice(middle), room - a.added);
-    return { added: a.added + b.added, edited: a.edited + b.edited, waiting: a.waiting + b.waiting, refused: [...a.refused, ...b.refused] };
+    return {
+      added: a.added + b.added,
+      edited: a.edited + b.edited,
+      waiting: a.waiting + b.waiting,
+      refused: [...a.refused, ...b.refused],
+    };
   }
 
-  async #storeAll(em: EntityManager, feed: Feed, found: readonly FoundItem[], room: number): Promise<Omit<StoreOutcome, 'refused'>> {
+  async #storeAll(
+    em: EntityManager,
+    feed: Feed,
+    found: readonly FoundItem[],
+    room: number,
+  ): Promise<Omit<StoreOutcome, 'refused'>> {
     const changes = compareItems(feed.id, found, await this.#stored(em, feed, found));
     const taken = changes.added.toSorted(newestFirst).slice(0, room);
     const sites = taken.length + changes.edited.length > 0 ? await this.#sites(em) : null;
     const linked = ({ url }: FoundItem): number | null => sites?.linkedOutlet(url, feed.outletId) ?? null;
-    const addedIds = await this.#insert(em, feed, taken.map((item) => ({ ...item, linkedOutletId: linked(item) })));
-    for (const { stored, found: item } of changes.edited) await this.#edit(em, stored, { ...item, linkedOutletId: linked(item) });
+    const addedIds = await this.#insert(
+      em,
+      feed,
+      taken.map((item) => ({ ...item, linkedOutletId: linked(item) })),
+    );
+    for (const { stored, found: item } of changes.edited)
+      await this.#edit(em, stored, { ...item, linkedOutletId: linked(item) });
     await appendToOutbox(em, [
-      ...addedIds.map((itemId) => ({ name: 'feed.item-found' as const, payload: { itemId, feedId: feed.id, revision: 1 } })),
-      ...changes.edited.map(({ stored }) => ({ name: 'feed.item-edited' as const, payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 } })),
+      ...addedIds.map((itemId) => ({
+        name: 'feed.item-found' as const,
+        payload: { itemId, feedId: feed.id, revision: 1 },
+      })),
+      ...changes.edited.map(({ stored }) => ({
+        name: 'feed.item-edited' as const,
+        payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 },
+      })),
     ]);
     await PageOrderStore.order(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
     return { added: addedIds.length, edited: changes.edited.length, waiting: changes.added.length - taken.length };
   }
 
   async #sites(em: EntityManager): Promise<OutletSites> {
-    return new OutletSites(await em.execute<OutletAddress[]>('select id as "outletId", homepage as address from outlet union all select outlet_id, url from feed'));
+    return new OutletSites(
+      await em.execute<OutletAddress[]>(
+        'select id as "outletId", homepage as address from outlet union all select outlet_id, url from feed',
+      ),
+    );
   }
 
   /** Two branches, each with an index of its own: joined by `or` they would read the whole table. Locked in the order of ids. */
@@ -98,7 +131,12 @@ export class FeedItemStore {
          union
          select id from feed_item where feed_id = ? and identity = any(array(select jsonb_array_elements_text(?::jsonb)))
        ) order by id for update`,
-      [feed.outletId, JSON.stringify(found.map((item) => item.urlKey)), feed.id, JSON.stringify(found.map((item) => item.identity))],
+      [
+        feed.outletId,
+        JSON.stringify(found.map((item) => item.urlKey)),
+        feed.id,
+        JSON.stringify(found.map((item) => item.identity)),
+      ],
     );
   }
 
@@ -121,7 +159,11 @@ export class FeedItemStore {
          select stored.id, 1, incoming.title, incoming.text, incoming.html, incoming.url from stored join incoming on incoming."urlKey" = stored.url_key
        )
        select id from stored order by id`,
-      [JSON.stringify(ordered.map((item, position) => ({ ...item, kind: reportKind(item), position }))), feed.id, feed.outletId],
+      [
+        JSON.stringify(ordered.map((item, position) => ({ ...item, kind: reportKind(item), position }))),
+        feed.id,
+        feed.outletId,
+      ],
     );
     return rows.map((row) => row.id);
   }
@@ -131,9 +173,23 @@ export class FeedItemStore {
     await em.execute(
       `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, kind = ?, linked_outlet_id = ?, revision = ?, updated_at = now(),
          image_url = coalesce(?, image_url), image_credit = coalesce(?, image_credit) where id = ?`,
-      [item.title, item.author, item.url, item.fingerprint, reportKind(item), item.linkedOutletId, revision, item.imageUrl, item.imageCredit, stored.id],
+      [
+        item.title,
+        item.author,
+        item.url,
+        item.fingerprint,
+        reportKind(item),
+        item.linkedOutletId,
+        revision,
+        item.imageUrl,
+        item.imageCredit,
+        stored.id,
+      ],
     );
-    await em.execute('insert into item_snapshot (item_id, revision, title, text, html, url) values (?, ?, ?, ?, ?, ?)', [stored.id, revision, item.title, item.text, item.html, item.url]);
+    await em.execute(
+      'insert into item_snapshot (item_id, revision, title, text, html, url) values (?, ?, ?, ?, ?, ?)',
+      [stored.id, revision, item.title, item.text, item.html, item.url],
+    );
   }
 }
 

@@ -13,7 +13,9 @@ describe('the feeds that are due', () => {
     database = await createTestDatabase();
     pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
     feeds = new FeedListQuery(pool);
-    const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`);
+    const [outlet] = await database.query<{ id: number }>(
+      `insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`,
+    );
     outletId = outlet?.id ?? 0;
   });
 
@@ -44,7 +46,12 @@ describe('the feeds that are due', () => {
     await add('https://b.example?feed=1', { waits: 4 });
     await add('https://[2001:db8::1]/x', { waits: 6 });
     await add('https://[2001:db8::2]/x', { waits: 5 });
-    expect(await due()).toEqual(['https://[2001:db8::1]/x', 'https://[2001:db8::2]/x', 'https://b.example?feed=1', 'http://A.example:8080/2']);
+    expect(await due()).toEqual([
+      'https://[2001:db8::1]/x',
+      'https://[2001:db8::2]/x',
+      'https://b.example?feed=1',
+      'http://A.example:8080/2',
+    ]);
     expect(await due(1)).toEqual(['https://[2001:db8::1]/x']);
   });
 

@@ -73,7 +73,9 @@ export class FeedListQuery {
 
   /** Whose feeds are polled, by name, with the lean that is shown. */
   outlets(): Promise<{ name: string; lean: Lean | null }[]> {
-    return this.pool.query(`select o.name, ${CURRENT_LEAN} as lean from outlet o where exists (select 1 from feed f where f.outlet_id = o.id and f.active) order by o.name, o.id`);
+    return this.pool.query(
+      `select o.name, ${CURRENT_LEAN} as lean from outlet o where exists (select 1 from feed f where f.outlet_id = o.id and f.active) order by o.name, o.id`,
+    );
   }
 
   async counts(): Promise<{ activeFeeds: number; feeds: number; outlets: number }> {

@@ -33,7 +33,12 @@ type Place = readonly [outlet: string, name: string, id: number];
 export class FeedPageQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  async page({ text, state, limit, cursor }: FeedPageFilter): Promise<{ feeds: FeedRow[]; total: number; nextCursor: string | null }> {
+  async page({
+    text,
+    state,
+    limit,
+    cursor,
+  }: FeedPageFilter): Promise<{ feeds: FeedRow[]; total: number; nextCursor: string | null }> {
     const after = cursor === null ? [null, null, null] : readCursor(cursor);
     const where = `f.removed_at is null and ${state === null ? 'true' : STATES[state]}
       and ($1::text is null or f.name ilike $1 or f.url ilike $1 or o.name ilike $1)`;
@@ -43,7 +48,10 @@ export class FeedPageQuery {
         `${FEED} where ${where} and ($2::text is null or (o.name, f.name, f.id) > ($2, $3, $4::int)) order by o.name, f.name, f.id limit $5`,
         [pattern, ...after, limit + 1],
       ),
-      this.pool.one<{ total: number }>(`select count(*)::int as total from feed f join outlet o on o.id = f.outlet_id where ${where}`, [pattern]),
+      this.pool.one<{ total: number }>(
+        `select count(*)::int as total from feed f join outlet o on o.id = f.outlet_id where ${where}`,
+        [pattern],
+      ),
     ]);
     const feeds = rows.slice(0, limit);
     const last = feeds.at(-1);
@@ -58,7 +66,13 @@ function writeCursor({ outlet, name, id }: FeedRow): string {
 function readCursor(cursor: string): Place {
   try {
     const [outlet, name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    if (typeof outlet === 'string' && typeof name === 'string' && Number.isInteger(id) && Math.abs(Number(id)) < 2 ** 31) return [outlet, name, Number(id)];
+    if (
+      typeof outlet === 'string' &&
+      typeof name === 'string' &&
+      Number.isInteger(id) &&
+      Math.abs(Number(id)) < 2 ** 31
+    )
+      return [outlet, name, Number(id)];
   } catch {
     // Told below, like one that is readable and wrong.
   }

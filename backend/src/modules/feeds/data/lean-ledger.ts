@@ -44,7 +44,13 @@ export function ratingUse(): { readonly privateUse: boolean } {
   return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
 }
 
-type RatedOutlet = { id: number; lean: Lean | null; openLean: Lean | null; leanPolicy: number; ratings: CurrentRating[] };
+type RatedOutlet = {
+  id: number;
+  lean: Lean | null;
+  openLean: Lean | null;
+  leanPolicy: number;
+  ratings: CurrentRating[];
+};
 
 /** Brings what outlets are shown with up to date with the ledger, the policy and the use of the site. Returns how many changed. */
 export async function settleLeans(em: EntityManager): Promise<number> {
@@ -62,7 +68,12 @@ export async function settleLeans(em: EntityManager): Promise<number> {
     const shown = shownLean(ratings, use).lean;
     const open = shownLean(ratings, { privateUse: false }).lean;
     if (shown === lean && open === openLean && leanPolicy === LEAN_POLICY) continue;
-    await em.execute('update outlet set lean = ?, open_lean = ?, lean_policy = ? where id = ?', [shown, open, LEAN_POLICY, id]);
+    await em.execute('update outlet set lean = ?, open_lean = ?, lean_policy = ? where id = ?', [
+      shown,
+      open,
+      LEAN_POLICY,
+      id,
+    ]);
     changed += Number(shown !== lean);
     if (onSide(shown) !== onSide(lean)) elsewhere.push(id);
   }

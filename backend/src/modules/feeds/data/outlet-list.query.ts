@@ -46,7 +46,9 @@ export class OutletListQuery {
   constructor(private readonly pool: ReadPool) {}
 
   names(): Promise<OutletNames[]> {
-    return this.pool.query<OutletNames>('select slug, name, former_names as "formerNames" from outlet order by lower(name), id');
+    return this.pool.query<OutletNames>(
+      'select slug, name, former_names as "formerNames" from outlet order by lower(name), id',
+    );
   }
 
   async all(): Promise<ListedOutlet[]> {
@@ -65,7 +67,9 @@ export class OutletListQuery {
     return rows.map(({ ratings, ...outlet }) => ({
       ...outlet,
       disagreement: shownLean(ratings, use).disagreement,
-      ratings: ratings.filter((rating) => mayBeShown(rating, use)).map(({ displayable: _displayable, ...rating }) => rating),
+      ratings: ratings
+        .filter((rating) => mayBeShown(rating, use))
+        .map(({ displayable: _displayable, ...rating }) => rating),
     }));
   }
 }

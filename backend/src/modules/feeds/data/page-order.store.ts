@@ -42,7 +42,11 @@ export class PageOrderStore {
        returning item_id as "itemId"`,
       [JSON.stringify(itemIds), BLURB_CHARACTERS, YOUNGEST_DAYS, MOST_A_POLL],
     );
-    if (rows.length > 0) await appendToOutbox(em, rows.map(({ itemId }) => ({ name: 'feed.page-ordered' as const, payload: { itemId } })));
+    if (rows.length > 0)
+      await appendToOutbox(
+        em,
+        rows.map(({ itemId }) => ({ name: 'feed.page-ordered' as const, payload: { itemId } })),
+      );
   }
 
   waiting(itemId: number): Promise<PageOrder | null> {
@@ -65,12 +69,18 @@ export class PageOrderStore {
   }
 
   async takePlace(itemId: number, slotAt: Date): Promise<void> {
-    await this.pool.query('update page_order set slot_at = $2, due_at = $2, updated_at = now() where item_id = $1', [itemId, slotAt]);
+    await this.pool.query('update page_order set slot_at = $2, due_at = $2, updated_at = now() where item_id = $1', [
+      itemId,
+      slotAt,
+    ]);
   }
 
   /** Comes again at `dueAt`, in a new place of the site's line. */
   async postpone(itemId: number, dueAt: Date, note: string): Promise<void> {
-    await this.pool.query('update page_order set attempts = attempts + 1, slot_at = null, due_at = $2, note = $3, updated_at = now() where item_id = $1', [itemId, dueAt, note]);
+    await this.pool.query(
+      'update page_order set attempts = attempts + 1, slot_at = null, due_at = $2, note = $3, updated_at = now() where item_id = $1',
+      [itemId, dueAt, note],
+    );
   }
 
   /** For good; the reason stands on the feed's row, too. */
@@ -90,9 +100,19 @@ export class PageOrderStore {
    * Keeps the page's text as a further, immutable snapshot of the item and announces it as an edit. `null`: the page is as
    * it was, and the text that was kept then holds still.
    */
-  async keep(em: EntityManager, itemId: number, page: { readonly text: string; readonly etag: string | null; readonly lastModified: string | null } | null): Promise<void> {
-    await em.execute('update feed set page_note = null where page_note is not null and id = (select feed_id from feed_item where id = ?)', [itemId]);
-    const [item] = await em.execute<{ feedId: number; revision: number }[]>('select feed_id as "feedId", revision from feed_item where id = ? for update', [itemId]);
+  async keep(
+    em: EntityManager,
+    itemId: number,
+    page: { readonly text: string; readonly etag: string | null; readonly lastModified: string | null } | null,
+  ): Promise<void> {
+    await em.execute(
+      'update feed set page_note = null where page_note is not null and id = (select feed_id from feed_item where id = ?)',
+      [itemId],
+    );
+    const [item] = await em.execute<{ feedId: number; revision: number }[]>(
+      'select feed_id as "feedId", revision from feed_item where id = ? for update',
+      [itemId],
+    );
     const [order] = await em.execute<{ itemId: number }[]>(
       `update page_order set state = 'kept', note = null, etag = case when ?::boolean then ?::text else etag end, last_modified = case when ?::boolean then ?::text else last_modified end, updated_at = now()
        where item_id = ? and state = 'waiting' returning item_id as "itemId"`,

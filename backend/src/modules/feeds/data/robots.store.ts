@@ -13,7 +13,10 @@ export class RobotsStore {
   constructor(private readonly pool: ReadPool) {}
 
   kept(origin: string): Promise<KeptRobots | null> {
-    return this.pool.one<KeptRobots>('select standing, body from robots_file where origin = $1 and expires_at > now()', [origin]);
+    return this.pool.one<KeptRobots>(
+      'select standing, body from robots_file where origin = $1 and expires_at > now()',
+      [origin],
+    );
   }
 
   async keep(origin: string, { standing, body }: KeptRobots, seconds: number): Promise<void> {

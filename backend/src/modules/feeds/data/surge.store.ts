@@ -14,7 +14,10 @@ export const CURRENT_SURGE = `case when (o.surge ->> 'notedAt')::timestamptz > n
 @Injectable()
 export class SurgeStore {
   /** Compares the last 24 hours of the outlet with the days before. Keeps a surge in the outlet's row and returns it. */
-  async note(em: EntityManager, feed: { readonly outletId: number; readonly feedId: number; readonly waitingItems: number }): Promise<OutletVolume | null> {
+  async note(
+    em: EntityManager,
+    feed: { readonly outletId: number; readonly feedId: number; readonly waitingItems: number },
+  ): Promise<OutletVolume | null> {
     const [volume] = await em.execute<OutletVolume[]>(
       `with compared as (
          select id, case when id = ? then ?::int else waiting_items end as waiting from feed where outlet_id = ? and created_at < now() - interval '${FEED_AGE_DAYS} days'
@@ -28,7 +31,10 @@ export class SurgeStore {
       [feed.feedId, feed.waitingItems, feed.outletId],
     );
     if (!volume || !isSurge(volume)) return null;
-    await em.execute(`update outlet set surge = jsonb_build_object('items', ?::int, 'usual', round(?::numeric), 'notedAt', now()) where id = ?`, [volume.items, volume.usual, feed.outletId]);
+    await em.execute(
+      `update outlet set surge = jsonb_build_object('items', ?::int, 'usual', round(?::numeric), 'notedAt', now()) where id = ?`,
+      [volume.items, volume.usual, feed.outletId],
+    );
     return volume;
   }
 }

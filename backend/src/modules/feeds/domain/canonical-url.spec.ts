@@ -22,10 +22,13 @@ describe('canonicalUrl', () => {
     expect(canonicalUrl(address)).toBe(canonical);
   });
 
-  it.each(['javascript:alert(1)', 'ftp://news.example/a', '/relative', 'not an address', '', 'https://'])('refuses %j', (address) => {
-    expect(canonicalUrl(address)).toBeNull();
-    expect(urlKey(address)).toBeNull();
-  });
+  it.each(['javascript:alert(1)', 'ftp://news.example/a', '/relative', 'not an address', '', 'https://'])(
+    'refuses %j',
+    (address) => {
+      expect(canonicalUrl(address)).toBeNull();
+      expect(urlKey(address)).toBeNull();
+    },
+  );
 
   it('changes nothing at the second time', () => {
     const once = canonicalUrl('https://News.example:443/a?utm_a=1&b=2#c')!;
@@ -36,13 +39,23 @@ describe('canonicalUrl', () => {
 describe('urlKey', () => {
   it('is one for the addresses of one article', () => {
     const addresses = [
-      'http://news.example/a?x=1&y=2', 'https://news.example/a?x=1&y=2', 'https://www.news.example/a/?y=2&x=1&utm_source=rss', 'https://NEWS.example:443/a?x=1&y=2#top',
+      'http://news.example/a?x=1&y=2',
+      'https://news.example/a?x=1&y=2',
+      'https://www.news.example/a/?y=2&x=1&utm_source=rss',
+      'https://NEWS.example:443/a?x=1&y=2#top',
     ];
     expect(new Set(addresses.map(urlKey))).toEqual(new Set(['news.example/a?x=1&y=2']));
   });
 
   it('differs for different pages', () => {
-    const addresses = ['https://news.example/a', 'https://news.example/A', 'https://news.example/a?id=1', 'https://news.example/a?id=2', 'https://news.example:8080/a', 'https://live.news.example/a'];
+    const addresses = [
+      'https://news.example/a',
+      'https://news.example/A',
+      'https://news.example/a?id=1',
+      'https://news.example/a?id=2',
+      'https://news.example:8080/a',
+      'https://live.news.example/a',
+    ];
     expect(new Set(addresses.map(urlKey)).size).toBe(addresses.length);
   });
 });

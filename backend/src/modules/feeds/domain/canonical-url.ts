@@ -35,7 +35,10 @@ function isTracking(parameter: string): boolean {
 
 /** Parameters stay as they are written and where they stand: some servers mind. */
 function withoutTracking(search: string): string {
-  const kept = search.replace(/^\?/, '').split('&').filter((parameter) => parameter !== '' && !isTracking(parameter));
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((parameter) => parameter !== '' && !isTracking(parameter));
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
@@ -63,7 +66,10 @@ export function urlKey(address: string): string | null {
   if (canonical === null) return null;
   const url = new URL(canonical);
   const path = url.pathname.replace(/\/+$/, '');
-  const parameters = url.search.slice(1).split('&').filter((parameter) => parameter !== '');
+  const parameters = url.search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '');
   const query = parameters.length === 0 ? '' : `?${parameters.toSorted().join('&')}`;
   return `${url.host.replace(/^www\./, '')}${path}${query}`;
 }

@@ -2,13 +2,32 @@ import { describe, expect, it } from '@jest/globals';
 import { type AnswerFacts, Feed } from './feed.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const ANSWER: AnswerFacts = { status: 200, etag: '"1"', lastModified: null, cacheControl: null, retryAfter: null, movedTo: null };
+const ANSWER: AnswerFacts = {
+  status: 200,
+  etag: '"1"',
+  lastModified: null,
+  cacheControl: null,
+  retryAfter: null,
+  movedTo: null,
+};
 const NEW_HOME = 'https://new.example/feed.xml';
 
 /** As the mapper makes them: without the constructor. */
 function feed(facts: Partial<Feed> = {}): Feed {
   const made = Object.create(Feed.prototype) as Feed;
-  return Object.assign(made, { id: 7, url: 'https://old.example/feed.xml', active: true, health: 'ok', failures: 0, intervalMinutes: 240, movedCount: 0, movedTo: null, problems: [], nextPollAt: NOW, ...facts });
+  return Object.assign(made, {
+    id: 7,
+    url: 'https://old.example/feed.xml',
+    active: true,
+    health: 'ok',
+    failures: 0,
+    intervalMinutes: 240,
+    movedCount: 0,
+    movedTo: null,
+    problems: [],
+    nextPollAt: NOW,
+    ...facts,
+  });
 }
 
 describe('a feed', () => {
@@ -43,7 +62,15 @@ describe('a feed', () => {
     same.readdress(same.url, NOW);
     other.readdress(NEW_HOME, NOW);
     expect(same).toMatchObject(known);
-    expect(other).toMatchObject({ url: NEW_HOME, etag: null, contentHash: null, failures: 0, health: 'new', lastError: null, nextPollAt: NOW });
+    expect(other).toMatchObject({
+      url: NEW_HOME,
+      etag: null,
+      contentHash: null,
+      failures: 0,
+      health: 'new',
+      lastError: null,
+      nextPollAt: NOW,
+    });
   });
 
   it('is free again however a poll of it ends', () => {

@@ -80,11 +80,16 @@ export class Feed extends FeedSchema.class {
   }
 
   /** The document was read. `problems` say what had to be mended in it. */
-  succeed(now: Date, answer: AnswerFacts, document: { ttlMinutes: number | null; contentHash: string; problems: readonly string[]; waitingItems: number }): void {
+  succeed(
+    now: Date,
+    answer: AnswerFacts,
+    document: { ttlMinutes: number | null; contentHash: string; problems: readonly string[]; waitingItems: number },
+  ): void {
     this.etag = answer.etag;
     this.lastModified = answer.lastModified;
     this.contentHash = document.contentHash;
-    this.ttlMinutes = document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, LONGEST_TTL_MINUTES));
+    this.ttlMinutes =
+      document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, LONGEST_TTL_MINUTES));
     this.problems = document.problems.slice(0, PROBLEMS_SHOWN).map((problem) => clip(problem, LONGEST_PROBLEM));
     this.waitingItems = document.waitingItems;
     this.answered(now, answer);

@@ -5,13 +5,21 @@ const item = { title: 'Bridge “reopens”', text: 'The bridge reopened on Tues
 
 describe('fingerprint', () => {
   it('is the same for an item that comes again in other typography', () => {
-    const again = { title: ' Bridge "reopens" ', text: 'The\u00a0bridge reopened on Tuesday. It had been\u00ad closed.' };
+    const again = {
+      title: ' Bridge "reopens" ',
+      text: 'The\u00a0bridge reopened on Tuesday. It had been\u00ad closed.',
+    };
     expect(fingerprint(again)).toBe(fingerprint(item));
     expect(fingerprint(item)).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('differs for an edit of the title or the text, be it one letter', () => {
-    const prints = [item, { ...item, title: 'Bridge “reopened”' }, { ...item, text: item.text.replace('Tuesday', 'Monday') }, { ...item, text: item.text.replace('The', 'the') }].map(fingerprint);
+    const prints = [
+      item,
+      { ...item, title: 'Bridge “reopened”' },
+      { ...item, text: item.text.replace('Tuesday', 'Monday') },
+      { ...item, text: item.text.replace('The', 'the') },
+    ].map(fingerprint);
     expect(new Set(prints).size).toBe(4);
   });
 

@@ -14,5 +14,7 @@ function normalised(text: string): string {
 
 /** SHA-256 (hex) over title and plain text: equal for an item that comes again, different for one that was edited. */
 export function fingerprint({ title, text }: { readonly title: string; readonly text: string }): string {
-  return createHash('sha256').update(`${normalised(title)}\n${normalised(text)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${normalised(title)}\n${normalised(text)}`)
+    .digest('hex');
 }

@@ -20,7 +20,15 @@ function found(changes: Partial<FoundItem> = {}): FoundItem {
   };
 }
 
-const stored: StoredItem = { id: 1, feedId: 10, identity: 'guid-1', urlKey: 'a.example/1', title: 'Bridge opens', fingerprint: 'f1', revision: 1 };
+const stored: StoredItem = {
+  id: 1,
+  feedId: 10,
+  identity: 'guid-1',
+  urlKey: 'a.example/1',
+  title: 'Bridge opens',
+  fingerprint: 'f1',
+  revision: 1,
+};
 
 describe('items of a poll against what is stored', () => {
   it.each([
@@ -28,7 +36,12 @@ describe('items of a poll against what is stored', () => {
     ['another text under the same address is an edit', found({ fingerprint: 'f2' }), 0, 1],
     ['another id under the same address is the same item', found({ identity: 'guid-9' }), 0, 0],
     ['the same id and title under a new address is the same item', found({ urlKey: 'a.example/moved' }), 0, 0],
-    ['a reused id with another title and address is a new item', found({ urlKey: 'a.example/2', title: 'Rain', fingerprint: 'f3' }), 1, 0],
+    [
+      'a reused id with another title and address is a new item',
+      found({ urlKey: 'a.example/2', title: 'Rain', fingerprint: 'f3' }),
+      1,
+      0,
+    ],
     ['another id and address is a new item', found({ identity: 'guid-2', urlKey: 'a.example/2' }), 1, 0],
   ])('%s', (_name, item, added, edited) => {
     const changes = compareItems(10, [item], [stored]);

@@ -59,5 +59,8 @@ function sameTitle(stored: StoredItem | undefined, found: FoundItem): StoredItem
 }
 
 function normal(title: string): string {
-  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -3,13 +3,26 @@ import { pickItemImage } from './item-media.ts';
 import type { IllustratedItem } from './item-media.ts';
 
 type Media = IllustratedItem['media'][number];
-const media = (url: string, rest: Partial<Media> = {}): Media => ({ url, medium: 'image', width: null, height: null, credit: null, role: 'content', ...rest });
-const pick = (item: Partial<IllustratedItem>): ReturnType<typeof pickItemImage> => pickItemImage({ media: [], enclosures: [], contentHtml: null, summaryHtml: null, ...item });
+const media = (url: string, rest: Partial<Media> = {}): Media => ({
+  url,
+  medium: 'image',
+  width: null,
+  height: null,
+  credit: null,
+  role: 'content',
+  ...rest,
+});
+const pick = (item: Partial<IllustratedItem>): ReturnType<typeof pickItemImage> =>
+  pickItemImage({ media: [], enclosures: [], contentHtml: null, summaryHtml: null, ...item });
 
 describe('pickItemImage', () => {
   it('takes the widest full picture with its credit', () => {
     const found = pick({
-      media: [media('https://i.example/thumb.jpg', { role: 'thumbnail', width: 2000 }), media('https://i.example/small.jpg', { width: 400 }), media('https://i.example/big.jpg', { width: 1200, credit: 'Photo: Ann Lee / Agency' })],
+      media: [
+        media('https://i.example/thumb.jpg', { role: 'thumbnail', width: 2000 }),
+        media('https://i.example/small.jpg', { width: 400 }),
+        media('https://i.example/big.jpg', { width: 1200, credit: 'Photo: Ann Lee / Agency' }),
+      ],
       contentHtml: '<img src="https://i.example/text.jpg">',
     });
     expect(found).toEqual({ url: 'https://i.example/big.jpg', credit: 'Ann Lee / Agency' });
@@ -17,29 +30,52 @@ describe('pickItemImage', () => {
 
   it('takes an enclosure before a thumbnail, and passes over recordings', () => {
     const found = pick({
-      media: [media('https://i.example/v.mp4', { medium: 'video' }), media('https://i.example/thumb.jpg', { role: 'thumbnail' })],
-      enclosures: [media('https://i.example/e.mp3', { medium: 'audio', role: 'enclosure' }), media('https://i.example/e.jpg', { role: 'enclosure' })],
+      media: [
+        media('https://i.example/v.mp4', { medium: 'video' }),
+        media('https://i.example/thumb.jpg', { role: 'thumbnail' }),
+      ],
+      enclosures: [
+        media('https://i.example/e.mp3', { medium: 'audio', role: 'enclosure' }),
+        media('https://i.example/e.jpg', { role: 'enclosure' }),
+      ],
     });
     expect(found?.url).toBe('https://i.example/e.jpg');
   });
 
   it('passes over icons, counters and what is no web address', () => {
     const found = pick({
-      media: [media('data:image/png;base64,AA'), media('javascript:alert(1)'), media('https://i.example/favicon.png'), media('https://i.example/p.png', { width: 1, height: 1 }), media('https://i.example/tiny.jpg', { width: 60, height: 60 })],
-      contentHtml: '<p><img src="https://pixel.wp.com/b.gif"><img src="/relative.jpg"><img src="https://i.example/x.gif" width=1 height=1><img src="https://i.example/real.jpg"></p>',
+      media: [
+        media('data:image/png;base64,AA'),
+        media('javascript:alert(1)'),
+        media('https://i.example/favicon.png'),
+        media('https://i.example/p.png', { width: 1, height: 1 }),
+        media('https://i.example/tiny.jpg', { width: 60, height: 60 }),
+      ],
+      contentHtml:
+        '<p><img src="https://pixel.wp.com/b.gif"><img src="/relative.jpg"><img src="https://i.example/x.gif" width=1 height=1><img src="https://i.example/real.jpg"></p>',
     });
     expect(found).toEqual({ url: 'https://i.example/real.jpg', credit: null });
   });
 
   it('takes the credit of a figure from its caption', () => {
-    const figure = (caption: string): string => `<figure><img src="https://i.example/a.jpg"><figcaption>${caption}</figcaption></figure>`;
-    expect(pick({ contentHtml: figure('The bridge. <span class="image-credit">Ann Lee/Agency</span>') })?.credit).toBe('Ann Lee/Agency');
-    expect(pick({ contentHtml: figure('The bridge on Tuesday. Photograph: Ann Lee/Agency') })?.credit).toBe('Ann Lee/Agency');
+    const figure = (caption: string): string =>
+      `<figure><img src="https://i.example/a.jpg"><figcaption>${caption}</figcaption></figure>`;
+    expect(pick({ contentHtml: figure('The bridge. <span class="image-credit">Ann Lee/Agency</span>') })?.credit).toBe(
+      'Ann Lee/Agency',
+    );
+    expect(pick({ contentHtml: figure('The bridge on Tuesday. Photograph: Ann Lee/Agency') })?.credit).toBe(
+      'Ann Lee/Agency',
+    );
     expect(pick({ contentHtml: figure('The bridge on Tuesday.') })?.credit).toBeNull();
   });
 
   it('finds lazily loaded pictures, and in the summary if the text has none', () => {
-    expect(pick({ contentHtml: '<p>no picture</p>', summaryHtml: '<img src="data:image/gif;base64,R0" data-src="https://i.example/lazy.jpg">' })?.url).toBe('https://i.example/lazy.jpg');
+    expect(
+      pick({
+        contentHtml: '<p>no picture</p>',
+        summaryHtml: '<img src="data:image/gif;base64,R0" data-src="https://i.example/lazy.jpg">',
+      })?.url,
+    ).toBe('https://i.example/lazy.jpg');
   });
 
   it('gives nothing where there is nothing', () => {

@@ -27,7 +27,11 @@ export interface ItemImage {
 
 const LONGEST_CREDIT = 200;
 
-function isWebImage(image: { readonly url: string; readonly width: number | null; readonly height: number | null }): boolean {
+function isWebImage(image: {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}): boolean {
   const { url, width, height } = image;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
   return !isTrackingPixel({ src: url, width, height }) && !isFurnitureImage({ src: url, width, height });
@@ -38,12 +42,18 @@ const ROLES: readonly string[] = ['content', 'enclosure', 'image', 'thumbnail'];
 /** Full pictures before thumbnails, and the widest of each. */
 function best(media: readonly OfferedMedia[]): OfferedMedia | null {
   const usable = media.filter((offered) => offered.medium === 'image' && isWebImage(offered));
-  const [first] = usable.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || (b.width ?? 0) - (a.width ?? 0));
+  const [first] = usable.toSorted(
+    (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || (b.width ?? 0) - (a.width ?? 0),
+  );
   return first ?? null;
 }
 
 function settledCredit(credit: string | null): string | null {
-  const line = credit?.replace(/\s+/g, ' ').replace(/^(?:photo(?:graph)?|image|picture|credit)s?(?:\s+(?:by|credit))?\s*:\s*/i, '').trim() ?? '';
+  const line =
+    credit
+      ?.replace(/\s+/g, ' ')
+      .replace(/^(?:photo(?:graph)?|image|picture|credit)s?(?:\s+(?:by|credit))?\s*:\s*/i, '')
+      .trim() ?? '';
   return line === '' ? null : clip(line, LONGEST_CREDIT);
 }
 
@@ -56,6 +66,10 @@ function fromHtml(html: string | null): ItemImage | null {
 /** The picture that illustrates an item: of its media and enclosures, else the first of its text; http(s) only, no icons or counters. */
 export function pickItemImage(item: IllustratedItem): ItemImage | null {
   const offered = best([...item.media, ...item.enclosures]);
-  if (offered !== null) return { url: offered.url, credit: settledCredit(offered.credit ?? item.media.find(({ credit }) => credit !== null)?.credit ?? null) };
+  if (offered !== null)
+    return {
+      url: offered.url,
+      credit: settledCredit(offered.credit ?? item.media.find(({ credit }) => credit !== null)?.credit ?? null),
+    };
   return fromHtml(item.contentHtml) ?? fromHtml(item.summaryHtml);
 }

@@ -4,7 +4,9 @@ const LOOKALIKES = [
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυω', 'ABEZHIKMNOPTYXayikvopuw'],
   ['ıɑɡ01|', 'iagOll'],
 ] as const;
-const LATIN = new Map(LOOKALIKES.flatMap(([letters, latin]) => Array.from(letters, (letter, at) => [letter, latin[at] ?? letter] as const)));
+const LATIN = new Map(
+  LOOKALIKES.flatMap(([letters, latin]) => Array.from(letters, (letter, at) => [letter, latin[at] ?? letter] as const)),
+);
 
 /** Without accents, invisible characters, and letters of other alphabets that look Latin. Full-width letters become plain ones. */
 function folded(name: string): string {

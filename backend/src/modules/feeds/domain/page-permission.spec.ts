@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { pageRefusal, type PageStatements } from './page-permission.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
-const refusal = (page: Partial<PageStatements>): string | null => pageRefusal({ metas: [], jsonLd: [], accessible: [], robotsTag: null, tdmReservation: null, ...page }, NOW);
+const refusal = (page: Partial<PageStatements>): string | null =>
+  pageRefusal({ metas: [], jsonLd: [], accessible: [], robotsTag: null, tdmReservation: null, ...page }, NOW);
 
 describe('what a page permits', () => {
   it.each<[Partial<PageStatements>, RegExp | null]>([

@@ -13,7 +13,8 @@ export interface PageStatements {
 const LEAST_SNIPPET = 200;
 const FALSE = /^\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\s*$/i;
 /** Read as text and not as JSON: also where the block is broken, and without a parser that depth could hurt. */
-const PAID_JSON = /"isAccessibleForFree"\s*:\s*(?:\[\s*)?(?:\{\s*"@value"\s*:\s*)?"?\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\b/i;
+const PAID_JSON =
+  /"isAccessibleForFree"\s*:\s*(?:\[\s*)?(?:\{\s*"@value"\s*:\s*)?"?\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\b/i;
 const FORBIDDING = new Set(['noarchive', 'nocache', 'nosnippet', 'noai', 'noml']);
 const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 
@@ -21,8 +22,10 @@ function forbidden(directive: string, now: Date): string | null {
   const [name = '', ...rest] = directive.trim().toLowerCase().split(':');
   const value = rest.join(':').trim();
   if (FORBIDDING.has(name.trim())) return `The page forbids keeping or quoting it (${name.trim()}).`;
-  if (name === 'max-snippet' && value !== '' && Number(value) >= 0 && Number(value) < LEAST_SNIPPET) return `The page permits quotations of ${Number(value)} characters only (max-snippet).`;
-  if (name === 'unavailable_after' && Date.parse(value) < now.getTime()) return 'The page says that it is not available any more (unavailable_after).';
+  if (name === 'max-snippet' && value !== '' && Number(value) >= 0 && Number(value) < LEAST_SNIPPET)
+    return `The page permits quotations of ${Number(value)} characters only (max-snippet).`;
+  if (name === 'unavailable_after' && Date.parse(value) < now.getTime())
+    return 'The page says that it is not available any more (unavailable_after).';
   return null;
 }
 
@@ -39,15 +42,25 @@ function directivesOf(tag: string): string[] {
 
 function isPaid({ metas, jsonLd, accessible }: PageStatements): boolean {
   if (accessible.some((value) => FALSE.test(value)) || jsonLd.some((block) => PAID_JSON.test(block))) return true;
-  return metas.some(([name, content]) => (name === 'article:content_tier' && /^\s*(?:locked|metered)\s*$/i.test(content)) || (/(?:^|[:.])isaccessibleforfree$/.test(name) && FALSE.test(content)));
+  return metas.some(
+    ([name, content]) =>
+      (name === 'article:content_tier' && /^\s*(?:locked|metered)\s*$/i.test(content)) ||
+      (/(?:^|[:.])isaccessibleforfree$/.test(name) && FALSE.test(content)),
+  );
 }
 
 /** Why the page must not be used, in one sentence; `null` where it permits it. */
 export function pageRefusal(page: PageStatements, now: Date): string | null {
   if (isPaid(page)) return 'The page is for subscribers (it says so in its structured data).';
-  const reserved = [page.tdmReservation ?? '', ...page.metas.filter(([name]) => name === 'tdm-reservation').map(([, content]) => content)];
-  if (reserved.some((value) => value.trim() === '1')) return 'The outlet reserves text and data mining (TDM-Reservation).';
-  const tags = page.metas.filter(([name]) => name === 'robots' || name === ROBOT).flatMap(([, content]) => content.split(','));
+  const reserved = [
+    page.tdmReservation ?? '',
+    ...page.metas.filter(([name]) => name === 'tdm-reservation').map(([, content]) => content),
+  ];
+  if (reserved.some((value) => value.trim() === '1'))
+    return 'The outlet reserves text and data mining (TDM-Reservation).';
+  const tags = page.metas
+    .filter(([name]) => name === 'robots' || name === ROBOT)
+    .flatMap(([, content]) => content.split(','));
   const directives = [...tags, ...directivesOf(page.robotsTag ?? '')];
   return directives.reduce<string | null>((found, directive) => found ?? forbidden(directive, now), null);
 }

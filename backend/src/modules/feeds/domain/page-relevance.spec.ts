@@ -8,6 +8,12 @@ const report = `The council of Harlow Bay voted nine to two on Monday to replace
 describe('a page beside its blurb', () => {
   it('is the report that was announced', () => expect(pageMismatch(item, report)).toBeNull());
   it('may be the report under a bare headline', () => expect(pageMismatch({ title, text: title }, report)).toBeNull());
-  it('is something else, such as a consent wall', () => expect(pageMismatch(item, 'We and our 843 partners store information on your device. '.repeat(20))).toMatch(/something else/));
-  it('adds nothing', () => expect(pageMismatch(item, 'The council of Harlow Bay voted to replace the closed Merrin Bridge on Monday.')).toMatch(/no more/));
+  it('is something else, such as a consent wall', () =>
+    expect(pageMismatch(item, 'We and our 843 partners store information on your device. '.repeat(20))).toMatch(
+      /something else/,
+    ));
+  it('adds nothing', () =>
+    expect(
+      pageMismatch(item, 'The council of Harlow Bay voted to replace the closed Merrin Bridge on Monday.'),
+    ).toMatch(/no more/));
 });

@@ -10,7 +10,9 @@ export function pageMismatch(item: { readonly title: string; readonly text: stri
   const announced = new Set(termsOf(item.text));
   const told = new Set(termsOf(page));
   const found = [...announced].filter((term) => told.has(term)).length;
-  if (announced.size > 0 && found < LEAST_SHARE * announced.size) return 'The page tells something else than its item in the feed.';
-  if (page.length < LEAST_GROWTH * (item.text.length - item.title.length)) return 'The page holds no more than its item in the feed.';
+  if (announced.size > 0 && found < LEAST_SHARE * announced.size)
+    return 'The page tells something else than its item in the feed.';
+  if (page.length < LEAST_GROWTH * (item.text.length - item.title.length))
+    return 'The page holds no more than its item in the feed.';
   return null;
 }

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { LONGEST_MS, maxAgeSeconds, retryAfterMs, SHORTEST_MS, waitUntilNextPoll } from './poll-schedule.ts';
 
 const HOUR = 3_600_000;
-const usual = { feedId: 7, intervalMinutes: 240, ttlMinutes: null, maxAgeSeconds: null, retryAfterMs: null, failures: 0 };
+const usual = {
+  feedId: 7,
+  intervalMinutes: 240,
+  ttlMinutes: null,
+  maxAgeSeconds: null,
+  retryAfterMs: null,
+  failures: 0,
+};
 
 describe('when a feed is polled next', () => {
   it('is about four hours later by default, not at the same moment for every feed', () => {

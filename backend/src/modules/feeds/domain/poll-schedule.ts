@@ -18,7 +18,8 @@ export interface ScheduleFacts {
 
 /** How long to wait until the next poll, in milliseconds: at least an hour, at most a day, spread by ±10 %. */
 export function waitUntilNextPoll(facts: ScheduleFacts): number {
-  const usual = facts.ttlMinutes !== null && facts.failures === 0 ? facts.ttlMinutes * MINUTE : facts.intervalMinutes * MINUTE;
+  const usual =
+    facts.ttlMinutes !== null && facts.failures === 0 ? facts.ttlMinutes * MINUTE : facts.intervalMinutes * MINUTE;
   const fresh = Math.max(usual, (facts.maxAgeSeconds ?? 0) * 1000);
   const backedOff = facts.failures > 0 ? fresh * 2 ** Math.min(facts.failures - 1, 8) : fresh;
   const spread = clamp(backedOff) * jitter(facts.feedId, facts.failures);

@@ -29,7 +29,11 @@ describe('robots.txt', () => {
     ['User-agent: *\nUser-agent: other\nDisallow: /', '/a', false],
     ['User-agent: *\nDisallow: /\n\nUser-agent: Parallax\nDisallow: /x', '/a', true],
     ['User-agent: *\nAllow: /\n\nUser-agent: parallax/2.0\nDisallow: /', '/a', false],
-    ['User-agent: Parallax\nDisallow: /a\nUser-agent: *\nDisallow: /b\nUser-agent: PARALLAX\nDisallow: /c', '/c', false],
+    [
+      'User-agent: Parallax\nDisallow: /a\nUser-agent: *\nDisallow: /b\nUser-agent: PARALLAX\nDisallow: /c',
+      '/c',
+      false,
+    ],
     ['User-agent: parallaxis\nDisallow: /', '/a', true],
     ['User-agent: a\nSitemap: https://x.example/s.xml\nUser-agent: *\nDisallow: /', '/a', false],
     ['Disallow: /', '/a', true],

@@ -60,8 +60,10 @@ const agentOf = (value: string): string => /^[a-z_*-]+/i.exec(value)?.[0].toLowe
 /** What stands before the first name concerns nobody. */
 function takeRule(group: Group | undefined, field: string, value: string): void {
   if (group === undefined) return;
-  if ((field === 'allow' || field === 'disallow') && value !== '') group.rules.push({ pattern: normal(value), allow: field === 'allow' });
-  else if (field === 'crawl-delay' && Number(value) >= 0) group.delaySeconds = Math.min(Number(value), LONGEST_DELAY_SECONDS);
+  if ((field === 'allow' || field === 'disallow') && value !== '')
+    group.rules.push({ pattern: normal(value), allow: field === 'allow' });
+  else if (field === 'crawl-delay' && Number(value) >= 0)
+    group.delaySeconds = Math.min(Number(value), LONGEST_DELAY_SECONDS);
   else if (field === 'content-signal' && /\bai-input\s*=\s*no\b/i.test(value)) group.refusesInput = true;
 }
 
@@ -93,7 +95,10 @@ export function readRobots(text: string): RobotsRules {
       const longest = Math.max(...found.map(({ pattern }) => pattern.length));
       return found.length === 0 || found.some(({ pattern, allow }) => allow && pattern.length === longest);
     },
-    delaySeconds: ours.reduce<number | null>((most, { delaySeconds }) => (delaySeconds === null ? most : Math.max(most ?? 0, delaySeconds)), null),
+    delaySeconds: ours.reduce<number | null>(
+      (most, { delaySeconds }) => (delaySeconds === null ? most : Math.max(most ?? 0, delaySeconds)),
+      null,
+    ),
     refusesInput: ours.some(({ refusesInput }) => refusesInput),
   };
 }

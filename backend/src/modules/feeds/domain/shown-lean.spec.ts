@@ -4,7 +4,13 @@ import { type Lean, LEANS } from '../../../shared/news/lean.ts';
 import { CONFIDENCES, type CurrentRating, isNonCommercial, shownLean } from './shown-lean.ts';
 
 const COMMERCIAL = { privateUse: false };
-const rating = (lean: Lean, changes: Partial<CurrentRating> = {}): CurrentRating => ({ lean, confidence: 'medium', displayable: true, licence: 'CC0-1.0', ...changes });
+const rating = (lean: Lean, changes: Partial<CurrentRating> = {}): CurrentRating => ({
+  lean,
+  confidence: 'medium',
+  displayable: true,
+  licence: 'CC0-1.0',
+  ...changes,
+});
 const anyRating: fc.Arbitrary<CurrentRating> = fc.record({
   lean: fc.constantFrom(...LEANS),
   confidence: fc.constantFrom(...CONFIDENCES),
@@ -29,12 +35,23 @@ describe('the lean that is shown', () => {
   });
 
   it('follows the more confident rater and still says that they disagree', () => {
-    expect(shownLean([rating('left', { confidence: 'high' }), rating('center', { confidence: 'low' })], COMMERCIAL)).toEqual({ lean: 'lean-left', disagreement: true });
+    expect(
+      shownLean([rating('left', { confidence: 'high' }), rating('center', { confidence: 'low' })], COMMERCIAL),
+    ).toEqual({ lean: 'lean-left', disagreement: true });
   });
 
   it('knows whose licence forbids earning with it', () => {
-    for (const licence of ['CC-BY-NC-4.0', 'CC BY-NC-SA 4.0', 'cc_by_nc', 'Non-commercial use only', 'All rights reserved', '']) expect([licence, isNonCommercial(licence)]).toEqual([licence, true]);
-    for (const licence of ['CC0-1.0', 'CC-BY-4.0', 'ODbL-1.0', 'MIT']) expect([licence, isNonCommercial(licence)]).toEqual([licence, false]);
+    for (const licence of [
+      'CC-BY-NC-4.0',
+      'CC BY-NC-SA 4.0',
+      'cc_by_nc',
+      'Non-commercial use only',
+      'All rights reserved',
+      '',
+    ])
+      expect([licence, isNonCommercial(licence)]).toEqual([licence, true]);
+    for (const licence of ['CC0-1.0', 'CC-BY-4.0', 'ODbL-1.0', 'MIT'])
+      expect([licence, isNonCommercial(licence)]).toEqual([licence, false]);
     expect(shownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], COMMERCIAL).lean).toBeNull();
     expect(shownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], { privateUse: true }).lean).toBe('left');
   });
@@ -43,7 +60,10 @@ describe('the lean that is shown', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { maxLength: 8 }), fc.boolean(), (ratings, privateUse) => {
         const one = shownLean(ratings, { privateUse });
-        const other = shownLean(ratings.map((each) => ({ ...each, lean: mirrored(each.lean) })), { privateUse });
+        const other = shownLean(
+          ratings.map((each) => ({ ...each, lean: mirrored(each.lean) })),
+          { privateUse },
+        );
         expect(other).toEqual({ ...one, lean: one.lean && mirrored(one.lean) });
       }),
     );
@@ -54,7 +74,12 @@ describe('the lean that is shown', () => {
       fc.property(fc.array(anyRating, { maxLength: 8 }), (ratings) => {
         const shown = shownLean(ratings, COMMERCIAL);
         expect(shownLean(ratings.toReversed(), COMMERCIAL)).toEqual(shown);
-        expect(shownLean([...ratings, rating('right', { displayable: false }), rating('left', { licence: 'CC-BY-NC-4.0' })], COMMERCIAL)).toEqual(shown);
+        expect(
+          shownLean(
+            [...ratings, rating('right', { displayable: false }), rating('left', { licence: 'CC-BY-NC-4.0' })],
+            COMMERCIAL,
+          ),
+        ).toEqual(shown);
       }),
     );
   });

@@ -30,7 +30,10 @@ export function isNonCommercial(licence: string): boolean {
 }
 
 /** `privateUse`: the site earns nothing, so that ratings under a non-commercial licence may be shown, too. */
-export function mayBeShown({ displayable, licence }: Pick<CurrentRating, 'displayable' | 'licence'>, { privateUse }: { readonly privateUse: boolean }): boolean {
+export function mayBeShown(
+  { displayable, licence }: Pick<CurrentRating, 'displayable' | 'licence'>,
+  { privateUse }: { readonly privateUse: boolean },
+): boolean {
   return displayable && (privateUse || !isNonCommercial(licence));
 }
 

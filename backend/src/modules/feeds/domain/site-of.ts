@@ -1,7 +1,11 @@
 /** Second parts of country domains under which names are registered, as in `bbc.co.uk`. */
 const REGISTRIES = new Set('ac co com edu gob gouv gov govt ltd me mil ne net nom or org plc'.split(' '));
 /** Platforms where each publisher has a host of its own, as in `herald.substack.com`. */
-const PLATFORMS = new Set('blogspot.com feedburner.com ghost.io github.io medium.com substack.com tumblr.com typepad.com wordpress.com'.split(' '));
+const PLATFORMS = new Set(
+  'blogspot.com feedburner.com ghost.io github.io medium.com substack.com tumblr.com typepad.com wordpress.com'.split(
+    ' ',
+  ),
+);
 const ADDRESS = /^[\d.]+$|^\[/;
 
 /**

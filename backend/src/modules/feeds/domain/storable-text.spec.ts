@@ -17,7 +17,9 @@ describe('clip', () => {
   ])('%j at %i is %j', (text, longest, clipped) => expect(clip(text, longest)).toBe(clipped));
 
   it('is never longer than asked and always storable, whatever the text', () => {
-    const units = fc.array(fc.oneof(fc.constantFrom(0, 0xd83d, 0xde00, 0x61), fc.integer({ min: 0, max: 0xffff })), { maxLength: 12 });
+    const units = fc.array(fc.oneof(fc.constantFrom(0, 0xd83d, 0xde00, 0x61), fc.integer({ min: 0, max: 0xffff })), {
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(units, fc.nat({ max: 14 }), (codes, longest) => {
         const clipped = clip(String.fromCharCode(...codes), longest);

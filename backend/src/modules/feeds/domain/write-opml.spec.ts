@@ -30,7 +30,9 @@ describe('a list of feeds as OPML', () => {
   });
 
   it('ends where it grows too long', () => {
-    const outlines = Array.from({ length: 20 }, (_, index) => `<outline xmlUrl="https://e.example/${index}"/>`).join('');
+    const outlines = Array.from({ length: 20 }, (_, index) => `<outline xmlUrl="https://e.example/${index}"/>`).join(
+      '',
+    );
     expect(reader.read(`<opml>${outlines}</opml>`, 7)).toHaveLength(7);
   });
 });

@@ -10,7 +10,9 @@ const UNSORTED = 'Without a category';
 /** OPML 2.0: an outline for each category, the feeds under it. */
 export function writeOpml(title: string, entries: readonly OpmlEntry[]): string {
   const groups = Map.groupBy(entries, ({ category }) => category ?? UNSORTED);
-  const outlines = [...groups].map(([category, feeds]) => `    <outline text="${escape(category)}">\n${feeds.map(outline).join('')}    </outline>\n`);
+  const outlines = [...groups].map(
+    ([category, feeds]) => `    <outline text="${escape(category)}">\n${feeds.map(outline).join('')}    </outline>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">\n  <head>\n    <title>${escape(title)}</title>\n  </head>\n  <body>\n${outlines.join('')}  </body>\n</opml>\n`;
 }
 
@@ -20,7 +22,9 @@ function outline({ name, url, outlet }: OpmlEntry): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+// oxlint-disable-next-line no-control-regex -- XML allows no control characters, not even escaped ones
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+
 function escape(text: string): string {
-  // eslint-disable-next-line no-control-regex -- XML knows no control characters, not even escaped
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

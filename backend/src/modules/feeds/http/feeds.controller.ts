@@ -31,8 +31,17 @@ export class FeedsController {
 
   @Get()
   @ApiOkResponse({ type: [FeedDto] })
-  async list(@Query() { q, state, limit, cursor }: ListFeedsDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<FeedDto[]> {
-    const { feeds, total, nextCursor } = await this.pages.page({ text: q || null, state: state ?? null, limit: limit ?? PAGE, cursor: cursor ?? null });
+  async list(
+    @Query() { q, state, limit, cursor }: ListFeedsDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FeedDto[]> {
+    const { feeds, total, nextCursor } = await this.pages.page({
+      text: q || null,
+      state: state ?? null,
+      limit: limit ?? PAGE,
+      cursor: cursor ?? null,
+    });
     response.setHeader('X-Total-Count', String(total));
     if (nextCursor) sayNext(request, response, nextCursor);
     return feeds;
@@ -41,7 +50,15 @@ export class FeedsController {
   @Post()
   @ApiCreatedResponse({ type: FeedDto })
   async add(@Body() { url, name, outlet, category, acceptLookalike }: AddFeedDto): Promise<FeedDto> {
-    return this.#shown(await this.addFeed.run({ url, name: name || null, outlet: outlet || null, category: category ?? null, acceptLookalike: acceptLookalike ?? false }));
+    return this.#shown(
+      await this.addFeed.run({
+        url,
+        name: name || null,
+        outlet: outlet || null,
+        category: category ?? null,
+        acceptLookalike: acceptLookalike ?? false,
+      }),
+    );
   }
 
   @Get(':id')
@@ -52,7 +69,10 @@ export class FeedsController {
 
   @Patch(':id')
   @ApiOkResponse({ type: FeedDto })
-  async change(@IdParam() id: number, @Body() { name, outlet, acceptLookalike, url, category, active, fullText }: ChangeFeedDto): Promise<FeedDto> {
+  async change(
+    @IdParam() id: number,
+    @Body() { name, outlet, acceptLookalike, url, category, active, fullText }: ChangeFeedDto,
+  ): Promise<FeedDto> {
     await this.changeFeed.run({ feedId: id, name, outlet, acceptLookalike, url, category, active, fullText });
     return this.#shown(id);
   }

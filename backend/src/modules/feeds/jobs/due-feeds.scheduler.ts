@@ -30,7 +30,11 @@ export class DueFeedsScheduler implements OnApplicationBootstrap {
     this.#busy = true;
     try {
       for (const feed of await this.feeds.due(AT_ONCE, exceptedOrigins())) {
-        await this.jobs.enqueueAgain('poll-feed', { feedId: feed.id }, { id: jobId('poll-feed', feed.id, feed.nextPollAt.getTime()) });
+        await this.jobs.enqueueAgain(
+          'poll-feed',
+          { feedId: feed.id },
+          { id: jobId('poll-feed', feed.id, feed.nextPollAt.getTime()) },
+        );
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'due feeds could not be ordered; trying again soon');

@@ -13,7 +13,15 @@ export class OldPages implements KeepsRows {
         select s.id from item_snapshot s where s.origin = 'page' and s.created_at < now() - make_interval(days => $1)
           and not exists (select from claim_evidence e where e.snapshot_id = s.id) limit $2) returning 1`,
     },
-    { what: 'orders of pages', days: 30, forget: `delete from page_order where item_id in (select item_id from page_order where state <> 'waiting' and updated_at < now() - make_interval(days => $1) limit $2) returning 1` },
-    { what: 'robots.txt of sites', days: 30, forget: `delete from robots_file where origin in (select origin from robots_file where expires_at < now() - make_interval(days => $1) limit $2) returning 1` },
+    {
+      what: 'orders of pages',
+      days: 30,
+      forget: `delete from page_order where item_id in (select item_id from page_order where state <> 'waiting' and updated_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
+    {
+      what: 'robots.txt of sites',
+      days: 30,
+      forget: `delete from robots_file where origin in (select origin from robots_file where expires_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
   ];
 }

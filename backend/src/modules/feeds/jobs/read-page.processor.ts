@@ -19,6 +19,9 @@ export class ReadPageProcessor {
     const again = await this.readPage.run(job.data);
     if (again === null) return;
     const delayMs = Math.max(1, again.getTime() - Date.now());
-    await this.jobs.enqueue('read-page', job.data, { id: jobId('read-page', job.data.itemId, again.getTime()), delayMs });
+    await this.jobs.enqueue('read-page', job.data, {
+      id: jobId('read-page', job.data.itemId, again.getTime()),
+      delayMs,
+    });
   }
 }

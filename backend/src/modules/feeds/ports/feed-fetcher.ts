@@ -7,7 +7,13 @@ export interface FeedRequest {
 }
 
 export type FeedAnswer =
-  | { readonly kind: 'document'; readonly facts: AnswerFacts; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array }
+  | {
+      readonly kind: 'document';
+      readonly facts: AnswerFacts;
+      readonly url: string;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Uint8Array;
+    }
   | { readonly kind: 'not-modified'; readonly facts: AnswerFacts }
   | { readonly kind: 'gone'; readonly facts: AnswerFacts }
   /** The server answered, but with no feed: `message` says so to the administrator. */

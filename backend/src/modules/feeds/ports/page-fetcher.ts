@@ -7,7 +7,14 @@ export interface PageRequest {
 }
 
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly url: string; readonly body: Uint8Array; readonly headers: Readonly<Record<string, string>>; readonly etag: string | null; readonly lastModified: string | null }
+  | {
+      readonly kind: 'page';
+      readonly url: string;
+      readonly body: Uint8Array;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly etag: string | null;
+      readonly lastModified: string | null;
+    }
   | { readonly kind: 'not-modified' }
   /** For good: `message` says why to the administrator. */
   | { readonly kind: 'refused'; readonly message: string }

@@ -28,8 +28,13 @@ export class AskRobots {
   async run(address: string): Promise<RobotsPermission> {
     const url = new URL(address);
     const { standing, body } = (await this.store.kept(url.origin)) ?? (await this.#ask(url.origin));
-    if (standing === 'closed') return { kind: 'forbidden', reason: `${url.host} does not hand out its robots.txt, so its pages are left alone.` };
-    if (standing === 'unreachable') return { kind: 'unknown', reason: `The robots.txt of ${url.host} could not be read.` };
+    if (standing === 'closed')
+      return {
+        kind: 'forbidden',
+        reason: `${url.host} does not hand out its robots.txt, so its pages are left alone.`,
+      };
+    if (standing === 'unreachable')
+      return { kind: 'unknown', reason: `The robots.txt of ${url.host} could not be read.` };
     return this.#judge(url, body);
   }
 
@@ -40,15 +45,20 @@ export class AskRobots {
 
   #judge(url: URL, body: string): RobotsPermission {
     const rules = readRobots(body);
-    if (rules.refusesInput) return { kind: 'forbidden', reason: `The robots.txt of ${url.host} refuses the use of its texts (ai-input=no).` };
-    if (!rules.allows(url.pathname + url.search)) return { kind: 'forbidden', reason: `The robots.txt of ${url.host} forbids it.` };
+    if (rules.refusesInput)
+      return { kind: 'forbidden', reason: `The robots.txt of ${url.host} refuses the use of its texts (ai-input=no).` };
+    if (!rules.allows(url.pathname + url.search))
+      return { kind: 'forbidden', reason: `The robots.txt of ${url.host} forbids it.` };
     const local = exceptedOrigins().includes(url.origin);
     return { kind: 'allowed', gapSeconds: Math.max(rules.delaySeconds ?? 0, local ? 0 : LEAST_GAP_SECONDS) };
   }
 
   async #ask(origin: string): Promise<KeptRobots> {
     const { standing, body, maxAgeSeconds } = await this.fetcher.robots(origin);
-    const seconds = standing === 'unreachable' ? UNREACHABLE_SECONDS : Math.min(DAY_SECONDS, Math.max(LEAST_SECONDS, maxAgeSeconds ?? DAY_SECONDS));
+    const seconds =
+      standing === 'unreachable'
+        ? UNREACHABLE_SECONDS
+        : Math.min(DAY_SECONDS, Math.max(LEAST_SECONDS, maxAgeSeconds ?? DAY_SECONDS));
     await this.store.keep(origin, { standing, body }, seconds);
     return { standing, body };
   }

@@ -43,7 +43,13 @@ export class ChangeFeed {
       if (category !== undefined) feed.category = category === null ? null : resolveCategory(category);
       if (address !== null) {
         const other = await em.findOne(Feed, { url: address, id: { $ne: feedId } });
-        if (other) throw new WrongStateError(other.removedAt ? 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.' : 'Another feed has this address.', { url: address });
+        if (other)
+          throw new WrongStateError(
+            other.removedAt
+              ? 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.'
+              : 'Another feed has this address.',
+            { url: address },
+          );
         feed.readdress(address, this.clock.now());
       }
       await changeOutlet(em, feed.outletId, { name: outlet, acceptLookalike, fullText });
@@ -58,7 +64,11 @@ interface OutletChange extends Pick<FeedChange, 'acceptLookalike' | 'fullText'> 
 }
 
 /** Orders of pages that wait when the permission is taken back are dropped as their turn comes. */
-async function changeOutlet(em: EntityManager, outletId: number, { name, acceptLookalike, fullText }: OutletChange): Promise<void> {
+async function changeOutlet(
+  em: EntityManager,
+  outletId: number,
+  { name, acceptLookalike, fullText }: OutletChange,
+): Promise<void> {
   if (name === undefined && fullText === undefined) return;
   const outlet = await em.findOneOrFail(Outlet, { id: outletId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (fullText !== undefined) outlet.fullText = fullText;
@@ -66,9 +76,16 @@ async function changeOutlet(em: EntityManager, outletId: number, { name, acceptL
 }
 
 /** Readers read it beside each report, older ones too; a text that names it keeps the name it was published with. */
-async function rename(em: EntityManager, outlet: Outlet, { name, acceptLookalike = false }: { name: string; acceptLookalike: boolean | undefined }): Promise<void> {
+async function rename(
+  em: EntityManager,
+  outlet: Outlet,
+  { name, acceptLookalike = false }: { name: string; acceptLookalike: boolean | undefined },
+): Promise<void> {
   const names = await OutletNames.read(em);
-  const [other] = await em.execute<unknown[]>('select from outlet where lower(name) = lower(?) and id <> ?', [name, outlet.id]);
+  const [other] = await em.execute<unknown[]>('select from outlet where lower(name) = lower(?) and id <> ?', [
+    name,
+    outlet.id,
+  ]);
   if (other) throw new WrongStateError('Another outlet has this name.', { outlet: name });
   if (!acceptLookalike) names.refuseLookalike(name, outlet.id);
   outlet.rename(name);

@@ -69,7 +69,10 @@ function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): Fou
     text: body === '' ? title : `${title}\n\n${body}`,
     html,
     author: authorOf(item),
-    categories: item.categories.slice(0, MOST_CATEGORIES).map((category) => oneLine(category, LONGEST_CATEGORY)).filter((category) => category !== ''),
+    categories: item.categories
+      .slice(0, MOST_CATEGORIES)
+      .map((category) => oneLine(category, LONGEST_CATEGORY))
+      .filter((category) => category !== ''),
     language: languageOf(item, document) ?? context.language,
     ...imageOf(item),
     publishedAt: believable(item.publishedAt ?? item.updatedAt, context.now),
@@ -78,10 +81,18 @@ function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): Fou
 }
 
 /** Where an item has no address of its own, the feed's name for it tells it from others. */
-function addressOf(item: ReadItem, identity: string, shared: ReadonlySet<string>, site: string): { url: string; urlKey: string } {
+function addressOf(
+  item: ReadItem,
+  identity: string,
+  shared: ReadonlySet<string>,
+  site: string,
+): { url: string; urlKey: string } {
   const url = item.link ? canonicalUrl(item.link) : null;
   const key = url ? urlKey(url) : null;
-  return { url: clip(url ?? site, Infinity), urlKey: key === null || shared.has(key) ? `item:${identity}` : indexKey(key) };
+  return {
+    url: clip(url ?? site, Infinity),
+    urlKey: key === null || shared.has(key) ? `item:${identity}` : indexKey(key),
+  };
 }
 
 function articleHtml(item: ReadItem, feedUrl: string): string {
@@ -96,7 +107,10 @@ function languageOf(item: ReadItem, document: ReadFeed): string | null {
 function imageOf(item: ReadItem): { imageUrl: string | null; imageCredit: string | null } {
   const image = pickItemImage(item);
   if (!image || image.url.length > LONGEST_IMAGE_URL) return { imageUrl: null, imageCredit: null };
-  return { imageUrl: clip(image.url, LONGEST_IMAGE_URL), imageCredit: image.credit === null ? null : oneLine(image.credit, LONGEST_NAME) };
+  return {
+    imageUrl: clip(image.url, LONGEST_IMAGE_URL),
+    imageCredit: image.credit === null ? null : oneLine(image.credit, LONGEST_NAME),
+  };
 }
 
 function authorOf(item: ReadItem): string | null {

@@ -29,7 +29,8 @@ export class ImportFeeds {
 
   async run(text: string): Promise<ImportReport> {
     const listed = this.reader.read(text, MOST);
-    if (listed.length === 0) throw new BadInputError('This file lists no feeds. Choose an OPML file, as feed readers export them.');
+    if (listed.length === 0)
+      throw new BadInputError('This file lists no feeds. Choose an OPML file, as feed readers export them.');
     const { good, refused } = judge(listed);
     const { added, alike } = await this.transactions.run((em) => placeAll(em, good));
     return { added, known: good.length - added - alike.length, refused: [...refused, ...alike] };
@@ -44,7 +45,15 @@ async function placeAll(em: EntityManager, feeds: readonly ListedFeed[]): Promis
   let added = 0;
   for (const { url, name, category } of feeds) {
     try {
-      if ((await placeFeed(em, names, { url, name: name === null ? null : clip(name, LONGEST_NAME), category, outlet: null })) !== null) added += 1;
+      if (
+        (await placeFeed(em, names, {
+          url,
+          name: name === null ? null : clip(name, LONGEST_NAME),
+          category,
+          outlet: null,
+        })) !== null
+      )
+        added += 1;
     } catch (error) {
       if (!(error instanceof OutletLookalikeError)) throw error;
       alike.push({ url, reason: error.message });

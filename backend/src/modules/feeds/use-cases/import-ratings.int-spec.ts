@@ -23,7 +23,10 @@ describe("other raters' judgements", () => {
     importRatings = new ImportRatings(new Transactions(orm));
     settle = new SettleLeans(new Transactions(orm));
     for (const slug of ['post', 'herald', 'globe']) {
-      await database.query(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en')`, [slug]);
+      await database.query(
+        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en')`,
+        [slug],
+      );
     }
   });
 
@@ -35,15 +38,32 @@ describe("other raters' judgements", () => {
   });
 
   const rating = (outlet: string, changes: Partial<ImportedRating> = {}): ImportedRating => ({
-    outlet, rater: 'A university', scheme: 'A to E', value: 'B', lean: 'lean-left', confidence: 'high', method: 'A panel of readers', reason: 'Rated by 40 readers.', evidenceUrl: 'https://u.example/post',
-    ratedOn: '2026-10-01', licence: 'CC-BY-4.0', displayable: true, ...changes,
+    outlet,
+    rater: 'A university',
+    scheme: 'A to E',
+    value: 'B',
+    lean: 'lean-left',
+    confidence: 'high',
+    method: 'A panel of readers',
+    reason: 'Rated by 40 readers.',
+    evidenceUrl: 'https://u.example/post',
+    ratedOn: '2026-10-01',
+    licence: 'CC-BY-4.0',
+    displayable: true,
+    ...changes,
   });
   const shown = async (slug: string) => (await new OutletListQuery(pool).all()).find((outlet) => outlet.slug === slug);
-  const version = async () => (await database.query<{ version: string }>('select version from content_version'))[0]?.version;
+  const version = async () =>
+    (await database.query<{ version: string }>('select version from content_version'))[0]?.version;
 
   it('are kept whole, and the outlet is shown with what the policy makes of them', async () => {
     const before = await version();
-    expect(await importRatings.run([rating('post'), rating('nowhere')])).toEqual({ added: 1, known: 0, unknownOutlets: ['nowhere'], changed: 1 });
+    expect(await importRatings.run([rating('post'), rating('nowhere')])).toEqual({
+      added: 1,
+      known: 0,
+      unknownOutlets: ['nowhere'],
+      changed: 1,
+    });
     const { outlet: _outlet, displayable: _displayable, ...kept } = rating('post');
     expect(await shown('post')).toMatchObject({ lean: 'lean-left', disagreement: false, ratings: [kept] });
     expect(await version()).not.toBe(before);
@@ -53,17 +73,27 @@ describe("other raters' judgements", () => {
 
   it('change nothing when they come again', async () => {
     const before = await version();
-    expect(await importRatings.run([rating('post', { lean: 'right', value: 'E' })])).toMatchObject({ added: 0, known: 1, changed: 0 });
+    expect(await importRatings.run([rating('post', { lean: 'right', value: 'E' })])).toMatchObject({
+      added: 0,
+      known: 1,
+      changed: 0,
+    });
     expect(await shown('post')).toMatchObject({ lean: 'lean-left' });
     expect(await version()).toBe(before);
   });
 
   it('give way to a newer one of the same rater, which the old one names', async () => {
-    await importRatings.run([rating('herald'), rating('herald', { lean: 'center', value: 'C', ratedOn: '2026-11-01' })]);
+    await importRatings.run([
+      rating('herald'),
+      rating('herald', { lean: 'center', value: 'C', ratedOn: '2026-11-01' }),
+    ]);
     const rows = await database.query<{ lean: string; by: string | null }>(
       `select r.lean, newer.lean as by from outlet_rating r join outlet o on o.id = r.outlet_id left join outlet_rating newer on newer.id = r.superseded_by where o.slug = 'herald' order by r.rated_on`,
     );
-    expect(rows).toEqual([{ lean: 'lean-left', by: 'center' }, { lean: 'center', by: null }]);
+    expect(rows).toEqual([
+      { lean: 'lean-left', by: 'center' },
+      { lean: 'center', by: null },
+    ]);
     expect(await shown('herald')).toMatchObject({ lean: 'center', ratings: [{ value: 'C' }] });
   });
 

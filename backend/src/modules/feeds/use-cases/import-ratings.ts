@@ -25,7 +25,10 @@ export class ImportRatings {
   run(ratings: readonly ImportedRating[]): Promise<ImportOutcome> {
     return this.transactions.run(async (em) => {
       const slugs = [...new Set(ratings.map(({ outlet }) => outlet))];
-      const rows = await em.execute<{ id: number; slug: string }[]>('select id, slug from outlet where slug in (select jsonb_array_elements_text(?::jsonb))', [JSON.stringify(slugs)]);
+      const rows = await em.execute<{ id: number; slug: string }[]>(
+        'select id, slug from outlet where slug in (select jsonb_array_elements_text(?::jsonb))',
+        [JSON.stringify(slugs)],
+      );
       const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
       let added = 0;
       let known = 0;

@@ -26,7 +26,9 @@ export class OutletNames {
 
   /** Throws if the name looks like that of another outlet. The same name in another case means that very outlet. */
   refuseLookalike(name: string, ownId: number | null = null): void {
-    const alike = lookalikeKeys(name).flatMap((key) => this.#byKey.get(key) ?? []).filter(({ id }) => id !== ownId);
+    const alike = lookalikeKeys(name)
+      .flatMap((key) => this.#byKey.get(key) ?? [])
+      .filter(({ id }) => id !== ownId);
     const [other] = alike;
     if (!other || alike.some((outlet) => outlet.name.toLowerCase() === name.toLowerCase())) return;
     throw new OutletLookalikeError(name, other.name);
@@ -35,6 +37,11 @@ export class OutletNames {
 
 export class OutletLookalikeError extends DomainError {
   constructor(name: string, other: string) {
-    super('outlet-lookalike', `“${name}” looks like the outlet “${other}”. Choose another name, or confirm that it is a different outlet.`, 409, { lookalike: other });
+    super(
+      'outlet-lookalike',
+      `“${name}” looks like the outlet “${other}”. Choose another name, or confirm that it is a different outlet.`,
+      409,
+      { lookalike: other },
+    );
   }
 }

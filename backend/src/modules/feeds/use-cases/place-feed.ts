@@ -27,19 +27,34 @@ const EVERY_MINUTES = 240;
  */
 export async function placeFeed(em: EntityManager, names: OutletNames, feed: NewFeed): Promise<number | null> {
   const { url, name, category } = feed;
-  const [known] = await em.execute<KnownFeed[]>('select outlet_id as "outletId", removed_at is null as listed from feed where url = ?', [url]);
+  const [known] = await em.execute<KnownFeed[]>(
+    'select outlet_id as "outletId", removed_at is null as listed from feed where url = ?',
+    [url],
+  );
   if (known?.listed) return null;
   const [row] = await em.execute<{ id: number }[]>(
     `insert into feed (outlet_id, name, url, category, language, interval_minutes) values (?, ?, ?, ?, ?, ?)
      on conflict (url) do update set removed_at = null, active = true, health = 'new', failures = 0, last_error = null, next_poll_at = now(),
        outlet_id = excluded.outlet_id, name = coalesce(?, feed.name), category = excluded.category
      where feed.removed_at is not null returning id`,
-    [await outletOf(em, names, { feed, known }), name ?? hostOf(url), url, category === null ? null : resolveCategory(category), LANGUAGE, EVERY_MINUTES, name],
+    [
+      await outletOf(em, names, { feed, known }),
+      name ?? hostOf(url),
+      url,
+      category === null ? null : resolveCategory(category),
+      LANGUAGE,
+      EVERY_MINUTES,
+      name,
+    ],
   );
   return row?.id ?? null;
 }
 
-async function outletOf(em: EntityManager, names: OutletNames, { feed, known }: { feed: NewFeed; known: KnownFeed | undefined }): Promise<number> {
+async function outletOf(
+  em: EntityManager,
+  names: OutletNames,
+  { feed, known }: { feed: NewFeed; known: KnownFeed | undefined },
+): Promise<number> {
   if (feed.outlet === null && known) return known.outletId;
   const name = feed.outlet ?? hostOf(feed.url);
   if (!feed.acceptLookalike) names.refuseLookalike(name);
@@ -51,14 +66,24 @@ function hostOf(url: string): string {
 }
 
 /** The outlet of that name; a new one is unrated. */
-async function outletId(em: EntityManager, names: OutletNames, { name, homepage }: { name: string; homepage: string }): Promise<number> {
-  const [known] = await em.execute<{ id: number }[]>('select id from outlet where lower(name) = lower(?) order by id limit 1', [name]);
+async function outletId(
+  em: EntityManager,
+  names: OutletNames,
+  { name, homepage }: { name: string; homepage: string },
+): Promise<number> {
+  const [known] = await em.execute<{ id: number }[]>(
+    'select id from outlet where lower(name) = lower(?) order by id limit 1',
+    [name],
+  );
   if (known) return known.id;
   const slug = slugOf(name);
   for (let attempt = 1; ; attempt += 1) {
     const free = attempt === 1 ? slug : `${slug}-${attempt}`;
     // oxlint-disable-next-line no-await-in-loop -- the next slug is tried only if this one is taken
-    const [added] = await em.execute<{ id: number }[]>('insert into outlet (slug, name, homepage, language) values (?, ?, ?, ?) on conflict (slug) do nothing returning id', [free, name, homepage, LANGUAGE]);
+    const [added] = await em.execute<{ id: number }[]>(
+      'insert into outlet (slug, name, homepage, language) values (?, ?, ?, ?) on conflict (slug) do nothing returning id',
+      [free, name, homepage, LANGUAGE],
+    );
     if (!added) continue;
     names.add({ id: added.id, name });
     return added.id;
@@ -66,6 +91,10 @@ async function outletId(em: EntityManager, names: OutletNames, { name, homepage 
 }
 
 function slugOf(name: string): string {
-  const slug = name.toLowerCase().normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  const slug = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
   return slug || 'outlet';
 }

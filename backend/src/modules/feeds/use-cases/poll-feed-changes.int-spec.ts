@@ -19,15 +19,26 @@ describe('what becomes of a feed from poll to poll', () => {
 
   it('gives way to the feed that has its new address already, and loses no item', async () => {
     const other = await scene.addFeed('/new.xml');
-    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end());
+    scene.server.answer(
+      '/feed.xml',
+      (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end(),
+    );
     for (let round = 1; round <= 3; round += 1) {
       expect(await scene.row()).toMatchObject({ active: true, health: round === 1 ? 'new' : 'ok' });
-      scene.server.serve('/new.xml', Array.from({ length: round }, (_, index) => testItem(`i${index}`)));
+      scene.server.serve(
+        '/new.xml',
+        Array.from({ length: round }, (_, index) => testItem(`i${index}`)),
+      );
       expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 1 });
     }
     expect(await scene.items()).toHaveLength(3);
     const message = `This feed moved to ${scene.server.origin}/new.xml, which is already polled as feed ${other}.`;
-    expect(await scene.row()).toMatchObject({ active: false, health: 'gone', last_error: message, url: `${scene.server.origin}/feed.xml` });
+    expect(await scene.row()).toMatchObject({
+      active: false,
+      health: 'gone',
+      last_error: message,
+      url: `${scene.server.origin}/feed.xml`,
+    });
     expect((await scene.pollAgain()).result).toBe('skipped');
   });
 
@@ -35,14 +46,27 @@ describe('what becomes of a feed from poll to poll', () => {
     const other = await scene.addFeed('/new.xml');
     await scene.database.query('update feed set active = false where id = $1', [other]);
     scene.server.serve('/new.xml', [testItem('a')]);
-    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(308, { location: '/new.xml' }).end());
+    scene.server.answer(
+      '/feed.xml',
+      (_request, response) => void response.writeHead(308, { location: '/new.xml' }).end(),
+    );
     for (let round = 1; round <= 4; round += 1) await scene.pollAgain();
     expect(await scene.row()).toMatchObject({ active: true, health: 'ok', url: `${scene.server.origin}/feed.xml` });
   });
 
   it('keeps to the pace that the feed asks for when nothing has changed', async () => {
-    const body = '<rss version="2.0"><channel><title>T</title><ttl>720</ttl><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
-    scene.server.answer('/feed.xml', (request, response) => void response.writeHead(request.headers['if-none-match'] ? 304 : 200, { etag: '"1"', 'content-type': 'application/rss+xml' }).end(request.headers['if-none-match'] ? undefined : body));
+    const body =
+      '<rss version="2.0"><channel><title>T</title><ttl>720</ttl><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
+    scene.server.answer(
+      '/feed.xml',
+      (request, response) =>
+        void response
+          .writeHead(request.headers['if-none-match'] ? 304 : 200, {
+            etag: '"1"',
+            'content-type': 'application/rss+xml',
+          })
+          .end(request.headers['if-none-match'] ? undefined : body),
+    );
     expect((await scene.pollAgain()).result).toBe('read');
     expect(await waits()).toBeGreaterThan(10);
     expect((await scene.pollAgain()).result).toBe('unchanged');
@@ -50,9 +74,14 @@ describe('what becomes of a feed from poll to poll', () => {
   });
 
   it('is mended still when it fails once and then has not changed', async () => {
-    const body = '<rss version="2.0"><channel><title>T</title><item><title>A good story here</title><link>https://o.example/1</link></item><item><title>Cut off in the mid';
+    const body =
+      '<rss version="2.0"><channel><title>T</title><item><title>A good story here</title><link>https://o.example/1</link></item><item><title>Cut off in the mid';
     let failing = false;
-    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(failing ? 500 : 200, { 'content-type': 'application/rss+xml' }).end(body));
+    scene.server.answer(
+      '/feed.xml',
+      (_request, response) =>
+        void response.writeHead(failing ? 500 : 200, { 'content-type': 'application/rss+xml' }).end(body),
+    );
     await scene.pollAgain();
     const { last_error: problem } = await scene.row();
     expect(problem).toMatch(/\w{4,}/);

@@ -34,37 +34,77 @@ describe('items that a database would refuse', () => {
 
   it.each(['\u0000', '\ud83d', '\udc00'])('%j is kept out of every field', async (bad) => {
     const dirty = {
-      id: `id${bad}`, url: `https://o.example/dirty?x=${bad}`, title: `Dirty${bad} story`, content_html: `<p>Text${bad}</p>`, language: `en${bad}`,
-      authors: [{ name: `Ann${bad} Lee` }], tags: [`tag${bad}`], image: `https://o.example/i.jpg?x=${bad}`,
+      id: `id${bad}`,
+      url: `https://o.example/dirty?x=${bad}`,
+      title: `Dirty${bad} story`,
+      content_html: `<p>Text${bad}</p>`,
+      language: `en${bad}`,
+      authors: [{ name: `Ann${bad} Lee` }],
+      tags: [`tag${bad}`],
+      image: `https://o.example/i.jpg?x=${bad}`,
     };
     scene.serveJson([good, dirty]);
     expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 2, message: null });
-    expect(await scene.items()).toContainEqual(expect.objectContaining({ title: expect.stringMatching(/^Dirty.? story$/) }));
+    expect(await scene.items()).toContainEqual(
+      expect.objectContaining({ title: expect.stringMatching(/^Dirty.? story$/) }),
+    );
   });
 
   it('keeps addresses and ids of any length, and knows them again', async () => {
-    const noise = (seed: number) => Array.from({ length: 5000 }, (_, index) => String.fromCharCode(97 + ((index * index * seed + index * 7 + seed) % 26))).join('');
-    const items = [1, 2].map((seed) => ({ id: `${'語'.repeat(1000)}${seed}${noise(seed)}`, url: `https://o.example/${noise(seed)}`, title: `Long story number ${seed}`, content_html: '<p>Long.</p>' }));
+    const noise = (seed: number) =>
+      Array.from({ length: 5000 }, (_, index) =>
+        String.fromCharCode(97 + ((index * index * seed + index * 7 + seed) % 26)),
+      ).join('');
+    const items = [1, 2].map((seed) => ({
+      id: `${'語'.repeat(1000)}${seed}${noise(seed)}`,
+      url: `https://o.example/${noise(seed)}`,
+      title: `Long story number ${seed}`,
+      content_html: '<p>Long.</p>',
+    }));
     scene.serveJson([good, ...items]);
     expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 3 });
     const stored = await scene.items();
     expect(stored.filter(({ url }) => url.length > 5000)).toHaveLength(2);
-    for (const { url_key, identity } of stored) expect(Buffer.byteLength(url_key) + Buffer.byteLength(identity)).toBeLessThanOrEqual(1010);
+    for (const { url_key, identity } of stored)
+      expect(Buffer.byteLength(url_key) + Buffer.byteLength(identity)).toBeLessThanOrEqual(1010);
     scene.serveJson([...items, good]);
     expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 0, edited: 0 });
   });
 
   it('stores the others, new and edited, where the database refuses some, and names those on the row', async () => {
     await scene.database.query(`alter table feed_item add constraint refused check (title not like 'Refused%')`);
-    const story = (n: number, changes: object = {}) => ({ id: `s${n}`, url: `https://o.example/${n}`, title: `Story number ${n}`, content_html: `<p>Text ${n}</p>`, ...changes });
+    const story = (n: number, changes: object = {}) => ({
+      id: `s${n}`,
+      url: `https://o.example/${n}`,
+      title: `Story number ${n}`,
+      content_html: `<p>Text ${n}</p>`,
+      ...changes,
+    });
     scene.serveJson([1, 2, 3, 4, 5].map((n) => story(n, n === 4 ? { title: 'Refused at once' } : {})));
-    expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 4, message: expect.stringContaining('“Refused at once”') });
-    scene.serveJson([1, 2, 3, 5, 6].map((n) => story(n, n === 2 ? { title: 'Refused as an edit' } : { content_html: `<p>Other text ${n}</p>` })));
+    expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({
+      result: 'read',
+      added: 4,
+      message: expect.stringContaining('“Refused at once”'),
+    });
+    scene.serveJson(
+      [1, 2, 3, 5, 6].map((n) =>
+        story(n, n === 2 ? { title: 'Refused as an edit' } : { content_html: `<p>Other text ${n}</p>` }),
+      ),
+    );
     expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 1, edited: 3 });
-    expect(await scene.row()).toMatchObject({ health: 'mended', last_error: expect.stringContaining('“Refused as an edit”') });
+    expect(await scene.row()).toMatchObject({
+      health: 'mended',
+      last_error: expect.stringContaining('“Refused as an edit”'),
+    });
     await scene.database.query('alter table feed_item drop constraint refused');
     expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 0, edited: 1, message: null });
-    const announced = await scene.database.query<{ name: string }>(`select name from outbox_event where (payload ->> 'feedId')::int = $1 order by name`, [scene.feedId]);
-    expect(announced.map(({ name }) => name)).toEqual([...Array<string>(4).fill('feed.item-edited'), ...Array<string>(5).fill('feed.item-found')]);
+    const announced = await scene.database.query<{ name: string }>(
+      `select name from outbox_event where (payload ->> 'feedId')::int = $1 order by name`,
+      [scene.feedId],
+    );
+    expect(announced.map(({ name }) => name)).toEqual([
+      ...Array<string>(4).fill('feed.item-edited'),
+      ...Array<string>(5).fill('feed.item-found'),
+    ]);
   });
 });

@@ -31,11 +31,22 @@ describe('limits of new items', () => {
   });
 
   /** The first one is the newest. */
-  const serve = (count: number) => scene.server.serve('/feed.xml', Array.from({ length: count }, (_, n) => testItem(`i${n}`, { publishedAt: new Date(NEWEST - n * 60_000) })));
+  const serve = (count: number) =>
+    scene.server.serve(
+      '/feed.xml',
+      Array.from({ length: count }, (_, n) => testItem(`i${n}`, { publishedAt: new Date(NEWEST - n * 60_000) })),
+    );
   const storedItems = async () => (await scene.items<{ identity: string }>()).map(({ identity }) => identity);
-  const aDayPasses = () => scene.database.query(`update feed_item set first_seen_at = first_seen_at - interval '25 hours' where feed_id = $1`, [scene.feedId]);
+  const aDayPasses = () =>
+    scene.database.query(
+      `update feed_item set first_seen_at = first_seen_at - interval '25 hours' where feed_id = $1`,
+      [scene.feedId],
+    );
   const shown = () => new FeedListQuery(pool).byId(scene.feedId);
-  const flooding = async () => (await new FeedPageQuery(pool).page({ text: null, state: 'flooding', limit: 100, cursor: null })).feeds.map(({ id }) => id);
+  const flooding = async () =>
+    (await new FeedPageQuery(pool).page({ text: null, state: 'flooding', limit: 100, cursor: null })).feeds.map(
+      ({ id }) => id,
+    );
 
   it('takes the newest items first and the rest on later days, though the document stays the same', async () => {
     serve(25);
@@ -55,7 +66,15 @@ describe('limits of new items', () => {
   });
 
   it('keeps to the limit when the database refuses an item', async () => {
-    scene.serveJson(Array.from({ length: 20 }, (_, n) => ({ id: `i${n}`, url: `https://o.example/${n}`, title: `Story ${n}`, content_text: 'The bridge opened.', date_published: new Date(NEWEST - n * 60_000) })));
+    scene.serveJson(
+      Array.from({ length: 20 }, (_, n) => ({
+        id: `i${n}`,
+        url: `https://o.example/${n}`,
+        title: `Story ${n}`,
+        content_text: 'The bridge opened.',
+        date_published: new Date(NEWEST - n * 60_000),
+      })),
+    );
     await scene.database.query(`alter table feed_item add constraint no_third check (title <> 'Story 3')`);
     try {
       expect(await scene.pollAgain()).toMatchObject({ added: 10 });
@@ -75,7 +94,9 @@ describe('limits of new items', () => {
   describe('warning of an outlet that multiplies', () => {
     /** Earlier days, each with as many items. */
     const usually = async (items: number, days: readonly number[]) => {
-      await scene.database.query(`update feed set created_at = now() - interval '30 days' where id = $1`, [scene.feedId]);
+      await scene.database.query(`update feed set created_at = now() - interval '30 days' where id = $1`, [
+        scene.feedId,
+      ]);
       await scene.database.query(
         `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, first_seen_at)
          select f.id, f.outlet_id, d || '-' || n, 'u', d || '-' || n, 't', now(), 'f', now() - make_interval(days => d, hours => 1) from feed f, unnest($2::int[]) d, generate_series(1, $3::int) n where f.id = $1`,
@@ -108,7 +129,10 @@ describe('limits of new items', () => {
       await usually(4, [1, 2, 3]);
       serve(60);
       await scene.pollAgain();
-      await scene.database.query(`update outlet set surge = surge || jsonb_build_object('notedAt', now() - interval '4 days') where id = (select outlet_id from feed where id = $1)`, [scene.feedId]);
+      await scene.database.query(
+        `update outlet set surge = surge || jsonb_build_object('notedAt', now() - interval '4 days') where id = (select outlet_id from feed where id = $1)`,
+        [scene.feedId],
+      );
       expect(await shown()).toMatchObject({ surge: null });
     });
   });

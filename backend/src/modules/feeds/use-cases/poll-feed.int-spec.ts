@@ -16,14 +16,21 @@ describe('polling a feed', () => {
 
   const items = () => scene.items<{ id: number; title: string; revision: number; published_at: Date }>();
   const row = () => scene.row();
-  const events = () => scene.database.query<{ name: string }>(`select name from outbox_event where (payload ->> 'feedId')::int = $1 order by position`, [scene.feedId]);
+  const events = () =>
+    scene.database.query<{ name: string }>(
+      `select name from outbox_event where (payload ->> 'feedId')::int = $1 order by position`,
+      [scene.feedId],
+    );
   const run = (order: { evenIfInactive?: boolean } = {}) => scene.poll.run({ feedId: scene.feedId, ...order });
 
   it('keeps what is new with its text, announces it, and plans the next poll', async () => {
     scene.server.serve('/feed.xml', [item('a'), item('b')]);
     expect(await run()).toMatchObject({ result: 'read', added: 2, edited: 0 });
     expect((await events()).map((event) => event.name)).toEqual(['feed.item-found', 'feed.item-found']);
-    const [snapshot] = await scene.database.query<{ text: string }>('select text from item_snapshot where item_id = $1', [(await items())[0]?.id]);
+    const [snapshot] = await scene.database.query<{ text: string }>(
+      'select text from item_snapshot where item_id = $1',
+      [(await items())[0]?.id],
+    );
     expect(snapshot?.text).toBe('Story a about the bridge\n\nThe bridge of a opened on Monday.\n\nIt is long.');
     const feed = await row();
     expect(feed).toMatchObject({ health: 'ok', failures: 0, last_error: null, lease_until: null });
@@ -39,8 +46,12 @@ describe('polling a feed', () => {
   });
 
   it('takes the very bytes of last time as unchanged when a server knows no 304', async () => {
-    const body = '<rss version="2.0"><channel><title>T</title><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
-    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(body));
+    const body =
+      '<rss version="2.0"><channel><title>T</title><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
+    scene.server.answer(
+      '/feed.xml',
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(body),
+    );
     await run();
     expect((await scene.pollAgain()).result).toBe('unchanged');
   });
@@ -62,7 +73,10 @@ describe('polling a feed', () => {
 
   it('claims a feed again whose poll died', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
-    await scene.database.query('update feed set lease_until = $2 where id = $1', [scene.feedId, new Date(START.getTime() + 30_000)]);
+    await scene.database.query('update feed set lease_until = $2 where id = $1', [
+      scene.feedId,
+      new Date(START.getTime() + 30_000),
+    ]);
     expect((await run()).result).toBe('busy');
     scene.clock.time = new Date(START.getTime() + 31_000);
     expect((await run()).result).toBe('read');
@@ -71,15 +85,22 @@ describe('polling a feed', () => {
   it('recognises an edited item, keeps both texts and announces the edit', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await run();
-    scene.server.serve('/feed.xml', [item('a', { text: 'The bridge of a opened on Tuesday, not Monday.\nIt is long.' })]);
+    scene.server.serve('/feed.xml', [
+      item('a', { text: 'The bridge of a opened on Tuesday, not Monday.\nIt is long.' }),
+    ]);
     expect(await scene.pollAgain()).toMatchObject({ added: 0, edited: 1 });
     expect((await items()).map(({ revision }) => revision)).toEqual([2]);
-    expect(await scene.database.query('select 1 as n from item_snapshot where item_id = $1', [(await items())[0]?.id])).toHaveLength(2);
+    expect(
+      await scene.database.query('select 1 as n from item_snapshot where item_id = $1', [(await items())[0]?.id]),
+    ).toHaveLength(2);
     expect((await events()).map((event) => event.name)).toEqual(['feed.item-found', 'feed.item-edited']);
   });
 
   it('stores the kind of each report, and again after an edit', async () => {
-    const kinds = () => scene.database.query<{ kind: string }>('select kind from feed_item where feed_id = $1 order by identity', [scene.feedId]);
+    const kinds = () =>
+      scene.database.query<{ kind: string }>('select kind from feed_item where feed_id = $1 order by identity', [
+        scene.feedId,
+      ]);
     scene.server.serve('/feed.xml', [item('a'), { ...item('b'), title: 'Opinion: Story b about the bridge' }]);
     await run();
     expect(await kinds()).toEqual([{ kind: 'news' }, { kind: 'opinion' }]);
@@ -90,7 +111,10 @@ describe('polling a feed', () => {
 
   it('keeps the good items of a half-broken feed and says what was mended', async () => {
     const body = `<rss version="2.0"><channel><title>T</title><item><title>First good story</title><link>https://o.example/1</link></item><item><title>Second & <b>broken</title><link>https://o.example/2</link></item><item><title>Cut off in the mid`;
-    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(body));
+    scene.server.answer(
+      '/feed.xml',
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(body),
+    );
     const outcome = await run();
     expect(outcome.added).toBeGreaterThanOrEqual(2);
     expect(await row()).toMatchObject({ health: 'mended', last_error: expect.stringMatching(/\w{4,}/) });
@@ -121,7 +145,10 @@ describe('polling a feed', () => {
     ['nothing', '', 'application/rss+xml', /empty|nothing/i],
     ['too much', `<rss>${'x'.repeat(200_000)}`, 'application/rss+xml', /large|limit|more than/i],
   ])('%s instead of a feed is told in words', async (_what, body, type, words) => {
-    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body));
+    scene.server.answer(
+      '/feed.xml',
+      (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
+    );
     expect((await run()).result).toBe('failed');
     expect((await row()).last_error).toMatch(words);
   });
@@ -134,7 +161,10 @@ describe('polling a feed', () => {
 
   it('takes over a permanent new address after the third same answer, and no sooner', async () => {
     scene.server.serve('/new.xml', [item('a')]);
-    scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end());
+    scene.server.answer(
+      '/feed.xml',
+      (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end(),
+    );
     for (let round = 1; round <= 3; round += 1) {
       expect((await row()).url).toContain('/feed.xml');
       await scene.pollAgain();
@@ -144,10 +174,22 @@ describe('polling a feed', () => {
   });
 
   it('remembers whose site an item leads to, and follows an edited link', async () => {
-    const [herald] = await scene.database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://www.herald.example', 'en') returning id`);
-    const linked = async () => (await scene.items<{ linked_outlet_id: number | null }>()).map((row) => row.linked_outlet_id);
-    const entry = (id: string, url: string, text = 'The bridge opened.') => ({ id, url, title: `Story ${id}`, content_text: text });
-    scene.serveJson([entry('1', 'https://news.herald.example/1'), entry('2', `${scene.server.origin}/2`), entry('3', 'https://elsewhere.example/3')]);
+    const [herald] = await scene.database.query<{ id: number }>(
+      `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://www.herald.example', 'en') returning id`,
+    );
+    const linked = async () =>
+      (await scene.items<{ linked_outlet_id: number | null }>()).map((row) => row.linked_outlet_id);
+    const entry = (id: string, url: string, text = 'The bridge opened.') => ({
+      id,
+      url,
+      title: `Story ${id}`,
+      content_text: text,
+    });
+    scene.serveJson([
+      entry('1', 'https://news.herald.example/1'),
+      entry('2', `${scene.server.origin}/2`),
+      entry('3', 'https://elsewhere.example/3'),
+    ]);
     await run();
     expect(await linked()).toEqual([herald?.id, null, null]);
     scene.serveJson([entry('1', 'https://elsewhere.example/1', 'The bridge opened on Monday.')]);
@@ -156,7 +198,10 @@ describe('polling a feed', () => {
   });
 
   it('tells apart items that share one link, and does not multiply them', async () => {
-    const shared = [item('r1', { title: 'Release one is out', path: '/' }), item('r2', { title: 'Release two is out', path: '/' })];
+    const shared = [
+      item('r1', { title: 'Release one is out', path: '/' }),
+      item('r2', { title: 'Release two is out', path: '/' }),
+    ];
     scene.server.serve('/feed.xml', shared);
     expect((await run()).added).toBe(2);
     scene.server.serve('/feed.xml', [...shared, item('r3', { title: 'Release three is out now', path: '/' })]);
@@ -167,9 +212,17 @@ describe('polling a feed', () => {
   it('puts impossible dates at the time of finding, and keeps NUL and half characters out', async () => {
     const ahead = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const dates = { clock: ahead(9), future: new Date('2099-01-01T00:00:00Z'), old: new Date(0), soon: ahead(11) };
-    scene.server.serve('/feed.xml', Object.entries(dates).map(([guid, publishedAt]) => item(guid, { publishedAt })));
+    scene.server.serve(
+      '/feed.xml',
+      Object.entries(dates).map(([guid, publishedAt]) => item(guid, { publishedAt })),
+    );
     await run();
-    const rows = await scene.database.query<{ published_at: Date }>('select published_at from feed_item where feed_id = $1 order by identity', [scene.feedId]);
-    expect(rows.map(({ published_at }) => published_at.toISOString())).toEqual([ahead(9), START, START, START].map((date) => date.toISOString()));
+    const rows = await scene.database.query<{ published_at: Date }>(
+      'select published_at from feed_item where feed_id = $1 order by identity',
+      [scene.feedId],
+    );
+    expect(rows.map(({ published_at }) => published_at.toISOString())).toEqual(
+      [ahead(9), START, START, START].map((date) => date.toISOString()),
+    );
   });
 });

@@ -101,7 +101,13 @@ export class PollFeed {
       if (unneeded) return unneeded;
       feed.claim(this.clock.now());
       const { url, etag, lastModified, contentHash, language } = feed;
-      return { url, etag: etag ?? null, lastModified: lastModified ?? null, contentHash: contentHash ?? null, language };
+      return {
+        url,
+        etag: etag ?? null,
+        lastModified: lastModified ?? null,
+        contentHash: contentHash ?? null,
+        language,
+      };
     });
   }
 
@@ -137,9 +143,15 @@ export class PollFeed {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const room = await this.items.room(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
       const { added, edited, waiting, refused } = await this.items.store(em, feed, found, room);
-      if (refused.length > 0) this.logger.error({ feedId, refused: refused.slice(0, REFUSED_SHOWN) }, 'the database refused items of a feed');
+      if (refused.length > 0)
+        this.logger.error({ feedId, refused: refused.slice(0, REFUSED_SHOWN) }, 'the database refused items of a feed');
       const problems = [...refusals(refused.map(({ title }) => title)), ...document.problems];
-      feed.succeed(this.clock.now(), answer.facts, { ttlMinutes: document.ttlMinutes, contentHash, problems, waitingItems: waiting });
+      feed.succeed(this.clock.now(), answer.facts, {
+        ttlMinutes: document.ttlMinutes,
+        contentHash,
+        problems,
+        waitingItems: waiting,
+      });
       // The next poll reads the document again, even if it is unchanged.
       if (refused.length + waiting > 0) feed.forgetDocument();
       if (added + waiting > 0) await this.#noteSurge(em, feed);
@@ -159,7 +171,11 @@ export class PollFeed {
       if (answer.kind === 'not-modified') feed.unchanged(now, answer.facts);
       if (answer.kind === 'gone') feed.retire(now, answer.facts);
       if (answer.kind === 'refused') feed.fail(now, answer.message, answer.facts);
-      return { ...NOTHING, result: answer.kind === 'not-modified' ? 'unchanged' : 'failed', message: feed.lastError ?? null };
+      return {
+        ...NOTHING,
+        result: answer.kind === 'not-modified' ? 'unchanged' : 'failed',
+        message: feed.lastError ?? null,
+      };
     });
   }
 
@@ -193,7 +209,9 @@ export class PollFeed {
 }
 
 function refusals(titles: readonly string[]): string[] {
-  const shown = titles.slice(0, REFUSED_SHOWN).map((title) => `The item “${clip(title, 100)}” could not be stored and was left out.`);
+  const shown = titles
+    .slice(0, REFUSED_SHOWN)
+    .map((title) => `The item “${clip(title, 100)}” could not be stored and was left out.`);
   const more = titles.length - shown.length;
   return more > 0 ? [...shown, `So were ${more} more.`] : shown;
 }

@@ -19,7 +19,8 @@ export class ProcessFeedNow {
     await this.#listed(feedId);
     const outcome = await withinPatience(this.poll.run({ feedId, evenIfInactive: true }));
     const feed = await this.#listed(feedId);
-    if (outcome?.result === 'failed') throw new DomainError('feed-unreadable', outcome.message ?? 'The feed could not be read.', 502);
+    if (outcome?.result === 'failed')
+      throw new DomainError('feed-unreadable', outcome.message ?? 'The feed could not be read.', 502);
     const finished = outcome !== null && outcome.result !== 'busy';
     return { finished, added: outcome?.added ?? 0, edited: outcome?.edited ?? 0, feed };
   }

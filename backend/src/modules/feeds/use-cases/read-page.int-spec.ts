@@ -16,7 +16,11 @@ import { ReadPage } from './read-page.ts';
 
 const TITLE = 'Harlow Bay votes to replace the Merrin Bridge';
 const BLURB = 'The council of Harlow Bay voted on Monday to replace the closed Merrin Bridge.';
-const REPORT = Array.from({ length: 9 }, (_, at) => `<p>The council of Harlow Bay voted on Monday to replace the closed Merrin Bridge, said councillor number ${at} of the nine who were for it.</p>`).join('');
+const REPORT = Array.from(
+  { length: 9 },
+  (_, at) =>
+    `<p>The council of Harlow Bay voted on Monday to replace the closed Merrin Bridge, said councillor number ${at} of the nine who were for it.</p>`,
+).join('');
 const PAGE = `<!doctype html><html><head><meta charset="utf-8"></head><body><article><h1>${TITLE}</h1>${REPORT}</article></body></html>`;
 
 interface Order {
@@ -32,15 +36,33 @@ describe('the page behind a blurb', () => {
   let readPage: ReadPage;
   let itemId: number;
 
-  const html = (body: string, headers: Record<string, string> = {}) => (_request: unknown, response: ServerResponse): void =>
-    void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
-  const order = async (): Promise<Order | null> => (await scene.database.query<Order>('select state, attempts, note from page_order where item_id = $1', [itemId]))[0] ?? null;
-  const note = async (): Promise<string | null> => (await scene.database.query<{ page_note: string | null }>('select page_note from feed where id = $1', [scene.feedId]))[0]?.page_note ?? null;
+  const html =
+    (body: string, headers: Record<string, string> = {}) =>
+    (_request: unknown, response: ServerResponse): void =>
+      void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
+  const order = async (): Promise<Order | null> =>
+    (
+      await scene.database.query<Order>('select state, attempts, note from page_order where item_id = $1', [itemId])
+    )[0] ?? null;
+  const note = async (): Promise<string | null> =>
+    (
+      await scene.database.query<{ page_note: string | null }>('select page_note from feed where id = $1', [
+        scene.feedId,
+      ])
+    )[0]?.page_note ?? null;
   const asked = (path: string): number => scene.server.requests.filter((request) => request.path === path).length;
   const source = async () => (await new SourceTextsQuery(pool).byItemIds([itemId]))[0];
 
   async function serveFeed(text = BLURB): Promise<void> {
-    scene.serveJson([{ id: 'a', url: `${scene.server.origin}/bridge`, title: TITLE, content_text: text, date_published: new Date().toISOString() }]);
+    scene.serveJson([
+      {
+        id: 'a',
+        url: `${scene.server.origin}/bridge`,
+        title: TITLE,
+        content_text: text,
+        date_published: new Date().toISOString(),
+      },
+    ]);
     scene.clock.time = new Date();
     await scene.database.query('update feed set next_poll_at = $2 where id = $1', [scene.feedId, START]);
     await scene.poll.run({ feedId: scene.feedId });
@@ -61,9 +83,20 @@ describe('the page behind a blurb', () => {
     await scene.database.query('update outlet set full_text = true');
     const origin = scene.server.origin;
     process.env['FETCH_EXCEPTED_ORIGINS'] = origin;
-    const fetcher = new GuardedFetcher({ product: 'Parallax/test', contact: 'https://parallax.example', exceptedOrigins: [origin] });
+    const fetcher = new GuardedFetcher({
+      product: 'Parallax/test',
+      contact: 'https://parallax.example',
+      exceptedOrigins: [origin],
+    });
     const pages = new HttpPageFetcher(fetcher, new HostGate({ excepted: { origins: [origin] } }), { timeoutMs: 1500 });
-    readPage = new ReadPage(new Transactions(scene.orm), orders, new AskRobots(new RobotsStore(pool), pages), scene.clock, pages, new WorkerPageReader());
+    readPage = new ReadPage(
+      new Transactions(scene.orm),
+      orders,
+      new AskRobots(new RobotsStore(pool), pages),
+      scene.clock,
+      pages,
+      new WorkerPageReader(),
+    );
     await serveFeed();
   });
   afterEach(() => scene.end());
@@ -72,16 +105,34 @@ describe('the page behind a blurb', () => {
     scene.server.answer('/bridge', html(PAGE));
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'kept', note: null });
-    expect(await source()).toMatchObject({ title: TITLE, origin: 'page', text: expect.stringMatching(/^Harlow Bay votes[^\n]+\n\nThe council/) });
-    const snapshots = await scene.database.query('select revision, origin from item_snapshot where item_id = $1 order by revision', [itemId]);
-    expect(snapshots).toEqual([{ revision: 1, origin: 'feed' }, { revision: 2, origin: 'page' }]);
-    expect(await scene.database.query(`select name from outbox_event where payload->>'itemId' = $1 order by position`, [String(itemId)])).toEqual([{ name: 'feed.item-found' }, { name: 'feed.page-ordered' }, { name: 'feed.item-edited' }]);
+    expect(await source()).toMatchObject({
+      title: TITLE,
+      origin: 'page',
+      text: expect.stringMatching(/^Harlow Bay votes[^\n]+\n\nThe council/),
+    });
+    const snapshots = await scene.database.query(
+      'select revision, origin from item_snapshot where item_id = $1 order by revision',
+      [itemId],
+    );
+    expect(snapshots).toEqual([
+      { revision: 1, origin: 'feed' },
+      { revision: 2, origin: 'page' },
+    ]);
+    expect(
+      await scene.database.query(`select name from outbox_event where payload->>'itemId' = $1 order by position`, [
+        String(itemId),
+      ]),
+    ).toEqual([{ name: 'feed.item-found' }, { name: 'feed.page-ordered' }, { name: 'feed.item-edited' }]);
     await readPage.run({ itemId });
     expect([asked('/bridge'), asked('/robots.txt')]).toEqual([1, 1]);
   });
 
   it('is asked for as our robot, without credentials, and again only with conditions', async () => {
-    scene.server.answer('/bridge', (request, response) => (request.headers['if-none-match'] === '"1"' ? void response.writeHead(304).end() : html(PAGE, { etag: '"1"' })(request, response)));
+    scene.server.answer('/bridge', (request, response) =>
+      request.headers['if-none-match'] === '"1"'
+        ? void response.writeHead(304).end()
+        : html(PAGE, { etag: '"1"' })(request, response),
+    );
     await readPage.run({ itemId });
     const kept = await source();
     await serveFeed(`${BLURB} Work begins in March.`);
@@ -97,7 +148,10 @@ describe('the page behind a blurb', () => {
     ['forbids it', 'User-agent: *\nDisallow: /bridge', /forbids it/],
     ['refuses texts to machines that write', 'User-agent: *\nContent-Signal: ai-input=no', /ai-input=no/],
   ])('is left alone where robots.txt %s', async (_what, robots, reason) => {
-    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(robots));
+    scene.server.answer(
+      '/robots.txt',
+      (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(robots),
+    );
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
     expect(asked('/bridge')).toBe(0);
@@ -118,15 +172,33 @@ describe('the page behind a blurb', () => {
   });
 
   it.each([
-    ['for subscribers', html(PAGE.replace('</head>', '<script type="application/ld+json">{"isAccessibleForFree":false}</script></head>')), /subscribers/],
+    [
+      'for subscribers',
+      html(PAGE.replace('</head>', '<script type="application/ld+json">{"isAccessibleForFree":false}</script></head>')),
+      /subscribers/,
+    ],
     ['not to be kept', html(PAGE, { 'x-robots-tag': 'noarchive' }), /noarchive/],
-    ['another story', html(PAGE.replaceAll(/council|Harlow Bay|Merrin|Bridge|replace|closed|voted|Monday/g, 'recipe')), /something else/],
+    [
+      'another story',
+      html(PAGE.replaceAll(/council|Harlow Bay|Merrin|Bridge|replace|closed|voted|Monday/g, 'recipe')),
+      /something else/,
+    ],
     ['without an article', html('<html><body><p>Please enable cookies.</p></body></html>'), /No article/],
     ['huge', html('x'.repeat(3_200_000)), /larger than/],
-    ['no page', (_request: unknown, response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'), /not HTML/],
+    [
+      'no page',
+      (_request: unknown, response: ServerResponse) =>
+        void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
+      /not HTML/,
+    ],
     ['gone', (_request: unknown, response: ServerResponse) => void response.writeHead(410).end(), /gone/],
     ['paid for', (_request: unknown, response: ServerResponse) => void response.writeHead(402).end(), /refuses/],
-    ['a way inside', (_request: unknown, response: ServerResponse) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(), /refused/],
+    [
+      'a way inside',
+      (_request: unknown, response: ServerResponse) =>
+        void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
+      /refused/,
+    ],
     ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /No article|cannot be read/],
   ])('is given up, once, when it is %s', async (_what, answer, reason) => {
     scene.server.answer('/bridge', answer);
@@ -137,15 +209,37 @@ describe('the page behind a blurb', () => {
     expect(asked('/bridge')).toBe(1);
   });
 
-  it.each([['max-age=5', 10], ['max-age=7200', 120], ['max-age=31536000', 1440], ['no-cache', 1440]])('has its robots.txt asked for as the site says (%s), from ten minutes to a day', async (cacheControl, minutes) => {
-    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': cacheControl }).end('User-agent: *\nAllow: /'));
+  it.each([
+    ['max-age=5', 10],
+    ['max-age=7200', 120],
+    ['max-age=31536000', 1440],
+    ['no-cache', 1440],
+  ])('has its robots.txt asked for as the site says (%s), from ten minutes to a day', async (cacheControl, minutes) => {
+    scene.server.answer(
+      '/robots.txt',
+      (_request, response) =>
+        void response
+          .writeHead(200, { 'content-type': 'text/plain', 'cache-control': cacheControl })
+          .end('User-agent: *\nAllow: /'),
+    );
     await readPage.run({ itemId });
-    expect(await scene.database.query('select round(extract(epoch from expires_at - fetched_at) / 60)::int as minutes from robots_file where origin = $1', [scene.server.origin])).toEqual([{ minutes }]);
+    expect(
+      await scene.database.query(
+        'select round(extract(epoch from expires_at - fetched_at) / 60)::int as minutes from robots_file where origin = $1',
+        [scene.server.origin],
+      ),
+    ).toEqual([{ minutes }]);
   });
 
   it('is not followed to where robots.txt forbids it', async () => {
-    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200).end('User-agent: *\nDisallow: /members'));
-    scene.server.answer('/bridge', (_request, response) => void response.writeHead(302, { location: '/members/bridge' }).end());
+    scene.server.answer(
+      '/robots.txt',
+      (_request, response) => void response.writeHead(200).end('User-agent: *\nDisallow: /members'),
+    );
+    scene.server.answer(
+      '/bridge',
+      (_request, response) => void response.writeHead(302, { location: '/members/bridge' }).end(),
+    );
     scene.server.answer('/members/bridge', html(PAGE));
     await readPage.run({ itemId });
     expect(asked('/members/bridge')).toBe(0);
@@ -153,27 +247,47 @@ describe('the page behind a blurb', () => {
   });
 
   it.each([
-    ['is too slow', (_request: unknown, response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')],
+    [
+      'is too slow',
+      (_request: unknown, response: ServerResponse) =>
+        void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'),
+    ],
     ['is overloaded', (_request: unknown, response: ServerResponse) => void response.writeHead(503).end()],
-    ['breaks off', (_request: unknown, response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html', 'content-length': '900' }).write('<p>', () => response.destroy())],
+    [
+      'breaks off',
+      (_request: unknown, response: ServerResponse) =>
+        void response
+          .writeHead(200, { 'content-type': 'text/html', 'content-length': '900' })
+          .write('<p>', () => response.destroy()),
+    ],
   ])('is tried four times where its server %s, later each time', async (_what, answer) => {
     scene.server.answer('/bridge', answer);
     const pauses: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) pauses.push(((await readPage.run({ itemId }))?.getTime() ?? 0) - scene.clock.time.getTime());
+    for (let turn = 0; turn < 3; turn += 1)
+      pauses.push(((await readPage.run({ itemId }))?.getTime() ?? 0) - scene.clock.time.getTime());
     expect(pauses).toEqual([300_000, 1_800_000, 10_800_000]);
     expect(await note()).toBeNull();
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/tried 4 times/) });
   });
 
-  it.each([['7200', 120], ['604800', 360]])('waits as long as its server asks (%s seconds), for six hours at most', async (retryAfter, minutes) => {
-    scene.server.answer('/bridge', (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end());
+  it.each([
+    ['7200', 120],
+    ['604800', 360],
+  ])('waits as long as its server asks (%s seconds), for six hours at most', async (retryAfter, minutes) => {
+    scene.server.answer(
+      '/bridge',
+      (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end(),
+    );
     const due = await readPage.run({ itemId });
     expect(Math.round(((due?.getTime() ?? 0) - scene.clock.time.getTime()) / 60_000)).toBe(minutes);
   });
 
   it('keeps to the pace that the site asks for', async () => {
-    scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(200).end('User-agent: *\nCrawl-delay: 30'));
+    scene.server.answer(
+      '/robots.txt',
+      (_request, response) => void response.writeHead(200).end('User-agent: *\nCrawl-delay: 30'),
+    );
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
     await scene.database.query(`update page_order set state = 'waiting'`);
@@ -200,16 +314,31 @@ describe('the page behind a blurb', () => {
   });
 
   it('is not ordered where the item names no page but the site’s own', async () => {
-    scene.serveJson([{ id: 'b', url: scene.server.origin, title: 'Another report', content_text: BLURB, date_published: new Date().toISOString() }]);
+    scene.serveJson([
+      {
+        id: 'b',
+        url: scene.server.origin,
+        title: 'Another report',
+        content_text: BLURB,
+        date_published: new Date().toISOString(),
+      },
+    ]);
     await scene.database.query('update feed set next_poll_at = $2 where id = $1', [scene.feedId, START]);
     await scene.poll.run({ feedId: scene.feedId });
     expect(await scene.items()).toHaveLength(2);
-    expect(await scene.database.query('select p.item_id as id from page_order p join feed_item i on i.id = p.item_id where i.feed_id = $1', [scene.feedId])).toEqual([{ id: itemId }]);
+    expect(
+      await scene.database.query(
+        'select p.item_id as id from page_order p join feed_item i on i.id = p.item_id where i.feed_id = $1',
+        [scene.feedId],
+      ),
+    ).toEqual([{ id: itemId }]);
   });
 
   it('waits in its row when the job was lost, and is forgotten when nothing cites it', async () => {
     expect(await orders.overdue(100)).not.toContain(itemId);
-    await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [itemId]);
+    await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [
+      itemId,
+    ]);
     expect(await orders.overdue(100)).toContain(itemId);
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });

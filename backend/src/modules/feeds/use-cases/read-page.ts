@@ -68,14 +68,23 @@ export class ReadPage {
     if (answer.kind === 'not-modified') return this.#keep(order, null);
     const { url, body, headers, etag, lastModified } = answer;
     const header = (name: string): string | null => headers[name] ?? null;
-    const page = await this.reader.read({ url, body, contentType: header('content-type'), robotsTag: header('x-robots-tag'), tdmReservation: header('tdm-reservation') });
+    const page = await this.reader.read({
+      url,
+      body,
+      contentType: header('content-type'),
+      robotsTag: header('x-robots-tag'),
+      tdmReservation: header('tdm-reservation'),
+    });
     if (page.kind === 'refused') return this.#refuse(order, page.message);
     const text = clip(page.text, LONGEST_TEXT);
     const mismatch = pageMismatch(order, text);
     return mismatch === null ? this.#keep(order, { text, etag, lastModified }) : this.#refuse(order, mismatch);
   }
 
-  async #keep({ itemId }: PageOrder, page: { text: string; etag: string | null; lastModified: string | null } | null): Promise<null> {
+  async #keep(
+    { itemId }: PageOrder,
+    page: { text: string; etag: string | null; lastModified: string | null } | null,
+  ): Promise<null> {
     await this.transactions.run((em) => this.orders.keep(em, itemId, page));
     return null;
   }

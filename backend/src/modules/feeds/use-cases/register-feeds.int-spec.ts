@@ -23,11 +23,33 @@ describe('a catalogue that is registered at each start', () => {
   });
 
   const outlet = (slug: string, changes: Partial<OutletEntry> = {}): OutletEntry => ({
-    slug, name: 'As the catalogue says', homepage: 'https://o.example', country: null, language: 'en', owner: null, about: null, fictional: false, rating: null,
-    feeds: [{ name: 'News', url: `https://o.example/${slug}.xml`, category: null, language: 'en', intervalMinutes: 60 }],
+    slug,
+    name: 'As the catalogue says',
+    homepage: 'https://o.example',
+    country: null,
+    language: 'en',
+    owner: null,
+    about: null,
+    fictional: false,
+    rating: null,
+    feeds: [
+      { name: 'News', url: `https://o.example/${slug}.xml`, category: null, language: 'en', intervalMinutes: 60 },
+    ],
     ...changes,
   });
-  const rating = (ratedOn: string, lean: 'left' | 'center' | 'right', rater = 'Rater') => ({ lean, rater, scheme: 'parallax-5', value: lean, confidence: 'medium' as const, method: 'Read for a month', reason: 'Read for a month.', ratedOn, evidenceUrl: null, licence: 'CC0-1.0', displayable: true });
+  const rating = (ratedOn: string, lean: 'left' | 'center' | 'right', rater = 'Rater') => ({
+    lean,
+    rater,
+    scheme: 'parallax-5',
+    value: lean,
+    confidence: 'medium' as const,
+    method: 'Read for a month',
+    reason: 'Read for a month.',
+    ratedOn,
+    evidenceUrl: null,
+    licence: 'CC0-1.0',
+    displayable: true,
+  });
   const ratings = (slug: string) =>
     database.query<{ lean: string; superseded: boolean }>(
       `select r.lean, r.superseded_at is not null as superseded from outlet_rating r join outlet o on o.id = r.outlet_id where o.slug = $1 order by r.rated_on, r.rater`,
@@ -38,25 +60,48 @@ describe('a catalogue that is registered at each start', () => {
     expect(await register.run([outlet('kept')])).toEqual({ feedsAdded: 1 });
     await database.query(`update outlet set name = 'As the administrator says' where slug = 'kept'`);
     await database.query(`update feed set name = 'Renamed', active = false where url = 'https://o.example/kept.xml'`);
-    const second = { name: 'Sport', url: 'https://o.example/kept-sport.xml', category: 'Sports', language: 'en', intervalMinutes: 60 };
-    expect(await register.run([outlet('kept', { feeds: [...outlet('kept').feeds, second] })])).toEqual({ feedsAdded: 1 });
-    expect(await database.query(`select name from outlet where slug = 'kept'`)).toEqual([{ name: 'As the administrator says' }]);
-    expect(await database.query(`select f.name, active from feed f join outlet o on o.id = f.outlet_id where slug = 'kept' order by f.id`)).toEqual([
+    const second = {
+      name: 'Sport',
+      url: 'https://o.example/kept-sport.xml',
+      category: 'Sports',
+      language: 'en',
+      intervalMinutes: 60,
+    };
+    expect(await register.run([outlet('kept', { feeds: [...outlet('kept').feeds, second] })])).toEqual({
+      feedsAdded: 1,
+    });
+    expect(await database.query(`select name from outlet where slug = 'kept'`)).toEqual([
+      { name: 'As the administrator says' },
+    ]);
+    expect(
+      await database.query(
+        `select f.name, active from feed f join outlet o on o.id = f.outlet_id where slug = 'kept' order by f.id`,
+      ),
+    ).toEqual([
       { name: 'Renamed', active: false },
       { name: 'Sport', active: true },
     ]);
   });
 
   it('knows a feed again whose address an administrator or a redirect changed, also where it was removed since', async () => {
-    const feeds = () => database.query<{ url: string }>(`select url from feed f join outlet o on o.id = f.outlet_id where slug = 'moved' order by f.id`);
+    const feeds = () =>
+      database.query<{ url: string }>(
+        `select url from feed f join outlet o on o.id = f.outlet_id where slug = 'moved' order by f.id`,
+      );
     await register.run([outlet('moved')]);
-    await database.query(`update feed set url = 'https://o.example/elsewhere.xml' where url = 'https://o.example/moved.xml'`);
+    await database.query(
+      `update feed set url = 'https://o.example/elsewhere.xml' where url = 'https://o.example/moved.xml'`,
+    );
     expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
-    await database.query(`update feed set active = false, removed_at = now() where url = 'https://o.example/elsewhere.xml'`);
+    await database.query(
+      `update feed set active = false, removed_at = now() where url = 'https://o.example/elsewhere.xml'`,
+    );
     expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
     expect(await feeds()).toEqual([{ url: 'https://o.example/elsewhere.xml' }]);
     // Somebody wants the old address as well.
-    await database.query(`insert into feed (outlet_id, name, url, language) select id, 'Old', 'https://o.example/moved.xml', 'en' from outlet where slug = 'moved'`);
+    await database.query(
+      `insert into feed (outlet_id, name, url, language) select id, 'Old', 'https://o.example/moved.xml', 'en' from outlet where slug = 'moved'`,
+    );
     expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
     expect(await feeds()).toHaveLength(2);
   });
@@ -65,14 +110,19 @@ describe('a catalogue that is registered at each start', () => {
     await register.run([outlet('older')]);
     await database.query(`update feed set catalogue_url = null where url = 'https://o.example/older.xml'`);
     expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
-    await database.query(`update feed set url = 'https://o.example/newer.xml' where url = 'https://o.example/older.xml'`);
+    await database.query(
+      `update feed set url = 'https://o.example/newer.xml' where url = 'https://o.example/older.xml'`,
+    );
     expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
   });
 
   it('puts a newer rating of the same rater in the place of the older one, in whatever order they come', async () => {
     await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
     await register.run([outlet('rated', { rating: rating('2026-02-01', 'right', 'Somebody else') })]);
-    expect(await ratings('rated')).toEqual([{ lean: 'left', superseded: false }, { lean: 'right', superseded: false }]);
+    expect(await ratings('rated')).toEqual([
+      { lean: 'left', superseded: false },
+      { lean: 'right', superseded: false },
+    ]);
     await register.run([outlet('rated', { rating: rating('2026-03-01', 'center') })]);
     await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
     await register.run([outlet('rated', { rating: rating('2025-06-01', 'right') })]);

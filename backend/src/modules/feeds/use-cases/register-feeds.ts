@@ -48,7 +48,16 @@ async function addOutlet(em: EntityManager, outlet: OutletEntry): Promise<number
   await em.execute(
     `insert into outlet (slug, name, homepage, country, language, owner, about, fictional) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (slug) do nothing`,
-    [outlet.slug, outlet.name, outlet.homepage, outlet.country, outlet.language, outlet.owner, outlet.about, outlet.fictional],
+    [
+      outlet.slug,
+      outlet.name,
+      outlet.homepage,
+      outlet.country,
+      outlet.language,
+      outlet.owner,
+      outlet.about,
+      outlet.fictional,
+    ],
   );
   const [row] = await em.execute<{ id: number }[]>('select id from outlet where slug = ?', [outlet.slug]);
   if (!row) throw new Error(`The outlet "${outlet.slug}" was deleted while its catalogue was registered.`);

@@ -31,13 +31,26 @@ export class TestFeedAddress {
     const url = feedAddress(raw);
     const nothing = { readable: false, url, title: null, items: 0, newest: [] };
     try {
-      const answer = await withinPatience(this.fetcher.inTurn(url, () => this.fetcher.fetch({ url, etag: null, lastModified: null })));
+      const answer = await withinPatience(
+        this.fetcher.inTurn(url, () => this.fetcher.fetch({ url, etag: null, lastModified: null })),
+      );
       if (answer.kind !== 'document') return { ...nothing, message: refusalOf(answer) };
-      const document = await this.reader.read(answer.body, { url: answer.url, contentType: answer.headers['content-type'] ?? null });
+      const document = await this.reader.read(answer.body, {
+        url: answer.url,
+        contentType: answer.headers['content-type'] ?? null,
+      });
       const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Without a title');
-      return { readable: true, message: document.problems.join(' ') || null, url: answer.url, title: document.title, items: document.items.length, newest };
+      return {
+        readable: true,
+        message: document.problems.join(' ') || null,
+        url: answer.url,
+        title: document.title,
+        items: document.items.length,
+        newest,
+      };
     } catch (error) {
-      if (error instanceof FeedUnreachable || error instanceof FeedUnreadable) return { ...nothing, message: error.message };
+      if (error instanceof FeedUnreachable || error instanceof FeedUnreadable)
+        return { ...nothing, message: error.message };
       throw error;
     }
   }
@@ -45,14 +58,22 @@ export class TestFeedAddress {
 
 function refusalOf(answer: Exclude<FeedAnswer, { kind: 'document' }>): string {
   if (answer.kind === 'refused') return answer.message;
-  return answer.kind === 'gone' ? 'The outlet says that this feed is gone for good (410).' : 'The address answered without a document.';
+  return answer.kind === 'gone'
+    ? 'The outlet says that this feed is gone for good (410).'
+    : 'The address answered without a document.';
 }
 
 /** The host may be waiting for its turn, behind polls that come a second apart. */
 async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DomainError('host-busy', 'This host is being asked for other feeds. Please try again in a minute.', 503)), PATIENCE_MS);
+    timer = setTimeout(
+      () =>
+        reject(
+          new DomainError('host-busy', 'This host is being asked for other feeds. Please try again in a minute.', 503),
+        ),
+      PATIENCE_MS,
+    );
   });
   try {
     return await Promise.race([work, limit]);

@@ -11,6 +11,12 @@ export class ReadingListReaderData implements ReaderData {
 
   async of({ id }: DataOwner): Promise<unknown> {
     const items = await this.lists.items(id);
-    return items.map(({ article_id: articleId, title, added_at: savedAt, note, progress }) => ({ articleId, title, savedAt, note, progress }));
+    return items.map(({ article_id: articleId, title, added_at: savedAt, note, progress }) => ({
+      articleId,
+      title,
+      savedAt,
+      note,
+      progress,
+    }));
   }
 }

@@ -45,8 +45,14 @@ export class ReadingListStore {
 
   /** Made once; a second time gives the list that there is. */
   async create(readerId: number, name: string, description: string): Promise<{ name: string; description: string }> {
-    await this.pool.query('insert into reading_list (reader_id, name, description) values ($1, $2, $3) on conflict (reader_id) do nothing', [readerId, name, description]);
-    const row = await this.pool.one<{ name: string; description: string }>('select name, description from reading_list where reader_id = $1', [readerId]);
+    await this.pool.query(
+      'insert into reading_list (reader_id, name, description) values ($1, $2, $3) on conflict (reader_id) do nothing',
+      [readerId, name, description],
+    );
+    const row = await this.pool.one<{ name: string; description: string }>(
+      'select name, description from reading_list where reader_id = $1',
+      [readerId],
+    );
     return row ?? { name, description };
   }
 
@@ -114,16 +120,24 @@ export class ReadingListStore {
   /** A new token for the list's feed; the one before is worth nothing. Null when there is no list. Only a digest is stored. */
   async makeFeed(readerId: number): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
-    const rows = await this.pool.query('update reading_list set feed_token_hash = $2, feed_made_at = now() where reader_id = $1 returning id', [readerId, digest(token)]);
+    const rows = await this.pool.query(
+      'update reading_list set feed_token_hash = $2, feed_made_at = now() where reader_id = $1 returning id',
+      [readerId, digest(token)],
+    );
     return rows.length > 0 ? token : null;
   }
 
   async revokeFeed(readerId: number): Promise<void> {
-    await this.pool.query('update reading_list set feed_token_hash = null, feed_made_at = null where reader_id = $1', [readerId]);
+    await this.pool.query('update reading_list set feed_token_hash = null, feed_made_at = null where reader_id = $1', [
+      readerId,
+    ]);
   }
 
   async feedMadeAt(readerId: number): Promise<Date | null> {
-    const row = await this.pool.one<{ madeAt: Date | null }>('select feed_made_at as "madeAt" from reading_list where reader_id = $1', [readerId]);
+    const row = await this.pool.one<{ madeAt: Date | null }>(
+      'select feed_made_at as "madeAt" from reading_list where reader_id = $1',
+      [readerId],
+    );
     return row?.madeAt ?? null;
   }
 

@@ -25,7 +25,10 @@ describe('what readers saved of an article that became part of another', () => {
 
   async function readerWith(...articles: readonly number[]): Promise<number> {
     readers += 1;
-    const [row] = await database.query<{ id: number }>(`insert into reader (username, username_key, email, email_key, password_hash) values ($1, $1, $2, $2, '') returning id`, [`reader${readers}`, `reader${readers}@example.org`]);
+    const [row] = await database.query<{ id: number }>(
+      `insert into reader (username, username_key, email, email_key, password_hash) values ($1, $1, $2, $2, '') returning id`,
+      [`reader${readers}`, `reader${readers}@example.org`],
+    );
     const id = row?.id ?? 0;
     await lists.create(id, 'Read Later', '');
     for (const article of articles) await lists.add(id, article);
@@ -34,7 +37,12 @@ describe('what readers saved of an article that became part of another', () => {
 
   it('is of that other one, with its note, and once', async () => {
     const [gone, kept] = [await insertArticle(database), await insertArticle(database)];
-    const [one, both, removed, removedBoth] = [await readerWith(gone), await readerWith(gone, kept), await readerWith(gone, kept), await readerWith(gone, kept)];
+    const [one, both, removed, removedBoth] = [
+      await readerWith(gone),
+      await readerWith(gone, kept),
+      await readerWith(gone, kept),
+      await readerWith(gone, kept),
+    ];
     await lists.change(one, gone, { note: 'for Ann', progress: 40 });
     await lists.remove(removed, kept);
     for (const article of [gone, kept]) await lists.remove(removedBoth, article);
@@ -42,7 +50,9 @@ describe('what readers saved of an article that became part of another', () => {
     await cursors.follow(gone, kept);
     await cursors.follow(gone, kept);
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [gone, kept]);
-    expect((await lists.items(one)).map(({ article_id, note, progress }) => [article_id, note, progress])).toEqual([[kept, 'for Ann', 40]]);
+    expect((await lists.items(one)).map(({ article_id, note, progress }) => [article_id, note, progress])).toEqual([
+      [kept, 'for Ann', 40],
+    ]);
     expect((await lists.items(both)).map(({ article_id }) => article_id)).toEqual([kept]);
     expect((await lists.items(removed)).map(({ article_id }) => article_id)).toEqual([kept]);
     expect(await lists.items(removedBoth)).toEqual([]);
@@ -51,7 +61,10 @@ describe('what readers saved of an article that became part of another', () => {
   it('is known no more as followed: the other story is another one to follow', async () => {
     const [gone, kept] = [await insertArticle(database), await insertArticle(database)];
     const reader = await readerWith();
-    await cursors.join(reader, [{ articleId: gone, facts: 0, seenAt: new Date() }, { articleId: kept, facts: 0, seenAt: new Date() }]);
+    await cursors.join(reader, [
+      { articleId: gone, facts: 0, seenAt: new Date() },
+      { articleId: kept, facts: 0, seenAt: new Date() },
+    ]);
     await cursors.follow(gone, kept);
     expect((await cursors.of(reader)).map(({ articleId }) => articleId)).toEqual([kept]);
   });

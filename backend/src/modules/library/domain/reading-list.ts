@@ -11,7 +11,11 @@ export function listNotFound(id: number): DomainError {
 }
 
 export function listIsFull(): DomainError {
-  return new DomainError('list-full', `A reading list holds ${MOST_ITEMS} articles. Remove one that you have read.`, 409);
+  return new DomainError(
+    'list-full',
+    `A reading list holds ${MOST_ITEMS} articles. Remove one that you have read.`,
+    409,
+  );
 }
 
 export function notesArePremium(): DomainError {

@@ -55,7 +55,12 @@ export class ListFeedController {
   @ApiOkResponse({ type: String })
   async feed(@Param('token') token: string): Promise<string> {
     const readerId = TOKEN.test(token) ? await this.lists.readerOfFeed(token) : null;
-    if (readerId === null) throw new DomainError('not-found', 'There is no feed at this address. It may have been replaced or stopped.', 404);
+    if (readerId === null)
+      throw new DomainError(
+        'not-found',
+        'There is no feed at this address. It may have been replaced or stopped.',
+        404,
+      );
     return writeListFeed(await this.lists.items(readerId), this.#siteUrl);
   }
 }

@@ -7,7 +7,15 @@ import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
 import { DEFAULT_LIST, listIsFull, listNotFound, notesArePremium } from '../domain/reading-list.ts';
-import { ChangeItemDto, CreateListDto, ListDto, ListItemDto, SaveArticleDto, SavedDto, SavedIdsDto } from './dto/reading-list.dto.ts';
+import {
+  ChangeItemDto,
+  CreateListDto,
+  ListDto,
+  ListItemDto,
+  SaveArticleDto,
+  SavedDto,
+  SavedIdsDto,
+} from './dto/reading-list.dto.ts';
 
 /** "1" is the reading list of whoever asks. */
 @ApiTags('reading list')
@@ -42,7 +50,11 @@ export class ReadingListController {
   /** 404 while there is no list: the client makes it and asks again. An article that is saved already stays saved. */
   @Post(':id/items')
   @ApiCreatedResponse({ type: SavedDto })
-  async save(@CurrentReader() reader: ReaderViewer, @IdParam() id: number, @Body() { articleId }: SaveArticleDto): Promise<SavedDto> {
+  async save(
+    @CurrentReader() reader: ReaderViewer,
+    @IdParam() id: number,
+    @Body() { articleId }: SaveArticleDto,
+  ): Promise<SavedDto> {
     assertOwn(id);
     const outcome = await this.lists.add(reader.id, articleId);
     if (outcome === 'no list') throw listNotFound(id);
@@ -55,7 +67,12 @@ export class ReadingListController {
   @Patch(':id/items/:articleId')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async change(@CurrentReader() reader: ReaderViewer, @IdParam() id: number, @ArticleIdParam() articleId: number, @Body() change: ChangeItemDto): Promise<void> {
+  async change(
+    @CurrentReader() reader: ReaderViewer,
+    @IdParam() id: number,
+    @ArticleIdParam() articleId: number,
+    @Body() change: ChangeItemDto,
+  ): Promise<void> {
     assertOwn(id);
     if (change.note !== undefined && !reader.premium) throw notesArePremium();
     if (!(await this.lists.change(reader.id, articleId, change))) throw new NotFoundError('Saved article', articleId);
@@ -64,7 +81,11 @@ export class ReadingListController {
   /** What is not on the list is removed already. */
   @Delete(':id/items/:articleId')
   @ApiOkResponse({ type: SavedDto })
-  async remove(@CurrentReader() reader: ReaderViewer, @IdParam() id: number, @ArticleIdParam() articleId: number): Promise<SavedDto> {
+  async remove(
+    @CurrentReader() reader: ReaderViewer,
+    @IdParam() id: number,
+    @ArticleIdParam() articleId: number,
+  ): Promise<SavedDto> {
     assertOwn(id);
     await this.lists.remove(reader.id, articleId);
     return { articleId, saved: false };

@@ -24,11 +24,19 @@ export class StoryCursorsController {
   @HttpCode(200)
   @ApiOkResponse({ type: StoryCursorsDto })
   async join(@CurrentReader() reader: ReaderViewer, @Body() { cursors }: StoryCursorsDto): Promise<StoryCursorsDto> {
-    await this.cursors.join(reader.id, cursors.map(({ seenAt, ...cursor }) => ({ ...cursor, seenAt: new Date(seenAt) })));
+    await this.cursors.join(
+      reader.id,
+      cursors.map(({ seenAt, ...cursor }) => ({ ...cursor, seenAt: new Date(seenAt) })),
+    );
     return this.#all(reader);
   }
 
   async #all({ id }: ReaderViewer): Promise<StoryCursorsDto> {
-    return { cursors: (await this.cursors.of(id)).map(({ seenAt, ...cursor }) => ({ ...cursor, seenAt: seenAt.toISOString() })) };
+    return {
+      cursors: (await this.cursors.of(id)).map(({ seenAt, ...cursor }) => ({
+        ...cursor,
+        seenAt: seenAt.toISOString(),
+      })),
+    };
   }
 }

@@ -16,7 +16,8 @@ export class MimeReportReader implements ReportReader {
     const status = textOf(mail, /^message\/delivery-status$/);
     // `delayed` and `relayed` are news, and 4.x.x is a failure that passes.
     if (!/^action:\s*failed/im.test(status) || !/^status:\s*5\.(?:1\.|2\.[01])/im.test(status)) return null;
-    const diagnostic = /^diagnostic-code:\s*([^\r\n]+(?:\r?\n[ \t]+[^\r\n]+)*)/im.exec(status)?.[1] ?? 'delivery failed';
+    const diagnostic =
+      /^diagnostic-code:\s*([^\r\n]+(?:\r?\n[ \t]+[^\r\n]+)*)/im.exec(status)?.[1] ?? 'delivery failed';
     return { kind: 'bounce', messageId, detail: diagnostic.replaceAll(/\s+/g, ' ').slice(0, LONGEST_DETAIL) };
   }
 }
@@ -24,6 +25,10 @@ export class MimeReportReader implements ReportReader {
 function textOf(mail: Email, type: RegExp): string {
   return mail.attachments
     .filter(({ mimeType }) => type.test(mimeType))
-    .map(({ content }) => (typeof content === 'string' ? content : Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString('utf8')))
+    .map(({ content }) =>
+      typeof content === 'string'
+        ? content
+        : Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString('utf8'),
+    )
     .join('\n');
 }

@@ -6,7 +6,13 @@ import { MailNotTaken } from '../ports/mailer.ts';
 const LARGEST_BYTES = 1_000_000;
 const LONGEST_SUBJECT = 250;
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
+const composer = createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 export interface RawMessage {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
@@ -28,11 +34,18 @@ export async function rawMessage(letter: Letter, from: string, now: Date): Promi
       // Nobody's absence notice answers a program.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(letter.unsubscribeUrl ? { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      ...(letter.unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
     },
   });
   const bytes = Buffer.isBuffer(message) ? message : Buffer.from('');
-  if (bytes.length === 0 || bytes.length > LARGEST_BYTES) throw new MailNotTaken('message-refused', `the message has ${bytes.length} bytes; at most ${LARGEST_BYTES} are sent`);
-  if (envelope.from === false || envelope.to.length !== 1) throw new MailNotTaken('message-refused', `the message goes to ${envelope.to.length} addresses instead of one`);
+  if (bytes.length === 0 || bytes.length > LARGEST_BYTES)
+    throw new MailNotTaken(
+      'message-refused',
+      `the message has ${bytes.length} bytes; at most ${LARGEST_BYTES} are sent`,
+    );
+  if (envelope.from === false || envelope.to.length !== 1)
+    throw new MailNotTaken('message-refused', `the message goes to ${envelope.to.length} addresses instead of one`);
   return { envelope: { from: String(envelope.from), to: envelope.to }, bytes };
 }

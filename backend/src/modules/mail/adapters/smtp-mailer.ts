@@ -46,7 +46,11 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
   async send(letter: Letter): Promise<void> {
     const { envelope, bytes } = await rawMessage(letter, this.#from, this.clock.now());
     try {
-      await this.#transport.sendMail({ envelope: { from: envelope.from, to: [...envelope.to] }, raw: bytes, signal: AbortSignal.timeout(SEND_MS) });
+      await this.#transport.sendMail({
+        envelope: { from: envelope.from, to: [...envelope.to] },
+        raw: bytes,
+        signal: AbortSignal.timeout(SEND_MS),
+      });
     } catch (error) {
       throw asMailNotTaken(error);
     }
@@ -68,6 +72,8 @@ function placeOf(address: URL) {
     secure,
     requireTLS: !secure && signsIn && !loopback,
     ...(loopback ? { tls: { rejectUnauthorized: false } } : {}),
-    ...(signsIn ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } } : {}),
+    ...(signsIn
+      ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
+      : {}),
   };
 }

@@ -74,7 +74,9 @@ export class OutboundMailStore {
   }
 
   async counts(): Promise<Record<MailStatus, number>> {
-    const rows = await this.pool.query<{ status: MailStatus; mails: number }>('select status, count(*)::int as mails from outbound_mail group by status');
+    const rows = await this.pool.query<{ status: MailStatus; mails: number }>(
+      'select status, count(*)::int as mails from outbound_mail group by status',
+    );
     const counts = { queued: 0, sending: 0, sent: 0, suppressed: 0, failed: 0 };
     for (const { status, mails } of rows) counts[status] = mails;
     return counts;
@@ -82,7 +84,10 @@ export class OutboundMailStore {
 
   /** To whom the mail with this id went. */
   async recipientOf(messageId: string): Promise<string | null> {
-    const row = await this.pool.one<{ recipient: string }>('select recipient from outbound_mail where message_id = $1', [messageId]);
+    const row = await this.pool.one<{ recipient: string }>(
+      'select recipient from outbound_mail where message_id = $1',
+      [messageId],
+    );
     return row?.recipient ?? null;
   }
 

@@ -18,7 +18,10 @@ export class SuppressionStore {
   }
 
   async reasonFor(address: string): Promise<SuppressionReason | null> {
-    const row = await this.pool.one<{ reason: SuppressionReason }>('select reason from mail_suppression where address = lower($1)', [address]);
+    const row = await this.pool.one<{ reason: SuppressionReason }>(
+      'select reason from mail_suppression where address = lower($1)',
+      [address],
+    );
     return row?.reason ?? null;
   }
 

@@ -16,7 +16,10 @@ describe('a mail that could not be sent now', () => {
 
   it('is given up after that, with what went wrong', () => {
     expect(waitAfter(13, MIDDLE)).toBeNull();
-    expect(afterTemporaryFailure(13, 'greylisted', MIDDLE)).toEqual({ status: 'failed', reason: 'given up after 13 attempts: greylisted' });
+    expect(afterTemporaryFailure(13, 'greylisted', MIDDLE)).toEqual({
+      status: 'failed',
+      reason: 'given up after 13 attempts: greylisted',
+    });
     expect(afterTemporaryFailure(12, 'greylisted', MIDDLE)).toMatchObject({ status: 'queued', reason: 'greylisted' });
   });
 

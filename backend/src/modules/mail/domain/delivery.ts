@@ -24,5 +24,7 @@ export function waitAfter(attempts: number, chance: number): number | null {
 
 export function afterTemporaryFailure(attempts: number, reason: string, chance: number): Outcome {
   const waitMs = waitAfter(attempts, chance);
-  return waitMs === null ? { status: 'failed', reason: `given up after ${attempts} attempts: ${reason}` } : { status: 'queued', reason, waitMs };
+  return waitMs === null
+    ? { status: 'failed', reason: `given up after ${attempts} attempts: ${reason}` }
+    : { status: 'queued', reason, waitMs };
 }

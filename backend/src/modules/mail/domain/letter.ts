@@ -17,17 +17,38 @@ export interface LetterParts {
 
 const PARAGRAPH = 'margin:0 0 16px';
 
-export function letter({ subject, paragraphs, action, after = [], quote, siteUrl, footnote }: LetterParts): Pick<ComposedMail, 'subject' | 'text' | 'html'> {
-  const asHtml = (texts: readonly string[]): string => texts.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n');
+export function letter({
+  subject,
+  paragraphs,
+  action,
+  after = [],
+  quote,
+  siteUrl,
+  footnote,
+}: LetterParts): Pick<ComposedMail, 'subject' | 'text' | 'html'> {
+  const asHtml = (texts: readonly string[]): string =>
+    texts.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n');
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(subject)}</h1>`,
     asHtml(paragraphs),
-    quote === undefined ? '' : `<blockquote class="ink2 rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad8d1;color:#454c57;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`,
+    quote === undefined
+      ? ''
+      : `<blockquote class="ink2 rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad8d1;color:#454c57;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`,
     action ? button(action) : '',
     asHtml(after),
   ].filter((part) => part !== '');
-  const text = [subject, ...paragraphs, ...(quote === undefined ? [] : [quoted(quote)]), ...(action ? [`${action.label}:\n${action.url}`] : []), ...after].join('\n\n');
-  return { subject, html: frameHtml({ subject, preview: paragraphs[0] ?? subject, body: body.join('\n'), siteUrl, footnote }), text: frameText(text, footnote) };
+  const text = [
+    subject,
+    ...paragraphs,
+    ...(quote === undefined ? [] : [quoted(quote)]),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...after,
+  ].join('\n\n');
+  return {
+    subject,
+    html: frameHtml({ subject, preview: paragraphs[0] ?? subject, body: body.join('\n'), siteUrl, footnote }),
+    text: frameText(text, footnote),
+  };
 }
 
 /** The address stands below in full: some programs show no buttons, and careful people read where one leads. */

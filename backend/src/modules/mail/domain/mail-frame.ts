@@ -30,7 +30,9 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 
 /** One column of tables and inline styles: what mail programs of every age draw. Nothing is loaded from elsewhere. */
 export function frameHtml({ subject, preview, body, siteUrl, style = '', footnote }: Framed): string {
-  const links = footnote.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`).join(' &nbsp;·&nbsp; ');
+  const links = footnote.links
+    .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`)
+    .join(' &nbsp;·&nbsp; ');
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { type CanActivate, Controller, type ExecutionContext, Get, Header, Injectable, Param, UseGuards } from '@nestjs/common';
+import {
+  type CanActivate,
+  Controller,
+  type ExecutionContext,
+  Get,
+  Header,
+  Injectable,
+  Param,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
@@ -9,9 +18,11 @@ import { framedHtml, listPage, mailPage } from './written-mail-page.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** As strict as a mail program: nothing runs, and links open beside it. */
-const MAIL_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'";
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'";
 
 /** For people on this very machine: no proxy in between, and no name of another site that leads here. */
 @Injectable()
@@ -19,7 +30,13 @@ class ThisMachineOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { socket, headers } = context.switchToHttp().getRequest<Request>();
     const host = (headers.host ?? '').replace(/:\d+$/, '');
-    if (LOOPBACK.has(socket.remoteAddress ?? '') && OWN_NAMES.has(host) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return true;
+    if (
+      LOOPBACK.has(socket.remoteAddress ?? '') &&
+      OWN_NAMES.has(host) &&
+      headers['x-forwarded-for'] === undefined &&
+      headers.forwarded === undefined
+    )
+      return true;
     throw new NotFoundError('Page', '/dev/mail');
   }
 }

@@ -18,9 +18,13 @@ export class MailEventsController {
   @HttpCode(200)
   @ApiBearerAuth()
   @ApiOkResponse({ type: MailEventsNotedDto })
-  async events(@Body() { events }: MailEventsDto, @Headers('authorization') authorization = ''): Promise<MailEventsNotedDto> {
+  async events(
+    @Body() { events }: MailEventsDto,
+    @Headers('authorization') authorization = '',
+  ): Promise<MailEventsNotedDto> {
     if (this.#secret === null) throw new NotFoundError('Address', '/api/mail/events');
-    if (!isSame(authorization, `Bearer ${this.#secret}`)) throw new DomainError('wrong-token', 'The token is not the one of MAIL_WEBHOOK_SECRET.', 401);
+    if (!isSame(authorization, `Bearer ${this.#secret}`))
+      throw new DomainError('wrong-token', 'The token is not the one of MAIL_WEBHOOK_SECRET.', 401);
     let noted = 0;
     for (const { kind, messageId, detail } of events) {
       const id = /^<?([0-9a-f-]{36})(?:@|>|$)/i.exec(messageId.trim())?.[1]?.toLowerCase();

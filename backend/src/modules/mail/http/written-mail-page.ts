@@ -16,7 +16,10 @@ export function listPage(mails: readonly WrittenMail[]): string {
       `<tr><td>${writtenAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${escapeHtml(to)}</td><td><a href="/dev/mail/${name}">${escapeHtml(subject || '(no subject)')}</a></td></tr>`,
   );
   const table = `<table><thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return page('Mail on disk', `<main><h1>Mail on disk</h1><p>No mail server is set, so mail is written to the data folder. Set <code>SMTP_URL</code> to send it.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}</main>`);
+  return page(
+    'Mail on disk',
+    `<main><h1>Mail on disk</h1><p>No mail server is set, so mail is written to the data folder. Set <code>SMTP_URL</code> to send it.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}</main>`,
+  );
 }
 
 export function mailPage(mail: WrittenMail): string {
@@ -35,5 +38,8 @@ export function framedHtml({ html }: WrittenMail): string {
 }
 
 function linked(text: string): string {
-  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"']+/g, (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`);
+  return escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s<>"']+/g,
+    (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`,
+  );
 }

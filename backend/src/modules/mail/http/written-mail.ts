@@ -19,7 +19,9 @@ const SHOWN = 100;
 /** The mail that was written to the data folder, newest first. */
 export async function writtenMails(folder: string): Promise<WrittenMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-  const dated = await Promise.all(files.map(async (file) => ({ name: file.slice(0, -4), at: (await stat(join(folder, file))).mtimeMs })));
+  const dated = await Promise.all(
+    files.map(async (file) => ({ name: file.slice(0, -4), at: (await stat(join(folder, file))).mtimeMs })),
+  );
   const newest = dated.sort((a, b) => b.at - a.at).slice(0, SHOWN);
   return (await Promise.all(newest.map(({ name }) => writtenMail(folder, name)))).filter((mail) => mail !== null);
 }

@@ -11,6 +11,8 @@ export class WhenMailQueuedSendIt {
   @ReactsTo('mail.queued')
   async handle(event: DomainEvent<'mail.queued'>): Promise<void> {
     const name = event.payload.bulk ? 'send-bulk-mail' : 'send-mail';
-    await Promise.all(event.payload.mailIds.map((mailId) => this.jobs.enqueue(name, { mailId }, { id: jobId(name, mailId, 0) })));
+    await Promise.all(
+      event.payload.mailIds.map((mailId) => this.jobs.enqueue(name, { mailId }, { id: jobId(name, mailId, 0) })),
+    );
   }
 }

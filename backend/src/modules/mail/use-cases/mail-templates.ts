@@ -17,10 +17,12 @@ export class MailTemplates {
   #discover(): ReadonlyMap<string, MailTemplate<MailData>> {
     const found = new Map<string, MailTemplate<MailData>>();
     for (const { metatype, instance } of this.discovery.getProviders()) {
-      const facts = metatype && instance ? (Reflect.getMetadata(COMPOSES_MAIL, metatype) as TemplateFacts | undefined) : undefined;
+      const facts =
+        metatype && instance ? (Reflect.getMetadata(COMPOSES_MAIL, metatype) as TemplateFacts | undefined) : undefined;
       if (!facts) continue;
       const template = instance as MailTemplate<MailData>;
-      if (found.has(facts.name) && found.get(facts.name) !== template) throw new Error(`Two templates are called ${facts.name}`);
+      if (found.has(facts.name) && found.get(facts.name) !== template)
+        throw new Error(`Two templates are called ${facts.name}`);
       found.set(facts.name, template);
     }
     return found;

@@ -39,15 +39,28 @@ export class OutgoingMail {
     return fresh;
   }
 
-  async #queue<D extends MailData>(em: EntityManager, kind: MailKind, orders: readonly MailOrder<D>[]): Promise<readonly string[]> {
+  async #queue<D extends MailData>(
+    em: EntityManager,
+    kind: MailKind,
+    orders: readonly MailOrder<D>[],
+  ): Promise<readonly string[]> {
     const mails = orders
-      .map(({ key, to, template, data, expiresAt }) => ({ key, recipient: to, data, expiresAt: expiresAt ?? null, template: factsOf(template).name, kind: factsOf(template).kind }))
+      .map(({ key, to, template, data, expiresAt }) => ({
+        key,
+        recipient: to,
+        data,
+        expiresAt: expiresAt ?? null,
+        template: factsOf(template).name,
+        kind: factsOf(template).kind,
+      }))
       .filter((mail) => mail.kind === kind);
     if (mails.length === 0) return [];
     const inserted = await this.mails.insertOnce(em, mails);
     const ids = inserted.map(({ id }) => id);
     for (let start = 0; start < ids.length; start += MAILS_PER_EVENT) {
-      await appendToOutbox(em, [{ name: 'mail.queued', payload: { mailIds: ids.slice(start, start + MAILS_PER_EVENT), bulk: kind === 'bulk' } }]);
+      await appendToOutbox(em, [
+        { name: 'mail.queued', payload: { mailIds: ids.slice(start, start + MAILS_PER_EVENT), bulk: kind === 'bulk' } },
+      ]);
     }
     return inserted.map(({ key }) => key);
   }

@@ -32,14 +32,21 @@ describe('mail that comes back', () => {
   });
 
   function reading(read: (message: string) => DeliveryReport | null): ReadReturnedMail {
-    const mails = { recipientOf: (id: string) => (id === ID ? Promise.resolve('ada@reader.example') : Promise.reject(new Error('no uuid'))) };
+    const mails = {
+      recipientOf: (id: string) =>
+        id === ID ? Promise.resolve('ada@reader.example') : Promise.reject(new Error('no uuid')),
+    };
     const suppressions = {
       add: (address: string) => {
         database();
         return Promise.resolve(void suppressed.push(address));
       },
     };
-    const note = new NoteDeliveryReport(mails as unknown as OutboundMailStore, suppressions as unknown as SuppressionStore, LOGGER);
+    const note = new NoteDeliveryReport(
+      mails as unknown as OutboundMailStore,
+      suppressions as unknown as SuppressionStore,
+      LOGGER,
+    );
     return new ReadReturnedMail(note, { read: (message) => Promise.resolve(read(message.toString())) }, LOGGER);
   }
   const bounce = (messageId: string): DeliveryReport => ({ kind: 'bounce', messageId, detail: 'no such user' });

@@ -25,7 +25,9 @@ export class ReadReturnedMail {
 
   /** How many reports were about mails of ours. */
   async run(): Promise<number> {
-    const files = (await readdir(this.#folder).catch(() => [])).filter((file) => file.endsWith('.eml')).slice(0, AT_ONCE);
+    const files = (await readdir(this.#folder).catch(() => []))
+      .filter((file) => file.endsWith('.eml'))
+      .slice(0, AT_ONCE);
     let noted = 0;
     for (const file of files) {
       const found = await this.#read(join(this.#folder, file));
@@ -57,7 +59,10 @@ export class ReadReturnedMail {
     } catch (error) {
       // A database that is away is no fault of the report, and nobody sends it again.
       const away = isConnectionFailure(error);
-      this.logger.warn({ err: error }, away ? 'returned mail waits for the database' : 'a returned mail could not be read; it is dropped');
+      this.logger.warn(
+        { err: error },
+        away ? 'returned mail waits for the database' : 'a returned mail could not be read; it is dropped',
+      );
       return away ? 'put back' : 'nothing';
     }
   }

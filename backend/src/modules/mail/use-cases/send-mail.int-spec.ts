@@ -32,7 +32,13 @@ class Greeting implements MailTemplate<{ name: string }> {
   async compose({ data }: MailOccasion<{ name: string }>): Promise<ComposedMail | null> {
     this.minted += 1;
     if (!this.wanted) return null;
-    return letter({ subject: `Hello ${data.name}`, paragraphs: ['A first line.'], action: { label: 'Go', url: `https://example.org/?token=secret-${this.minted}` }, siteUrl: 'https://example.org', footnote: FOOTNOTE });
+    return letter({
+      subject: `Hello ${data.name}`,
+      paragraphs: ['A first line.'],
+      action: { label: 'Go', url: `https://example.org/?token=secret-${this.minted}` },
+      siteUrl: 'https://example.org',
+      footnote: FOOTNOTE,
+    });
   }
 }
 
@@ -81,22 +87,43 @@ describe('sending mail', () => {
 
   /** One worker process. */
   function worker(): SendMail {
-    const templates = { named: (name: string) => (name.startsWith('test.') ? greeting : null) } as unknown as MailTemplates;
-    const jobs = { enqueue: async (name: string, _data: unknown, { id, delayMs }: { id: string; delayMs: number }) => void orders.push({ name, id, delayMs }) } as unknown as JobQueue;
+    const templates = {
+      named: (name: string) => (name.startsWith('test.') ? greeting : null),
+    } as unknown as MailTemplates;
+    const jobs = {
+      enqueue: async (name: string, _data: unknown, { id, delayMs }: { id: string; delayMs: number }) =>
+        void orders.push({ name, id, delayMs }),
+    } as unknown as JobQueue;
     return new SendMail(mails, suppressions, templates, jobs, new Clock(), mailer, createLogger('silent', 'worker'));
   }
 
-  async function queued(to = 'reader@example.org', more: { key?: string; template?: typeof Greeting; expiresAt?: Date } = {}): Promise<number> {
-    await transactions.run((em) => outgoing.queue(em, { key: 'greeting-1', to, template: Greeting, data: { name: 'Ada' }, ...more }));
+  async function queued(
+    to = 'reader@example.org',
+    more: { key?: string; template?: typeof Greeting; expiresAt?: Date } = {},
+  ): Promise<number> {
+    await transactions.run((em) =>
+      outgoing.queue(em, { key: 'greeting-1', to, template: Greeting, data: { name: 'Ada' }, ...more }),
+    );
     const [row] = await database.query<{ id: number }>('select id from outbound_mail order by id desc limit 1');
     return row!.id;
   }
 
-  const state = async (id: number) => (await database.query<{ status: string; attempts: number; last_error: string | null }>('select status, attempts, last_error from outbound_mail where id = $1', [id]))[0]!;
+  const state = async (id: number) =>
+    (
+      await database.query<{ status: string; attempts: number; last_error: string | null }>(
+        'select status, attempts, last_error from outbound_mail where id = $1',
+        [id],
+      )
+    )[0]!;
 
   it('becomes durable with its cause, or not at all', async () => {
     const failing = transactions.run(async (em) => {
-      await outgoing.queue(em, { key: 'greeting-1', to: 'reader@example.org', template: Greeting, data: { name: 'Ada' } });
+      await outgoing.queue(em, {
+        key: 'greeting-1',
+        to: 'reader@example.org',
+        template: Greeting,
+        data: { name: 'Ada' },
+      });
       throw new Error('the cause did not happen');
     });
     await expect(failing).rejects.toThrow('did not happen');
@@ -105,7 +132,16 @@ describe('sending mail', () => {
 
   it('is one mail under one key, however many order it at once', async () => {
     const fresh = await Promise.all(
-      Array.from({ length: 20 }, () => transactions.run((em) => outgoing.queue(em, { key: 'greeting-1', to: 'reader@example.org', template: Greeting, data: { name: 'Ada' } }))),
+      Array.from({ length: 20 }, () =>
+        transactions.run((em) =>
+          outgoing.queue(em, {
+            key: 'greeting-1',
+            to: 'reader@example.org',
+            template: Greeting,
+            data: { name: 'Ada' },
+          }),
+        ),
+      ),
     );
     expect(fresh.filter(Boolean)).toHaveLength(1);
     expect(await database.query(`select name from outbox_event`)).toEqual([{ name: 'mail.queued' }]);
@@ -118,15 +154,24 @@ describe('sending mail', () => {
 
     expect(smtp.taken).toHaveLength(1);
     expect(await state(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
-    const [{ message_id: messageId }] = (await database.query<{ message_id: string }>('select message_id from outbound_mail')) as [{ message_id: string }];
-    expect(smtp.taken[0]?.mail).toMatchObject({ messageId: `<${messageId}@localhost>`, subject: 'Hello Ada', from: { name: 'Parallax', address: 'news@example.org' } });
+    const [{ message_id: messageId }] = (await database.query<{ message_id: string }>(
+      'select message_id from outbound_mail',
+    )) as [{ message_id: string }];
+    expect(smtp.taken[0]?.mail).toMatchObject({
+      messageId: `<${messageId}@localhost>`,
+      subject: 'Hello Ada',
+      from: { name: 'Parallax', address: 'news@example.org' },
+    });
   });
 
   it('mints what is secret as it leaves: no row and no event holds it', async () => {
     const id = await queued();
     await worker().run({ mailId: id });
     expect(smtp.taken[0]?.mail.text).toContain('token=secret-1');
-    const stored = JSON.stringify([await database.query('select * from outbound_mail'), await database.query('select * from outbox_event')]);
+    const stored = JSON.stringify([
+      await database.query('select * from outbound_mail'),
+      await database.query('select * from outbox_event'),
+    ]);
     expect(stored).toContain('Ada');
     expect(stored).not.toContain('secret');
   });
@@ -136,7 +181,11 @@ describe('sending mail', () => {
     smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted, try again' });
     await worker().run({ mailId: id });
 
-    expect(await state(id)).toEqual({ status: 'queued', attempts: 1, last_error: expect.stringContaining('greylisted') });
+    expect(await state(id)).toEqual({
+      status: 'queued',
+      attempts: 1,
+      last_error: expect.stringContaining('greylisted'),
+    });
     expect(orders).toEqual([{ name: 'send-mail', id: `send-mail-${id}-1`, delayMs: expect.any(Number) }]);
     expect(orders[0]?.delayMs).toBeGreaterThan(40_000);
     // Not before its time.
@@ -153,7 +202,11 @@ describe('sending mail', () => {
     await database.query('update outbound_mail set attempts = 12');
     smtp.behave('reader@example.org', { kind: 'refuse-message', code: 451, text: '4.3.0 not now' });
     await worker().run({ mailId: id });
-    expect(await state(id)).toEqual({ status: 'failed', attempts: 13, last_error: expect.stringContaining('given up') });
+    expect(await state(id)).toEqual({
+      status: 'failed',
+      attempts: 13,
+      last_error: expect.stringContaining('given up'),
+    });
     expect(orders).toEqual([]);
   });
 
@@ -161,7 +214,10 @@ describe('sending mail', () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' });
     await worker().run({ mailId: id });
-    expect(await state(id)).toMatchObject({ status: 'suppressed', last_error: expect.stringContaining('no such user') });
+    expect(await state(id)).toMatchObject({
+      status: 'suppressed',
+      last_error: expect.stringContaining('no such user'),
+    });
 
     const next = await queued('Reader@example.org', { key: 'greeting-2' });
     await worker().run({ mailId: next });
@@ -184,9 +240,15 @@ describe('sending mail', () => {
 
   it('does not hold our own wrong password against anybody', async () => {
     smtp.refusesSignIn = true;
-    const signing = new SmtpMailer({ url: smtp.url.replace('//', '//us:wrong@'), from: 'news@example.org', connections: 1 }, new Clock());
+    const signing = new SmtpMailer(
+      { url: smtp.url.replace('//', '//us:wrong@'), from: 'news@example.org', connections: 1 },
+      new Clock(),
+    );
     const letterToSend = { to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' };
-    await expect(signing.send(letterToSend)).rejects.toMatchObject({ refusal: 'temporary', message: expect.stringContaining('535') });
+    await expect(signing.send(letterToSend)).rejects.toMatchObject({
+      refusal: 'temporary',
+      message: expect.stringContaining('535'),
+    });
     signing.onApplicationShutdown();
     smtp.refusesSignIn = false;
   });
@@ -208,7 +270,10 @@ describe('sending mail', () => {
     const needless = await queued('reader@example.org', { key: 'greeting-2' });
     greeting.wanted = false;
     await worker().run({ mailId: needless });
-    expect(await state(needless)).toMatchObject({ status: 'suppressed', last_error: 'there was no reason for it any more' });
+    expect(await state(needless)).toMatchObject({
+      status: 'suppressed',
+      last_error: 'there was no reason for it any more',
+    });
     expect(smtp.taken).toEqual([]);
   });
 
@@ -227,27 +292,39 @@ describe('sending mail', () => {
     const id = await queued();
     const unsent = new UnsentMail(mails);
     await database.query(`update outbound_mail set next_attempt_at = now() - interval '10 seconds'`);
-    expect(await unsent.findWaiting(10)).toEqual([{ name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-0` }]);
+    expect(await unsent.findWaiting(10)).toEqual([
+      { name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-0` },
+    ]);
     expect(await mails.claim(id, 150)).not.toBeNull();
     expect(await unsent.findWaiting(10)).toEqual([]);
     expect(await mails.claim(id, 150)).toBeNull();
     await database.query(`update outbound_mail set lease_until = now()`);
-    expect(await unsent.findWaiting(10)).toEqual([{ name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-1` }]);
+    expect(await unsent.findWaiting(10)).toEqual([
+      { name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-1` },
+    ]);
     // The dead worker was only slow: its note comes too late to count.
     const second = await mails.claim(id, 150);
     await mails.finish({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });
     expect(await state(id)).toMatchObject({ status: 'sending', attempts: second?.attempts });
   });
 
-  it.each(['Subject\r\nBcc: eve@example.org', 'a\u2028b', '\u0000'])('keeps the subject %j on one line and the mail with one recipient', async (name) => {
-    const id = await queued();
-    greeting.compose = async () => ({ subject: name, text: 'x', html: '<p>x</p>', unsubscribeUrl: 'https://example.org/newsletter/unsubscribe?token=t' });
-    await worker().run({ mailId: id });
-    const { to, raw } = smtp.taken[0]!;
-    expect(to).toEqual(['reader@example.org']);
-    expect(raw).not.toMatch(/^Bcc:/im);
-    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
-  });
+  it.each(['Subject\r\nBcc: eve@example.org', 'a\u2028b', '\u0000'])(
+    'keeps the subject %j on one line and the mail with one recipient',
+    async (name) => {
+      const id = await queued();
+      greeting.compose = async () => ({
+        subject: name,
+        text: 'x',
+        html: '<p>x</p>',
+        unsubscribeUrl: 'https://example.org/newsletter/unsubscribe?token=t',
+      });
+      await worker().run({ mailId: id });
+      const { to, raw } = smtp.taken[0]!;
+      expect(to).toEqual(['reader@example.org']);
+      expect(raw).not.toMatch(/^Bcc:/im);
+      expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    },
+  );
 
   it('does not send what is too large', async () => {
     const id = await queued();
@@ -258,7 +335,9 @@ describe('sending mail', () => {
 
   it('waits for a server that is away', async () => {
     const away = new SmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'news@example.org', connections: 1 }, new Clock());
-    await expect(away.send({ to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' })).rejects.toMatchObject({ refusal: 'temporary' });
+    await expect(
+      away.send({ to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' }),
+    ).rejects.toMatchObject({ refusal: 'temporary' });
     away.onApplicationShutdown();
   });
 
@@ -271,4 +350,3 @@ describe('sending mail', () => {
     expect(await database.query('select 1 from outbound_mail')).toEqual([]);
   });
 });
-

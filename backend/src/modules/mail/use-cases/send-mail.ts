@@ -37,19 +37,37 @@ export class SendMail {
     if (!mail) return;
     const outcome = await this.#attempt(mail);
     await this.#note(mail, outcome);
-    if (outcome.status === 'suppressed' && outcome.addressIsDead) await this.suppressions.add(mail.recipient, 'bounce', outcome.reason);
-    const facts = { mailId, template: mail.template, attempt: mail.attempts, ...('reason' in outcome ? { reason: withoutAddress(outcome.reason, mail.recipient) } : {}) };
+    if (outcome.status === 'suppressed' && outcome.addressIsDead)
+      await this.suppressions.add(mail.recipient, 'bounce', outcome.reason);
+    const facts = {
+      mailId,
+      template: mail.template,
+      attempt: mail.attempts,
+      ...('reason' in outcome ? { reason: withoutAddress(outcome.reason, mail.recipient) } : {}),
+    };
     if (outcome.status === 'sent') this.logger.debug(facts, 'a mail was sent');
-    else this.logger.warn(facts, outcome.status === 'queued' ? 'a mail is tried again later' : `a mail is ${outcome.status}`);
+    else
+      this.logger.warn(
+        facts,
+        outcome.status === 'queued' ? 'a mail is tried again later' : `a mail is ${outcome.status}`,
+      );
     if (outcome.status === 'queued') await this.#orderAgain(mail, outcome.waitMs);
   }
 
   async #attempt(mail: ClaimedMail): Promise<Outcome> {
-    if (mail.expiresAt && mail.expiresAt <= this.clock.now()) return { status: 'failed', reason: mail.attempts === 1 ? 'it came too late' : 'it came too late, after temporary failures' };
+    if (mail.expiresAt && mail.expiresAt <= this.clock.now())
+      return {
+        status: 'failed',
+        reason: mail.attempts === 1 ? 'it came too late' : 'it came too late, after temporary failures',
+      };
     try {
       const suppressed = await this.suppressions.reasonFor(mail.recipient);
       if (suppressed === 'bounce' || (suppressed === 'complaint' && mail.kind === 'bulk')) {
-        return { status: 'suppressed', reason: `the address is suppressed after a ${suppressed}`, addressIsDead: false };
+        return {
+          status: 'suppressed',
+          reason: `the address is suppressed after a ${suppressed}`,
+          addressIsDead: false,
+        };
       }
       return await this.#send(mail);
     } catch (error) {
@@ -91,7 +109,8 @@ export class SendMail {
 
 function afterFailure(mail: ClaimedMail, error: unknown): Outcome {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof MailNotTaken && error.refusal === 'address-refused') return { status: 'suppressed', reason, addressIsDead: true };
+  if (error instanceof MailNotTaken && error.refusal === 'address-refused')
+    return { status: 'suppressed', reason, addressIsDead: true };
   if (error instanceof MailNotTaken && error.refusal === 'message-refused') return { status: 'failed', reason };
   return afterTemporaryFailure(mail.attempts, reason, Math.random());
 }

@@ -16,7 +16,12 @@ export class ContactMessageStore {
   constructor(private readonly pool: ReadPool) {}
 
   /** The id of the new message; null when it is there already. */
-  async insertOnce(em: EntityManager, message: Omit<ContactMessageRow, 'id' | 'createdAt'>, fingerprint: string, now: Date): Promise<number | null> {
+  async insertOnce(
+    em: EntityManager,
+    message: Omit<ContactMessageRow, 'id' | 'createdAt'>,
+    fingerprint: string,
+    now: Date,
+  ): Promise<number | null> {
     const rows = await em.execute<{ id: number }[]>(
       `insert into contact_message (fingerprint, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)
        on conflict (fingerprint) do nothing returning id`,
@@ -26,7 +31,10 @@ export class ContactMessageStore {
   }
 
   byId(id: number): Promise<ContactMessageRow | null> {
-    return this.pool.one<ContactMessageRow>(`select id, name, email, subject, message, created_at as "createdAt" from contact_message where id = $1`, [id]);
+    return this.pool.one<ContactMessageRow>(
+      `select id, name, email, subject, message, created_at as "createdAt" from contact_message where id = $1`,
+      [id],
+    );
   }
 
   recent(limit: number): Promise<ContactMessageRow[]> {

@@ -13,7 +13,9 @@ class SlowPool {
 
   query(_sql: string, [ids]: [number[]]): Promise<DigestArticle[]> {
     this.asked.push(ids);
-    return new Promise((resolve) => this.#waiting.push(() => resolve(ids.filter((id) => !this.gone.has(id)).map(article))));
+    return new Promise((resolve) =>
+      this.#waiting.push(() => resolve(ids.filter((id) => !this.gone.has(id)).map(article))),
+    );
   }
 
   answerAll(): void {
@@ -22,7 +24,15 @@ class SlowPool {
 }
 
 function article(id: number): DigestArticle {
-  return { id, title: `Article ${id}`, summary: '', category: 'Science', readingTime: 1, outletCount: 1, politicalStances: null };
+  return {
+    id,
+    title: `Article ${id}`,
+    summary: '',
+    category: 'Science',
+    readingTime: 1,
+    outletCount: 1,
+    politicalStances: null,
+  };
 }
 
 describe('the articles of digests', () => {

@@ -27,14 +27,20 @@ export class DigestArticlesQuery {
   /** Newest first; of articles that have a page. */
   async corrections(ids: readonly number[]): Promise<DigestCorrection[]> {
     if (ids.length === 0) return [];
-    const rows = await this.pool.query<Pick<DigestCorrection, 'articleId' | 'title' | 'text' | 'now'> & { kind: CorrectionKind }>(
+    const rows = await this.pool.query<
+      Pick<DigestCorrection, 'articleId' | 'title' | 'text' | 'now'> & { kind: CorrectionKind }
+    >(
       `select a.id as "articleId", a.title, c.kind, c.note as text,
          array(select change ->> 'after' from jsonb_array_elements(c.changes) as change where change ->> 'before' is not null and change ->> 'after' is not null) as now
        from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
        where c.id = any($1::int[]) order by c.corrected_at desc, c.id desc`,
       [[...ids]],
     );
-    return rows.map(({ kind, title, ...told }) => ({ ...told, title: titleOfChange(kind, title), name: correctionName(kind) }));
+    return rows.map(({ kind, title, ...told }) => ({
+      ...told,
+      title: titleOfChange(kind, title),
+      name: correctionName(kind),
+    }));
   }
 
   /** In the order of the ids; without those that are public no more. */

@@ -18,7 +18,12 @@ export class DigestIssueStore {
       `insert into digest_issue (subscriber_id, issued_at, article_ids)
        select i.subscriber, ?::timestamptz, array(select jsonb_array_elements_text(i.articles)::int) from jsonb_to_recordset(?::jsonb) as i(subscriber int, articles jsonb)
        on conflict do nothing`,
-      [now, JSON.stringify(issues.map(({ subscriberId, articleIds }) => ({ subscriber: subscriberId, articles: articleIds })))],
+      [
+        now,
+        JSON.stringify(
+          issues.map(({ subscriberId, articleIds }) => ({ subscriber: subscriberId, articles: articleIds })),
+        ),
+      ],
     );
   }
 

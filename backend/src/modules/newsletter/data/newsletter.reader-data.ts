@@ -22,7 +22,10 @@ export class NewsletterReaderData implements ReaderData {
         `select i.issued_at as "orderedAt", i.article_ids as "articleIds" from digest_issue i join subscriber s on s.id = i.subscriber_id where s.email = $1 order by i.issued_at`,
         [confirmedEmail],
       ),
-      this.pool.query(`select name, subject, message, created_at as "sentAt" from contact_message where email = $1 order by id`, [confirmedEmail]),
+      this.pool.query(
+        `select name, subject, message, created_at as "sentAt" from contact_message where email = $1 order by id`,
+        [confirmedEmail],
+      ),
     ]);
     return { subscription, digests, contactMessages: messages };
   }

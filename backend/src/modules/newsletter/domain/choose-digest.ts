@@ -15,9 +15,15 @@ const FEW_CATEGORIES = 3;
  * The top articles since the last digest: what most outlets reported first, then what most people read, then the newest. Of
  * the reader's categories; of all of them where none is chosen.
  */
-export function chooseDigest(candidates: readonly DigestCandidate[], categories: readonly string[], since: Date): number[] {
+export function chooseDigest(
+  candidates: readonly DigestCandidate[],
+  categories: readonly string[],
+  since: Date,
+): number[] {
   const wanted = new Set(categories);
-  const fresh = candidates.filter(({ publishedAt, category }) => publishedAt > since && (wanted.size === 0 || wanted.has(category)));
+  const fresh = candidates.filter(
+    ({ publishedAt, category }) => publishedAt > since && (wanted.size === 0 || wanted.has(category)),
+  );
   const mostOfOne = wanted.size > 0 && wanted.size <= FEW_CATEGORIES ? MOST_ARTICLES : MOST_OF_A_CATEGORY;
   const taken = new Map<string, number>();
   const chosen: number[] = [];
@@ -31,5 +37,10 @@ export function chooseDigest(candidates: readonly DigestCandidate[], categories:
 }
 
 function byWeight(a: DigestCandidate, b: DigestCandidate): number {
-  return b.outletCount - a.outletCount || b.viewCount - a.viewCount || b.publishedAt.getTime() - a.publishedAt.getTime() || a.id - b.id;
+  return (
+    b.outletCount - a.outletCount ||
+    b.viewCount - a.viewCount ||
+    b.publishedAt.getTime() - a.publishedAt.getTime() ||
+    a.id - b.id
+  );
 }

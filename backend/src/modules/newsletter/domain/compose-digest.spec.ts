@@ -1,48 +1,108 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DigestArticle, digestBody, type DigestContent, digestSubject, digestText } from './compose-digest.ts';
 
-const article = (id: number, more: Partial<DigestArticle> = {}): DigestArticle => ({ id, title: `Title ${id}`, summary: `Summary ${id}.`, category: 'Science', readingTime: 3, outletCount: 2, politicalStances: null, ...more });
-const content = (articles: DigestArticle[], more: Partial<DigestContent> = {}): DigestContent => ({ siteUrl: 'https://news.example', corrections: [], articles, ...more });
+const article = (id: number, more: Partial<DigestArticle> = {}): DigestArticle => ({
+  id,
+  title: `Title ${id}`,
+  summary: `Summary ${id}.`,
+  category: 'Science',
+  readingTime: 3,
+  outletCount: 2,
+  politicalStances: null,
+  ...more,
+});
+const content = (articles: DigestArticle[], more: Partial<DigestContent> = {}): DigestContent => ({
+  siteUrl: 'https://news.example',
+  corrections: [],
+  articles,
+  ...more,
+});
 const POLITICAL = { conservative: ['Taxes fall.', 'More.'], liberal: [], center: ['Both agree.'] };
 
 describe('a digest', () => {
   it('leads to each article, with what is known of it, in HTML and in plain text', () => {
     for (const rendered of [digestBody(content([article(7)]), 'Hello'), digestText(content([article(7)]), 'Hello')]) {
-      for (const part of ['Hello', 'Title 7', 'Summary 7.', 'Science · 3 min read · 2 outlets', 'https://news.example/article/7']) expect(rendered).toContain(part);
+      for (const part of [
+        'Hello',
+        'Title 7',
+        'Summary 7.',
+        'Science · 3 min read · 2 outlets',
+        'https://news.example/article/7',
+      ])
+        expect(rendered).toContain(part);
     }
   });
 
   it('names both sides of a political story, also one that nobody covered', () => {
-    for (const rendered of [digestBody(content([article(1, { politicalStances: POLITICAL })]), ''), digestText(content([article(1, { politicalStances: POLITICAL })]), '')]) {
-      expect(rendered.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(/Conservative view:? Taxes fall\. .*Liberal view:? No view of this side is quoted\./);
+    for (const rendered of [
+      digestBody(content([article(1, { politicalStances: POLITICAL })]), ''),
+      digestText(content([article(1, { politicalStances: POLITICAL })]), ''),
+    ]) {
+      expect(rendered.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
+        /Conservative view:? Taxes fall\. .*Liberal view:? No view of this side is quoted\./,
+      );
     }
     expect(digestBody(content([article(1)]), '')).not.toContain('view');
   });
 
   it('shows corrections before the news', () => {
-    const corrected = content([article(1)], { corrections: [{ articleId: 9, title: 'Old title', name: 'Correction', text: 'The bridge is 40 m long, not 400.', now: ['The bridge of <40> m stands.', 'b', 'c', 'd'] }] });
-    expect(digestText(corrected, 'Hello').indexOf('CORRECTION: Old title')).toBeLessThan(digestText(corrected, 'Hello').indexOf('Title 1'));
-    expect(digestBody(corrected, 'Hello')).toContain('The bridge is 40 m long, not 400.<br>It now says: The bridge of &lt;40&gt; m stands.<br>It now says: b<br>It now says: c</div>');
+    const corrected = content([article(1)], {
+      corrections: [
+        {
+          articleId: 9,
+          title: 'Old title',
+          name: 'Correction',
+          text: 'The bridge is 40 m long, not 400.',
+          now: ['The bridge of <40> m stands.', 'b', 'c', 'd'],
+        },
+      ],
+    });
+    expect(digestText(corrected, 'Hello').indexOf('CORRECTION: Old title')).toBeLessThan(
+      digestText(corrected, 'Hello').indexOf('Title 1'),
+    );
+    expect(digestBody(corrected, 'Hello')).toContain(
+      'The bridge is 40 m long, not 400.<br>It now says: The bridge of &lt;40&gt; m stands.<br>It now says: b<br>It now says: c</div>',
+    );
     expect(digestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
   });
 
   it('that holds nothing but a correction is named after it', () => {
-    const only = content([], { corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.', now: [] }] });
+    const only = content([], {
+      corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.', now: [] }],
+    });
     expect(digestSubject(only)).toBe('Retraction: Old title');
-    expect(digestText(only, 'Hello')).toContain('RETRACTION: Old title\nIt never took place.\nhttps://news.example/article/9');
+    expect(digestText(only, 'Hello')).toContain(
+      'RETRACTION: Old title\nIt never took place.\nhttps://news.example/article/9',
+    );
     expect(digestBody(only, 'Hello')).toContain('<strong>Retraction</strong> of <a');
   });
 
   it('runs nothing that a title or a view says, and breaks no attribute', () => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const html = digestBody(content([article(1, { title: hostile, summary: hostile, category: hostile, politicalStances: { conservative: [hostile], liberal: [hostile], center: [] } })]), hostile);
+    const html = digestBody(
+      content([
+        article(1, {
+          title: hostile,
+          summary: hostile,
+          category: hostile,
+          politicalStances: { conservative: [hostile], liberal: [hostile], center: [] },
+        }),
+      ]),
+      hostile,
+    );
     expect(html).not.toMatch(/<script|<img/);
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
   it('tells as many whole sentences of a summary as there is room for', () => {
-    const [first, second] = ['The port shut at noon after the storm.', `The harbour master, who has held the post for ${'very '.repeat(60)}long, spoke of 3.1 million marks.`];
-    for (const rendered of [digestBody(content([article(1, { summary: `${first} ${second}` })]), ''), digestText(content([article(1, { summary: `${first} ${second}` })]), '')]) {
+    const [first, second] = [
+      'The port shut at noon after the storm.',
+      `The harbour master, who has held the post for ${'very '.repeat(60)}long, spoke of 3.1 million marks.`,
+    ];
+    for (const rendered of [
+      digestBody(content([article(1, { summary: `${first} ${second}` })]), ''),
+      digestText(content([article(1, { summary: `${first} ${second}` })]), ''),
+    ]) {
       expect(rendered).toContain(first);
       expect(rendered).not.toContain('The harbour master');
       expect(rendered).not.toContain('…');
@@ -57,8 +117,11 @@ describe('a digest', () => {
   });
 
   it('loads nothing from elsewhere', () => {
-    expect(digestBody(content([article(1, { politicalStances: POLITICAL })]), '')).not.toMatch(/<link|@import|url\(|src=/);
+    expect(digestBody(content([article(1, { politicalStances: POLITICAL })]), '')).not.toMatch(
+      /<link|@import|url\(|src=/,
+    );
   });
 
-  it('is named after its first article', () => expect(digestSubject(content([article(1), article(2)]))).toBe('Title 1'));
+  it('is named after its first article', () =>
+    expect(digestSubject(content([article(1), article(2)]))).toBe('Title 1'));
 });

@@ -9,7 +9,11 @@ export interface DigestArticle {
   readingTime: number;
   outletCount: number;
   /** Bullets of each side; null for articles that are not political. */
-  politicalStances: { readonly conservative: readonly string[]; readonly liberal: readonly string[]; readonly center: readonly string[] } | null;
+  politicalStances: {
+    readonly conservative: readonly string[];
+    readonly liberal: readonly string[];
+    readonly center: readonly string[];
+  } | null;
 }
 
 /** What was wrong in an article of an earlier digest. */
@@ -62,7 +66,11 @@ export function digestBody(content: DigestContent, greeting: string): string {
 }
 
 export function digestText({ articles, corrections, siteUrl }: DigestContent, greeting: string): string {
-  return [greeting, ...corrections.map((correction) => correctionText(correction, siteUrl)), ...articles.map((article) => articleText(article, siteUrl))].join('\n\n');
+  return [
+    greeting,
+    ...corrections.map((correction) => correctionText(correction, siteUrl)),
+    ...articles.map((article) => articleText(article, siteUrl)),
+  ].join('\n\n');
 }
 
 function articleHtml(article: DigestArticle, siteUrl: string): string {
@@ -84,7 +92,12 @@ function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): str
 }
 
 function correctionText({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
-  return [`${name.toUpperCase()}: ${clip(title, LONGEST_TITLE)}`, text, ...itNowSays(now), addressOf(articleId, siteUrl)].join('\n');
+  return [
+    `${name.toUpperCase()}: ${clip(title, LONGEST_TITLE)}`,
+    text,
+    ...itNowSays(now),
+    addressOf(articleId, siteUrl),
+  ].join('\n');
 }
 
 /** The mistake itself is not said again: who saves the mail, saves what is right. */
@@ -99,7 +112,9 @@ function correctionHtml({ articleId, title, name, text, now }: DigestCorrection,
 function articleText(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
   const sides = politicalStances ? SIDES.map(({ key, label }) => `${label}: ${viewOf(politicalStances[key])}`) : [];
-  return [`${clip(title, LONGEST_TITLE)}`, facts(article), leadOf(summary), ...sides, addressOf(id, siteUrl)].join('\n');
+  return [`${clip(title, LONGEST_TITLE)}`, facts(article), leadOf(summary), ...sides, addressOf(id, siteUrl)].join(
+    '\n',
+  );
 }
 
 function facts({ category, readingTime, outletCount }: DigestArticle): string {

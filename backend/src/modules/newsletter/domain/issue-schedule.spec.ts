@@ -2,19 +2,44 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isTimeZone, localDate, nextIssueAt } from './issue-schedule.ts';
 
-const next = (after: string, hour: number, timeZone: string, frequency: 'daily' | 'weekly' = 'daily') => nextIssueAt({ frequency, hour, timeZone }, new Date(after)).toISOString();
+const next = (after: string, hour: number, timeZone: string, frequency: 'daily' | 'weekly' = 'daily') =>
+  nextIssueAt({ frequency, hour, timeZone }, new Date(after)).toISOString();
 
 describe('when the next issue is due', () => {
   it.each([
     ['later the same day', '2026-11-21T10:00:00Z', 7, 'America/New_York', '2026-11-21T12:00:00.000Z'],
     ['tomorrow, when the hour is over', '2026-11-21T12:00:00Z', 7, 'America/New_York', '2026-11-22T12:00:00.000Z'],
-    ['the day that it is where the reader is', '2026-11-21T20:00:00Z', 7, 'Pacific/Auckland', '2026-11-22T18:00:00.000Z'],
+    [
+      'the day that it is where the reader is',
+      '2026-11-21T20:00:00Z',
+      7,
+      'Pacific/Auckland',
+      '2026-11-22T18:00:00.000Z',
+    ],
     ['half an hour off the full one', '2026-11-21T00:00:00Z', 7, 'Asia/Kolkata', '2026-11-21T01:30:00.000Z'],
     ['a quarter off the full one', '2026-11-21T00:00:00Z', 7, 'Asia/Kathmandu', '2026-11-21T01:15:00.000Z'],
     ['an hour earlier in summer', '2026-07-01T00:00:00Z', 7, 'Europe/Berlin', '2026-07-01T05:00:00.000Z'],
-    ['over the night in which clocks go forward', '2026-03-28T07:00:00Z', 7, 'Europe/Berlin', '2026-03-29T05:00:00.000Z'],
-    ['in the hour that is skipped: when clocks jump', '2026-03-08T06:00:00Z', 2, 'America/New_York', '2026-03-08T07:00:00.000Z'],
-    ['in the hour that comes twice: the first', '2026-11-01T04:30:00Z', 1, 'America/New_York', '2026-11-01T05:00:00.000Z'],
+    [
+      'over the night in which clocks go forward',
+      '2026-03-28T07:00:00Z',
+      7,
+      'Europe/Berlin',
+      '2026-03-29T05:00:00.000Z',
+    ],
+    [
+      'in the hour that is skipped: when clocks jump',
+      '2026-03-08T06:00:00Z',
+      2,
+      'America/New_York',
+      '2026-03-08T07:00:00.000Z',
+    ],
+    [
+      'in the hour that comes twice: the first',
+      '2026-11-01T04:30:00Z',
+      1,
+      'America/New_York',
+      '2026-11-01T05:00:00.000Z',
+    ],
     ['not again in the second of them', '2026-11-01T05:00:00Z', 1, 'America/New_York', '2026-11-02T06:00:00.000Z'],
     ['a midnight that is skipped', '2026-09-05T12:00:00Z', 0, 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['half-hour summer time', '2026-10-03T12:00:00Z', 7, 'Australia/Lord_Howe', '2026-10-03T20:00:00.000Z'],
@@ -27,7 +52,18 @@ describe('when the next issue is due', () => {
   });
 
   it('comes once on every date, at every hour, in every zone, for years', () => {
-    const zones = fc.constantFrom('America/New_York', 'Europe/London', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'Asia/Tokyo', 'Africa/Cairo', 'Pacific/Chatham', 'America/Havana', 'UTC');
+    const zones = fc.constantFrom(
+      'America/New_York',
+      'Europe/London',
+      'Europe/Berlin',
+      'Australia/Lord_Howe',
+      'America/Sao_Paulo',
+      'Asia/Tokyo',
+      'Africa/Cairo',
+      'Pacific/Chatham',
+      'America/Havana',
+      'UTC',
+    );
     fc.assert(
       fc.property(zones, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 700 }), (timeZone, hour, day) => {
         let at = new Date(Date.UTC(2026, 0, 1) + day * 86_400_000);
@@ -46,6 +82,12 @@ describe('when the next issue is due', () => {
 });
 
 describe('a time zone', () => {
-  it.each(['America/New_York', 'UTC', 'Asia/Kathmandu', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])('%s is one', (name) => expect(isTimeZone(name)).toBe(true));
-  it.each(['', 'Nowhere/City', '+02:00', 'America', "'; drop table subscriber --", 'x'.repeat(100)])('%j is none', (name) => expect(isTimeZone(name)).toBe(false));
+  it.each(['America/New_York', 'UTC', 'Asia/Kathmandu', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
+    '%s is one',
+    (name) => expect(isTimeZone(name)).toBe(true),
+  );
+  it.each(['', 'Nowhere/City', '+02:00', 'America', "'; drop table subscriber --", 'x'.repeat(100)])(
+    '%j is none',
+    (name) => expect(isTimeZone(name)).toBe(false),
+  );
 });

@@ -20,7 +20,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
   if (formats.size >= MOST_FORMATS) formats.clear();
   formats.set(timeZone, format);
   return format;
@@ -36,11 +45,18 @@ export function isTimeZone(name: string): boolean {
 
 /** What the clock on the wall shows, as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(instant).map(({ type, value }) => [type, value]));
-  return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`);
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return Date.parse(
+    `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`,
+  );
 }
 
-const offsetAt = (instant: number, timeZone: string): number => wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+const offsetAt = (instant: number, timeZone: string): number =>
+  wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
 /** The reader's date, such as 2026-11-21. */
 export function localDate(instant: Date, timeZone: string): string {
@@ -54,7 +70,9 @@ export function localDate(instant: Date, timeZone: string): string {
 function instantOf(wall: number, timeZone: string): number {
   const before = offsetAt(wall - DAY_MS, timeZone);
   const after = offsetAt(wall + DAY_MS, timeZone);
-  const shown = [...new Set([before, after])].map((offset) => wall - offset).filter((instant) => wallClock(instant, timeZone) === wall);
+  const shown = [...new Set([before, after])]
+    .map((offset) => wall - offset)
+    .filter((instant) => wallClock(instant, timeZone) === wall);
   return shown.length > 0 ? Math.min(...shown) : wall - before;
 }
 

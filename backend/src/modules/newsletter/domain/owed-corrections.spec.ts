@@ -2,8 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { type LateCorrection, owedCorrections, type SentIssue } from './owed-corrections.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
-const correction = (id: number, hour: number, articleId = 7): LateCorrection => ({ id, articleId, correctedAt: at(hour), publishedAt: at(0) });
-const issue = (hour: number, ...articleIds: number[]): SentIssue => ({ subscriberId: 1, issuedAt: at(hour), articleIds });
+const correction = (id: number, hour: number, articleId = 7): LateCorrection => ({
+  id,
+  articleId,
+  correctedAt: at(hour),
+  publishedAt: at(0),
+});
+const issue = (hour: number, ...articleIds: number[]): SentIssue => ({
+  subscriberId: 1,
+  issuedAt: at(hour),
+  articleIds,
+});
 
 describe('the corrections that a reader is owed', () => {
   it('are those of articles that were sent before they were corrected', () => {

@@ -41,7 +41,11 @@ export class InvalidLinkError extends DomainError {
 
 export class ExpiredLinkError extends DomainError {
   constructor() {
-    super('expired-link', 'This link is no longer valid. Please enter your address once more, and we send you a new one.', 410);
+    super(
+      'expired-link',
+      'This link is no longer valid. Please enter your address once more, and we send you a new one.',
+      410,
+    );
   }
 }
 

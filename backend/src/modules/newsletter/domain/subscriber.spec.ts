@@ -14,8 +14,20 @@ describe('a subscriber', () => {
   /** As the mapper makes them: without the constructor. */
   beforeEach(() => {
     subscriber = Object.assign(Object.create(Subscriber.prototype) as Subscriber, {
-      id: 1, email: 'ada@reader.example', status: 'unconfirmed', categories: [], mutes: NO_MUTES, frequency: 'daily', hour: 7, timeZone: 'UTC',
-      request: 1, requestedAt: NOW, confirmedAt: null, unsubscribedAt: null, nextIssueAt: null, lastIssueAt: null,
+      id: 1,
+      email: 'ada@reader.example',
+      status: 'unconfirmed',
+      categories: [],
+      mutes: NO_MUTES,
+      frequency: 'daily',
+      hour: 7,
+      timeZone: 'UTC',
+      request: 1,
+      requestedAt: NOW,
+      confirmedAt: null,
+      unsubscribedAt: null,
+      nextIssueAt: null,
+      lastIssueAt: null,
     });
   });
 
@@ -35,7 +47,11 @@ describe('a subscriber', () => {
 
   it('gets the first issue at the next hour that was chosen, and confirms once', () => {
     subscriber.confirm(1, 'Europe/Berlin', NOW);
-    expect(subscriber).toMatchObject({ confirmedAt: NOW, timeZone: 'Europe/Berlin', nextIssueAt: new Date('2026-11-22T06:00:00Z') });
+    expect(subscriber).toMatchObject({
+      confirmedAt: NOW,
+      timeZone: 'Europe/Berlin',
+      nextIssueAt: new Date('2026-11-22T06:00:00Z'),
+    });
     subscriber.confirm(1, 'Asia/Tokyo', later(DAY));
     expect(subscriber).toMatchObject({ confirmedAt: NOW, timeZone: 'Europe/Berlin' });
   });
@@ -51,7 +67,9 @@ describe('a subscriber', () => {
     subscriber.leave(later(2 * DAY));
     expect(subscriber).toMatchObject({ status: 'unsubscribed', nextIssueAt: null, unsubscribedAt: later(DAY) });
     expect(() => subscriber.confirm(1, null, later(2 * DAY))).toThrow(ExpiredLinkError);
-    expect(() => subscriber.prefer({ categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC', mutes: null }, later(2 * DAY))).toThrow(ExpiredLinkError);
+    expect(() =>
+      subscriber.prefer({ categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC', mutes: null }, later(2 * DAY)),
+    ).toThrow(ExpiredLinkError);
     expect(subscriber.subscribeAgain(later(2 * DAY))).toBe('confirmation');
     expect(subscriber).toMatchObject({ status: 'unconfirmed', unsubscribedAt: null });
   });

@@ -20,7 +20,10 @@ export const SubscriberSchema = defineEntity({
     /** Empty for all of them. */
     categories: p.array<string>().default([]),
     /** What the digest leaves out. */
-    mutes: p.json<Mutes>().defaultRaw(`'{"words": [], "outlets": [], "topics": []}'`).onCreate(() => NO_MUTES),
+    mutes: p
+      .json<Mutes>()
+      .defaultRaw(`'{"words": [], "outlets": [], "topics": []}'`)
+      .onCreate(() => NO_MUTES),
     frequency: p.text().$type<Frequency>().default('daily'),
     /** The full hour of the reader's day at which the digest comes. */
     hour: p.integer().default(7),
@@ -33,7 +36,10 @@ export const SubscriberSchema = defineEntity({
     nextIssueAt: p.datetime().nullable(),
     lastIssueAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
-    updatedAt: p.datetime().onCreate(() => new Date()).onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 
@@ -109,7 +115,8 @@ export class Subscriber extends SubscriberSchema.class {
   /** One issue a date, however often the hour is changed. */
   private schedule(now: Date): void {
     const next = nextIssueAt(this, now);
-    const hadToday = this.lastIssueAt != null && localDate(next, this.timeZone) <= localDate(this.lastIssueAt, this.timeZone);
+    const hadToday =
+      this.lastIssueAt != null && localDate(next, this.timeZone) <= localDate(this.lastIssueAt, this.timeZone);
     this.nextIssueAt = hadToday ? nextIssueAt(this, next) : next;
   }
 }

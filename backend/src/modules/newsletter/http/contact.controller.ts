@@ -28,11 +28,15 @@ export class ContactController {
   @Post('contact')
   @HttpCode(200)
   @ApiOkResponse({ type: ContactSentDto })
-  async send(@Body() { name, email, subject, message, website }: ContactDto, @Req() request: Request): Promise<ContactSentDto> {
+  async send(
+    @Body() { name, email, subject, message, website }: ContactDto,
+    @Req() request: Request,
+  ): Promise<ContactSentDto> {
     const address = emailAddress(email);
     if (address === null) throw new BadInputError('Please enter a valid email address.');
     await this.limits.take(WRITING, networkOf(request.ip ?? 'unknown'));
-    if (isFilled(website)) this.logger.info({ requestId: request.requestId }, 'a program wrote to the contact form; its message is dropped');
+    if (isFilled(website))
+      this.logger.info({ requestId: request.requestId }, 'a program wrote to the contact form; its message is dropped');
     else await this.sending.run({ name, email: address, subject, message });
     return { success: true };
   }

@@ -7,7 +7,8 @@ import { PreviewDigest } from '../use-cases/preview-digest.ts';
 import { DigestPreviewDto } from './dto/digest-preview.dto.ts';
 
 /** Nothing of it runs, and it is framed by nobody else. */
-const POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 @ApiTags('admin')
 @Controller('api/admin/newsletter')
@@ -19,9 +20,13 @@ export class DigestPreviewController {
   @Get('preview')
   @ApiProduces('text/html', 'text/plain')
   @ApiOkResponse({ type: String })
-  async show(@Query() { category, days, format }: DigestPreviewDto, @Res({ passthrough: true }) response: Response): Promise<string> {
+  async show(
+    @Query() { category, days, format }: DigestPreviewDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
     const mail = await this.preview.run({ categories: category === undefined ? [] : [category], days: days ?? 1 });
-    if (!mail) throw new DomainError('nothing-new', 'Nothing was approved in this time, so no digest would be sent.', 404);
+    if (!mail)
+      throw new DomainError('nothing-new', 'Nothing was approved in this time, so no digest would be sent.', 404);
     response.setHeader('Content-Security-Policy', POLICY);
     response.type(format === 'text' ? 'text/plain' : 'text/html');
     return format === 'text' ? mail.text : mail.html;

@@ -8,7 +8,17 @@ import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { emailAddress } from '../../../shared/text/email-address.ts';
 import { ManageSubscription } from '../use-cases/manage-subscription.ts';
 import { Subscribe } from '../use-cases/subscribe.ts';
-import { ChangePreferencesDto, ConfirmDto, ConfirmedDto, LeftDto, LinkDto, PreferencesSavedDto, ShownPreferencesDto, SubscribeDto, SubscribedDto } from './dto/newsletter-requests.dto.ts';
+import {
+  ChangePreferencesDto,
+  ConfirmDto,
+  ConfirmedDto,
+  LeftDto,
+  LinkDto,
+  PreferencesSavedDto,
+  ShownPreferencesDto,
+  SubscribeDto,
+  SubscribedDto,
+} from './dto/newsletter-requests.dto.ts';
 
 /** A household subscribes and mistypes a few times; lists of addresses are not entered by hand. */
 const SUBSCRIBING = { name: 'newsletter', most: 20, windowSeconds: 3600 };
@@ -46,13 +56,24 @@ export class NewsletterController {
   @ApiOkResponse({ type: ShownPreferencesDto })
   async preferences(@Query() { token }: LinkDto): Promise<ShownPreferencesDto> {
     const { mutes, ...preferences } = await this.subscriptions.preferences(token);
-    return { ...preferences, mutes: { words: [...mutes.words], outlets: [...mutes.outlets], topics: [...mutes.topics] } };
+    return {
+      ...preferences,
+      mutes: { words: [...mutes.words], outlets: [...mutes.outlets], topics: [...mutes.topics] },
+    };
   }
 
   @Put('preferences')
   @ApiOkResponse({ type: PreferencesSavedDto })
-  async prefer(@Body() { token, categories, frequency, hour, timeZone, mutes }: ChangePreferencesDto): Promise<PreferencesSavedDto> {
-    await this.subscriptions.prefer(token, { categories, frequency, hour, timeZone, mutes: mutes ? mutesFrom(mutes) : null });
+  async prefer(
+    @Body() { token, categories, frequency, hour, timeZone, mutes }: ChangePreferencesDto,
+  ): Promise<PreferencesSavedDto> {
+    await this.subscriptions.prefer(token, {
+      categories,
+      frequency,
+      hour,
+      timeZone,
+      mutes: mutes ? mutesFrom(mutes) : null,
+    });
     return { success: true };
   }
 

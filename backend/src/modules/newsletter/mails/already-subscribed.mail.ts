@@ -22,7 +22,9 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
     return {
       ...letter({
         subject: 'You are subscribed already',
-        paragraphs: ['This address was entered for our newsletter once more. It is subscribed already, so there is nothing left to do. Here you can change what you get, and when.'],
+        paragraphs: [
+          'This address was entered for our newsletter once more. It is subscribed already, so there is nothing left to do. Here you can change what you get, and when.',
+        ],
         action: { label: 'Change what I get', url: manageUrl },
         siteUrl: appConfig.read().SITE_URL,
         footnote: subscribed(manageUrl, leaveUrl),

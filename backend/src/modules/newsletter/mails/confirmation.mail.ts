@@ -15,14 +15,20 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
     private readonly links: SubscriberLinks,
   ) {}
 
-  async compose({ data: { subscriberId, request } }: MailOccasion<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
-    const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'unconfirmed', request });
+  async compose({
+    data: { subscriberId, request },
+  }: MailOccasion<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
+    const subscriber = await this.transactions
+      .reader()
+      .findOne(Subscriber, { id: subscriberId, status: 'unconfirmed', request });
     if (!subscriber) return null;
     return letter({
       subject: 'Please confirm your subscription',
       paragraphs: ['Somebody, probably you, entered this address for our newsletter. One click confirms it.'],
       action: { label: 'Confirm my subscription', url: await this.links.confirm(subscriberId, request) },
-      after: [`The link works for ${CONFIRM_DAYS} days. If it was not you, do nothing: you get no newsletter, and the address is deleted.`],
+      after: [
+        `The link works for ${CONFIRM_DAYS} days. If it was not you, do nothing: you get no newsletter, and the address is deleted.`,
+      ],
       siteUrl: appConfig.read().SITE_URL,
       footnote: REQUESTED,
     });

@@ -16,11 +16,16 @@ export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
     return {
       ...letter({
         subject: `Contact: ${message.subject}`,
-        paragraphs: [`${message.name} <${message.email}> wrote on ${message.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`],
+        paragraphs: [
+          `${message.name} <${message.email}> wrote on ${message.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`,
+        ],
         quote: message.message,
         after: ['An answer to this mail goes to who wrote it.'],
         siteUrl,
-        footnote: { text: `Message ${message.id} of the contact form.`, links: [{ label: 'All messages', url: `${siteUrl}/admin` }] },
+        footnote: {
+          text: `Message ${message.id} of the contact form.`,
+          links: [{ label: 'All messages', url: `${siteUrl}/admin` }],
+        },
       }),
       replyTo: message.email,
     };

@@ -24,11 +24,17 @@ export class DigestMail implements MailTemplate<DigestFacts> {
     private readonly links: SubscriberLinks,
   ) {}
 
-  async compose({ data: { subscriberId, issueDate, articleIds, correctionIds } }: MailOccasion<DigestFacts>): Promise<ComposedMail | null> {
+  async compose({
+    data: { subscriberId, issueDate, articleIds, correctionIds },
+  }: MailOccasion<DigestFacts>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
     const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);
-    const mail = await this.digest.run({ articleIds, correctionIds: correctionIds ?? [] }, issueDate, subscribed(manageUrl, leaveUrl));
+    const mail = await this.digest.run(
+      { articleIds, correctionIds: correctionIds ?? [] },
+      issueDate,
+      subscribed(manageUrl, leaveUrl),
+    );
     return mail && { ...mail, unsubscribeUrl: leaveUrl };
   }
 }

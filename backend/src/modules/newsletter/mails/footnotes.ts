@@ -1,7 +1,10 @@
 import type { Footnote } from '../../mail/index.ts';
 
 /** Under what somebody asked for at the site a moment ago. */
-export const REQUESTED: Footnote = { text: 'You get this mail because this address was entered at our site.', links: [] };
+export const REQUESTED: Footnote = {
+  text: 'You get this mail because this address was entered at our site.',
+  links: [],
+};
 
 export function subscribed(manageUrl: string, leaveUrl: string): Footnote {
   return {

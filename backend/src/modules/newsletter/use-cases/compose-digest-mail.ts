@@ -23,8 +23,15 @@ export class ComposeDigestMail {
   ) {}
 
   /** `null` when none of it is public any more. */
-  async run({ articleIds, correctionIds }: DigestParts, issueDate: string, footnote: Footnote): Promise<ComposedMail | null> {
-    const [articles, corrections] = await Promise.all([this.articles.byIds(articleIds, this.clock.now().getTime()), this.articles.corrections(correctionIds)]);
+  async run(
+    { articleIds, correctionIds }: DigestParts,
+    issueDate: string,
+    footnote: Footnote,
+  ): Promise<ComposedMail | null> {
+    const [articles, corrections] = await Promise.all([
+      this.articles.byIds(articleIds, this.clock.now().getTime()),
+      this.articles.corrections(correctionIds),
+    ]);
     if (articles.length === 0 && corrections.length === 0) return null;
     return fitting({ siteUrl: appConfig.read().SITE_URL, corrections, articles }, greetingOf(issueDate), footnote);
   }
@@ -32,8 +39,20 @@ export class ComposeDigestMail {
 
 function fitting(content: DigestContent, greeting: string, footnote: Footnote): ComposedMail {
   const subject = digestSubject(content);
-  const html = frameHtml({ subject, preview: content.articles.slice(1, 4).map(({ title }) => title).join(' · ') || greeting, body: digestBody(content, greeting), siteUrl: content.siteUrl, style: DIGEST_STYLE, footnote });
-  if (Buffer.byteLength(html) >= LARGEST_HTML_BYTES && content.articles.length > 1) return fitting({ ...content, articles: content.articles.slice(0, -1) }, greeting, footnote);
+  const html = frameHtml({
+    subject,
+    preview:
+      content.articles
+        .slice(1, 4)
+        .map(({ title }) => title)
+        .join(' · ') || greeting,
+    body: digestBody(content, greeting),
+    siteUrl: content.siteUrl,
+    style: DIGEST_STYLE,
+    footnote,
+  });
+  if (Buffer.byteLength(html) >= LARGEST_HTML_BYTES && content.articles.length > 1)
+    return fitting({ ...content, articles: content.articles.slice(0, -1) }, greeting, footnote);
   return { subject, html, text: frameText(digestText(content, greeting), footnote) };
 }
 

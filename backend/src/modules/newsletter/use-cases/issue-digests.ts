@@ -44,33 +44,63 @@ export class IssueDigests {
     const now = this.clock.now();
     const settled = new Date(now.getTime() - SETTLED_MS);
     const since = new Date(settled.getTime() - LONGEST_ISSUE_DAYS * DAY_MS);
-    const [published, corrections] = await Promise.all([this.articles.publishedSince(since), this.issues.correctedBetween(since, settled)]);
+    const [published, corrections] = await Promise.all([
+      this.articles.publishedSince(since),
+      this.issues.correctedBetween(since, settled),
+    ]);
     const candidates = published.filter(({ publishedAt }) => publishedAt <= settled);
-    const subjects = once(async () => new Map((await this.signals.subjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject])));
+    const subjects = once(
+      async () =>
+        new Map((await this.signals.subjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject])),
+    );
     let ordered = 0;
     for (;;) {
-      const batch = await this.transactions.run((em) => this.#issueBatch(em, { candidates, subjects, corrections, now }));
+      const batch = await this.transactions.run((em) =>
+        this.#issueBatch(em, { candidates, subjects, corrections, now }),
+      );
       ordered += batch.ordered;
       if (batch.readers < AT_ONCE) return ordered;
     }
   }
 
-  async #issueBatch(em: EntityManager, { candidates, subjects, corrections, now }: Issue): Promise<{ readers: number; ordered: number }> {
-    const due = await em.find(Subscriber, { status: 'confirmed', nextIssueAt: { $lte: now } }, { limit: AT_ONCE, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
+  async #issueBatch(
+    em: EntityManager,
+    { candidates, subjects, corrections, now }: Issue,
+  ): Promise<{ readers: number; ordered: number }> {
+    const due = await em.find(
+      Subscriber,
+      { status: 'confirmed', nextIssueAt: { $lte: now } },
+      { limit: AT_ONCE, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
     const ofAccount = await this.accounts.mutesByEmail(due.map(({ email }) => email));
     const corrected = [...new Set(corrections.map(({ articleId }) => articleId))];
-    const sent = Map.groupBy(await this.issues.holding(corrected, due.map(({ id }) => id)), ({ subscriberId }) => subscriberId);
+    const sent = Map.groupBy(
+      await this.issues.holding(
+        corrected,
+        due.map(({ id }) => id),
+      ),
+      ({ subscriberId }) => subscriberId,
+    );
     const orders = new Map<Subscriber, MailOrder<DigestFacts> | null>();
     for (const subscriber of due) {
       const mutes = bothMutes(subscriber.mutes, ofAccount(subscriber.email));
       const since = new Date(subscriber.readUntil(now).getTime() - SETTLED_MS);
-      const articleIds = chooseDigest(mutesNothing(mutes) ? candidates : unmuted(candidates, await subjects(), mutes), subscriber.categories, since);
+      const articleIds = chooseDigest(
+        mutesNothing(mutes) ? candidates : unmuted(candidates, await subjects(), mutes),
+        subscriber.categories,
+        since,
+      );
       // Whoever was sent a mistake is sent its correction, muted or not.
       const correctionIds = owedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
       orders.set(subscriber, orderFor(subscriber, { articleIds, correctionIds }, now));
     }
-    const fresh = await this.outgoing.queueAll(em, [...orders.values()].filter((order) => order !== null));
-    const issued = [...orders.values()].flatMap((order) => (order !== null && fresh.has(order.key) ? [order.data] : []));
+    const fresh = await this.outgoing.queueAll(
+      em,
+      [...orders.values()].filter((order) => order !== null),
+    );
+    const issued = [...orders.values()].flatMap((order) =>
+      order !== null && fresh.has(order.key) ? [order.data] : [],
+    );
     await this.issues.store(em, issued, now);
     for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && fresh.has(order.key));
     return { readers: due.length, ordered: fresh.size };
@@ -90,7 +120,11 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (kept ??= read());
 }
 
-function unmuted(candidates: readonly DigestCandidate[], subjects: ReadonlyMap<number, MutableArticle>, mutes: Mutes): DigestCandidate[] {
+function unmuted(
+  candidates: readonly DigestCandidate[],
+  subjects: ReadonlyMap<number, MutableArticle>,
+  mutes: Mutes,
+): DigestCandidate[] {
   const isMuted = muting(mutes);
   return candidates.filter(({ id }) => {
     const subject = subjects.get(id);

@@ -18,7 +18,9 @@ export class ManageSubscription {
   /** Returns a token for the preferences, which the page after it offers. */
   async confirm(token: string, timeZone: string | null): Promise<{ email: string; preferencesToken: string }> {
     const { subscriberId, request } = await this.links.read(token, 'confirm');
-    const email = await this.#change(subscriberId, (subscriber) => subscriber.confirm(request, timeZone, this.clock.now()));
+    const email = await this.#change(subscriberId, (subscriber) =>
+      subscriber.confirm(request, timeZone, this.clock.now()),
+    );
     return { email, preferencesToken: await this.links.manageToken(subscriberId) };
   }
 

@@ -22,7 +22,10 @@ export class PreviewDigest {
   async run({ categories, days }: { categories: readonly string[]; days: number }): Promise<ComposedMail | null> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - days * DAY_MS);
-    const [published, corrections] = await Promise.all([this.articles.publishedSince(since), this.issues.correctedBetween(since, now)]);
+    const [published, corrections] = await Promise.all([
+      this.articles.publishedSince(since),
+      this.issues.correctedBetween(since, now),
+    ]);
     const articleIds = chooseDigest(published, categories, since);
     // As for a reader who was sent everything before.
     const correctionIds = corrections.filter(({ publishedAt }) => publishedAt <= since).map(({ id }) => id);

@@ -30,14 +30,26 @@ export class SendContactMessage {
       const now = this.clock.now();
       const messageId = await this.messages.insertOnce(em, message, fingerprint(message, now), now);
       if (messageId === null) return;
-      await this.outgoing.queue(em, { key: `contact-forward-${messageId}`, to: supportAddress(), template: ContactForwardMail, data: { messageId } });
+      await this.outgoing.queue(em, {
+        key: `contact-forward-${messageId}`,
+        to: supportAddress(),
+        template: ContactForwardMail,
+        data: { messageId },
+      });
       // Once a day for each address: no stranger fills somebody's mailbox by our form.
-      await this.outgoing.queue(em, { key: `contact-receipt-${now.toISOString().slice(0, 10)}-${message.email}`, to: message.email, template: ContactReceiptMail, data: {} });
+      await this.outgoing.queue(em, {
+        key: `contact-receipt-${now.toISOString().slice(0, 10)}-${message.email}`,
+        to: message.email,
+        template: ContactReceiptMail,
+        data: {},
+      });
     });
   }
 }
 
 function fingerprint({ name, email, subject, message }: ContactMessage, now: Date): string {
   const day = now.toISOString().slice(0, 10);
-  return createHash('sha256').update(JSON.stringify([day, name, email, subject, message])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([day, name, email, subject, message]))
+    .digest('hex');
 }

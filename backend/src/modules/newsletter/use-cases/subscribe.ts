@@ -38,7 +38,13 @@ export class Subscribe {
 
   async #askToConfirm(em: EntityManager, { id, email, request, requestedAt }: Subscriber): Promise<void> {
     const expiresAt = new Date(requestedAt.getTime() + CONFIRM_DAYS * 86_400_000);
-    await this.outgoing.queue(em, { key: `newsletter-confirm-${id}-${request}`, to: email, template: ConfirmationMail, data: { subscriberId: id, request }, expiresAt });
+    await this.outgoing.queue(em, {
+      key: `newsletter-confirm-${id}-${request}`,
+      to: email,
+      template: ConfirmationMail,
+      data: { subscriberId: id, request },
+      expiresAt,
+    });
   }
 
   /** Once a day at most, so that nobody is pestered by a stranger. */

@@ -32,17 +32,31 @@ export class ReaderPreferences {
         `insert into reader_preference as known (reader_id, key, value, at)
          select distinct on (key) $1::int, key, value::jsonb, least(at, $5::bigint) from unnest($2::text[], $3::text[], $4::bigint[]) as given (key, value, at) order by key, at desc
          on conflict (reader_id, key) do update set value = excluded.value, at = excluded.at where excluded.at > known.at`,
-        [readerId, entries.map(({ key }) => key), entries.map(({ value }) => JSON.stringify(value)), entries.map(({ at }) => at), now.getTime()],
+        [
+          readerId,
+          entries.map(({ key }) => key),
+          entries.map(({ value }) => JSON.stringify(value)),
+          entries.map(({ at }) => at),
+          now.getTime(),
+        ],
       );
       const all = await entriesOf(client, readerId);
-      if (all.length > MOST_ENTRIES) throw new DomainError('too-many-preferences', 'So many preferences cannot be kept. Please remove some mutes.', 409);
+      if (all.length > MOST_ENTRIES)
+        throw new DomainError(
+          'too-many-preferences',
+          'So many preferences cannot be kept. Please remove some mutes.',
+          409,
+        );
       await client.query('commit');
       return all;
     });
   }
 
   entries(readerId: number): Promise<PreferenceEntry[]> {
-    return this.pool.query<PreferenceEntry>(`select ${COLUMNS} from reader_preference where reader_id = $1 order by key`, [readerId]);
+    return this.pool.query<PreferenceEntry>(
+      `select ${COLUMNS} from reader_preference where reader_id = $1 order by key`,
+      [readerId],
+    );
   }
 
   async of(readerId: number): Promise<AccountPreferences> {
@@ -66,6 +80,9 @@ export class ReaderPreferences {
 }
 
 async function entriesOf(client: PoolClient, readerId: number): Promise<PreferenceEntry[]> {
-  const { rows } = await client.query<PreferenceEntry>(`select ${COLUMNS} from reader_preference where reader_id = $1 order by key`, [readerId]);
+  const { rows } = await client.query<PreferenceEntry>(
+    `select ${COLUMNS} from reader_preference where reader_id = $1 order by key`,
+    [readerId],
+  );
   return rows;
 }

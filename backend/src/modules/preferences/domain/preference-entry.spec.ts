@@ -30,6 +30,12 @@ describe('a preference', () => {
   });
 
   it('that was taken back mutes nothing', () => {
-    expect(mutesOf([{ key: 'mute:words:storm', value: true }, { key: 'mute:words:rain', value: false }, { key: 'mute:topics:Music', value: true }])).toEqual({ words: ['storm'], outlets: [], topics: ['Music'] });
+    expect(
+      mutesOf([
+        { key: 'mute:words:storm', value: true },
+        { key: 'mute:words:rain', value: false },
+        { key: 'mute:topics:Music', value: true },
+      ]),
+    ).toEqual({ words: ['storm'], outlets: [], topics: ['Music'] });
   });
 });

@@ -40,17 +40,27 @@ export function isPreferenceEntry({ key, value }: Pick<PreferenceEntry, 'key' | 
 
 /** The settings as the page names them, of the entries that hold. */
 export function settingsOf(entries: readonly PreferenceEntry[]): Record<string, number | boolean> {
-  return Object.fromEntries(entries.flatMap(({ key, value }) => (key.startsWith('setting:') && value !== null ? [[key.slice('setting:'.length), value]] : [])));
+  return Object.fromEntries(
+    entries.flatMap(({ key, value }) =>
+      key.startsWith('setting:') && value !== null ? [[key.slice('setting:'.length), value]] : [],
+    ),
+  );
 }
 
 export function interestsOf(entries: readonly PreferenceEntry[]): Record<string, number> {
-  return Object.fromEntries(entries.flatMap(({ key, value }) => (key.startsWith('interest:') && typeof value === 'number' ? [[key.slice('interest:'.length), value]] : [])));
+  return Object.fromEntries(
+    entries.flatMap(({ key, value }) =>
+      key.startsWith('interest:') && typeof value === 'number' ? [[key.slice('interest:'.length), value]] : [],
+    ),
+  );
 }
 
 export function mutesOf(entries: readonly Pick<PreferenceEntry, 'key' | 'value'>[]): Mutes {
   const of = (kind: MuteKind): string[] => {
     const start = `mute:${kind}:`;
-    return entries.flatMap(({ key, value }) => (value === true && key.startsWith(start) ? [key.slice(start.length)] : []));
+    return entries.flatMap(({ key, value }) =>
+      value === true && key.startsWith(start) ? [key.slice(start.length)] : [],
+    );
   };
   return { words: of('words'), outlets: of('outlets'), topics: of('topics') };
 }

@@ -27,7 +27,10 @@ export class PreferencesController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: PreferenceEntriesDto })
-  async join(@CurrentReader() reader: ReaderViewer, @Body() { entries }: PreferenceEntriesDto): Promise<PreferenceEntriesDto> {
+  async join(
+    @CurrentReader() reader: ReaderViewer,
+    @Body() { entries }: PreferenceEntriesDto,
+  ): Promise<PreferenceEntriesDto> {
     const wrong = entries.find((entry) => !isPreferenceEntry(entry));
     if (wrong) throw new BadInputError(`There is no such preference: ${wrong.key.slice(0, 60)}`);
     await this.limits.take(JOINING, String(reader.id));

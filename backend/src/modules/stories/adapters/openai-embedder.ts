@@ -22,7 +22,10 @@ export class OpenAiEmbedder implements TextEmbedder {
 
   async embed(texts: readonly string[], idempotencyKey: string): Promise<Embedded> {
     try {
-      const answer: unknown = await this.#client.embeddings.create({ model: this.model, input: [...texts], encoding_format: 'float' }, { headers: { 'Idempotency-Key': idempotencyKey } });
+      const answer: unknown = await this.#client.embeddings.create(
+        { model: this.model, input: [...texts], encoding_format: 'float' },
+        { headers: { 'Idempotency-Key': idempotencyKey } },
+      );
       return read(answer, texts.length);
     } catch (error) {
       if (error instanceof EmbeddingFailed) throw error;
@@ -43,7 +46,10 @@ function read(answer: unknown, count: number): Embedded {
   const { data, usage } = answer as { data?: unknown; usage?: { prompt_tokens?: unknown } | null };
   const vectors = Array.isArray(data) ? inOrder(data as Entry[]) : [];
   const sound = vectors.every((vector) => vector !== null && vector.length === vectors[0]?.length);
-  if (vectors.length !== count || !sound) throw new EmbeddingFailed('The server of embeddings answered with broken vectors, or with another number of them than were asked for.');
+  if (vectors.length !== count || !sound)
+    throw new EmbeddingFailed(
+      'The server of embeddings answered with broken vectors, or with another number of them than were asked for.',
+    );
   return { vectors: vectors.filter((vector) => vector !== null), inputTokens: tokensOf(usage?.prompt_tokens) };
 }
 
@@ -62,7 +68,13 @@ function tokensOf(tokens: unknown): number {
 }
 
 function vectorOf(values: unknown): Float32Array | null {
-  if (!Array.isArray(values) || values.length === 0 || values.length > LONGEST_VECTOR || !values.every((value) => typeof value === 'number')) return null;
+  if (
+    !Array.isArray(values) ||
+    values.length === 0 ||
+    values.length > LONGEST_VECTOR ||
+    !values.every((value) => typeof value === 'number')
+  )
+    return null;
   const vector = Float32Array.from(values);
   // As they are kept: what is finite in eight bytes may not be in four.
   return vector.every(Number.isFinite) ? vector : null;

@@ -25,7 +25,11 @@ export class GrownStoriesQuery {
   }
 
   /** The first reports of each, by which people know it. */
-  reports(em: EntityManager, storyIds: readonly number[], most: number): Promise<{ storyId: number; itemId: number }[]> {
+  reports(
+    em: EntityManager,
+    storyIds: readonly number[],
+    most: number,
+  ): Promise<{ storyId: number; itemId: number }[]> {
     return em.execute<{ storyId: number; itemId: number }[]>(
       `select s.id as "storyId", si.item_id as "itemId" from unnest(?::int[]) as s(id)
        cross join lateral (select item_id, joined_at from story_item where story_id = s.id order by joined_at, item_id limit ${most}) si order by s.id, si.joined_at, si.item_id`,
@@ -35,6 +39,9 @@ export class GrownStoriesQuery {
 
   /** The row alone: it is no change of the story. */
   async compared({ id, revision }: StoryVersion): Promise<void> {
-    await this.pool.query('update story set compared_revision = greatest(compared_revision, $2) where id = $1', [id, revision]);
+    await this.pool.query('update story set compared_revision = greatest(compared_revision, $2) where id = $1', [
+      id,
+      revision,
+    ]);
   }
 }

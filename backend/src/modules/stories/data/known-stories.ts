@@ -20,9 +20,16 @@ export class KnownStories {
   constructor(private readonly index: StoryIndex) {}
 
   /** In the order of `versions`. `own`: what this transaction made of some of them. */
-  async profiles(em: EntityManager, versions: readonly StoryVersion[], own: ReadonlyMap<number, StoryProfile>): Promise<StoryProfile[]> {
+  async profiles(
+    em: EntityManager,
+    versions: readonly StoryVersion[],
+    own: ReadonlyMap<number, StoryProfile>,
+  ): Promise<StoryProfile[]> {
     const unknown = versions.filter((version) => !own.has(version.id) && !this.#isKept(version));
-    const read = await this.index.profiles(em, unknown.map(({ id }) => id));
+    const read = await this.index.profiles(
+      em,
+      unknown.map(({ id }) => id),
+    );
     for (const version of unknown) {
       const profile = read.get(version.id);
       if (profile) this.keep(version, profile);

@@ -40,7 +40,10 @@ export class StoryIndex {
 
   async profiles(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, StoryProfile>> {
     if (storyIds.length === 0) return new Map();
-    const rows = await em.execute<{ id: number; profile: StoryProfile }[]>('select id, profile from story where id = any(?::int[])', [`{${storyIds.join(',')}}`]);
+    const rows = await em.execute<{ id: number; profile: StoryProfile }[]>(
+      'select id, profile from story where id = any(?::int[])',
+      [`{${storyIds.join(',')}}`],
+    );
     return new Map(rows.map(({ id, profile }) => [id, { ...profile, storyId: id }]));
   }
 
@@ -54,9 +57,21 @@ export class StoryIndex {
     const [known, kept] = [termsOf(before), termsOf(after)];
     const gone = [...known].filter((term) => !kept.has(term));
     const moved = dayOf(before.lastSeen) !== dayOf(after.lastSeen);
-    if (gone.length > 0) await em.execute('delete from story_term where story_id = ? and term in (select jsonb_array_elements_text(?::jsonb))', [after.storyId, JSON.stringify(gone)]);
-    if (moved) await em.execute('update story_term set last_seen = ?::date where story_id = ?', [dayOf(after.lastSeen), after.storyId]);
-    await this.#add(em, after, after.terms.filter(([term]) => !known.has(term)));
+    if (gone.length > 0)
+      await em.execute(
+        'delete from story_term where story_id = ? and term in (select jsonb_array_elements_text(?::jsonb))',
+        [after.storyId, JSON.stringify(gone)],
+      );
+    if (moved)
+      await em.execute('update story_term set last_seen = ?::date where story_id = ?', [
+        dayOf(after.lastSeen),
+        after.storyId,
+      ]);
+    await this.#add(
+      em,
+      after,
+      after.terms.filter(([term]) => !known.has(term)),
+    );
   }
 
   /** The story is found by its present terms, and no others. */

@@ -32,7 +32,11 @@ export class StoryPairStore {
   /** These are the proposals of the story, and no others. What a person decided stays. */
   async propose(em: EntityManager, storyId: number, pairs: readonly LikePair[]): Promise<void> {
     const rows = pairs
-      .map(({ storyId: other, ...pair }) => ({ first_story: Math.min(storyId, other), second_story: Math.max(storyId, other), ...pair }))
+      .map(({ storyId: other, ...pair }) => ({
+        first_story: Math.min(storyId, other),
+        second_story: Math.max(storyId, other),
+        ...pair,
+      }))
       .toSorted((a, b) => a.first_story - b.first_story || a.second_story - b.second_story);
     await em.execute(
       `delete from story_pair where (first_story = ? or second_story = ?) and state = 'proposed' and not (first_story = any(?::int[]) or second_story = any(?::int[]))`,
@@ -66,6 +70,9 @@ export class StoryPairStore {
        where other <> ? on conflict (first_story, second_story) do update set state = 'apart', decided_by = excluded.decided_by, decided_at = excluded.decided_at where story_pair.state = 'proposed'`,
       [into, into, from, from, from, into],
     );
-    await em.execute(`delete from story_pair where (first_story = ? or second_story = ?) and state = 'proposed'`, [from, from]);
+    await em.execute(`delete from story_pair where (first_story = ? or second_story = ?) and state = 'proposed'`, [
+      from,
+      from,
+    ]);
   }
 }

@@ -28,7 +28,11 @@ describe('how common terms are', () => {
   });
 
   /** A batch that groups one item of these terms; `meanwhile` happens before it is committed. */
-  async function batch(counts: TermCounts, terms: readonly string[], meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+  async function batch(
+    counts: TermCounts,
+    terms: readonly string[],
+    meanwhile: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     await orm.em.fork().transactional(async (em) => {
       await counts.begin(em);
       await counts.know(em, terms);
@@ -43,7 +47,11 @@ describe('how common terms are', () => {
   async function compared(counts: TermCounts): Promise<{ documents: number; counts: number[]; asked: number }> {
     const em = orm.em.fork();
     let asked = 0;
-    const spy = { execute: (sql: string, parameters: [string]) => ((asked += (JSON.parse(parameters[0]) as string[]).length), em.execute(sql, parameters)) } as unknown as EntityManager;
+    const spy = {
+      execute: (sql: string, parameters: [string]) => (
+        (asked += (JSON.parse(parameters[0]) as string[]).length), em.execute(sql, parameters)
+      ),
+    } as unknown as EntityManager;
     const committed = await counts.committed(em);
     await committed.know(spy, TERMS);
     await committed.know(spy, TERMS);
@@ -59,7 +67,11 @@ describe('how common terms are', () => {
     await batch(counts, ['harbour', 'unheard']);
     expect(await compared(counts)).toEqual({ documents: 12, counts: [8, 4, 1], asked: 0 });
     const stored = await database.query('select term, documents from term_frequency order by term');
-    expect(stored).toEqual([{ term: 'harbour', documents: 8 }, { term: 'strike', documents: 4 }, { term: 'unheard', documents: 1 }]);
+    expect(stored).toEqual([
+      { term: 'harbour', documents: 8 },
+      { term: 'strike', documents: 4 },
+      { term: 'unheard', documents: 1 },
+    ]);
   });
 
   it('what a batch counts is told when it is committed', async () => {
@@ -90,13 +102,15 @@ describe('how common terms are', () => {
     await batch(counts, ['strike']);
     const em = orm.em.fork();
     const committed = await counts.committed(em);
-    const late = { execute: async (sql: string, parameters: [string]) => {
-      const rows = await em.execute<unknown[]>(sql, parameters);
-      await batch(counts, ['harbour']);
-      await batch(new TermCounts(), ['harbour']);
-      await orm.em.fork().transactional((own) => counts.begin(own));
-      return rows;
-    } } as unknown as EntityManager;
+    const late = {
+      execute: async (sql: string, parameters: [string]) => {
+        const rows = await em.execute<unknown[]>(sql, parameters);
+        await batch(counts, ['harbour']);
+        await batch(new TermCounts(), ['harbour']);
+        await orm.em.fork().transactional((own) => counts.begin(own));
+        return rows;
+      },
+    } as unknown as EntityManager;
     await committed.know(late, ['harbour']);
     expect(committed.frequency('harbour')).toBe(7);
     expect(await compared(counts)).toMatchObject({ documents: 13, counts: [9, 4, 0] });

@@ -40,7 +40,11 @@ export class TermCounts implements TermStatistics {
 
   /** Makes these terms' counts known; a term that nobody used counts 0. */
   async know(em: EntityManager, terms: Iterable<string>): Promise<void> {
-    for (const [term, documents] of await read(em, [...new Set(terms)].filter((each) => !this.#kept.has(each)))) this.#kept.set(term, documents);
+    for (const [term, documents] of await read(
+      em,
+      [...new Set(terms)].filter((each) => !this.#kept.has(each)),
+    ))
+      this.#kept.set(term, documents);
   }
 
   /**
@@ -58,7 +62,10 @@ export class TermCounts implements TermStatistics {
         const asked = [...new Set(terms)].filter((term) => !known.has(term));
         const kept = isCurrent() ? asked.filter((term) => this.#kept.has(term)) : [];
         for (const term of kept) known.set(term, this.frequency(term) - (this.#counted.get(term) ?? 0));
-        const found = await read(reader, asked.filter((term) => !known.has(term)));
+        const found = await read(
+          reader,
+          asked.filter((term) => !known.has(term)),
+        );
         for (const [term, count] of found) {
           known.set(term, count);
           if (isCurrent() && !this.#kept.has(term)) this.#kept.set(term, count);
@@ -105,7 +112,10 @@ async function countedItems(em: EntityManager): Promise<number> {
 async function read(em: EntityManager, terms: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map(terms.map((term) => [term, 0]));
   if (terms.length === 0) return counts;
-  const rows = await em.execute<{ term: string; documents: number }[]>('select term, documents from term_frequency where term = any(array(select jsonb_array_elements_text(?::jsonb)))', [JSON.stringify(terms)]);
+  const rows = await em.execute<{ term: string; documents: number }[]>(
+    'select term, documents from term_frequency where term = any(array(select jsonb_array_elements_text(?::jsonb)))',
+    [JSON.stringify(terms)],
+  );
   for (const { term, documents } of rows) counts.set(term, documents);
   return counts;
 }

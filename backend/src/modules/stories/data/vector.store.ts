@@ -27,17 +27,27 @@ export class VectorStore {
   constructor(private readonly pool: ReadPool) {}
 
   async missing(itemIds: readonly number[], model: string): Promise<number[]> {
-    const rows = await this.pool.query<{ id: number }>('select id from unnest($1::int[]) as wanted (id) where not exists (select from item_vector v where v.item_id = wanted.id and v.model = $2) order by id', [itemIds, model]);
+    const rows = await this.pool.query<{ id: number }>(
+      'select id from unnest($1::int[]) as wanted (id) where not exists (select from item_vector v where v.item_id = wanted.id and v.model = $2) order by id',
+      [itemIds, model],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** Vectors and what they cost, both or neither: what is paid for is not asked for again. */
-  async keep(receipt: EmbeddingReceipt, vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[]): Promise<void> {
+  async keep(
+    receipt: EmbeddingReceipt,
+    vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[],
+  ): Promise<void> {
     await this.pool.query(
       `with receipt as (${RECEIPT})
        insert into item_vector (item_id, model, vector) select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as kept (item_id, hex)
        on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`,
-      [...valuesOf(receipt), vectors.map(({ itemId }) => itemId), vectors.map(({ vector }) => toBytes(vector).toString('hex'))],
+      [
+        ...valuesOf(receipt),
+        vectors.map(({ itemId }) => itemId),
+        vectors.map(({ vector }) => toBytes(vector).toString('hex')),
+      ],
     );
   }
 
@@ -46,7 +56,10 @@ export class VectorStore {
   }
 
   async ofItem(em: EntityManager, itemId: number, model: string): Promise<Float32Array | null> {
-    const [row] = await em.execute<{ vector: Buffer }[]>('select vector from item_vector where item_id = ? and model = ?', [itemId, model]);
+    const [row] = await em.execute<{ vector: Buffer }[]>(
+      'select vector from item_vector where item_id = ? and model = ?',
+      [itemId, model],
+    );
     return row ? fromBytes(row.vector) : null;
   }
 
@@ -60,8 +73,13 @@ export class VectorStore {
 
   /** The story's vector is the mean of its items'. */
   async join(em: EntityManager, storyId: number, vector: Float32Array, model: string): Promise<void> {
-    const [known] = await em.execute<{ vector: Buffer; items: number }[]>('select vector, items from story_vector where story_id = ? and model = ? for update', [storyId, model]);
-    const mean = known ? meanWith({ mean: fromBytes(known.vector), items: known.items }, vector) : { mean: vector, items: 1 };
+    const [known] = await em.execute<{ vector: Buffer; items: number }[]>(
+      'select vector, items from story_vector where story_id = ? and model = ? for update',
+      [storyId, model],
+    );
+    const mean = known
+      ? meanWith({ mean: fromBytes(known.vector), items: known.items }, vector)
+      : { mean: vector, items: 1 };
     await em.execute(
       `insert into story_vector (story_id, model, vector, items) values (?, ?, decode(?, 'hex'), ?)
        on conflict (story_id) do update set model = excluded.model, vector = excluded.vector, items = excluded.items, updated_at = now()`,
@@ -79,7 +97,15 @@ export class VectorStore {
     await em.execute('delete from story_vector where story_id = ?', [storyId]);
     const [first, ...others] = rows;
     if (!first) return;
-    const { mean, items } = others.reduce((sum, { vector }) => meanWith(sum, fromBytes(vector)), { mean: fromBytes(first.vector), items: 1 });
-    await em.execute(`insert into story_vector (story_id, model, vector, items) values (?, ?, decode(?, 'hex'), ?)`, [storyId, first.model, toBytes(mean).toString('hex'), items]);
+    const { mean, items } = others.reduce((sum, { vector }) => meanWith(sum, fromBytes(vector)), {
+      mean: fromBytes(first.vector),
+      items: 1,
+    });
+    await em.execute(`insert into story_vector (story_id, model, vector, items) values (?, ?, decode(?, 'hex'), ?)`, [
+      storyId,
+      first.model,
+      toBytes(mean).toString('hex'),
+      items,
+    ]);
   }
 }

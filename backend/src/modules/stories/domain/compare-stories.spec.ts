@@ -10,7 +10,14 @@ const START = Date.UTC(2026, 9, 1, 8);
 const NOTHING_KNOWN: TermStatistics = { documents: 5, frequency: () => 1 };
 
 function storyOf(storyId: number, reports: readonly number[], hours = 0): StoryProfile {
-  const items = reports.map((at) => profileItem({ ...(ONE_EVENT_TWICE[at] ?? { title: '', text: '' }), itemId: at, outletId: at, publishedAt: new Date(START + (at + hours) * HOUR) }));
+  const items = reports.map((at) =>
+    profileItem({
+      ...(ONE_EVENT_TWICE[at] ?? { title: '', text: '' }),
+      itemId: at,
+      outletId: at,
+      publishedAt: new Date(START + (at + hours) * HOUR),
+    }),
+  );
   const profile = profileStory(items, storyId);
   if (!profile) throw new Error('no reports');
   return profile;
@@ -39,7 +46,18 @@ describe('two stories', () => {
   it('are not one where they name different people only, however alike their words', () => {
     const named = (storyId: number, place: string): StoryProfile => {
       const text = `A blast shook the harbour of ${place} early today. People in the old town ran into the streets, and windows broke along the quay of ${place}.`;
-      const profile = profileStory([profileItem({ title: `Blast shakes harbour of ${place}`, text, itemId: storyId, outletId: 1, publishedAt: new Date(START) })], storyId);
+      const profile = profileStory(
+        [
+          profileItem({
+            title: `Blast shakes harbour of ${place}`,
+            text,
+            itemId: storyId,
+            outletId: 1,
+            publishedAt: new Date(START),
+          }),
+        ],
+        storyId,
+      );
       if (!profile) throw new Error('no reports');
       return profile;
     };
@@ -48,9 +66,27 @@ describe('two stories', () => {
   });
 
   it('have no word in common that is a name in one of them', () => {
-    const asName = { ...blast, terms: [['kestrel', 1], ['quay', 1]] as const, entities: [['kestrel', 1]] as const };
-    const asWord = { ...blast, terms: [['kestrel', 1], ['quay', 1]] as const, entities: [] };
-    for (const [one, other] of [[asName, asWord], [asWord, asName]] as const) expect(sharedTerms(one, other)).toEqual({ names: [], words: ['quay'] });
+    const asName = {
+      ...blast,
+      terms: [
+        ['kestrel', 1],
+        ['quay', 1],
+      ] as const,
+      entities: [['kestrel', 1]] as const,
+    };
+    const asWord = {
+      ...blast,
+      terms: [
+        ['kestrel', 1],
+        ['quay', 1],
+      ] as const,
+      entities: [],
+    };
+    for (const [one, other] of [
+      [asName, asWord],
+      [asWord, asName],
+    ] as const)
+      expect(sharedTerms(one, other)).toEqual({ names: [], words: ['quay'] });
   });
 
   it('tell which names and words they have in common, each once', () => {

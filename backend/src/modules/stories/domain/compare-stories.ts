@@ -28,7 +28,12 @@ function margin(from: StoryProfile, story: StoryProfile, statistics: TermStatist
  * How far two stories are over what a report must reach to join a story: 1 is just so. Either is held against the other
  * as a report would be, with the same vetoes, and the lesser counts, so that the order says nothing.
  */
-export function compareStories(one: StoryProfile, other: StoryProfile, statistics: TermStatistics, meaning: number | null = null): number {
+export function compareStories(
+  one: StoryProfile,
+  other: StoryProfile,
+  statistics: TermStatistics,
+  meaning: number | null = null,
+): number {
   const least = Math.min(margin(one, other, statistics), margin(other, one, statistics));
   return least * 0.5 ** (gapDays(one, other) / MATCH_TUNING.halfLifeDays) * meaningFactor(meaning);
 }
@@ -41,10 +46,15 @@ export interface SharedTerms {
 
 /** What both tell, the most told first. */
 export function sharedTerms(one: StoryProfile, other: StoryProfile): SharedTerms {
-  const others = { names: new Set(other.entities.map(([word]) => word)), terms: new Set(other.terms.map(([term]) => term)) };
+  const others = {
+    names: new Set(other.entities.map(([word]) => word)),
+    terms: new Set(other.terms.map(([term]) => term)),
+  };
   const own = new Set(one.entities.map(([word]) => word));
   return {
     names: one.entities.flatMap(([word]) => (others.names.has(word) ? word : [])),
-    words: one.terms.flatMap(([term]) => (others.terms.has(term) && !own.has(term) && !others.names.has(term) ? term : [])),
+    words: one.terms.flatMap(([term]) =>
+      others.terms.has(term) && !own.has(term) && !others.names.has(term) ? term : [],
+    ),
   };
 }

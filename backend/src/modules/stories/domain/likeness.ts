@@ -88,7 +88,8 @@ export class TellingVector {
   /** Of the words that are in no name, the item's or the story's. */
   private wordSquare(storyNames: ReadonlySet<string>): number {
     let sum = 0;
-    for (const [term, weight] of this.weights) if (!this.names.has(term) && !storyNames.has(term)) sum += weight * weight;
+    for (const [term, weight] of this.weights)
+      if (!this.names.has(term) && !storyNames.has(term)) sum += weight * weight;
     return sum;
   }
 }
@@ -112,9 +113,13 @@ function sharedNumbers(item: Telling, story: StoryProfile): number {
 export function likenessOf(item: TellingVector, story: StoryProfile, tuning: MatchTuning): number {
   const names = story.entities.map(([word]) => word);
   const nameSet = new Set(names);
-  const founding = Math.max(tuning.leastFoundingShare, tuning.foundingShare / Math.sqrt(Math.max(1, story.itemCount / 2)));
+  const founding = Math.max(
+    tuning.leastFoundingShare,
+    tuning.foundingShare / Math.sqrt(Math.max(1, story.itemCount / 2)),
+  );
   const mean = item.likeness(story.terms, nameSet);
-  const cosine = story.itemCount === 1 ? mean : founding * item.likeness(story.founding.terms, nameSet) + (1 - founding) * mean;
+  const cosine =
+    story.itemCount === 1 ? mean : founding * item.likeness(story.founding.terms, nameSet) + (1 - founding) * mean;
   if (cosine === 0) return 0;
   const bonus = tuning.numberBonus * sharedNumbers(item.profile, story);
   if (names.length < 2 || item.profile.entities.length < 2) return cosine + bonus;

@@ -39,7 +39,10 @@ const OTHER_BRIDGE = item(
 );
 
 /** Common words are common; all others are new. */
-const statistics: TermStatistics = { documents: 400, frequency: (term) => (['mayor', 'engineer', 'bridg', 'cost', 'million', 'two', 'year'].includes(term) ? 60 : 2) };
+const statistics: TermStatistics = {
+  documents: 400,
+  frequency: (term) => (['mayor', 'engineer', 'bridg', 'cost', 'million', 'two', 'year'].includes(term) ? 60 : 2),
+};
 
 const story = (from: GroupableItem, storyId = 7): StoryProfile => foundStory(profileItem(from), storyId);
 
@@ -66,13 +69,23 @@ describe('matchStory', () => {
 
   it('is surer by a telling number in common, and by a second one, and by no third', () => {
     const [report, numbers] = [profileItem(BRIDGE_AGAIN), ['43', '61400', '12345']];
-    const [none = 0, one = 0, two = 0, three = 0] = [0, 1, 2, 3].map((shared) => matchStory({ ...report, numbers }, [{ ...story(BRIDGE), numbers: numbers.slice(0, shared).map((number) => [number, 1]) }], statistics)?.score);
+    const [none = 0, one = 0, two = 0, three = 0] = [0, 1, 2, 3].map(
+      (shared) =>
+        matchStory(
+          { ...report, numbers },
+          [{ ...story(BRIDGE), numbers: numbers.slice(0, shared).map((number) => [number, 1]) }],
+          statistics,
+        )?.score,
+    );
     expect([one > none, two > one, three]).toEqual([true, true, two]);
   });
 
   it('prefers the likelier of two, whatever their order', () => {
     const grown = growStory(story(BRIDGE, 7), profileItem({ ...BRIDGE, itemId: 9, outletId: 9 }));
-    const weaker = story(item(8, 'Port Alder plans ferries', 'Port Alder will run ferries while the Orlan bridge is shut.', 2), 8);
+    const weaker = story(
+      item(8, 'Port Alder plans ferries', 'Port Alder will run ferries while the Orlan bridge is shut.', 2),
+      8,
+    );
     const profile = profileItem(BRIDGE_AGAIN);
     expect(matchStory(profile, [grown, weaker], statistics)).toEqual(matchStory(profile, [weaker, grown], statistics));
     expect(matchStory(profile, [grown, weaker], statistics)?.storyId).toBe(7);
@@ -84,7 +97,20 @@ describe('matchStory', () => {
   });
 
   it('always takes an exact copy, at once, with any statistics', () => {
-    const words = fc.constantFrom('Varga', 'bank', 'rate', 'Ostrel', 'rises', 'storm', 'Harrow', 'valley', 'Kell', 'bridge', 'cup', 'Tessaly');
+    const words = fc.constantFrom(
+      'Varga',
+      'bank',
+      'rate',
+      'Ostrel',
+      'rises',
+      'storm',
+      'Harrow',
+      'valley',
+      'Kell',
+      'bridge',
+      'cup',
+      'Tessaly',
+    );
     const text = fc.array(words, { minLength: 3, maxLength: 30 }).map((parts) => parts.join(' '));
     fc.assert(
       fc.property(text, text, fc.nat(1000), (title, body, documents) => {
@@ -101,7 +127,9 @@ describe('matchStory', () => {
 
 describe('a story', () => {
   it('reaches from its earliest report to its latest, in whatever order they came', () => {
-    const [early, middle, late] = [0, 5, 9].map((hours) => profileItem({ ...BRIDGE, publishedAt: new Date(START + hours * HOUR) })) as [ItemProfile, ItemProfile, ItemProfile];
+    const [early, middle, late] = [0, 5, 9].map((hours) =>
+      profileItem({ ...BRIDGE, publishedAt: new Date(START + hours * HOUR) }),
+    ) as [ItemProfile, ItemProfile, ItemProfile];
     const grown = growStory(growStory(foundStory(middle, 1), late), early);
     expect([grown.firstSeen, grown.lastSeen]).toEqual([START, START + 9 * HOUR]);
   });
@@ -132,7 +160,8 @@ describe('growStory', () => {
     expect(grown.founding).toEqual(founded.founding);
     expect(grown.itemCount).toBe(2);
     expect([grown.firstSeen, grown.lastSeen]).toEqual([START, START + 5 * HOUR]);
-    const weight = (profile: { terms: readonly (readonly [string, number])[] }, term: string): number => new Map(profile.terms).get(term) ?? 0;
+    const weight = (profile: { terms: readonly (readonly [string, number])[] }, term: string): number =>
+      new Map(profile.terms).get(term) ?? 0;
     const mean = (weight(founded, 'orlan') + weight(profileItem(BRIDGE_AGAIN), 'orlan')) / 2;
     expect(weight(grown, 'orlan')).toBeCloseTo(mean, 2);
     expect(JSON.parse(JSON.stringify(grown))).toEqual(grown);
@@ -169,41 +198,95 @@ describe('rarity', () => {
 });
 
 describe('a match with vectors', () => {
-  const profile = profileItem({ itemId: 1, outletId: 1, title: 'Merrin Bridge to be replaced', text: 'The council of Harlow Bay voted for a new bridge on Monday.', publishedAt: new Date('2026-11-20T10:00:00Z') });
-  const candidate = foundStory(profileItem({ itemId: 2, outletId: 2, title: 'Harlow Bay decides on its bridge', text: 'Trams will run over the new Merrin crossing, the council said.', publishedAt: new Date('2026-11-20T09:00:00Z') }), 9);
+  const profile = profileItem({
+    itemId: 1,
+    outletId: 1,
+    title: 'Merrin Bridge to be replaced',
+    text: 'The council of Harlow Bay voted for a new bridge on Monday.',
+    publishedAt: new Date('2026-11-20T10:00:00Z'),
+  });
+  const candidate = foundStory(
+    profileItem({
+      itemId: 2,
+      outletId: 2,
+      title: 'Harlow Bay decides on its bridge',
+      text: 'Trams will run over the new Merrin crossing, the council said.',
+      publishedAt: new Date('2026-11-20T09:00:00Z'),
+    }),
+    9,
+  );
   const statistics = { documents: 0, frequency: () => 0 };
-  const score = matchStory(profile, [candidate], statistics, { tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 } })?.score ?? 0;
+  const score =
+    matchStory(profile, [candidate], statistics, {
+      tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 },
+    })?.score ?? 0;
   const near = (share: number) => ({ ...MATCH_TUNING, headlineThreshold: score * share, leadThreshold: score * share });
 
   it('is made where the words nearly suffice and the meaning is alike, and only there', () => {
     expect(score).toBeGreaterThan(0);
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1) })).toBeNull();
-    expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1), meanings: new Map([[9, 0.9]]) })?.storyId).toBe(9);
+    expect(
+      matchStory(profile, [candidate], statistics, { tuning: near(1.1), meanings: new Map([[9, 0.9]]) })?.storyId,
+    ).toBe(9);
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.6), meanings: new Map([[9, 1]]) })).toBeNull();
   });
 
   it('is not made where the words barely suffice and the meaning is another', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9) })?.storyId).toBe(9);
-    expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[9, 0.2]]) })).toBeNull();
-    expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[8, 0.2]]) })?.storyId).toBe(9);
+    expect(
+      matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[9, 0.2]]) }),
+    ).toBeNull();
+    expect(
+      matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[8, 0.2]]) })?.storyId,
+    ).toBe(9);
   });
 });
 
 it('takes a telling number in common for a sign of the same event, and no other number', () => {
-  const founded = item(1, 'Aid reaches the delta', 'Boats brought food to 61,400 people cut off in the lower delta since the embankment went, the army said.');
-  const told = (count: string): ItemProfile => profileItem(item(2, 'Army boats at work in the delta', `Relief workers said that ${count} villagers had been given rice and tents.`, 4));
-  const score = (count: string): number => matchStory(told(count), [foundStory(profileItem(founded), 1)], statistics, { tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 } })?.score ?? 0;
+  const founded = item(
+    1,
+    'Aid reaches the delta',
+    'Boats brought food to 61,400 people cut off in the lower delta since the embankment went, the army said.',
+  );
+  const told = (count: string): ItemProfile =>
+    profileItem(
+      item(
+        2,
+        'Army boats at work in the delta',
+        `Relief workers said that ${count} villagers had been given rice and tents.`,
+        4,
+      ),
+    );
+  const score = (count: string): number =>
+    matchStory(told(count), [foundStory(profileItem(founded), 1)], statistics, {
+      tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 },
+    })?.score ?? 0;
   expect(score('61,400')).toBeGreaterThan(score('58,200'));
   expect(score('2026')).toBe(score('2025'));
 });
 
 describe('the same people', () => {
-  const known: TermStatistics = { documents: 4000, frequency: (term) => (['orlan', 'bridg', 'ida', 'kell', 'port', 'alder'].includes(term) ? 40 : 12) };
+  const known: TermStatistics = {
+    documents: 4000,
+    frequency: (term) => (['orlan', 'bridg', 'ida', 'kell', 'port', 'alder'].includes(term) ? 40 : 12),
+  };
   const founded = story(BRIDGE);
   const score = (told: GroupableItem, wordShare = MATCH_TUNING.wordShare): number =>
-    matchStory(profileItem(told), [founded], known, { tuning: { ...MATCH_TUNING, wordShare, headlineThreshold: 0.01, leadThreshold: 0.01 } })?.score ?? 0;
-  const sameNames = item(8, 'Ida Kell to run for a second term', 'Ida Kell will stand again as mayor, her Harbour party said at a congress in Irem on Wednesday evening, after months of doubt about her health. Sanna Weir, who leads the council of Port Alder, had hoped for her place.', 8);
-  const otherNames = item(9, 'Cracked cables shut the crossing for two years', 'Engineers found cracks in the main cables of the crossing, which is closed for repairs at a cost of millions of marks, the town hall of Alder said.', 8);
+    matchStory(profileItem(told), [founded], known, {
+      tuning: { ...MATCH_TUNING, wordShare, headlineThreshold: 0.01, leadThreshold: 0.01 },
+    })?.score ?? 0;
+  const sameNames = item(
+    8,
+    'Ida Kell to run for a second term',
+    'Ida Kell will stand again as mayor, her Harbour party said at a congress in Irem on Wednesday evening, after months of doubt about her health. Sanna Weir, who leads the council of Port Alder, had hoped for her place.',
+    8,
+  );
+  const otherNames = item(
+    9,
+    'Cracked cables shut the crossing for two years',
+    'Engineers found cracks in the main cables of the crossing, which is closed for repairs at a cost of millions of marks, the town hall of Alder said.',
+    8,
+  );
 
   it('in another event count for less than what happened', () => {
     expect(score(otherNames)).toBeGreaterThan(score(sameNames));
@@ -213,7 +296,8 @@ describe('the same people', () => {
   });
 
   it('are all that a text of names can be compared by', () => {
-    const names = 'Ida Kell Orlan Varga Ostrel Harrow Tessaly Solvane Irem Sabe Weir Lint Davor Sanna Harn Alvera Brenwick Skelmar Ruhana Kordovia Marsh';
+    const names =
+      'Ida Kell Orlan Varga Ostrel Harrow Tessaly Solvane Irem Sabe Weir Lint Davor Sanna Harn Alvera Brenwick Skelmar Ruhana Kordovia Marsh';
     const roll = profileItem(item(10, '', `They were there: ${names}.`));
     const named = { ...roll, terms: roll.terms.filter(([term]) => roll.entities.includes(term)) };
     expect(named.terms.length).toBeGreaterThan(15);
@@ -231,7 +315,8 @@ it('asks more of a lead while few items are known, since common words seem rare'
 });
 
 it('counts a word of the lead once, however often it is said', () => {
-  const weight = (text: string): number => new Map(profileItem(item(1, 'A bridge is shut', text)).terms).get('crack') ?? 0;
+  const weight = (text: string): number =>
+    new Map(profileItem(item(1, 'A bridge is shut', text)).terms).get('crack') ?? 0;
   expect(weight('There are cracks in it.')).toBe(weight('There are cracks, and cracks, and more cracks in it.'));
 });
 
@@ -261,20 +346,41 @@ describe('unrelated reports that share one rare name', () => {
 
   it.each([0, 300, 2000, 10_000])('do not make a story after %s known items', (documents) => {
     const known: TermStatistics = { documents, frequency: () => Math.floor(documents / 300) };
-    for (const [one, other] of [[FIRE, LIBRARY], [NOVELIST, TAX]] as const) {
+    for (const [one, other] of [
+      [FIRE, LIBRARY],
+      [NOVELIST, TAX],
+    ] as const) {
       expect(matchStory(profileItem(other), [story(one)], known)).toBeNull();
       expect(matchStory(profileItem(one), [story(other)], known)).toBeNull();
     }
   });
 
   it('do not join, but a further report of the same event does: it shares the name and some words', () => {
-    const inquiry = item(24, 'Police rule out arson at Kestrel Bay cannery', 'The flames that destroyed the cannery of Kestrel Bay came from an old fuse box, the police said after three days of work in the ruin. Volunteers had kept the fire away from the harbour.', 8);
-    for (const documents of [0, 300, 2000, 10_000]) expect(matchStory(profileItem(inquiry), [story(LIBRARY, 8), story(FIRE, 7)], { documents, frequency: () => 0 })?.storyId).toBe(7);
+    const inquiry = item(
+      24,
+      'Police rule out arson at Kestrel Bay cannery',
+      'The flames that destroyed the cannery of Kestrel Bay came from an old fuse box, the police said after three days of work in the ruin. Volunteers had kept the fire away from the harbour.',
+      8,
+    );
+    for (const documents of [0, 300, 2000, 10_000])
+      expect(
+        matchStory(profileItem(inquiry), [story(LIBRARY, 8), story(FIRE, 7)], { documents, frequency: () => 0 })
+          ?.storyId,
+      ).toBe(7);
   });
 
   it('may be one story where they share several names', () => {
-    const leaves = item(25, 'Governor Paul Lepard of Marrin hints at early exit', 'Paul Lepard, governor of Marrin, opened the door on Tuesday to leaving before his mandate ends, after a furious voicemail to the lawmaker Drew Gattin.');
-    const stays = item(26, 'Paul Lepard: I will not quit Marrin', 'Nobody should expect a resignation, Paul Lepard told reporters. Lawmakers of both parties in Marrin want an apology to Drew Gattin.', 6);
+    const leaves = item(
+      25,
+      'Governor Paul Lepard of Marrin hints at early exit',
+      'Paul Lepard, governor of Marrin, opened the door on Tuesday to leaving before his mandate ends, after a furious voicemail to the lawmaker Drew Gattin.',
+    );
+    const stays = item(
+      26,
+      'Paul Lepard: I will not quit Marrin',
+      'Nobody should expect a resignation, Paul Lepard told reporters. Lawmakers of both parties in Marrin want an apology to Drew Gattin.',
+      6,
+    );
     expect(matchStory(profileItem(stays), [story(leaves)], { documents: 5000, frequency: () => 8 })?.storyId).toBe(7);
   });
 });

@@ -37,7 +37,10 @@ export function matchStory(
   let best: StoryMatch | null = null;
   let margin = 1;
   for (const story of candidates) {
-    const score = likenessOf(item, story, tuning) * 0.5 ** (gapDays(profile, story) / tuning.halfLifeDays) * meaningFactor(meanings.get(story.storyId) ?? null);
+    const score =
+      likenessOf(item, story, tuning) *
+      0.5 ** (gapDays(profile, story) / tuning.halfLifeDays) *
+      meaningFactor(meanings.get(story.storyId) ?? null);
     const over = score / thresholdOf(item, story, tuning);
     if (over < margin || (best !== null && over === margin)) continue;
     best = { storyId: story.storyId, score };

@@ -25,14 +25,19 @@ describe('likeness of meaning', () => {
 
   it('is of headline and lead, and of a story the mean of its items', () => {
     expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
-    expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(899)}🌉` })).toBe(`Bridge\n${'x'.repeat(899)}`);
+    expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(899)}🌉` })).toBe(
+      `Bridge\n${'x'.repeat(899)}`,
+    );
     expect(meanWith({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
     // A server that changed its mind.
     expect(meanWith({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });
   });
 
   it('is asked for with texts that every server takes, whatever the feed holds', () => {
-    const unit = fc.oneof(fc.constantFrom('\ud83d', '\ude80', '🚀', '桥', '\u0000', ' '), fc.string({ unit: 'binary', maxLength: 3 }));
+    const unit = fc.oneof(
+      fc.constantFrom('\ud83d', '\ude80', '🚀', '桥', '\u0000', ' '),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    );
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (units, times) => {
         const words = units.join('').repeat(times);

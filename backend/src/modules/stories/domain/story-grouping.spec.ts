@@ -11,7 +11,12 @@ import type { TermStatistics } from './term-statistics.ts';
 interface SampleEvent {
   readonly event: string;
   readonly hoursAgo: number;
-  readonly items: readonly { readonly outlet: string; readonly title: string; readonly after?: number; readonly paragraphs?: readonly string[] }[];
+  readonly items: readonly {
+    readonly outlet: string;
+    readonly title: string;
+    readonly after?: number;
+    readonly paragraphs?: readonly string[];
+  }[];
 }
 
 interface Item {
@@ -30,10 +35,18 @@ function read<T>(file: string): T {
 }
 
 function sampleItems(): Item[] {
-  const events = readdirSync(path.join(FOLDER, 'stories')).toSorted().flatMap((file) => read<{ events: SampleEvent[] }>(`stories/${file}`).events.map((event) => ({ ...event, file })));
+  const events = readdirSync(path.join(FOLDER, 'stories'))
+    .toSorted()
+    .flatMap((file) => read<{ events: SampleEvent[] }>(`stories/${file}`).events.map((event) => ({ ...event, file })));
   return events
     .flatMap(({ event, hoursAgo, items, file }) =>
-      items.map(({ outlet, title, after = 0, paragraphs = [] }) => ({ event, feed: `${outlet} ${file}`, title, text: paragraphs.join('\n\n'), publishedAt: new Date(Date.UTC(2026, 4, 4) - (hoursAgo - after) * 3_600_000) })),
+      items.map(({ outlet, title, after = 0, paragraphs = [] }) => ({
+        event,
+        feed: `${outlet} ${file}`,
+        title,
+        text: paragraphs.join('\n\n'),
+        publishedAt: new Date(Date.UTC(2026, 4, 4) - (hoursAgo - after) * 3_600_000),
+      })),
     )
     .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.title < b.title ? -1 : 1));
 }
@@ -43,20 +56,34 @@ function feedByFeed(items: readonly Item[]): Item[] {
   const outlets = read<{ outlets: { slug: string }[] }>('outlets.json').outlets.map(({ slug }) => slug);
   const place = ({ feed }: Item): number => outlets.indexOf(feed.split(' ')[0] ?? '');
   const fileOf = ({ feed }: Item): string => feed.split(' ')[1] ?? '';
-  return items.toSorted((a, b) => place(a) - place(b) || (fileOf(a) < fileOf(b) ? -1 : Number(fileOf(a) !== fileOf(b))));
+  return items.toSorted(
+    (a, b) => place(a) - place(b) || (fileOf(a) < fileOf(b) ? -1 : Number(fileOf(a) !== fileOf(b))),
+  );
 }
 
 /** The events of each story that holds items of several. */
 function mixedStories(items: readonly Item[], stories: readonly number[]): string[][] {
-  const eventsOf = Map.groupBy(items.map(({ event }, at) => ({ event, story: stories[at] })), ({ story }) => story);
-  return [...eventsOf.values()].map((each) => [...new Set(each.map(({ event }) => event))]).filter((events) => events.length > 1);
+  const eventsOf = Map.groupBy(
+    items.map(({ event }, at) => ({ event, story: stories[at] })),
+    ({ story }) => story,
+  );
+  return [...eventsOf.values()]
+    .map((each) => [...new Set(each.map(({ event }) => event))])
+    .filter((events) => events.length > 1);
 }
 
 /** Candidates as the index finds them: the stories that share the most weight of the item's terms. */
-function candidatesOf(profile: ItemProfile, stories: readonly StoryProfile[], statistics: TermStatistics): StoryProfile[] {
+function candidatesOf(
+  profile: ItemProfile,
+  stories: readonly StoryProfile[],
+  statistics: TermStatistics,
+): StoryProfile[] {
   const lookup = new Map(candidateTerms(profile, statistics));
   return stories
-    .map((story) => ({ story, shared: story.terms.reduce((sum, [term]) => sum + Math.round((lookup.get(term) ?? 0) * 1000), 0) }))
+    .map((story) => ({
+      story,
+      shared: story.terms.reduce((sum, [term]) => sum + Math.round((lookup.get(term) ?? 0) * 1000), 0),
+    }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.story.storyId - b.story.storyId)
     .slice(0, MOST_CANDIDATES)
@@ -64,7 +91,10 @@ function candidatesOf(profile: ItemProfile, stories: readonly StoryProfile[], st
 }
 
 /** The story of each item; `onGrown` is told of each story that grew, beside all others. */
-function group(items: readonly Item[], onGrown: (story: StoryProfile, others: readonly StoryProfile[], statistics: TermStatistics) => void = () => undefined): number[] {
+function group(
+  items: readonly Item[],
+  onGrown: (story: StoryProfile, others: readonly StoryProfile[], statistics: TermStatistics) => void = () => undefined,
+): number[] {
   const frequencies = new Map<string, number>();
   const stories = new Map<number, StoryProfile>();
   return items.map((item, at) => {
@@ -74,7 +104,12 @@ function group(items: readonly Item[], onGrown: (story: StoryProfile, others: re
     const known = match === null ? undefined : stories.get(match.storyId);
     const story = known === undefined ? foundStory(profile, stories.size + 1) : growStory(known, profile);
     stories.set(story.storyId, story);
-    if (known !== undefined) onGrown(story, [...stories.values()].filter((other) => other !== story), statistics);
+    if (known !== undefined)
+      onGrown(
+        story,
+        [...stories.values()].filter((other) => other !== story),
+        statistics,
+      );
     for (const [term] of profile.terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
     return story.storyId;
   });
@@ -105,7 +140,9 @@ describe('the sample edition', () => {
     group(items, (story, others, statistics) => {
       const lookup = new Set(candidateTerms(story, statistics).map(([term]) => term));
       const found = others.filter(({ terms }) => terms.some(([term]) => lookup.has(term)));
-      for (const other of found) if (compareStories(story, other, statistics) >= PROPOSED_FROM) proposed.push(`${story.storyId} and ${other.storyId}`);
+      for (const other of found)
+        if (compareStories(story, other, statistics) >= PROPOSED_FROM)
+          proposed.push(`${story.storyId} and ${other.storyId}`);
     });
     expect(proposed).toEqual([]);
   });

@@ -3,7 +3,11 @@ import { wordForms } from './word-forms.ts';
 
 describe('terms for people to read', () => {
   it('are written as the texts write them, in the order of the terms', () => {
-    expect(wordForms(['window', 'qua', 'polic'], ['Police at the quays', 'Windows broke.'], 'word')).toEqual(['Windows', 'quays', 'Police']);
+    expect(wordForms(['window', 'qua', 'polic'], ['Police at the quays', 'Windows broke.'], 'word')).toEqual([
+      'Windows',
+      'quays',
+      'Police',
+    ]);
   });
 
   it('are left out where no text says them', () => {
@@ -15,6 +19,12 @@ describe('terms for people to read', () => {
   });
 
   it('are names with one capital and without their possessive', () => {
-    expect(wordForms(['kestrel', 'bay', 'quist'], ['KESTREL BAY', "Kestrel Bay’s harbour on the bay. Quist's word."], 'name')).toEqual(['Kestrel', 'Bay', 'Quist']);
+    expect(
+      wordForms(
+        ['kestrel', 'bay', 'quist'],
+        ['KESTREL BAY', "Kestrel Bay’s harbour on the bay. Quist's word."],
+        'name',
+      ),
+    ).toEqual(['Kestrel', 'Bay', 'Quist']);
   });
 });

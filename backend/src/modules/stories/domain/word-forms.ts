@@ -6,13 +6,15 @@ const isPlain = (form: string): boolean => form === form.toLowerCase();
 
 /** The terms as the texts write them, for people to read: a name not in capitals alone, another word without one. What no text says is left out. */
 export function wordForms(terms: readonly string[], texts: readonly string[], kind: 'name' | 'word'): string[] {
-  const isBetter = (form: string, known: string): boolean => (kind === 'name' ? isShouted(known) && !isShouted(form) : !isPlain(known) && isPlain(form));
+  const isBetter = (form: string, known: string): boolean =>
+    kind === 'name' ? isShouted(known) && !isShouted(form) : !isPlain(known) && isPlain(form);
   const wanted = new Set(terms);
   const forms = new Map<string, string>();
   for (const { surface, folded } of texts.flatMap((text) => tokenise(text))) {
     const term = stem(folded);
     const known = forms.get(term);
-    if (wanted.has(term) && (known === undefined || isBetter(surface, known))) forms.set(term, surface.replace(/['’]s$/, ''));
+    if (wanted.has(term) && (known === undefined || isBetter(surface, known)))
+      forms.set(term, surface.replace(/['’]s$/, ''));
   }
   return terms.flatMap((term) => forms.get(term) ?? []);
 }

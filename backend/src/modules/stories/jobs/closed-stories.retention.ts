@@ -15,8 +15,16 @@ export class ClosedStories implements KeepsRows {
           select from story s where s.id = t.story_id and greatest(s.last_item_at, s.updated_at) < now() - make_interval(days => $1) offset 0) over
         where t.last_seen < now() - make_interval(days => $1) limit $2) returning 1`,
     },
-    { what: 'vectors of items', days: 15, forget: `delete from item_vector where item_id in (select item_id from item_vector where created_at < now() - make_interval(days => $1) limit $2) returning 1` },
-    { what: 'vectors of stories that are over', days: 30, forget: `delete from story_vector where story_id in (select story_id from story_vector where updated_at < now() - make_interval(days => $1) limit $2) returning 1` },
+    {
+      what: 'vectors of items',
+      days: 15,
+      forget: `delete from item_vector where item_id in (select item_id from item_vector where created_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
+    {
+      what: 'vectors of stories that are over',
+      days: 30,
+      forget: `delete from story_vector where story_id in (select story_id from story_vector where updated_at < now() - make_interval(days => $1) limit $2) returning 1`,
+    },
     {
       what: 'proposals to merge stories that nobody took up',
       days: 30,

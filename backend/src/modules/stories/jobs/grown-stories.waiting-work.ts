@@ -12,6 +12,10 @@ export class GrownStories implements WaitingWork {
 
   async findWaiting(limit: number): Promise<WaitingJob[]> {
     const stories = await this.stories.find(limit, SECONDS);
-    return stories.map((data) => ({ name: 'compare-story', data, id: jobId('compare-story', data.storyId, data.revision) }));
+    return stories.map((data) => ({
+      name: 'compare-story',
+      data,
+      id: jobId('compare-story', data.storyId, data.revision),
+    }));
   }
 }

@@ -11,6 +11,10 @@ export class UngroupedItems implements WaitingWork {
   async findWaiting(limit: number): Promise<WaitingJob[]> {
     const items = await this.items.find({ limit, waitingSeconds: 5 });
     await this.items.settle();
-    return items.map(({ id, revision }) => ({ name: 'group-item', data: { itemId: id, revision }, id: jobId('group-item', id, revision) }));
+    return items.map(({ id, revision }) => ({
+      name: 'group-item',
+      data: { itemId: id, revision },
+      id: jobId('group-item', id, revision),
+    }));
   }
 }

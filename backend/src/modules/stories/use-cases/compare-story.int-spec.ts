@@ -44,16 +44,31 @@ describe('a story that grew', () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
     pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
-    const [transactions, texts, index, pairs, decisions] = [new Transactions(orm), new SourceTextsQuery(pool), new StoryIndex(), new StoryPairStore(), new StoryDecisionStore()];
+    const [transactions, texts, index, pairs, decisions] = [
+      new Transactions(orm),
+      new SourceTextsQuery(pool),
+      new StoryIndex(),
+      new StoryPairStore(),
+      new StoryDecisionStore(),
+    ];
     const [stories, counts] = [new KnownStories(index), new TermCounts()];
     const query = new GrownStoriesQuery(pool);
-    group = new GroupItems(new WaitingItemsQuery(pool), new PlaceItems(transactions, texts, index, stories, counts), createLogger('silent', 'test'));
+    group = new GroupItems(
+      new WaitingItemsQuery(pool),
+      new PlaceItems(transactions, texts, index, stories, counts),
+      createLogger('silent', 'test'),
+    );
     compare = new CompareStory(transactions, query, texts, index, stories, pairs, counts);
     grown = new GrownStories(query);
     apart = new KeepStoriesApart(transactions, pairs, decisions, new Clock());
     rearrange = new RearrangeStories(transactions, texts, index, new VectorStore(pool), pairs, decisions, new Clock());
-    const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('one', 'One', 'https://o.example', 'en') returning id`);
-    const [row] = await database.query<{ id: number }>(`insert into feed (outlet_id, name, url, language) values ($1, 'Feed', 'https://o.example/feed', 'en') returning id`, [outlet?.id]);
+    const [outlet] = await database.query<{ id: number }>(
+      `insert into outlet (slug, name, homepage, language) values ('one', 'One', 'https://o.example', 'en') returning id`,
+    );
+    const [row] = await database.query<{ id: number }>(
+      `insert into feed (outlet_id, name, url, language) values ($1, 'Feed', 'https://o.example/feed', 'en') returning id`,
+      [outlet?.id],
+    );
     feed = { id: row?.id ?? 0, outlet: outlet?.id ?? 0 };
   });
 
@@ -64,7 +79,9 @@ describe('a story that grew', () => {
   });
 
   beforeEach(async () => {
-    await database.query('truncate story_pair, story_decision, story_item, story_term, story, term_frequency, feed_item cascade');
+    await database.query(
+      'truncate story_pair, story_decision, story_item, story_term, story, term_frequency, feed_item cascade',
+    );
     await database.query('update term_corpus set documents = 0');
     [blast, tank] = [await tell(0), await tell(1)];
   });
@@ -77,9 +94,15 @@ describe('a story that grew', () => {
       `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $4, now(), $3) returning id`,
       [feed.id, feed.outlet, `item-${counter}`, title],
     );
-    await database.query(`insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`, [row?.id, title, `${title}\n\n${text}`]);
+    await database.query(
+      `insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`,
+      [row?.id, title, `${title}\n\n${text}`],
+    );
     await group.run({ itemId: row?.id ?? 0 });
-    const [home] = await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [row?.id]);
+    const [home] = await database.query<{ story: number }>(
+      'select story_id as story from story_item where item_id = $1',
+      [row?.id],
+    );
     return home?.story ?? 0;
   }
 
@@ -93,7 +116,8 @@ describe('a story that grew', () => {
     decided_by: string | null;
   }
   const pairs = () => database.query<Pair>('select * from story_pair order by first_story, second_story');
-  const states = async () => (await pairs()).map(({ first_story, second_story, state }) => [first_story, second_story, state]);
+  const states = async () =>
+    (await pairs()).map(({ first_story, second_story, state }) => [first_story, second_story, state]);
   async function growTogether(): Promise<void> {
     for (const telling of [2, 3, 4]) expect(await tell(telling)).toBe(tank);
     await compare.run({ storyId: tank });
@@ -116,7 +140,9 @@ describe('a story that grew', () => {
   it('waits to be compared until it was, also where its job was lost', async () => {
     await tell(2);
     await database.query(`update story set updated_at = now() - interval '1 minute'`);
-    expect(await grown.findWaiting(10)).toEqual([{ name: 'compare-story', data: { storyId: tank, revision: 2 }, id: expect.stringContaining(`${tank}`) }]);
+    expect(await grown.findWaiting(10)).toEqual([
+      { name: 'compare-story', data: { storyId: tank, revision: 2 }, id: expect.stringContaining(`${tank}`) },
+    ]);
     const before = await database.query('select updated_at, revision from story where id = $1', [tank]);
     await compare.run({ storyId: tank });
     expect(await grown.findWaiting(10)).toEqual([]);
@@ -127,7 +153,9 @@ describe('a story that grew', () => {
     await growTogether();
     const decision = await apart.run({ story: tank, other: blast, by: 'someone' });
     expect(await apart.run({ story: blast, other: tank, by: 'another' })).toBeNull();
-    expect(await database.query('select id, kind, reason, decided_by from story_decision')).toEqual([{ id: decision, kind: 'apart', reason: 'Not the same event.', decided_by: 'someone' }]);
+    expect(await database.query('select id, kind, reason, decided_by from story_decision')).toEqual([
+      { id: decision, kind: 'apart', reason: 'Not the same event.', decided_by: 'someone' },
+    ]);
     for (const telling of [2, 3, 4]) await tell(telling);
     await compare.run({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
@@ -145,14 +173,32 @@ describe('a story that grew', () => {
       }
     }
     const index = new StoryIndex();
-    await new CompareStory(new Transactions(orm), new GrownStoriesQuery(pool), new SourceTextsQuery(pool), index, new KnownStories(index), new InterruptedPairs(), new TermCounts()).run({ storyId: tank });
+    await new CompareStory(
+      new Transactions(orm),
+      new GrownStoriesQuery(pool),
+      new SourceTextsQuery(pool),
+      index,
+      new KnownStories(index),
+      new InterruptedPairs(),
+      new TermCounts(),
+    ).run({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
   });
 
   it('is not proposed with what a person split off', async () => {
     await growTogether();
-    const last = await database.query<{ id: number }>('select item_id as id from story_item where story_id = $1 order by item_id desc limit 1', [tank]);
-    const { into } = await rearrange.run({ kind: 'split', from: tank, into: null, itemIds: last.map(({ id }) => id), by: 'someone', reason: 'Another event.' });
+    const last = await database.query<{ id: number }>(
+      'select item_id as id from story_item where story_id = $1 order by item_id desc limit 1',
+      [tank],
+    );
+    const { into } = await rearrange.run({
+      kind: 'split',
+      from: tank,
+      into: null,
+      itemIds: last.map(({ id }) => id),
+      by: 'someone',
+      reason: 'Another event.',
+    });
     for (const storyId of [tank, into, blast]) await compare.run({ storyId });
     expect(await states()).toContainEqual([tank, into, 'apart']);
     await tell(4);
@@ -163,10 +209,17 @@ describe('a story that grew', () => {
 
   it('is not taken apart by whoever names reports that are not all in it', async () => {
     await growTogether();
-    const own = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [tank]);
-    const strange = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [blast]);
+    const own = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [
+      tank,
+    ]);
+    const strange = await database.query<{ id: number }>(
+      'select max(item_id) as id from story_item where story_id = $1',
+      [blast],
+    );
     const split = { kind: 'split' as const, from: tank, into: null, by: 'someone', reason: 'Another event.' };
-    await expect(rearrange.run({ ...split, itemIds: [...own, ...strange].map(({ id }) => id) })).rejects.toThrow('Some of those named are not in it');
+    await expect(rearrange.run({ ...split, itemIds: [...own, ...strange].map(({ id }) => id) })).rejects.toThrow(
+      'Some of those named are not in it',
+    );
     await expect(rearrange.run({ ...split, itemIds: [] })).rejects.toThrow('Choose reports of this story');
     expect(await database.query('select 1 from story_decision')).toEqual([]);
   });
@@ -175,8 +228,18 @@ describe('a story that grew', () => {
     await growTogether();
     const third = await tell(0);
     expect(third).toBe(blast);
-    const [split] = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [blast]);
-    const { into: other } = await rearrange.run({ kind: 'split', from: blast, into: null, itemIds: [split?.id ?? 0], by: 'someone', reason: 'Another event.' });
+    const [split] = await database.query<{ id: number }>(
+      'select max(item_id) as id from story_item where story_id = $1',
+      [blast],
+    );
+    const { into: other } = await rearrange.run({
+      kind: 'split',
+      from: blast,
+      into: null,
+      itemIds: [split?.id ?? 0],
+      by: 'someone',
+      reason: 'Another event.',
+    });
     await rearrange.run({ kind: 'merge', from: blast, into: tank, itemIds: null, by: 'someone', reason: 'One event.' });
     expect((await states()).filter(([, , state]) => state === 'proposed')).toEqual([]);
     for (const storyId of [tank, blast, other]) await compare.run({ storyId });
@@ -186,7 +249,10 @@ describe('a story that grew', () => {
 
   it('is no longer proposed where it grew away from the other again', async () => {
     await growTogether();
-    await database.query(`update story set first_item_at = now() - interval '20 days', profile = jsonb_set(jsonb_set(profile, '{firstSeen}', '1'), '{lastSeen}', '1'), updated_at = clock_timestamp() where id = $1`, [blast]);
+    await database.query(
+      `update story set first_item_at = now() - interval '20 days', profile = jsonb_set(jsonb_set(profile, '{firstSeen}', '1'), '{lastSeen}', '1'), updated_at = clock_timestamp() where id = $1`,
+      [blast],
+    );
     await tell(4);
     await compare.run({ storyId: tank });
     expect(await pairs()).toEqual([]);
@@ -194,7 +260,18 @@ describe('a story that grew', () => {
 
   it('is asked about for thirty days, and a person’s word is kept', async () => {
     await growTogether();
-    const third = (await rearrange.run({ kind: 'split', from: tank, into: null, itemIds: (await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [tank])).map(({ id }) => id), by: 'someone', reason: 'x' })).into;
+    const third = (
+      await rearrange.run({
+        kind: 'split',
+        from: tank,
+        into: null,
+        itemIds: (
+          await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [tank])
+        ).map(({ id }) => id),
+        by: 'someone',
+        reason: 'x',
+      })
+    ).into;
     await database.query(`update story_pair set proposed_at = now() - interval '31 days'`);
     const kind = new ClosedStories().kept.find(({ what }) => what.startsWith('proposals'));
     await database.query(kind?.forget ?? '', [kind?.days, 100]);

@@ -57,9 +57,21 @@ export class CompareStory {
     const counts = await this.counts.committed(em);
     await counts.know(em, termsOfStory(story));
     const candidates = await this.index.candidates(em, candidateTerms(story, counts), new Date(story.lastSeen));
-    const others = await this.stories.profiles(em, await this.pairs.comparable(em, version.id, candidates.map(({ id }) => id)), NO_OTHERS);
+    const others = await this.stories.profiles(
+      em,
+      await this.pairs.comparable(
+        em,
+        version.id,
+        candidates.map(({ id }) => id),
+      ),
+      NO_OTHERS,
+    );
     await counts.know(em, others.flatMap(termsOfStory));
-    const meanings = await this.#meanings(em, version.id, others.map(({ storyId }) => storyId));
+    const meanings = await this.#meanings(
+      em,
+      version.id,
+      others.map(({ storyId }) => storyId),
+    );
     const alike = others
       .map((other) => ({ other, margin: compareStories(story, other, counts, meanings.get(other.storyId) ?? null) }))
       .filter(({ margin }) => margin >= PROPOSED_FROM)
@@ -68,20 +80,39 @@ export class CompareStory {
     await this.pairs.propose(em, version.id, await this.#withWords(em, story, alike));
   }
 
-  async #withWords(em: EntityManager, story: StoryProfile, alike: readonly { readonly other: StoryProfile; readonly margin: number }[]): Promise<LikePair[]> {
+  async #withWords(
+    em: EntityManager,
+    story: StoryProfile,
+    alike: readonly { readonly other: StoryProfile; readonly margin: number }[],
+  ): Promise<LikePair[]> {
     if (alike.length === 0) return [];
     const texts = await this.#textsOf(em, [story.storyId, ...alike.map(({ other }) => other.storyId)]);
     return alike.map(({ other, margin }) => {
       const told = [...(texts.get(story.storyId) ?? NONE), ...(texts.get(other.storyId) ?? NONE)];
       const { names, words } = sharedTerms(story, other);
-      return { storyId: other.storyId, margin, names: wordForms(names, told, 'name'), words: wordForms(words, told, 'word') };
+      return {
+        storyId: other.storyId,
+        margin,
+        names: wordForms(names, told, 'name'),
+        words: wordForms(words, told, 'word'),
+      };
     });
   }
 
   async #textsOf(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, string[]>> {
     const reports = await this.grown.reports(em, storyIds, MOST_TEXTS);
-    const texts = new Map((await this.texts.byItemIds(reports.map(({ itemId }) => itemId))).map(({ itemId, text }) => [itemId, text.slice(0, LEAD)]));
-    return new Map([...Map.groupBy(reports, (report) => report.storyId)].map(([id, each]) => [id, each.flatMap(({ itemId }) => texts.get(itemId) ?? [])]));
+    const texts = new Map(
+      (await this.texts.byItemIds(reports.map(({ itemId }) => itemId))).map(({ itemId, text }) => [
+        itemId,
+        text.slice(0, LEAD),
+      ]),
+    );
+    return new Map(
+      [...Map.groupBy(reports, (report) => report.storyId)].map(([id, each]) => [
+        id,
+        each.flatMap(({ itemId }) => texts.get(itemId) ?? []),
+      ]),
+    );
   }
 
   /** How like the meanings are, by the other story; empty without embeddings. */
@@ -90,9 +121,11 @@ export class CompareStory {
     const vectors = model === null ? undefined : await this.vectors?.ofStories(em, [storyId, ...others], model);
     const own = vectors?.get(storyId);
     if (!vectors || !own) return new Map();
-    return new Map([...vectors].flatMap(([id, vector]) => {
-      const likeness = cosine(own, vector);
-      return id === storyId || likeness === null ? [] : [[id, likeness] as const];
-    }));
+    return new Map(
+      [...vectors].flatMap(([id, vector]) => {
+        const likeness = cosine(own, vector);
+        return id === storyId || likeness === null ? [] : [[id, likeness] as const];
+      }),
+    );
   }
 }

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contractFile, contractState, EMBEDDINGS, readContract } from '../../../../test/stand-ins/openai/contract.ts';
-import { beyondLimits, type EmbeddingsBehaviour, EmbeddingsStandIn, vectorOf } from '../../../../test/stand-ins/openai/embeddings-stand-in.ts';
+import {
+  beyondLimits,
+  type EmbeddingsBehaviour,
+  EmbeddingsStandIn,
+  vectorOf,
+} from '../../../../test/stand-ins/openai/embeddings-stand-in.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { inventedItem } from '../../../../test/support/invented-news.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
@@ -46,7 +51,12 @@ describe('items with vectors', () => {
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
     pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
     standIn = await EmbeddingsStandIn.start();
-    const embedder = new OpenAiEmbedder({ apiKey: 'k', baseURL: standIn.baseURL, model: 'small', timeoutMs: TIMEOUT_MS });
+    const embedder = new OpenAiEmbedder({
+      apiKey: 'k',
+      baseURL: standIn.baseURL,
+      model: 'small',
+      timeoutMs: TIMEOUT_MS,
+    });
     const logger = createLogger('silent', 'test');
     const texts = new SourceTextsQuery(pool);
     const vectors = new VectorStore(pool);
@@ -58,11 +68,24 @@ describe('items with vectors', () => {
     makeAnew = () => {
       const embed = new EmbedItems(texts, vectors, new ModelBudget(pool), clock, embedder, logger);
       const index = new StoryIndex();
-      const place = new PlaceItems(new Transactions(orm), texts, index, new KnownStories(index), new TermCounts(), embed, vectors);
+      const place = new PlaceItems(
+        new Transactions(orm),
+        texts,
+        index,
+        new KnownStories(index),
+        new TermCounts(),
+        embed,
+        vectors,
+      );
       group = new GroupItems(new WaitingItemsQuery(pool), place, logger, embed);
     };
-    [{ id: outletId }] = (await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`)) as [{ id: number }];
-    [{ id: feedId }] = (await database.query<{ id: number }>(`insert into feed (outlet_id, name, url, language) values ($1, 'F', 'https://o.example/f', 'en') returning id`, [outletId])) as [{ id: number }];
+    [{ id: outletId }] = (await database.query<{ id: number }>(
+      `insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`,
+    )) as [{ id: number }];
+    [{ id: feedId }] = (await database.query<{ id: number }>(
+      `insert into feed (outlet_id, name, url, language) values ($1, 'F', 'https://o.example/f', 'en') returning id`,
+      [outletId],
+    )) as [{ id: number }];
   });
   afterAll(async () => {
     await standIn?.stop();
@@ -83,16 +106,34 @@ describe('items with vectors', () => {
       `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, gen_random_uuid()::text, 'https://o.example/a', gen_random_uuid()::text, $3, now(), '') returning id`,
       [feedId, outletId, title],
     );
-    await database.query(`insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`, [row?.id, title, `${title}\n\n${text}`]);
+    await database.query(
+      `insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`,
+      [row?.id, title, `${title}\n\n${text}`],
+    );
     return row?.id ?? 0;
   }
-  const storyOf = async (itemId: number) => (await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [itemId]))[0]?.story;
+  const storyOf = async (itemId: number) =>
+    (
+      await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [itemId])
+    )[0]?.story;
   const vectorFor = async (itemId: number) => {
-    const [row] = await database.query<{ vector: Buffer }>('select vector from item_vector where item_id = $1', [itemId]);
+    const [row] = await database.query<{ vector: Buffer }>('select vector from item_vector where item_id = $1', [
+      itemId,
+    ]);
     return row ? fromBytes(row.vector) : null;
   };
-  const meanOf = async (storyId: number | undefined) => (await database.query('select items, octet_length(vector) / 4 as length from story_vector where story_id = $1', [storyId]))[0];
-  const lastReceipt = async () => (await database.query<{ input_tokens: number; cost: number }>('select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_call order by created_at desc, id desc limit 1'))[0];
+  const meanOf = async (storyId: number | undefined) =>
+    (
+      await database.query('select items, octet_length(vector) / 4 as length from story_vector where story_id = $1', [
+        storyId,
+      ])
+    )[0];
+  const lastReceipt = async () =>
+    (
+      await database.query<{ input_tokens: number; cost: number }>(
+        'select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_call order by created_at desc, id desc limit 1',
+      )
+    )[0];
   const next = () => (event += 1);
   /** Two reports of one event, which words alone bring together. */
   async function reportTwice(): Promise<readonly [number, number]> {
@@ -105,22 +146,47 @@ describe('items with vectors', () => {
   it('are embedded once, many in one call, with a receipt, and their story has the mean', async () => {
     const [a, b] = await reportTwice();
     await group.run({ itemId: b });
-    expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([[2, 'Bearer k']]);
+    expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([
+      [2, 'Bearer k'],
+    ]);
     expect(await meanOf(await storyOf(a))).toEqual({ items: 2, length: 16 });
     const receipt = await lastReceipt();
-    expect(receipt).toEqual({ purpose: 'embed', model: 'small', prompt_version: 'lead-1', input_tokens: expect.any(Number), cost: Math.ceil((Number(receipt?.input_tokens) * 20) / 1000), outcome: 'ok' });
+    expect(receipt).toEqual({
+      purpose: 'embed',
+      model: 'small',
+      prompt_version: 'lead-1',
+      input_tokens: expect.any(Number),
+      cost: Math.ceil((Number(receipt?.input_tokens) * 20) / 1000),
+      outcome: 'ok',
+    });
     expect(Number(receipt?.input_tokens)).toBeGreaterThan(50);
-    expect(await database.query(`select calls, cost_micros::int as cost from model_spending where span = 'day'`)).toEqual([{ calls: 1, cost: receipt?.cost }]);
+    expect(
+      await database.query(`select calls, cost_micros::int as cost from model_spending where span = 'day'`),
+    ).toEqual([{ calls: 1, cost: receipt?.cost }]);
   });
 
   it('leave their part of the mean behind with a person who moves them, and take it along', async () => {
     const pair = await reportTwice();
     const clock = new Clock();
-    const rearrange = new RearrangeStories(new Transactions(orm), new SourceTextsQuery(pool), new StoryIndex(), new VectorStore(pool), new StoryPairStore(), new StoryDecisionStore(), clock);
+    const rearrange = new RearrangeStories(
+      new Transactions(orm),
+      new SourceTextsQuery(pool),
+      new StoryIndex(),
+      new VectorStore(pool),
+      new StoryPairStore(),
+      new StoryDecisionStore(),
+      clock,
+    );
     const from = (await storyOf(pair[0])) ?? 0;
     const decision = { from, by: 'someone', reason: 'Another event.' };
     const { into } = await rearrange.run({ ...decision, kind: 'split', into: null, itemIds: [pair[1]] });
-    const meant = async (storyId: number) => (await database.query<{ vector: Buffer; items: number }>('select vector, items from story_vector where story_id = $1', [storyId])).map(({ vector, items }) => ({ vector: fromBytes(vector), items }));
+    const meant = async (storyId: number) =>
+      (
+        await database.query<{ vector: Buffer; items: number }>(
+          'select vector, items from story_vector where story_id = $1',
+          [storyId],
+        )
+      ).map(({ vector, items }) => ({ vector: fromBytes(vector), items }));
     expect(await meant(into)).toEqual([{ vector: await vectorFor(pair[1]), items: 1 }]);
     expect(await meant(from)).toEqual([{ vector: await vectorFor(pair[0]), items: 1 }]);
     await rearrange.run({ ...decision, kind: 'merge', from: into, into: from, itemIds: null });
@@ -133,18 +199,24 @@ describe('items with vectors', () => {
     await database.query(`update item_vector set model = 'another' where item_id = $1`, [other]);
     const story = (await storyOf(a)) ?? 0;
     await new VectorStore(pool).rewrite(orm.em.fork(), story, [other, a, b]);
-    expect(await database.query('select model, items from story_vector where story_id = $1', [story])).toEqual([{ model: 'small', items: 2 }]);
+    expect(await database.query('select model, items from story_vector where story_id = $1', [story])).toEqual([
+      { model: 'small', items: 2 },
+    ]);
   });
 
   it('have their own vectors, in whatever order they are told', async () => {
     const pair = await reportTwice();
     const texts = await new SourceTextsQuery(pool).byItemIds(pair);
-    for (const { itemId, ...item } of texts) expect(await vectorFor(itemId)).toEqual(Float32Array.from(vectorOf(embeddedText(item))));
+    for (const { itemId, ...item } of texts)
+      expect(await vectorFor(itemId)).toEqual(Float32Array.from(vectorOf(embeddedText(item))));
   });
 
   it('are asked for in the size that the description permits, however many wait and whatever they hold', async () => {
     const [long] = await Promise.all([store(next()), ...Array.from({ length: 69 }, () => store(next()))]);
-    await database.query(`update item_snapshot set title = repeat('桥', 500), text = repeat('桥', 500) || E'\n\n' || repeat('🚀', 449) || 'x' || repeat('🚀', 50) where item_id = $1`, [long]);
+    await database.query(
+      `update item_snapshot set title = repeat('桥', 500), text = repeat('桥', 500) || E'\n\n' || repeat('🚀', 449) || 'x' || repeat('🚀', 50) where item_id = $1`,
+      [long],
+    );
     const last = await store(next());
     await group.run({ itemId: last });
     expect(standIn.journal.map(({ request }) => request.input.length)).toEqual([64, 7]);
@@ -152,8 +224,34 @@ describe('items with vectors', () => {
   });
 
   it.each<EmbeddingsBehaviour>([
-    'slow', 'rate-limited', 'rate-limited-long', 'quota-used-up', 'server-error', 'overloaded', 'bad-key', 'forbidden', 'bad-request', 'no-model', 'redirect', 'reset', 'cut-stream', 'web-page', 'broken-envelope',
-    'no-choices', 'unlike-dimensions', 'too-few', 'too-many', 'same-index', 'no-index', 'words', 'holes', 'nan', 'too-great', 'empty-vectors', 'base64', 'oversize',
+    'slow',
+    'rate-limited',
+    'rate-limited-long',
+    'quota-used-up',
+    'server-error',
+    'overloaded',
+    'bad-key',
+    'forbidden',
+    'bad-request',
+    'no-model',
+    'redirect',
+    'reset',
+    'cut-stream',
+    'web-page',
+    'broken-envelope',
+    'no-choices',
+    'unlike-dimensions',
+    'too-few',
+    'too-many',
+    'same-index',
+    'no-index',
+    'words',
+    'holes',
+    'nan',
+    'too-great',
+    'empty-vectors',
+    'base64',
+    'oversize',
   ])('are grouped by their words where the answer is %s, and the server is not pressed', async (behaviour) => {
     standIn.behaviour = behaviour;
     const [a, b] = await reportTwice();
@@ -211,7 +309,9 @@ describe('the stand-in', () => {
     expect(beyondLimits({ model: 'm', input: ['a'] })).toEqual([]);
     expect(beyondLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);
     expect(beyondLimits({ model: 'm', input: ['a'.repeat(8193)] })).toEqual(['/input/0 may have 8193 tokens']);
-    expect(beyondLimits({ model: 'm', input: Array<string>(64).fill('a'.repeat(5000)) })).toEqual(['/input may have too many tokens']);
+    expect(beyondLimits({ model: 'm', input: Array<string>(64).fill('a'.repeat(5000)) })).toEqual([
+      '/input may have too many tokens',
+    ]);
     expect(beyondLimits({ model: 'm', input: ['\ud83d'] })).toEqual(['/input/0 is no text']);
     const file = contractFile();
     if (file === null) return;
@@ -223,7 +323,21 @@ describe('the stand-in', () => {
     expect(request({ ...good, input: Array(2049).fill('a') })).not.toEqual([]);
     expect(request({ ...good, input: [] })).not.toEqual([]);
     expect(request({ ...good, dimension: 3 })).not.toEqual([]);
-    expect(answer({ object: 'list', model: 'm', data: [{ object: 'embedding', index: 0, embedding: [0.1] }], usage: { prompt_tokens: 1, total_tokens: 1 } })).toEqual([]);
-    expect(answer({ object: 'list', model: 'm', data: [{ object: 'embedding', embedding: [0.1] }], usage: { prompt_tokens: 1, total_tokens: 1 } })).not.toEqual([]);
+    expect(
+      answer({
+        object: 'list',
+        model: 'm',
+        data: [{ object: 'embedding', index: 0, embedding: [0.1] }],
+        usage: { prompt_tokens: 1, total_tokens: 1 },
+      }),
+    ).toEqual([]);
+    expect(
+      answer({
+        object: 'list',
+        model: 'm',
+        data: [{ object: 'embedding', embedding: [0.1] }],
+        usage: { prompt_tokens: 1, total_tokens: 1 },
+      }),
+    ).not.toEqual([]);
   });
 });

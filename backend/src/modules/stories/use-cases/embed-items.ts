@@ -55,13 +55,28 @@ export class EmbedItems {
     try {
       const { vectors, inputTokens } = await embedder.embed(input, inputHash);
       const costMicros = Math.ceil((inputTokens * embeddingsConfig.read().EMBEDDINGS_PRICE) / 1000);
-      const receipt = { ...call, inputTokens, costMicros, latencyMs: performance.now() - started, outcome: 'ok' as const };
-      await this.vectors.keep(receipt, items.map(({ itemId }, at) => ({ itemId, vector: vectors[at] ?? new Float32Array() })));
+      const receipt = {
+        ...call,
+        inputTokens,
+        costMicros,
+        latencyMs: performance.now() - started,
+        outcome: 'ok' as const,
+      };
+      await this.vectors.keep(
+        receipt,
+        items.map(({ itemId }, at) => ({ itemId, vector: vectors[at] ?? new Float32Array() })),
+      );
       await this.budget.spend(costMicros);
       this.#failures = 0;
     } catch (error) {
       if (!(error instanceof EmbeddingFailed)) throw error;
-      await this.vectors.receipt({ ...call, inputTokens: 0, costMicros: 0, latencyMs: performance.now() - started, outcome: 'failed' });
+      await this.vectors.receipt({
+        ...call,
+        inputTokens: 0,
+        costMicros: 0,
+        latencyMs: performance.now() - started,
+        outcome: 'failed',
+      });
       this.#failed(error);
     }
   }

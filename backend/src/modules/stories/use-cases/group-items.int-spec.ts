@@ -35,8 +35,14 @@ describe('grouping items into stories', () => {
     group = grouping(index);
     feeds = [];
     for (const slug of ['one', 'two', 'three']) {
-      const [outlet] = await database.query<{ id: number }>(`insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`, [slug]);
-      const [feed] = await database.query<{ id: number }>(`insert into feed (outlet_id, name, url, language) values ($1, 'Feed', $2, 'en') returning id`, [outlet?.id, `https://o.example/${slug}`]);
+      const [outlet] = await database.query<{ id: number }>(
+        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en') returning id`,
+        [slug],
+      );
+      const [feed] = await database.query<{ id: number }>(
+        `insert into feed (outlet_id, name, url, language) values ($1, 'Feed', $2, 'en') returning id`,
+        [outlet?.id, `https://o.example/${slug}`],
+      );
       feeds.push({ id: feed?.id ?? 0, outlet: outlet?.id ?? 0 });
     }
   });
@@ -49,7 +55,13 @@ describe('grouping items into stories', () => {
 
   /** As a process of its own has it: with nothing in memory. */
   function grouping(index: StoryIndex): GroupItems {
-    const place = new PlaceItems(new Transactions(orm), new SourceTextsQuery(pool), index, new KnownStories(index), new TermCounts());
+    const place = new PlaceItems(
+      new Transactions(orm),
+      new SourceTextsQuery(pool),
+      index,
+      new KnownStories(index),
+      new TermCounts(),
+    );
     return new GroupItems(waiting, place, createLogger('silent', 'test'));
   }
 
@@ -60,11 +72,17 @@ describe('grouping items into stories', () => {
       `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $4, now(), $3) returning id`,
       [feeds[feed]?.id, feeds[feed]?.outlet, `item-${counter}`, title],
     );
-    await database.query(`insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`, [row?.id, title, `${title}\n\n${text}`]);
+    await database.query(
+      `insert into item_snapshot (item_id, revision, title, text, html) values ($1, 1, $2, $3, '')`,
+      [row?.id, title, `${title}\n\n${text}`],
+    );
     return row?.id ?? 0;
   }
 
-  const storyOf = async (itemId: number) => (await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [itemId]))[0]?.story;
+  const storyOf = async (itemId: number) =>
+    (
+      await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [itemId])
+    )[0]?.story;
 
   async function storeInvented(event: number, telling: number): Promise<number> {
     const { title, text } = inventedItem(event, telling, new Date());
@@ -82,12 +100,17 @@ describe('grouping items into stories', () => {
   it('changes nothing when it is told twice, or by eight at once', async () => {
     const items = [await storeInvented(3, 0), await storeInvented(3, 1)];
     await Promise.all(Array.from({ length: 8 }, () => group.run({ itemId: items[1] ?? 0 })));
-    const events = await database.query<{ name: string }>(`select name from outbox_event where (payload ->> 'itemId')::int = any($1)`, [items]);
+    const events = await database.query<{ name: string }>(
+      `select name from outbox_event where (payload ->> 'itemId')::int = any($1)`,
+      [items],
+    );
     expect(events.map((event) => event.name).toSorted()).toEqual(['story.grew', 'story.started']);
   });
 
   it('takes a run of letters that is no word for no term, and goes on', async () => {
-    const hangul = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0xac00 + ((at * 7919) % 11_000))).join('');
+    const hangul = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0xac00 + ((at * 7919) % 11_000))).join(
+      '',
+    );
     const odd = await store(2, `Strange ${hangul.slice(0, 900)}`, hangul);
     const after = await storeInvented(4, 0);
     await group.run({ itemId: after });
@@ -108,7 +131,9 @@ describe('grouping items into stories', () => {
     await group.run({ itemId: good });
     expect(await storyOf(bad)).toBeUndefined();
     expect(await storyOf(good)).toBeDefined();
-    expect(await database.query('select failures, last_error from grouping_failure')).toEqual([{ failures: 1, last_error: expect.stringContaining('index row size') }]);
+    expect(await database.query('select failures, last_error from grouping_failure')).toEqual([
+      { failures: 1, last_error: expect.stringContaining('index row size') },
+    ]);
     broken = false;
     await database.query('update grouping_failure set retry_at = now()');
     await group.run({ itemId: good });
@@ -119,7 +144,10 @@ describe('grouping items into stories', () => {
   it('leaves an item alone that could not be grouped ten times', async () => {
     const item = await storeInvented(8, 0);
     const waits = async (failures: number): Promise<boolean> => {
-      await database.query(`insert into grouping_failure (item_id, failures, retry_at, last_error) values ($1, $2, now(), 'x') on conflict (item_id) do update set failures = excluded.failures`, [item, failures]);
+      await database.query(
+        `insert into grouping_failure (item_id, failures, retry_at, last_error) values ($1, $2, now(), 'x') on conflict (item_id) do update set failures = excluded.failures`,
+        [item, failures],
+      );
       return (await waiting.find({ limit: 10 })).some(({ id }) => id === item);
     };
     expect([await waits(9), await waits(10)]).toEqual([true, false]);
@@ -149,7 +177,10 @@ describe('grouping items into stories', () => {
     await database.query('update term_corpus set documents = documents - 1');
   });
 
-  const found = () => database.query<{ story: number; term: string; day: string }>('select story_id as story, term, last_seen::text as day from story_term order by 1, 2');
+  const found = () =>
+    database.query<{ story: number; term: string; day: string }>(
+      'select story_id as story, term, last_seen::text as day from story_term order by 1, 2',
+    );
   const frequencies = () => database.query('select term, documents from term_frequency order by 1');
 
   it('finds each story by the terms of its profile, and counts each item once, whoever grouped it', async () => {
@@ -160,14 +191,23 @@ describe('grouping items into stories', () => {
         await [group, ...others][(event + telling) % 3]?.run({ itemId: item });
       }
     }
-    const stories = await database.query<{ id: number; profile: StoryProfile }>('select id, profile from story order by id');
+    const stories = await database.query<{ id: number; profile: StoryProfile }>(
+      'select id, profile from story order by id',
+    );
     expect(stories.some(({ profile }) => profile.itemCount > 1)).toBe(true);
-    const expected = stories.flatMap(({ id, profile }) => profile.terms.map(([term]) => ({ story: id, term, day: new Date(profile.lastSeen).toISOString().slice(0, 10) })));
+    const expected = stories.flatMap(({ id, profile }) =>
+      profile.terms.map(([term]) => ({ story: id, term, day: new Date(profile.lastSeen).toISOString().slice(0, 10) })),
+    );
     expect(await found()).toEqual(expected.toSorted((a, b) => a.story - b.story || (a.term < b.term ? -1 : 1)));
-    const texts = await new SourceTextsQuery(pool).byItemIds((await database.query<{ id: number }>('select item_id as id from story_item')).map(({ id }) => id));
+    const texts = await new SourceTextsQuery(pool).byItemIds(
+      (await database.query<{ id: number }>('select item_id as id from story_item')).map(({ id }) => id),
+    );
     const counts = new Map<string, number>();
-    for (const [term] of texts.flatMap((text) => profileText(text).terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-    expect(await frequencies()).toEqual([...counts].map(([term, documents]) => ({ term, documents })).toSorted((a, b) => (a.term < b.term ? -1 : 1)));
+    for (const [term] of texts.flatMap((text) => profileText(text).terms))
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    expect(await frequencies()).toEqual(
+      [...counts].map(([term, documents]) => ({ term, documents })).toSorted((a, b) => (a.term < b.term ? -1 : 1)),
+    );
     expect(await database.query('select documents from term_corpus')).toEqual([{ documents: texts.length }]);
   });
 
@@ -211,15 +251,21 @@ describe('grouping items into stories', () => {
     index.enter = StoryIndex.prototype.enter.bind(index);
     await database.query('update grouping_failure set retry_at = now()');
     await failing.run({ itemId: items[1] ?? 0 });
-    const [row] = await database.query<{ documents: number; items: number }>('select documents, (select count(*)::int from story_item) as items from term_corpus');
+    const [row] = await database.query<{ documents: number; items: number }>(
+      'select documents, (select count(*)::int from story_item) as items from term_corpus',
+    );
     expect(row?.documents).toBe(row?.items);
-    expect(await database.query('select 1 from term_frequency where documents > (select count(*) from story_item)')).toEqual([]);
+    expect(
+      await database.query('select 1 from term_frequency where documents > (select count(*) from story_item)'),
+    ).toEqual([]);
   });
 
   it('looks only at what changed since everything was grouped, and forgets nothing by it', async () => {
     await database.query(`update feed_item set updated_at = now() - interval '1 hour'`);
     await waiting.settle();
-    const [progress] = await database.query<{ passed: boolean }>(`select settled_until > now() - interval '11 minutes' as passed from grouping_progress`);
+    const [progress] = await database.query<{ passed: boolean }>(
+      `select settled_until > now() - interval '11 minutes' as passed from grouping_progress`,
+    );
     expect(progress?.passed).toBe(true);
     const late = await storeInvented(7, 0);
     await waiting.settle();

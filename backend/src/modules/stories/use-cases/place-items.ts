@@ -49,13 +49,21 @@ export class PlaceItems {
   }
 
   async #placeAll(items: readonly WaitingItem[]): Promise<void> {
-    const texts = new Map((await this.texts.byItemIds(items.map(({ id }) => id))).map((text) => [text.itemId, { text, profile: profileText(text) }]));
+    const texts = new Map(
+      (await this.texts.byItemIds(items.map(({ id }) => id))).map((text) => [
+        text.itemId,
+        { text, profile: profileText(text) },
+      ]),
+    );
     const changed = await this.transactions.run(async (em) => {
       const made: Changed = new Map();
       await lockGrouping(em);
       await this.counts.begin(em);
       const homes = await this.#homes(em, items);
-      await this.counts.know(em, [...texts.values()].flatMap(({ profile }) => termsOf(profile)));
+      await this.counts.know(
+        em,
+        [...texts.values()].flatMap(({ profile }) => termsOf(profile)),
+      );
       for (const { id, revision } of items) {
         const [home, text] = [homes.get(id), texts.get(id)];
         if (home && home.revision < revision) await this.#noteEdit(em, home.storyId, { id, revision });
@@ -69,7 +77,10 @@ export class PlaceItems {
   }
 
   /** The stories of those that have one, with the revision of the item that it took note of. */
-  async #homes(em: EntityManager, items: readonly WaitingItem[]): Promise<Map<number, { storyId: number; revision: number }>> {
+  async #homes(
+    em: EntityManager,
+    items: readonly WaitingItem[],
+  ): Promise<Map<number, { storyId: number; revision: number }>> {
     const rows = await em.execute<{ itemId: number; storyId: number; revision: number }[]>(
       'select item_id as "itemId", story_id as "storyId", item_revision as revision from story_item where item_id = any(?::int[])',
       [`{${items.map(({ id }) => id).join(',')}}`],
@@ -89,9 +100,17 @@ export class PlaceItems {
     const candidates = await this.stories.profiles(em, versions, profilesOf(made));
     await this.counts.know(em, [...profile.entities, ...candidates.flatMap(termsOfStory)]);
     const vector = await this.#vectorOf(em, text.itemId);
-    const meanings = vector && (await this.#meanings(em, vector, candidates.map(({ storyId }) => storyId)));
+    const meanings =
+      vector &&
+      (await this.#meanings(
+        em,
+        vector,
+        candidates.map(({ storyId }) => storyId),
+      ));
     const match = matchStory(profile, candidates, this.counts, meanings ? { meanings } : {});
-    const story = match ? await this.#join(em, { storyId: match.storyId, score: match.score }, item, made) : await this.#start(em, item, made);
+    const story = match
+      ? await this.#join(em, { storyId: match.storyId, score: match.score }, item, made)
+      : await this.#start(em, item, made);
     this.counts.count(termsOf(profile));
     if (vector && this.embedItems?.model) await this.vectors?.join(em, story.id, vector, this.embedItems.model);
   }
@@ -104,25 +123,41 @@ export class PlaceItems {
 
   async #meanings(em: EntityManager, vector: Float32Array, storyIds: readonly number[]): Promise<Map<number, number>> {
     const stories = await this.vectors?.ofStories(em, storyIds, this.embedItems?.model ?? '');
-    return new Map([...(stories ?? [])].flatMap(([id, other]) => {
-      const likeness = cosine(vector, other);
-      return likeness === null ? [] : [[id, likeness] as const];
-    }));
+    return new Map(
+      [...(stories ?? [])].flatMap(([id, other]) => {
+        const likeness = cosine(vector, other);
+        return likeness === null ? [] : [[id, likeness] as const];
+      }),
+    );
   }
 
   async #start(em: EntityManager, { text, profile: item, revision }: NewItem, made: Changed): Promise<Story> {
-    const story = em.create(Story, { profile: foundStory(item, 0), firstItemAt: text.publishedAt, lastItemAt: text.publishedAt });
+    const story = em.create(Story, {
+      profile: foundStory(item, 0),
+      firstItemAt: text.publishedAt,
+      lastItemAt: text.publishedAt,
+    });
     story.start(text.itemId);
     em.persist(story);
     await em.flush();
     const profile = foundStory(item, story.id);
-    await em.execute('insert into story_item (item_id, story_id, outlet_id, item_revision) values (?, ?, ?, ?)', [text.itemId, story.id, text.outletId, revision]);
+    await em.execute('insert into story_item (item_id, story_id, outlet_id, item_revision) values (?, ?, ?, ?)', [
+      text.itemId,
+      story.id,
+      text.outletId,
+      revision,
+    ]);
     await this.index.enter(em, profile);
     made.set(story.id, { story, profile });
     return story;
   }
 
-  async #join(em: EntityManager, match: { readonly storyId: number; readonly score: number }, { text, profile: item, revision }: NewItem, made: Changed): Promise<Story> {
+  async #join(
+    em: EntityManager,
+    match: { readonly storyId: number; readonly score: number },
+    { text, profile: item, revision }: NewItem,
+    made: Changed,
+  ): Promise<Story> {
     const story = await this.#leadOf(em, match.storyId);
     const [before] = await this.stories.profiles(em, [versionOf(story)], profilesOf(made));
     if (!before) throw new Error(`Story ${story.id} has no profile.`);

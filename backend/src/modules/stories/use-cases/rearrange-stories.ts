@@ -59,14 +59,23 @@ export class RearrangeStories {
       const members = await this.#members(em, from.id);
       const moved = chosen(placement, members);
       const left = members.filter((id) => !moved.includes(id));
-      if (left.length === 0 && target === null) throw new BadInputError('At least one report has to stay in the story.');
+      if (left.length === 0 && target === null)
+        throw new BadInputError('At least one report has to stay in the story.');
       const into = target ?? (await this.#newStory(em, from));
       const joined = [...(target ? await this.#members(em, target.id) : []), ...moved];
-      await em.execute('update story_item set story_id = ?, placed_by = ? where item_id = any(?::int[])', [into.id, placement.by, `{${moved.join(',')}}`]);
+      await em.execute('update story_item set story_id = ?, placed_by = ? where item_id = any(?::int[])', [
+        into.id,
+        placement.by,
+        `{${moved.join(',')}}`,
+      ]);
       await this.#refill(em, into, joined, { moved, isNew: target === null });
       if (left.length === 0) from.leadTo(into.id);
       else await this.#refill(em, from, left, { moved, isNew: false });
-      return { decisionId: await this.#note(em, placement, { into: into.id, moved, emptied: left.length === 0 }), into: into.id, emptied: left.length === 0 };
+      return {
+        decisionId: await this.#note(em, placement, { into: into.id, moved, emptied: left.length === 0 }),
+        into: into.id,
+        emptied: left.length === 0,
+      };
     });
   }
 
@@ -77,7 +86,12 @@ export class RearrangeStories {
     throw new WrongStateError('One of these stories is part of another already. Please look again.', { from: from.id });
   }
 
-  async #refill(em: EntityManager, story: Story, itemIds: readonly number[], { moved, isNew }: { moved: readonly number[]; isNew: boolean }): Promise<void> {
+  async #refill(
+    em: EntityManager,
+    story: Story,
+    itemIds: readonly number[],
+    { moved, isNew }: { moved: readonly number[]; isNew: boolean },
+  ): Promise<void> {
     story.rearrange(await this.#contents(itemIds, story.id), moved[0] ?? 0, isNew);
     await this.index.rewrite(em, story.profile);
     await this.vectors.rewrite(em, story.id, itemIds);
@@ -85,7 +99,10 @@ export class RearrangeStories {
 
   /** In the order in which they joined. */
   async #members(em: EntityManager, storyId: number): Promise<number[]> {
-    const rows = await em.execute<Membership[]>('select item_id as "itemId", story_id as "storyId" from story_item where story_id = ? order by joined_at, item_id', [storyId]);
+    const rows = await em.execute<Membership[]>(
+      'select item_id as "itemId", story_id as "storyId" from story_item where story_id = ? order by joined_at, item_id',
+      [storyId],
+    );
     return rows.map(({ itemId }) => itemId);
   }
 
@@ -112,7 +129,11 @@ export class RearrangeStories {
   }
 
   /** Who tells reports of a story apart from it says that the two are two. */
-  async #note(em: EntityManager, { kind, from, by, reason }: Placement, { into, moved, emptied }: { into: number; moved: readonly number[]; emptied: boolean }): Promise<number> {
+  async #note(
+    em: EntityManager,
+    { kind, from, by, reason }: Placement,
+    { into, moved, emptied }: { into: number; moved: readonly number[]; emptied: boolean },
+  ): Promise<number> {
     const at = this.clock.now();
     if (emptied) await this.pairs.handOn(em, from, into);
     else await this.pairs.keepApart(em, from, into, { by, at });
@@ -123,6 +144,7 @@ export class RearrangeStories {
 function chosen({ itemIds }: Placement, members: readonly number[]): number[] {
   if (itemIds === null) return [...members];
   const moved = members.filter((id) => itemIds.includes(id));
-  if (moved.length === 0 || moved.length < new Set(itemIds).size) throw new BadInputError('Choose reports of this story. Some of those named are not in it, or not any more.');
+  if (moved.length === 0 || moved.length < new Set(itemIds).size)
+    throw new BadInputError('Choose reports of this story. Some of those named are not in it, or not any more.');
   return moved;
 }

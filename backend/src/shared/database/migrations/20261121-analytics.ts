@@ -39,7 +39,16 @@ create table category_performance (category text primary key, articles int not n
 create table trend (span text primary key check (span in ('1h', '24h', '7d')), computed_at timestamptz not null, viral jsonb not null, topics jsonb not null, views int not null, articles int not null);
 `;
 
-const TABLES = ['trend', 'category_performance', 'category_day', 'category_hour', 'article_day', 'article_hour', 'changed_hour', 'tracked_event'];
+const TABLES = [
+  'trend',
+  'category_performance',
+  'category_day',
+  'category_hour',
+  'article_day',
+  'article_hour',
+  'changed_hour',
+  'tracked_event',
+];
 
 export class Migration20261121_Analytics extends Migration {
   override up(): void {

@@ -296,9 +296,32 @@ create index activity_recent on activity (occurred_at desc, id desc);
 `;
 
 const TABLES = [
-  'seed_run', 'activity', 'login_log', 'administrator_session', 'approved_shingles', 'version_draft', 'claim_evidence', 'claim', 'model_call', 'article_version',
-  'article', 'term_corpus', 'term_frequency', 'story_term', 'grouping_failure', 'grouping_progress', 'story_item', 'story', 'item_snapshot', 'feed_item', 'feed', 'outlet_rating',
-  'outlet', 'content_version', 'work_failure', 'outbox_event',
+  'seed_run',
+  'activity',
+  'login_log',
+  'administrator_session',
+  'approved_shingles',
+  'version_draft',
+  'claim_evidence',
+  'claim',
+  'model_call',
+  'article_version',
+  'article',
+  'term_corpus',
+  'term_frequency',
+  'story_term',
+  'grouping_failure',
+  'grouping_progress',
+  'story_item',
+  'story',
+  'item_snapshot',
+  'feed_item',
+  'feed',
+  'outlet_rating',
+  'outlet',
+  'content_version',
+  'work_failure',
+  'outbox_event',
 ];
 
 export class Migration20261121_FirstTables extends Migration {

@@ -21,7 +21,9 @@ export class Migration20261121_Newsletter extends Migration {
         created_at timestamptz not null default now(),
         updated_at timestamptz not null default now()
       )`);
-    this.addSql(`create index subscriber_due on subscriber (next_issue_at) where status = 'confirmed' and next_issue_at is not null`);
+    this.addSql(
+      `create index subscriber_due on subscriber (next_issue_at) where status = 'confirmed' and next_issue_at is not null`,
+    );
     this.addSql(`create index subscriber_unconfirmed on subscriber (requested_at) where status = 'unconfirmed'`);
     this.addSql(`create index subscriber_left on subscriber (unsubscribed_at) where status = 'unsubscribed'`);
     this.addSql(`

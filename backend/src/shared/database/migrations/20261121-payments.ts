@@ -99,7 +99,14 @@ export class Migration20261121_Payments extends Migration {
   }
 
   override down(): void {
-    for (const table of ['test_gateway_subscription', 'payment_reconciliation', 'payment_event', 'subscription', 'pending_registration']) this.addSql(`drop table if exists ${table}`);
+    for (const table of [
+      'test_gateway_subscription',
+      'payment_reconciliation',
+      'payment_event',
+      'subscription',
+      'pending_registration',
+    ])
+      this.addSql(`drop table if exists ${table}`);
     this.addSql('drop index if exists outbox_event_premium');
     this.addSql('alter table reader drop column if exists premium_standing');
     this.addSql('drop sequence if exists premium_standing');

@@ -3,7 +3,9 @@ import { Migration } from '@mikro-orm/migrations';
 /** Feeds of a category by day of publication, and the ranges of the sitemap from the index alone. */
 export class Migration20261121_PublishedArticles extends Migration {
   override up(): void {
-    this.addSql(`create index article_category_published on article (category, published_at desc, id desc) where status = 'approved'`);
+    this.addSql(
+      `create index article_category_published on article (category, published_at desc, id desc) where status = 'approved'`,
+    );
     this.addSql(`create index article_range on article (id) include (updated_at) where status = 'approved'`);
   }
 

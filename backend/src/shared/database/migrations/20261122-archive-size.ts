@@ -55,7 +55,8 @@ export class Migration20261122_ArchiveSize extends Migration {
 
   override down(): void {
     for (const table of ['article', 'feed_item']) {
-      for (const when of ['added', 'moved', 'gone', 'emptied']) this.addSql(`drop trigger if exists ${table}_tally_${when} on ${table}`);
+      for (const when of ['added', 'moved', 'gone', 'emptied'])
+        this.addSql(`drop trigger if exists ${table}_tally_${when} on ${table}`);
       this.addSql(`drop function if exists note_${table}_tally()`);
       this.addSql(`drop table if exists ${table}_tally`);
     }

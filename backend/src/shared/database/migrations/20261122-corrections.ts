@@ -24,7 +24,9 @@ export class Migration20261122_Corrections extends Migration {
     this.addSql('alter table article drop constraint article_status_check');
     this.addSql(`alter table article add constraint article_status_check check (status in (${STATUSES}, 'retracted'))`);
     this.addSql('drop index article_range');
-    this.addSql(`create index article_range on article (id) include (updated_at) where status in ('approved', 'retracted')`);
+    this.addSql(
+      `create index article_range on article (id) include (updated_at) where status in ('approved', 'retracted')`,
+    );
     this.addSql('alter table activity add column correction_id int references correction (id) on delete set null');
     // Which articles a reader of the newsletter was sent: who got the mistake gets its correction.
     this.addSql(`

@@ -12,6 +12,8 @@ export class Migration20261122_KeptIdentities extends Migration {
   }
 
   override down(): void {
-    this.addSql('alter table feed drop column if exists catalogue_url; alter table outlet drop column if exists former_names;');
+    this.addSql(
+      'alter table feed drop column if exists catalogue_url; alter table outlet drop column if exists former_names;',
+    );
   }
 }

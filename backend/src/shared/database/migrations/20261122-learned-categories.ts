@@ -14,6 +14,8 @@ export class Migration20261122_LearnedCategories extends Migration {
   }
 
   override down(): void {
-    this.addSql('drop table if exists feed_category_record; alter table article drop column if exists category_confidence, drop column if exists category_by;');
+    this.addSql(
+      'drop table if exists feed_category_record; alter table article drop column if exists category_confidence, drop column if exists category_by;',
+    );
   }
 }

@@ -70,7 +70,11 @@ export class Migration20261122_LivingStories extends Migration {
     this.addSql('alter table story drop column if exists merged_into');
     this.addSql('drop table if exists article_update');
     this.addSql('alter table article drop constraint if exists article_leads_elsewhere');
-    this.addSql('alter table article drop column if exists merged_into, drop column if exists facts, drop column if exists unsettled_since, drop column if exists draft_after');
-    this.addSql('alter table article_version drop column if exists changes, drop column if exists drafted_from, drop column if exists published_at');
+    this.addSql(
+      'alter table article drop column if exists merged_into, drop column if exists facts, drop column if exists unsettled_since, drop column if exists draft_after',
+    );
+    this.addSql(
+      'alter table article_version drop column if exists changes, drop column if exists drafted_from, drop column if exists published_at',
+    );
   }
 }

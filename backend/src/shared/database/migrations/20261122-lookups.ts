@@ -10,7 +10,9 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261122_Lookups extends Migration {
   override up(): void {
     this.addSql('drop index approved_shingles_overlap');
-    this.addSql('create index approved_shingles_overlap on approved_shingles using gin ((shingles[1:20])) with (fastupdate = off)');
+    this.addSql(
+      'create index approved_shingles_overlap on approved_shingles using gin ((shingles[1:20])) with (fastupdate = off)',
+    );
     this.addSql('alter table story_term set (autovacuum_vacuum_insert_scale_factor = 0.02)');
   }
 

@@ -15,6 +15,8 @@ export class Migration20261122_OpenLeans extends Migration {
   }
 
   override down(): void {
-    this.addSql('alter table published_lean drop column if exists open_lean; alter table outlet drop column if exists open_lean;');
+    this.addSql(
+      'alter table published_lean drop column if exists open_lean; alter table outlet drop column if exists open_lean;',
+    );
   }
 }

@@ -39,9 +39,13 @@ export class Migration20261122_StoryPairs extends Migration {
   }
 
   override down(): void {
-    this.addSql(`update activity set decision_id = null where decision_id in (select id from story_decision where kind = 'apart')`);
+    this.addSql(
+      `update activity set decision_id = null where decision_id in (select id from story_decision where kind = 'apart')`,
+    );
     this.addSql(`delete from story_decision where kind = 'apart'`);
-    this.addSql(`alter table story_decision drop constraint story_decision_kind_check, add constraint story_decision_kind_check check (kind in ('merge', 'split', 'move'))`);
+    this.addSql(
+      `alter table story_decision drop constraint story_decision_kind_check, add constraint story_decision_kind_check check (kind in ('merge', 'split', 'move'))`,
+    );
     this.addSql('drop index if exists story_uncompared');
     this.addSql('alter table story drop column if exists compared_revision');
     this.addSql('drop table if exists story_pair');

@@ -4,7 +4,9 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261122_StoryProgress extends Migration {
   override up(): void {
     this.addSql('create index story_updated on story (updated_at)');
-    this.addSql(`create table ingest_progress (only_row boolean primary key default true check (only_row), settled_until timestamptz not null default '-infinity')`);
+    this.addSql(
+      `create table ingest_progress (only_row boolean primary key default true check (only_row), settled_until timestamptz not null default '-infinity')`,
+    );
     this.addSql('insert into ingest_progress default values');
   }
 

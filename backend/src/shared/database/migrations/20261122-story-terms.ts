@@ -15,8 +15,12 @@ export class Migration20261122_StoryTerms extends Migration {
 
   override down(): void {
     this.addSql('drop index story_term_lookup');
-    this.addSql(`alter table story_term alter column last_seen type timestamptz using (last_seen::timestamp at time zone 'UTC')`);
-    this.addSql('alter table story_term add constraint story_term_story_id_fkey foreign key (story_id) references story (id) on delete cascade');
+    this.addSql(
+      `alter table story_term alter column last_seen type timestamptz using (last_seen::timestamp at time zone 'UTC')`,
+    );
+    this.addSql(
+      'alter table story_term add constraint story_term_story_id_fkey foreign key (story_id) references story (id) on delete cascade',
+    );
     this.addSql('create index story_term_lookup on story_term (term, last_seen desc) include (story_id, weight)');
   }
 }

@@ -3,7 +3,9 @@ import { Migration } from '@mikro-orm/migrations';
 /** The kind of text a report is, such as news or opinion. Reports stored before count as news. */
 export class Migration20261123_ReportKinds extends Migration {
   override up(): void {
-    this.addSql(`alter table feed_item add column kind text not null default 'news' check (kind in ('news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live'))`);
+    this.addSql(
+      `alter table feed_item add column kind text not null default 'news' check (kind in ('news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live'))`,
+    );
   }
 
   override down(): void {

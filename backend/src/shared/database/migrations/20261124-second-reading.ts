@@ -16,6 +16,8 @@ export class Migration20261124_SecondReading extends Migration {
   override down(): void {
     this.addSql('alter table article_version drop column unverified');
     this.addSql('alter table version_draft drop column left_out');
-    this.addSql('alter table claim drop column verdict, drop column verdict_snapshot_id, drop column verdict_start, drop column verdict_end');
+    this.addSql(
+      'alter table claim drop column verdict, drop column verdict_snapshot_id, drop column verdict_start, drop column verdict_end',
+    );
   }
 }

@@ -27,8 +27,13 @@ describe('the records of feeds', () => {
   }
 
   /** A story with one item of each feed and its article. */
-  async function article(feeds: readonly number[], { category, by, published }: { category: string; by: string | null; published: boolean }): Promise<void> {
-    const [story] = await database.query<{ id: number }>(`insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', now(), now(), now()) returning id`);
+  async function article(
+    feeds: readonly number[],
+    { category, by, published }: { category: string; by: string | null; published: boolean },
+  ): Promise<void> {
+    const [story] = await database.query<{ id: number }>(
+      `insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', now(), now(), now()) returning id`,
+    );
     for (const id of feeds) {
       await database.query(
         `with i as (insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) select f.id, f.outlet_id, gen_random_uuid(), 'u', gen_random_uuid(), 't', now(), 'f' from feed f where f.id = $2 returning *)
@@ -36,7 +41,10 @@ describe('the records of feeds', () => {
         [story!.id, id],
       );
     }
-    await database.query(`insert into article (story_id, story_revision, status, category, category_by, published_at) values ($1, 1, 'approved', $2, $3, case when $4 then now() end)`, [story!.id, category, by, published]);
+    await database.query(
+      `insert into article (story_id, story_revision, status, category, category_by, published_at) values ($1, 1, 'approved', $2, $3, case when $4 then now() end)`,
+      [story!.id, category, by, published],
+    );
   }
 
   it('are made of what reviewers approved before there were any', async () => {
@@ -47,7 +55,9 @@ describe('the records of feeds', () => {
     await article([ledger], { category: 'Food', by: null, published: true });
     await article([tribune], { category: 'Music', by: 'administrator', published: false });
     await orm.migrator.up();
-    expect(await database.query('select feed_id, category, weight from feed_category_record order by feed_id, category')).toEqual([
+    expect(
+      await database.query('select feed_id, category, weight from feed_category_record order by feed_id, category'),
+    ).toEqual([
       { feed_id: ledger, category: 'Food', weight: 0.25 },
       { feed_id: ledger, category: 'History', weight: 1.25 },
       { feed_id: tribune, category: 'History', weight: 1 },

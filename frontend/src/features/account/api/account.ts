@@ -20,7 +20,8 @@ export const register = (api: Api, registration: Registration) =>
   api.send<Record<string, unknown>>('POST', '/api/register-with-payment', registration);
 
 /** Registers without premium: sends a link by mail. The response does not tell whether the address has an account. */
-export const registerFree = (api: Api, registration: Registration) => api.send<{ email: string }>('POST', '/api/register', registration);
+export const registerFree = (api: Api, registration: Registration) =>
+  api.send<{ email: string }>('POST', '/api/register', registration);
 
 export interface NamedOutlet {
   name: string;
@@ -53,7 +54,10 @@ export interface ReaderSession {
 }
 
 export const sessionsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api', 'account', 'sessions'], queryFn: () => api.get<ReaderSession[]>('/api/account/sessions') });
+  queryOptions({
+    queryKey: ['api', 'account', 'sessions'],
+    queryFn: () => api.get<ReaderSession[]>('/api/account/sessions'),
+  });
 
 export const endSession = (api: Api, id: number) => api.send('DELETE', `/api/account/sessions/${id}`);
 export const endOtherSessions = (api: Api) => api.send('DELETE', '/api/account/sessions');
@@ -67,4 +71,5 @@ export const deleteAccount = (api: Api, password: string) => api.send('POST', '/
 export const askForReset = (api: Api, email: string) => api.send('POST', '/api/password-reset', { email });
 export const completeReset = (api: Api, token: string, password: string) =>
   api.send('POST', '/api/password-reset/complete', { token, password });
-export const confirmEmail = (api: Api, token: string) => api.send<ConfirmedAddress>('POST', '/api/confirm-email', { token });
+export const confirmEmail = (api: Api, token: string) =>
+  api.send<ConfirmedAddress>('POST', '/api/confirm-email', { token });

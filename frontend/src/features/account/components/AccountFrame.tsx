@@ -14,7 +14,10 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="border-t-2 border-ink pt-4 lg:grid lg:grid-cols-[18rem_minmax(0,36rem)] lg:gap-x-10">
+    <section
+      aria-labelledby={id}
+      className="border-t-2 border-ink pt-4 lg:grid lg:grid-cols-[18rem_minmax(0,36rem)] lg:gap-x-10"
+    >
       <h2 id={id} className="font-serif text-section font-bold">
         {title}
       </h2>

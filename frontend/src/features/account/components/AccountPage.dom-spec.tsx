@@ -7,7 +7,12 @@ import { failure, FakeServer, json } from '../../../../testing/fake-server.ts';
 import { READER, renderPage, signedIn } from '../../../../testing/render-page.tsx';
 
 const PASSWORD = 'kitchen window light';
-const SIGN_UP = { Username: 'somebody', Email: 'somebody@example.org', Password: PASSWORD, 'Confirm password': PASSWORD };
+const SIGN_UP = {
+  Username: 'somebody',
+  Email: 'somebody@example.org',
+  Password: PASSWORD,
+  'Confirm password': PASSWORD,
+};
 
 const accountServer = () =>
   new FakeServer()
@@ -15,7 +20,13 @@ const accountServer = () =>
     .on('GET /api/entitlements', [{ key: 'notes', title: 'Notes', about: 'Write notes.', premium: true }])
     .on('GET /api/articles/front', { sections: [], latest: [], totals: {} })
     .on('GET /api/playlists/1/saved', { articleIds: [] })
-    .on('GET /api/subscription', { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan: null, pending: null })
+    .on('GET /api/subscription', {
+      price: { cents: 199, currency: 'usd', interval: 'month' },
+      gateway: 'test',
+      publishableKey: null,
+      plan: null,
+      pending: null,
+    })
     .on('GET /api/account/sessions', [session(1, true), session(2, false)]);
 
 const session = (id: number, current: boolean) => ({
@@ -43,7 +54,10 @@ async function fill(user: UserEvent, entries: Record<string, string>): Promise<v
 }
 describe('signing in', () => {
   it('reports missing and wrong entries in a toast and at the field', async () => {
-    const { user } = await renderPage('/auth', accountServer().on('POST /api/login', failure(401, 'Wrong username or password.')));
+    const { user } = await renderPage(
+      '/auth',
+      accountServer().on('POST /api/login', failure(401, 'Wrong username or password.')),
+    );
     const submit = await screen.findByRole('button', { name: 'Sign In' });
     await user.click(submit);
     expect(await screen.findByText('Missing Information')).toBeVisible();
@@ -59,7 +73,10 @@ describe('signing in', () => {
   });
 
   it('keeps the password after a failure of the server', async () => {
-    const { user } = await renderPage('/auth', accountServer().on('POST /api/login', failure(503, 'The site is too busy.')));
+    const { user } = await renderPage(
+      '/auth',
+      accountServer().on('POST /api/login', failure(503, 'The site is too busy.')),
+    );
     await screen.findByRole('button', { name: 'Sign In' });
     await fill(user, { Username: 'ada', Password: PASSWORD });
     await user.keyboard('{Enter}');
@@ -79,7 +96,8 @@ describe('signing in', () => {
     expect(await screen.findByText('Welcome back!')).toBeVisible();
     const bar = screen.getByRole('banner');
     // The menu of narrow windows holds them too.
-    for (const name of ['Welcome, ada', 'My Reading List']) expect((await within(bar).findAllByRole('link', { name }))[0]).toBeVisible();
+    for (const name of ['Welcome, ada', 'My Reading List'])
+      expect((await within(bar).findAllByRole('link', { name }))[0]).toBeVisible();
     expect(within(bar).queryByRole('link', { name: 'Login' })).toBeNull();
     expect(server.to('POST /api/login').map(({ body }) => body)).toEqual([{ username: 'ada', password: PASSWORD }]);
     await waitFor(() => expect(router.state.location.href).toBe('/'));
@@ -105,7 +123,10 @@ describe('signing in', () => {
 
   it('switches tabs by keyboard and by the address, so that Back returns', async () => {
     const { user, router } = await renderPage('/auth', accountServer());
-    const [first, second] = [await screen.findByRole('tab', { name: 'Sign In' }), screen.getByRole('tab', { name: 'Sign Up' })];
+    const [first, second] = [
+      await screen.findByRole('tab', { name: 'Sign In' }),
+      screen.getByRole('tab', { name: 'Sign Up' }),
+    ];
     first.focus();
     await user.keyboard('{ArrowRight}');
     expect(second).toHaveFocus();
@@ -132,8 +153,20 @@ describe('signing up', () => {
 
   it.each([
     ['an empty form', {}, 'Missing Information', 'Please fill in all required fields.', 'Username'],
-    ['a different confirmation', { ...SIGN_UP, 'Confirm password': 'kitchen' }, 'Password Mismatch', 'Passwords do not match.', 'Confirm password'],
-    ['a short password', { ...SIGN_UP, Password: 'short', 'Confirm password': 'short' }, 'Password Too Short', 'Password must be at least 6 characters long.', 'Password'],
+    [
+      'a different confirmation',
+      { ...SIGN_UP, 'Confirm password': 'kitchen' },
+      'Password Mismatch',
+      'Passwords do not match.',
+      'Confirm password',
+    ],
+    [
+      'a short password',
+      { ...SIGN_UP, Password: 'short', 'Confirm password': 'short' },
+      'Password Too Short',
+      'Password must be at least 6 characters long.',
+      'Password',
+    ],
   ])('rejects %s', async (_what, entries, title, description, field) => {
     await signUp(entries);
     expect(await screen.findByText(title)).toBeVisible();
@@ -157,7 +190,9 @@ describe('signing up', () => {
     expect(await screen.findByText('Account Setup Started')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Complete Your Subscription' })).toBeVisible();
     expect(sessionStorage.getItem('pendingSubscription')).toBeNull();
-    expect(server.to('POST /api/register-with-payment').map(({ body }) => body)).toEqual([{ username: 'somebody', email: 'somebody@example.org', password: PASSWORD }]);
+    expect(server.to('POST /api/register-with-payment').map(({ body }) => body)).toEqual([
+      { username: 'somebody', email: 'somebody@example.org', password: PASSWORD },
+    ]);
   });
 });
 
@@ -211,7 +246,9 @@ describe('signing up without premium', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByText(new RegExp(text))).toBeVisible();
     expect(main.getByRole('link', { name: next })).toBeVisible();
-    expect((await within(screen.getByRole('banner')).findAllByRole('link', { name: here ? 'Welcome, ada' : 'Login' }))[0]).toBeVisible();
+    expect(
+      (await within(screen.getByRole('banner')).findAllByRole('link', { name: here ? 'Welcome, ada' : 'Login' }))[0],
+    ).toBeVisible();
   });
 });
 

@@ -18,7 +18,8 @@ const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 export default function AccountPage({ plan }: { plan: ReactNode }) {
   const viewer = useViewer();
   const askAgain = useViewerFault();
-  if (viewer.kind === 'unknown') return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
+  if (viewer.kind === 'unknown')
+    return <Status className="container-page py-20 text-center text-ui text-ink-2">One moment…</Status>;
   if (askAgain) return <NotLoaded onRetry={askAgain} />;
   if (viewer.kind === 'visitor') return <SignInRequired />;
   const { user } = viewer;

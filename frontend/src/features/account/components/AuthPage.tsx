@@ -36,7 +36,11 @@ export default function AuthPage({ tab, onTab }: AuthPageProps) {
     <div className="container-page grid items-start gap-x-12 gap-y-10 py-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:py-14">
       <div className="w-full max-w-[32rem]">
         <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Your account</h1>
-        <Tabs.Root value={tab} onValueChange={(value) => onTab(value === 'signup' ? 'signup' : 'signin')} className="mt-6">
+        <Tabs.Root
+          value={tab}
+          onValueChange={(value) => onTab(value === 'signup' ? 'signup' : 'signin')}
+          className="mt-6"
+        >
           <Tabs.List aria-label="Sign in or sign up" className="flex border-b-2 border-ink">
             {TABS.map(({ value, label }) => (
               <TabTrigger key={value} value={value} className="flex-1">

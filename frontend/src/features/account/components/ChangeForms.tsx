@@ -39,8 +39,24 @@ export function PasswordChange() {
   return (
     <Section id="password" title="Password">
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <PasswordField label="Current password" name="current" value={current} onChange={setCurrent} autoComplete="current-password" required />
-        <PasswordField label="New password" name="new" value={wanted} onChange={setWanted} autoComplete="new-password" required hint="At least 6 characters. Every other browser will be signed out." error={short ? 'Password must be at least 6 characters long.' : undefined} />
+        <PasswordField
+          label="Current password"
+          name="current"
+          value={current}
+          onChange={setCurrent}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          label="New password"
+          name="new"
+          value={wanted}
+          onChange={setWanted}
+          autoComplete="new-password"
+          required
+          hint="At least 6 characters. Every other browser will be signed out."
+          error={short ? 'Password must be at least 6 characters long.' : undefined}
+        />
         {changing.isError ? <Failure>{reasonOf(changing.error, TRY_LATER)}</Failure> : null}
         <p>
           <Button type="submit" tone="secondary" disabled={changing.isPending}>
@@ -85,8 +101,23 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
         </>
       ) : null}
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="New email" name="email" type="email" value={email} onChange={setEmail} autoComplete="email" required />
-        <PasswordField label="Your password" name="password" value={password} onChange={setPassword} autoComplete="current-password" required />
+        <Field
+          label="New email"
+          name="email"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="email"
+          required
+        />
+        <PasswordField
+          label="Your password"
+          name="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          required
+        />
         {changing.isError ? <Failure>{reasonOf(changing.error, TRY_LATER)}</Failure> : null}
         <p>
           <Button type="submit" tone="secondary" disabled={changing.isPending}>

@@ -40,7 +40,8 @@ export default function ConfirmEmailPage() {
       </DeadLink>
     );
   }
-  if (confirming.data?.registered) return <AccountReady email={confirming.data.email} signedIn={confirming.data.signedIn} />;
+  if (confirming.data?.registered)
+    return <AccountReady email={confirming.data.email} signedIn={confirming.data.signedIn} />;
   return (
     <AccountFrame title="Your address">
       {confirming.isSuccess ? (
@@ -76,7 +77,8 @@ function AccountReady({ email, signedIn }: { email: string; signedIn: boolean })
   return (
     <AccountFrame title="Your account is ready">
       <Status className="text-ui">
-        You confirmed <strong className="wrap-anywhere">{email}</strong>. {signedIn ? 'You are signed in.' : 'Sign in with the name and password that you chose.'}
+        You confirmed <strong className="wrap-anywhere">{email}</strong>.{' '}
+        {signedIn ? 'You are signed in.' : 'Sign in with the name and password that you chose.'}
       </Status>
       <p className="flex flex-wrap gap-3">
         {signedIn ? (

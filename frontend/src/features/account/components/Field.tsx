@@ -11,7 +11,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   hint?: string;
 }
 
-const INPUT = 'h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink aria-invalid:border-danger';
+const INPUT =
+  'h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink aria-invalid:border-danger';
 
 /** A labelled text field with its error below it. */
 export function Field({ label, value, onChange, error, hint, className, ...rest }: FieldProps) {

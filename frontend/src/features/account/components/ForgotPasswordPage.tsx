@@ -24,9 +24,12 @@ export default function ForgotPasswordPage() {
     return (
       <AccountFrame title="Look into your mail">
         <Status className="text-ui">
-          If there is an account with the address <strong className="wrap-anywhere">{email.trim()}</strong>, a message with a link is on its way. The link works once, within an hour.
+          If there is an account with the address <strong className="wrap-anywhere">{email.trim()}</strong>, a message
+          with a link is on its way. The link works once, within an hour.
         </Status>
-        <p className="text-ui text-ink-2">Nothing there? Look into the folder for unwanted mail, or check the spelling of the address.</p>
+        <p className="text-ui text-ink-2">
+          Nothing there? Look into the folder for unwanted mail, or check the spelling of the address.
+        </p>
         <DevMailNote />
         <p>
           <Button tone="secondary" onClick={() => asking.reset()}>
@@ -38,9 +41,19 @@ export default function ForgotPasswordPage() {
   }
   return (
     <AccountFrame title="Forgot your password?">
-      <p className="text-ui text-ink-2">Enter the address of your account. We send you a link with which you choose a new password.</p>
+      <p className="text-ui text-ink-2">
+        Enter the address of your account. We send you a link with which you choose a new password.
+      </p>
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Email" type="email" name="email" value={email} onChange={setEmail} autoComplete="email" required />
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="email"
+          required
+        />
         {asking.isError ? <Failure>{reasonOf(asking.error, 'Please try again later.')}</Failure> : null}
         <Button type="submit" disabled={asking.isPending}>
           {asking.isPending ? 'Sending...' : 'Send the link'}

@@ -26,8 +26,11 @@ export function MarketingPanel() {
         Balanced political news
       </h2>
       <p className="mt-3 font-serif text-standfirst text-ink-2">
-        Political stories show conservative, liberal and centrist views side by side, each with the reports it was taken from.
-        {site && site.outletCount > 0 ? ` So far ${count(site.articleCount, 'article')} from ${count(site.outletCount, 'outlet')}.` : ''}
+        Political stories show conservative, liberal and centrist views side by side, each with the reports it was taken
+        from.
+        {site && site.outletCount > 0
+          ? ` So far ${count(site.articleCount, 'article')} from ${count(site.outletCount, 'outlet')}.`
+          : ''}
       </p>
       <SourceLists outlets={outlets} />
       {features.length > 0 ? (
@@ -47,7 +50,10 @@ export function MarketingPanel() {
       ) : null}
       <p className="mt-6 border-t border-rule pt-4 text-ui">
         <strong className="font-serif text-hl-m">$1.99/month</strong>
-        <span className="ms-2 text-ink-2">Cancel at any time. Reading, sources and evidence are free for everyone, and so is an account with a reading list.</span>
+        <span className="ms-2 text-ink-2">
+          Cancel at any time. Reading, sources and evidence are free for everyone, and so is an account with a reading
+          list.
+        </span>
       </p>
     </section>
   );
@@ -56,7 +62,9 @@ export function MarketingPanel() {
 function SourceLists({ outlets }: { outlets: NamedOutlet[] }) {
   const sides = SIDES.map((side) => ({
     ...side,
-    names: outlets.filter(({ lean }) => lean !== null && (side.leans as readonly string[]).includes(lean)).map(({ name }) => name),
+    names: outlets
+      .filter(({ lean }) => lean !== null && (side.leans as readonly string[]).includes(lean))
+      .map(({ name }) => name),
   })).filter(({ names }) => names.length > 0);
   if (sides.length === 0) return null;
   return (
@@ -70,7 +78,9 @@ function SourceLists({ outlets }: { outlets: NamedOutlet[] }) {
               {name}
             </dd>
           ))}
-          {names.length > MOST_NAMED ? <dd className="text-meta text-ink-3">and {names.length - MOST_NAMED} more</dd> : null}
+          {names.length > MOST_NAMED ? (
+            <dd className="text-meta text-ink-3">and {names.length - MOST_NAMED} more</dd>
+          ) : null}
         </div>
       ))}
     </dl>

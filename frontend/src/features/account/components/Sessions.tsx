@@ -35,7 +35,12 @@ export function Sessions() {
               </span>
             </p>
             {session.current ? null : (
-              <Button tone="secondary" disabled={ending.isPending} aria-label={`End session: ${browserName(session.userAgent)}, ${session.ipAddress}`} onClick={() => ending.mutate(session.id)}>
+              <Button
+                tone="secondary"
+                disabled={ending.isPending}
+                aria-label={`End session: ${browserName(session.userAgent)}, ${session.ipAddress}`}
+                onClick={() => ending.mutate(session.id)}
+              >
                 End session
               </Button>
             )}

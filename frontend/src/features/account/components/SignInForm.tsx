@@ -74,7 +74,10 @@ export function SignInForm() {
         {signingIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
       <p>
-        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-ui text-accent underline underline-offset-2">
+        <Link
+          to="/forgot-password"
+          className="inline-flex min-h-11 items-center text-ui text-accent underline underline-offset-2"
+        >
           Forgot your password?
         </Link>
       </p>

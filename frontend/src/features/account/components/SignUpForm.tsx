@@ -41,7 +41,8 @@ export function SignUpForm() {
     onError: (error) => showToast(TOASTS.registrationFailed(error)),
   });
   const error = registering.error ?? registeringFree.error;
-  const change = (name: keyof SignUpFields) => (value: string) => setEntered((before) => ({ ...before, [name]: value }));
+  const change = (name: keyof SignUpFields) => (value: string) =>
+    setEntered((before) => ({ ...before, [name]: value }));
   const send = (premium: boolean) => {
     const found = checkSignUp(entered);
     setFault(found);
@@ -68,10 +69,48 @@ export function SignUpForm() {
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label="Username" name="username" value={entered.username} onChange={change('username')} error={fault?.fields.username} autoComplete="username" autoCapitalize="none" spellCheck={false} required maxLength={30} />
-      <Field label="Email" name="email" type="email" value={entered.email} onChange={change('email')} error={fault?.fields.email} autoComplete="email" required maxLength={254} />
-      <PasswordField label="Password" name="password" value={entered.password} onChange={change('password')} error={fault?.fields.password} hint="At least 6 characters. A few words in a row are safer than one word with digits." autoComplete="new-password" required />
-      <PasswordField label="Confirm password" name="confirmPassword" value={entered.confirmPassword} onChange={change('confirmPassword')} error={fault?.fields.confirmPassword} autoComplete="new-password" required />
+      <Field
+        label="Username"
+        name="username"
+        value={entered.username}
+        onChange={change('username')}
+        error={fault?.fields.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={30}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        value={entered.email}
+        onChange={change('email')}
+        error={fault?.fields.email}
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        value={entered.password}
+        onChange={change('password')}
+        error={fault?.fields.password}
+        hint="At least 6 characters. A few words in a row are safer than one word with digits."
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        value={entered.confirmPassword}
+        onChange={change('confirmPassword')}
+        error={fault?.fields.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
       {error ? <Failure>{reasonOf(error, 'Registration failed')}</Failure> : null}
       <Ways creating={registering.isPending} creatingFree={registeringFree.isPending} onFree={() => send(false)} />
     </form>
@@ -86,11 +125,15 @@ function Ways({ creating, creatingFree, onFree }: { creating: boolean; creatingF
       <Button type="submit" disabled={pending} className="w-full">
         {creating ? 'Creating account...' : 'Create Account'}
       </Button>
-      <p className="text-meta text-ink-3">With premium, the next step is the payment of $1.99 per month. Your account is created when it succeeds.</p>
+      <p className="text-meta text-ink-3">
+        With premium, the next step is the payment of $1.99 per month. Your account is created when it succeeds.
+      </p>
       <Button tone="secondary" disabled={pending} className="w-full" onClick={onFree}>
         {creatingFree ? 'Creating account...' : 'Continue without premium'}
       </Button>
-      <p className="text-meta text-ink-3">A free account has the reading list and follows stories for you. We send you a link to confirm your address.</p>
+      <p className="text-meta text-ink-3">
+        A free account has the reading list and follows stories for you. We send you a link to confirm your address.
+      </p>
     </>
   );
 }

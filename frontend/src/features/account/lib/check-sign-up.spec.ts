@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 
 import { checkSignUp } from './check-sign-up.ts';
 
-const GOOD = { username: 'anna', email: 'anna@example.org', password: 'kitchen window', confirmPassword: 'kitchen window' };
+const GOOD = {
+  username: 'anna',
+  email: 'anna@example.org',
+  password: 'kitchen window',
+  confirmPassword: 'kitchen window',
+};
 
 describe('what is wrong with a registration', () => {
   it.each([

@@ -30,4 +30,8 @@ export function checkSignUp(entered: SignUpFields): Fault | null {
   return null;
 }
 
-const MISSING = { username: 'Enter a username.', email: 'Enter your email address.', password: 'Enter a password.' } as const;
+const MISSING = {
+  username: 'Enter a username.',
+  email: 'Enter your email address.',
+  password: 'Enter a password.',
+} as const;

@@ -18,7 +18,8 @@ export const publishedQuery = (api: Api, words: string) =>
     },
   });
 
-export const correct = (api: Api, articleId: number, order: CorrectArticle) => api.send<Correction[]>('POST', `/api/articles/${articleId}/corrections`, order);
+export const correct = (api: Api, articleId: number, order: CorrectArticle) =>
+  api.send<Correction[]>('POST', `/api/articles/${articleId}/corrections`, order);
 
 export const retract = (api: Api, articleId: number, order: { versionId: number; note: string }) =>
   api.send<Correction[]>('POST', `/api/articles/${articleId}/retraction`, order);

@@ -41,14 +41,19 @@ export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> 
     // oxlint-disable-next-line no-await-in-loop -- as above
     const now = await api.get<Feed>(`/api/rss-feeds/${feed.id}`);
     if (now.lastChecked === feed.lastChecked) continue;
-    if (now.health === 'failing' || now.health === 'gone') throw new Error(now.lastError ?? 'The feed could not be read.');
+    if (now.health === 'failing' || now.health === 'gone')
+      throw new Error(now.lastError ?? 'The feed could not be read.');
     return { finished: true, added: Math.max(0, now.itemCount - feed.itemCount), edited: 0, feed: now };
   }
   throw new Error('The feed is still being read. Its row tells when it is done.');
 }
 
 export const addFeed = (api: Api, fields: FeedFields) => api.send<Feed>('POST', '/api/rss-feeds', fields);
-export const changeFeed = (api: Api, id: number, fields: Partial<FeedFields> & { active?: boolean; fullText?: boolean }) => api.send<Feed>('PATCH', `/api/rss-feeds/${id}`, fields);
+export const changeFeed = (
+  api: Api,
+  id: number,
+  fields: Partial<FeedFields> & { active?: boolean; fullText?: boolean },
+) => api.send<Feed>('PATCH', `/api/rss-feeds/${id}`, fields);
 export const removeFeed = (api: Api, id: number) => api.send('DELETE', `/api/rss-feeds/${id}`);
 export const testAddress = (api: Api, url: string) => api.send<TestedAddress>('POST', '/api/rss-feeds/test', { url });
 export const importFeeds = (api: Api, opml: string) => api.send<FeedImport>('POST', '/api/rss-feeds/opml', { opml });

@@ -7,7 +7,11 @@ const PAGE_SIZE = 20;
 
 export const PAYMENTS = ['api', 'admin', 'payments'] as const;
 
-export const paymentsQuery = (api: Api) => queryOptions({ queryKey: [...PAYMENTS, 'overview'], queryFn: () => api.get<PaymentsOverview>('/api/admin/payments') });
+export const paymentsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, 'overview'],
+    queryFn: () => api.get<PaymentsOverview>('/api/admin/payments'),
+  });
 
 const pagesOf = <T>(api: Api, list: string, filter: Readonly<Record<string, string>> = {}) =>
   infiniteQueryOptions({
@@ -24,7 +28,8 @@ const pagesOf = <T>(api: Api, list: string, filter: Readonly<Record<string, stri
 
 export const nightsQuery = (api: Api) => pagesOf<Reconciliation>(api, 'reconciliations');
 export const refusedQuery = (api: Api) => pagesOf<RefusedRegistration>(api, 'refused');
-export const subscriptionsQuery = (api: Api, filter: { state: string; q: string }) => pagesOf<DeskSubscription>(api, 'subscriptions', filter);
+export const subscriptionsQuery = (api: Api, filter: { state: string; q: string }) =>
+  pagesOf<DeskSubscription>(api, 'subscriptions', filter);
 
 /** Answers when it is ordered; the overview tells when it is done. */
 export const compareNow = (api: Api) => api.send<{ night: string }>('POST', '/api/admin/payments/reconciliations');

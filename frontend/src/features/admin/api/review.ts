@@ -1,7 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { AdminStats, ApproveAllResult, Card, DraftChecks, Evidence, RejectedArticle, Review } from '../../../api/contract.ts';
+import type {
+  AdminStats,
+  ApproveAllResult,
+  Card,
+  DraftChecks,
+  Evidence,
+  RejectedArticle,
+  Review,
+} from '../../../api/contract.ts';
 
 const PAGE_SIZE = 50;
 
@@ -26,7 +34,8 @@ export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: 
 export const rejectedQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: ['api', 'articles', { status: 'rejected' }],
-    queryFn: ({ pageParam, signal }) => api.getPage<RejectedArticle>(`/api/rejected-articles${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.getPage<RejectedArticle>(`/api/rejected-articles${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -63,7 +72,8 @@ export const decide = (api: Api, { article: { id, versionId }, status, reason }:
     ...(versionId === null ? {} : { versionId }),
   } satisfies Review);
 
-export const changeCategory = (api: Api, id: number, category: string) => api.send('PUT', `/api/articles/${id}/category`, { category });
+export const changeCategory = (api: Api, id: number, category: string) =>
+  api.send('PUT', `/api/articles/${id}/category`, { category });
 
 /** Only these drafts; every pending one where none are named. */
 export const approveAll = (api: Api, versionIds: number[] | null) =>

@@ -6,14 +6,21 @@ import type { DraftChecks, Evidence, StoryDesk, WaitingUpdate } from '../../../a
 const UPDATES = ['api', 'article-updates'] as const;
 
 /** New versions of published articles that wait for a decision. */
-export const updatesQuery = (api: Api) => queryOptions({ queryKey: UPDATES, queryFn: () => api.get<WaitingUpdate[]>('/api/article-updates') });
+export const updatesQuery = (api: Api) =>
+  queryOptions({ queryKey: UPDATES, queryFn: () => api.get<WaitingUpdate[]>('/api/article-updates') });
 
 /** Findings of the rules and the second reader about a new version. */
 export const updateChecksQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
-  queryOptions({ queryKey: [...UPDATES, articleId, versionId, 'checks'], queryFn: () => api.get<DraftChecks>(`/api/articles/${articleId}/update/checks`) });
+  queryOptions({
+    queryKey: [...UPDATES, articleId, versionId, 'checks'],
+    queryFn: () => api.get<DraftChecks>(`/api/articles/${articleId}/update/checks`),
+  });
 
 export const updateEvidenceQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
-  queryOptions({ queryKey: [...UPDATES, articleId, versionId], queryFn: () => api.get<Evidence>(`/api/articles/${articleId}/update/evidence`) });
+  queryOptions({
+    queryKey: [...UPDATES, articleId, versionId],
+    queryFn: () => api.get<Evidence>(`/api/articles/${articleId}/update/evidence`),
+  });
 
 export interface UpdateDecision {
   update: WaitingUpdate;
@@ -22,10 +29,15 @@ export interface UpdateDecision {
 }
 
 export const decideUpdate = (api: Api, { update: { articleId, versionId }, status, reason }: UpdateDecision) =>
-  api.send('PATCH', `/api/article-updates/${articleId}`, { status, versionId, ...(reason === undefined ? {} : { reason }) });
+  api.send('PATCH', `/api/article-updates/${articleId}`, {
+    status,
+    versionId,
+    ...(reason === undefined ? {} : { reason }),
+  });
 
 /** How reports are grouped is told to the administrator only. */
-export const isOfStory = (queryKey: readonly unknown[]): boolean => queryKey[1] === 'articles' && queryKey[3] === 'story';
+export const isOfStory = (queryKey: readonly unknown[]): boolean =>
+  queryKey[1] === 'articles' && queryKey[3] === 'story';
 
 const storyKey = (articleId: number) => ['api', 'articles', String(articleId), 'story'] as const;
 
@@ -33,11 +45,15 @@ const storyKey = (articleId: number) => ['api', 'articles', String(articleId), '
 export const storyQuery = (api: Api, articleId: number, words: string) =>
   queryOptions({
     queryKey: [...storyKey(articleId), words],
-    queryFn: ({ signal }) => api.get<StoryDesk>(`/api/articles/${articleId}/story${words ? `?q=${encodeURIComponent(words)}` : ''}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<StoryDesk>(`/api/articles/${articleId}/story${words ? `?q=${encodeURIComponent(words)}` : ''}`, {
+        signal,
+      }),
   });
 
 /** Who decides has looked enough: once the story is merged, there is none to look from. */
-export const stopLooking = (client: QueryClient, articleId: number): Promise<void> => client.cancelQueries({ queryKey: storyKey(articleId) });
+export const stopLooking = (client: QueryClient, articleId: number): Promise<void> =>
+  client.cancelQueries({ queryKey: storyKey(articleId) });
 
 export interface Rearrangement {
   kind: 'merge' | 'split' | 'move';
@@ -47,10 +63,15 @@ export interface Rearrangement {
 }
 
 export const rearrange = (api: Api, articleId: number, { kind, itemIds, into, reason }: Rearrangement) =>
-  api.send('POST', `/api/articles/${articleId}/story/${kind}`, { reason, ...(kind === 'merge' ? {} : { itemIds }), ...(kind === 'split' ? {} : { into }) });
+  api.send('POST', `/api/articles/${articleId}/story/${kind}`, {
+    reason,
+    ...(kind === 'merge' ? {} : { itemIds }),
+    ...(kind === 'split' ? {} : { into }),
+  });
 
 /** Everything at the desk may have changed. What belongs to one draft or story is asked for when it is opened: that one may be gone. */
 export function refreshDesk(client: QueryClient): Promise<void> {
-  const isOfOne = (key: readonly unknown[]): boolean => key.includes('story') || (key[1] === UPDATES[1] && key.length > UPDATES.length);
+  const isOfOne = (key: readonly unknown[]): boolean =>
+    key.includes('story') || (key[1] === UPDATES[1] && key.length > UPDATES.length);
   return client.invalidateQueries({ queryKey: ['api'], predicate: ({ queryKey }) => !isOfOne(queryKey) });
 }

@@ -6,7 +6,11 @@ import { count } from '../../../lib/plural.ts';
 import { rearrange } from './stories.ts';
 
 /** Stories that grew until they look like one, the likeliest first. */
-export const proposalsQuery = (api: Api) => queryOptions({ queryKey: ['api', 'story-proposals'], queryFn: () => api.get<StoryProposal[]>('/api/story-proposals') });
+export const proposalsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['api', 'story-proposals'],
+    queryFn: () => api.get<StoryProposal[]>('/api/story-proposals'),
+  });
 
 export interface ProposalDecision {
   proposal: StoryProposal;
@@ -15,20 +19,32 @@ export interface ProposalDecision {
 
 export function decideProposal(api: Api, { proposal, isOne }: ProposalDecision): Promise<unknown> {
   const { kept, gone } = proposal;
-  if (isOne) return rearrange(api, gone.articleId, { kind: 'merge', itemIds: [], into: kept.articleId, reason: `One event: ${inCommon(proposal)}.` });
+  if (isOne)
+    return rearrange(api, gone.articleId, {
+      kind: 'merge',
+      itemIds: [],
+      into: kept.articleId,
+      reason: `One event: ${inCommon(proposal)}.`,
+    });
   return api.send('POST', `/api/articles/${gone.articleId}/story/apart`, { other: kept.articleId });
 }
 
-export const inCommon = ({ names, words }: StoryProposal): string => `${count(names.length, 'shared name')}, ${count(words.length, 'shared word')}`;
+export const inCommon = ({ names, words }: StoryProposal): string =>
+  `${count(names.length, 'shared name')}, ${count(words.length, 'shared word')}`;
 
-export const isOf = (articleId: number) => ({ kept, gone }: StoryProposal): boolean => kept.articleId === articleId || gone.articleId === articleId;
+export const isOf =
+  (articleId: number) =>
+  ({ kept, gone }: StoryProposal): boolean =>
+    kept.articleId === articleId || gone.articleId === articleId;
 
 const AT_DESK: readonly NearStory['status'][] = ['pending', 'curated'];
 
 /** Neither story has a draft in the lists above, beside which it could be asked about. */
-export const isElsewhere = ({ kept, gone }: StoryProposal): boolean => !AT_DESK.includes(kept.status) && !AT_DESK.includes(gone.status);
+export const isElsewhere = ({ kept, gone }: StoryProposal): boolean =>
+  !AT_DESK.includes(kept.status) && !AT_DESK.includes(gone.status);
 
 const SHOWN = 8;
 
 /** The first of them, for a line. */
-export const someOf = (words: readonly string[]): string => `${words.slice(0, SHOWN).join(', ')}${words.length > SHOWN ? ' …' : ''}`;
+export const someOf = (words: readonly string[]): string =>
+  `${words.slice(0, SHOWN).join(', ')}${words.length > SHOWN ? ' …' : ''}`;

@@ -41,7 +41,12 @@ export default function AdminLogin() {
         <p className="mt-2 text-ui text-ink-2">Sign in to review articles and look after the feeds.</p>
         {/* For password managers, which file a password under a name. */}
         <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />
-        <PasswordField field={field} value={password} onChange={setPassword} error={signIn.isError ? reasonOf(signIn.error, 'Invalid password') : null} />
+        <PasswordField
+          field={field}
+          value={password}
+          onChange={setPassword}
+          error={signIn.isError ? reasonOf(signIn.error, 'Invalid password') : null}
+        />
         <Button type="submit" disabled={signIn.isPending} className="mt-5 w-full">
           {signIn.isPending ? 'Logging in...' : 'Login'}
         </Button>

@@ -6,18 +6,28 @@ import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { card } from '../../../../testing/articles.ts';
 import { failure, type FakeServer } from '../../../../testing/fake-server.ts';
 import { tolerate } from '../../../../testing/set-up.ts';
-import type { Activity, DeadLetter, DeskSubscription, LoginLog, PaymentsOverview, QueueState } from '../../../api/contract.ts';
+import type {
+  Activity,
+  DeadLetter,
+  DeskSubscription,
+  LoginLog,
+  PaymentsOverview,
+  QueueState,
+} from '../../../api/contract.ts';
 import { deskServer, feed, openDesk, streamSends } from '../testing/desk-server.ts';
 
 const TIME = '2026-03-10T12:00:00.000Z';
-const toast = async (text: string) => expect(await within(await screen.findByRole('region', { name: /^Notifications/ })).findByText(text)).toBeVisible();
+const toast = async (text: string) =>
+  expect(await within(await screen.findByRole('region', { name: /^Notifications/ })).findByText(text)).toBeVisible();
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('administrator', () => {
   it('is refused with a reason after a wrong password, whose field is emptied and focused', async () => {
     const { server } = deskServer();
-    server.on('GET /api/auth/status', { authenticated: false }).on('POST /api/auth/login', () => failure(401, 'Invalid password'));
+    server
+      .on('GET /api/auth/status', { authenticated: false })
+      .on('POST /api/auth/login', () => failure(401, 'Invalid password'));
     const { user } = await openDesk(server);
     const field = await screen.findByLabelText('Password');
     await user.type(field, 'wrong');
@@ -88,7 +98,13 @@ describe('tabs of the desk', () => {
     const { user, router } = await openDesk(server);
     const tab = (name: string) => screen.getByRole('tab', { name });
     (await screen.findByRole('tab', { name: 'Article Review' })).focus();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Article Review', 'RSS Feeds', 'Analytics', 'Recent Activity', 'Login Logs']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Article Review',
+      'RSS Feeds',
+      'Analytics',
+      'Recent Activity',
+      'Login Logs',
+    ]);
     await user.keyboard('{ArrowRight}');
     expect(tab('RSS Feeds')).toHaveFocus();
     await user.keyboard('{End}');
@@ -111,8 +127,22 @@ describe('tabs of the desk', () => {
   });
 });
 
-const OVERVIEW: PaymentsOverview = { gateway: 'test', states: [{ state: 'active', subscriptions: 3 }], waitingEvents: 0, oldestEventAt: null, refused: 1, lastReconciliation: null };
-const QUEUE: QueueState = { name: 'poll-feed', waiting: 0, active: 0, delayed: 0, failed: 2, lastFailure: 'The outlet cannot be reached.' };
+const OVERVIEW: PaymentsOverview = {
+  gateway: 'test',
+  states: [{ state: 'active', subscriptions: 3 }],
+  waitingEvents: 0,
+  oldestEventAt: null,
+  refused: 1,
+  lastReconciliation: null,
+};
+const QUEUE: QueueState = {
+  name: 'poll-feed',
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 2,
+  lastFailure: 'The outlet cannot be reached.',
+};
 
 /** The server behind the activity tab. */
 function activityServer(): FakeServer {
@@ -121,14 +151,33 @@ function activityServer(): FakeServer {
     .on('GET /api/admin/contact-messages', [])
     .on('GET /api/admin/payments', OVERVIEW)
     .on('GET /api/admin/mail', { queued: 1, sending: 1, sent: 12, suppressed: 0, failed: 0, suppressedAddresses: 0 })
-    .on('GET /api/admin/model-costs', { days: 30, uses: [], articles: 0, microsPerThousand: null, today: { calls: 0, costMicros: 0, capMicros: 0 }, month: { calls: 0, costMicros: 0, capMicros: 0 }, secondReader: null })
+    .on('GET /api/admin/model-costs', {
+      days: 30,
+      uses: [],
+      articles: 0,
+      microsPerThousand: null,
+      today: { calls: 0, costMicros: 0, capMicros: 0 },
+      month: { calls: 0, costMicros: 0, capMicros: 0 },
+      secondReader: null,
+    })
     .on('GET /api/admin/queues', [])
     .on('GET /api/admin/dead-letters', []);
 }
 const ACTIVITY = '/admin?tab=activity';
 
 describe('recent activity', () => {
-  const entry = (fields: Partial<Activity>): Activity => ({ id: 1, event: 'article.approved', articleId: 7, title: 'Bridge closes', reviewer: 'administrator', note: null, reason: null, decision: null, occurredAt: TIME, ...fields });
+  const entry = (fields: Partial<Activity>): Activity => ({
+    id: 1,
+    event: 'article.approved',
+    articleId: 7,
+    title: 'Bridge closes',
+    reviewer: 'administrator',
+    note: null,
+    reason: null,
+    decision: null,
+    occurredAt: TIME,
+    ...fields,
+  });
 
   it('says who did what and why, and follows the server while it is connected', async () => {
     const server = activityServer();
@@ -136,9 +185,24 @@ describe('recent activity', () => {
     expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
     expect(screen.getByText('Connecting')).toBeVisible();
     server.on('GET /api/admin/activity', [
-      entry({ id: 4, event: 'article.merged', reason: 'It is one event after all.', decision: { kind: 'merge', reports: 2, otherTitle: 'Blast' } }),
-      entry({ id: 3, event: 'article.rearranged', reason: 'This one is about something else.', decision: { kind: 'split', reports: 1, otherTitle: null } }),
-      entry({ id: 2, event: 'article.rearranged', reason: 'Not the same event.', decision: { kind: 'apart', reports: 0, otherTitle: 'Blast' } }),
+      entry({
+        id: 4,
+        event: 'article.merged',
+        reason: 'It is one event after all.',
+        decision: { kind: 'merge', reports: 2, otherTitle: 'Blast' },
+      }),
+      entry({
+        id: 3,
+        event: 'article.rearranged',
+        reason: 'This one is about something else.',
+        decision: { kind: 'split', reports: 1, otherTitle: null },
+      }),
+      entry({
+        id: 2,
+        event: 'article.rearranged',
+        reason: 'Not the same event.',
+        decision: { kind: 'apart', reports: 0, otherTitle: 'Blast' },
+      }),
       entry({ id: 1, event: 'article.rejected', title: 'Comet found' }),
     ]);
     streamSends('open');
@@ -164,8 +228,17 @@ describe('recent activity', () => {
   it('has links to the parts below', async () => {
     await openDesk(activityServer(), ACTIVITY);
     const links = within(await screen.findByRole('navigation', { name: 'On this tab' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Feeds', 'Contact messages', 'Payments', 'Mail', 'Calls of models', 'Queues', 'Dead letters']);
-    for (const link of links) expect(document.querySelector(link.getAttribute('href')!)).toHaveTextContent(link.textContent);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Feeds with too many items',
+      'Contact messages',
+      'Payments',
+      'Mail',
+      'Calls of models',
+      'Queues',
+      'Dead letters',
+    ]);
+    for (const link of links)
+      expect(document.querySelector(link.getAttribute('href')!)).toHaveTextContent(link.textContent);
     expect(await screen.findByText('12 sent')).toBeVisible();
   });
 });
@@ -177,7 +250,10 @@ describe('queues and undelivered events', () => {
       server.on('GET /api/admin/queues', [{ ...QUEUE, failed, lastFailure: failed === 0 ? null : QUEUE.lastFailure }]);
       return { handled: 1 };
     };
-    server.on('GET /api/admin/queues', [QUEUE]).on('POST /api/admin/queues/poll-feed/retry', left(1)).on('DELETE /api/admin/queues/poll-feed/failed', left(0));
+    server
+      .on('GET /api/admin/queues', [QUEUE])
+      .on('POST /api/admin/queues/poll-feed/retry', left(1))
+      .on('DELETE /api/admin/queues/poll-feed/failed', left(0));
     const { user } = await openDesk(server, ACTIVITY);
     const queues = await region('Queues');
     expect(await queues.findByText('The outlet cannot be reached.')).toBeVisible();
@@ -191,9 +267,20 @@ describe('queues and undelivered events', () => {
   });
 
   it('lets events be delivered again or discarded one by one', async () => {
-    const letter = (id: string): DeadLetter => ({ id, name: 'article.pending', payload: { mark: id }, attempts: 9, occurredAt: TIME, diedAt: TIME, error: 'Nobody would take it.' });
+    const letter = (id: string): DeadLetter => ({
+      id,
+      name: 'article.pending',
+      payload: { mark: id },
+      attempts: 9,
+      occurredAt: TIME,
+      diedAt: TIME,
+      error: 'Nobody would take it.',
+    });
     const server = activityServer().on('GET /api/admin/dead-letters', [letter('one'), letter('two')]);
-    server.on('DELETE /api/admin/dead-letters/one', () => void server.on('GET /api/admin/dead-letters', [letter('two')]));
+    server.on(
+      'DELETE /api/admin/dead-letters/one',
+      () => void server.on('GET /api/admin/dead-letters', [letter('two')]),
+    );
     server.on('POST /api/admin/dead-letters/two/retry', () => void server.on('GET /api/admin/dead-letters', []));
     const { user } = await openDesk(server, ACTIVITY);
     const letters = await region('Dead letters');
@@ -209,8 +296,23 @@ describe('queues and undelivered events', () => {
 
 describe('payments at the desk', () => {
   it('finds a subscriber by name and state', async () => {
-    const subscription: DeskSubscription = { id: '7', state: 'active', premium: true, readerId: 7, username: 'ada', email: 'ada@example.org', gateway: 'test', gatewayId: 'sub_7', periodEndsAt: '2026-04-10T12:00:00.000Z', graceEndsAt: null, since: TIME };
-    const server = activityServer().on('GET /api/admin/payments/subscriptions', ({ query }: { query: URLSearchParams }) => (query.get('state') ? [] : [subscription]));
+    const subscription: DeskSubscription = {
+      id: '7',
+      state: 'active',
+      premium: true,
+      readerId: 7,
+      username: 'ada',
+      email: 'ada@example.org',
+      gateway: 'test',
+      gatewayId: 'sub_7',
+      periodEndsAt: '2026-04-10T12:00:00.000Z',
+      graceEndsAt: null,
+      since: TIME,
+    };
+    const server = activityServer().on(
+      'GET /api/admin/payments/subscriptions',
+      ({ query }: { query: URLSearchParams }) => (query.get('state') ? [] : [subscription]),
+    );
     const { user } = await openDesk(server, ACTIVITY);
     const payments = await region('Payments');
     expect(await payments.findByText('Taken by a stand-in: no card is charged.')).toBeVisible();
@@ -230,8 +332,15 @@ describe('payments at the desk', () => {
 
   it('compares payments on demand and lists the differences', async () => {
     const night = { night: '2026-03-10', orderedAt: TIME, finishedAt: null, compared: 0, findings: [] };
-    const done = { ...night, finishedAt: TIME, compared: 1, findings: [{ subscription: 'sub_7', found: 'active, reader 7, premium', done: 'now ended' }] };
-    const server = activityServer().on('GET /api/admin/payments/refused', []).on('GET /api/admin/payments/reconciliations', [done]);
+    const done = {
+      ...night,
+      finishedAt: TIME,
+      compared: 1,
+      findings: [{ subscription: 'sub_7', found: 'active, reader 7, premium', done: 'now ended' }],
+    };
+    const server = activityServer()
+      .on('GET /api/admin/payments/refused', [])
+      .on('GET /api/admin/payments/reconciliations', [done]);
     server.on('POST /api/admin/payments/reconciliations', () => {
       server.on('GET /api/admin/payments', { ...OVERVIEW, lastReconciliation: night });
       return { night: night.night };
@@ -254,12 +363,26 @@ describe('payments at the desk', () => {
   });
 
   it('says that payments cannot be loaded', async () => {
-    await openDesk(activityServer().on('GET /api/admin/payments', () => failure(503, 'The database does not answer.')), ACTIVITY);
-    expect(await (await region('Payments')).findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent('The payments could not be loaded: 503: The database does not answer.');
+    await openDesk(
+      activityServer().on('GET /api/admin/payments', () => failure(503, 'The database does not answer.')),
+      ACTIVITY,
+    );
+    expect(await (await region('Payments')).findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
+      'The payments could not be loaded: 503: The database does not answer.',
+    );
   });
 
   it('counts waiting webhooks while there are no subscribers', async () => {
-    await openDesk(activityServer().on('GET /api/admin/payments', { ...OVERVIEW, gateway: 'stripe', states: [], waitingEvents: 2, oldestEventAt: TIME }), ACTIVITY);
+    await openDesk(
+      activityServer().on('GET /api/admin/payments', {
+        ...OVERVIEW,
+        gateway: 'stripe',
+        states: [],
+        waitingEvents: 2,
+        oldestEventAt: TIME,
+      }),
+      ACTIVITY,
+    );
     const payments = await region('Payments');
     expect(await payments.findByText('Taken by Stripe.')).toBeVisible();
     expect(payments.getByText('Nobody has subscribed yet.')).toBeVisible();
@@ -269,48 +392,93 @@ describe('payments at the desk', () => {
 
 describe('login logs', () => {
   it('are filtered by outcome and name on the server', async () => {
-    const attempt: LoginLog = { id: 1, username: 'ada', userId: 7, success: false, failureReason: 'wrong password', ipAddress: '192.0.2.1', loginAt: TIME, userAgent: 'Firefox' };
+    const attempt: LoginLog = {
+      id: 1,
+      username: 'ada',
+      userId: 7,
+      success: false,
+      failureReason: 'wrong password',
+      ipAddress: '192.0.2.1',
+      loginAt: TIME,
+      userAgent: 'Firefox',
+    };
     const { server } = deskServer();
-    server.on('GET /api/admin/login-logs', ({ query }: { query: URLSearchParams }) => (query.get('q') ? [] : [attempt]));
+    server.on('GET /api/admin/login-logs', ({ query }: { query: URLSearchParams }) =>
+      query.get('q') ? [] : [attempt],
+    );
     const { user } = await openDesk(server, '/admin?tab=logins');
     expect(await screen.findByRole('heading', { level: 2, name: '1 recent attempt' })).toBeVisible();
-    expect(screen.getByText('wrong password').closest('li')).toHaveTextContent(/ada.*User ID 7.*Failed.*IP 192\.0\.2\.1/);
+    expect(screen.getByText('wrong password').closest('li')).toHaveTextContent(
+      /ada.*User ID 7.*Failed.*IP 192\.0\.2\.1/,
+    );
     await user.selectOptions(screen.getByLabelText('Show'), 'Failed');
     expect(await screen.findByRole('heading', { level: 2, name: '1 attempt' })).toBeVisible();
     await user.click(screen.getByLabelText('Name or IP address'));
     await user.paste('nobody');
     expect(await screen.findByText('No attempt matches.')).toBeVisible();
-    expect(Object.fromEntries(server.to('GET /api/admin/login-logs').at(-1)!.query)).toEqual({ limit: '50', success: 'false', q: 'nobody' });
+    expect(Object.fromEntries(server.to('GET /api/admin/login-logs').at(-1)!.query)).toEqual({
+      limit: '50',
+      success: 'false',
+      q: 'nobody',
+    });
     await expectAccessible(screen.getByRole('main'));
   });
 });
 
 describe('analytics', () => {
   it('has a table for each chart and exports the figures as CSV', async () => {
-    const names = ['Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science', 'Health'];
+    const names = [
+      'Politics',
+      'World News',
+      'Sports',
+      'Entertainment',
+      'Music',
+      'Business',
+      'Technology',
+      'Science',
+      'Health',
+    ];
     const { server } = deskServer();
     server
-      .on('GET /api/analytics/category-performance', Object.fromEntries(names.map((name, index) => [name, { count: 4 + index, totalViews: 100 - index, avgViews: 5 }])))
+      .on(
+        'GET /api/analytics/category-performance',
+        Object.fromEntries(
+          names.map((name, index) => [name, { count: 4 + index, totalViews: 100 - index, avgViews: 5 }]),
+        ),
+      )
       .on('GET /api/analytics/top-articles/10', [card({ id: 7, title: 'Bridge closes', viewCount: 12 })])
-      .on('GET /api/articles/top-performing', Array.from({ length: 15 }, (_, index) => card({ id: index + 1 })))
+      .on(
+        'GET /api/articles/top-performing',
+        Array.from({ length: 15 }, (_, index) => card({ id: index + 1 })),
+      )
       .on('GET /api/analytics/web-vitals', { days: 28, pages: [] });
     const { user } = await openDesk(server, '/admin?tab=analytics');
     await screen.findByText('Total Views');
     const panel = within(screen.getByRole('tabpanel'));
-    for (const label of ['Total Articles', 'Total Views', 'Categories', 'Engagement']) expect(panel.getByText(label)).toBeVisible();
-    expect(await screen.findByRole('img', { name: /^Bar chart: views and articles of Politics, World News/ })).toBeVisible();
+    for (const label of ['Total Articles', 'Total Views', 'Categories', 'Engagement'])
+      expect(panel.getByText(label)).toBeVisible();
+    expect(
+      await screen.findByRole('img', { name: /^Bar chart: views and articles of Politics, World News/ }),
+    ).toBeVisible();
     expect(await screen.findByRole('img', { name: /^Pie chart: articles of Health 12, Science 11/ })).toBeVisible();
     expect(screen.getByText('Shares among the 6 largest of 9 categories.')).toBeVisible();
     await user.click(screen.getAllByText('Show as a table')[1]!);
     expect(within(screen.getByRole('table', { name: 'Articles by category' })).getAllByRole('row')).toHaveLength(7);
-    expect(screen.getByRole('meter', { name: 'Average views of Politics against the average of all' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('meter', { name: 'Average views of Politics against the average of all' }),
+    ).toBeInTheDocument();
     expect(await screen.findByText('Top Performing Articles')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Top Performing Articles' })).getAllByRole('listitem')).toHaveLength(15);
+    expect(
+      within(screen.getByRole('region', { name: 'Top Performing Articles' })).getAllByRole('listitem'),
+    ).toHaveLength(15);
     expect(server.to('GET /api/articles/top-performing').at(-1)?.query.get('limit')).toBe('15');
     await expectAccessible(screen.getByRole('main'));
 
     const saved: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:figures', revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:figures',
+      revokeObjectURL: () => undefined,
+    });
     const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await press(user, 'Export CSV');
     expect(download.mock.contexts[0]).toHaveAttribute('download', 'category-analytics.csv');

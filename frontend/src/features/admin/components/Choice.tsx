@@ -50,12 +50,30 @@ export function Find({ label, value, onChange, wide = false }: FindProps) {
   const id = useId();
   return (
     <Labelled id={id} label={label} wide={wide}>
-      <input id={id} type="search" value={value} onChange={({ target }) => onChange(target.value)} className={CONTROL} />
+      <input
+        id={id}
+        type="search"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={CONTROL}
+      />
     </Labelled>
   );
 }
 
-function Labelled({ id, label, form = false, wide = form, children }: { id: string; label: string; form?: boolean; wide?: boolean; children: ReactNode }) {
+function Labelled({
+  id,
+  label,
+  form = false,
+  wide = form,
+  children,
+}: {
+  id: string;
+  label: string;
+  form?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={wide ? undefined : 'grow basis-40 sm:max-w-64'}>
       <label htmlFor={id} className={cn('block font-semibold', form ? 'mb-0.5 text-ui' : 'text-meta text-ink-2')}>

@@ -30,12 +30,19 @@ export default function LoginLogsTab() {
   const filtered = success !== '' || q !== '';
   return (
     <>
-      <h2 className="font-serif text-section font-bold">{logs.isSuccess ? count(total, filtered ? 'attempt' : 'recent attempt') : 'Login Logs'}</h2>
+      <h2 className="font-serif text-section font-bold">
+        {logs.isSuccess ? count(total, filtered ? 'attempt' : 'recent attempt') : 'Login Logs'}
+      </h2>
       <div className="mt-4 flex flex-wrap items-end gap-4">
         <Find label="Name or IP address" value={name} onChange={setName} />
         <Choice label="Show" value={success} onChange={setSuccess} options={OUTCOMES} />
       </div>
-      <States query={logs} what="The attempts" amount={entries.length} empty={filtered ? 'No attempt matches.' : 'No login attempts recorded yet'} />
+      <States
+        query={logs}
+        what="The attempts"
+        amount={entries.length}
+        empty={filtered ? 'No attempt matches.' : 'No login attempts recorded yet'}
+      />
       <ul className="mt-2">
         {entries.map((entry) => (
           <Attempt key={entry.id} entry={entry} />
@@ -46,10 +53,17 @@ export default function LoginLogsTab() {
   );
 }
 
-function Attempt({ entry: { username, userId, success, failureReason, ipAddress, loginAt, userAgent } }: { entry: LoginLog }) {
+function Attempt({
+  entry: { username, userId, success, failureReason, ipAddress, loginAt, userAgent },
+}: {
+  entry: LoginLog;
+}) {
   return (
     <li className="flex gap-3 border-b border-rule py-4">
-      <Icon name={success ? 'check' : 'close'} className={`mt-0.5 size-5 shrink-0 ${success ? 'text-ok' : 'text-danger'}`} />
+      <Icon
+        name={success ? 'check' : 'close'}
+        className={`mt-0.5 size-5 shrink-0 ${success ? 'text-ok' : 'text-danger'}`}
+      />
       <div className="attempt min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
           <strong className="font-semibold break-all">{username}</strong>

@@ -43,9 +43,13 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
           className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[90vh] w-[calc(100vw-2rem)] max-w-[34rem] [translate:-50%_-50%] overflow-y-auto border border-t-4 border-rule border-t-ink bg-paper p-6 text-ink"
         >
           <Dialog.Title className="font-serif text-section font-bold">{title}</Dialog.Title>
-          {description === undefined ? null : <Dialog.Description className="mt-2 text-ui text-ink-2">{description}</Dialog.Description>}
+          {description === undefined ? null : (
+            <Dialog.Description className="mt-2 text-ui text-ink-2">{description}</Dialog.Description>
+          )}
           {children}
-          <Status className="unsaved text-ui">{asks ? 'What you wrote is not saved. Cancel leaves it; so does Escape.' : null}</Status>
+          <Status className="unsaved text-ui">
+            {asks ? 'What you wrote is not saved. Cancel leaves it; so does Escape.' : null}
+          </Status>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -60,7 +64,11 @@ function useLeaving(onClose: () => void) {
   return {
     asks,
     written: (field: EventTarget) => {
-      if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'url'))) isWritten.current = true;
+      if (
+        field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'url'))
+      )
+        isWritten.current = true;
       setAsks(false);
     },
     /** One press may be heard of twice. A press beside the dialog asks, too, and only Escape answers. */

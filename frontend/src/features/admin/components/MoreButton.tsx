@@ -16,7 +16,9 @@ export function MoreButton({ query, shown, total }: MoreButtonProps) {
       <Button tone="secondary" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
       </Button>
-      {total === undefined ? null : <p className="text-meta text-ink-3">{`${NUMBER.format(shown)} of ${NUMBER.format(total)} shown`}</p>}
+      {total === undefined ? null : (
+        <p className="text-meta text-ink-3">{`${NUMBER.format(shown)} of ${NUMBER.format(total)} shown`}</p>
+      )}
     </div>
   );
 }

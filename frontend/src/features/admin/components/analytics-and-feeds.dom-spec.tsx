@@ -13,15 +13,33 @@ import './analytics/CategoryBars.tsx';
 import './analytics/CategoryPie.tsx';
 
 const FEED: Feed = {
-  id: 1, name: 'The Lantern', url: 'https://lantern.test/feed', category: null, active: true, lastChecked: null, nextCheck: '2999-01-02T15:04:00.000Z',
-  outlet: 'The Lantern', lean: null, health: 'ok', lastError: null, fullText: false, pageNote: null, itemCount: 3, waitingItems: 0, surge: null,
+  id: 1,
+  name: 'The Lantern',
+  url: 'https://lantern.test/feed',
+  category: null,
+  active: true,
+  lastChecked: null,
+  nextCheck: '2999-01-02T15:04:00.000Z',
+  outlet: 'The Lantern',
+  lean: null,
+  health: 'ok',
+  lastError: null,
+  fullText: false,
+  pageNote: null,
+  itemCount: 3,
+  waitingItems: 0,
+  surge: null,
 };
 const FIGURES = 'GET /api/analytics/category-performance';
 
 const desk = () =>
   new FakeServer()
     .on('GET /api/auth/status', { authenticated: true })
-    .on('GET /api/admin/stats', { articles: { total_articles: 120, posted_today: 0 }, rssFeeds: { active: 1 }, directory: { total: 0 } })
+    .on('GET /api/admin/stats', {
+      articles: { total_articles: 120, posted_today: 0 },
+      rssFeeds: { active: 1 },
+      directory: { total: 0 },
+    })
     .on('GET /api/analytics/web-vitals', { days: 7, pages: [] })
     .on(FIGURES, {})
     .on('GET /api/analytics/top-articles/10', []);
@@ -44,7 +62,10 @@ describe('figures of the desk', () => {
 
   it('mark the corrected articles among the most read', async () => {
     const articles = [card({ id: 1, correctedAt: '2026-03-11T10:00:00.000Z' }), card({ id: 2 })];
-    await renderPage('/admin?tab=analytics', desk().on('GET /api/analytics/top-articles/10', articles).on('GET /api/articles/top-performing', articles));
+    await renderPage(
+      '/admin?tab=analytics',
+      desk().on('GET /api/analytics/top-articles/10', articles).on('GET /api/articles/top-performing', articles),
+    );
     for (const name of ['Top 10 articles', 'Top Performing Articles']) {
       const rows = await within(await screen.findByRole('region', { name })).findAllByRole('listitem');
       expect(rows[0]).toHaveTextContent('Corrected');
@@ -55,7 +76,10 @@ describe('figures of the desk', () => {
 
 describe('feed', () => {
   it('shows when it is read next, in New York time, unless it is paused', async () => {
-    await renderPage('/admin?tab=feeds', desk().on('GET /api/rss-feeds', [FEED, { ...FEED, id: 2, name: 'The Paused', active: false }]));
+    await renderPage(
+      '/admin?tab=feeds',
+      desk().on('GET /api/rss-feeds', [FEED, { ...FEED, id: 2, name: 'The Paused', active: false }]),
+    );
     expect(await screen.findByText(/^Next:/)).toHaveTextContent(/^Next: Jan 2, 2999, 10:04 AM ET$/);
     expect(screen.getAllByText(/^Next:/)).toHaveLength(1);
   });

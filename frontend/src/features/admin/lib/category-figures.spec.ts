@@ -25,6 +25,13 @@ describe('the figures of the categories', () => {
   });
 
   it('go into a spreadsheet as they are, and start nothing there', () => {
-    expect(csvOf([['Name', 'Views'], ['A "b", c', 3], ['=cmd()', -1], ['-1+2', 0]])).toBe(`Name,Views\r\n"A ""b"", c",3\r\n'=cmd(),-1\r\n'-1+2,0\r\n`);
+    expect(
+      csvOf([
+        ['Name', 'Views'],
+        ['A "b", c', 3],
+        ['=cmd()', -1],
+        ['-1+2', 0],
+      ]),
+    ).toBe(`Name,Views\r\n"A ""b"", c",3\r\n'=cmd(),-1\r\n'-1+2,0\r\n`);
   });
 });

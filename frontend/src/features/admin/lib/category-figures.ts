@@ -10,7 +10,12 @@ export interface CategoryFigures {
 const LONGEST_LABEL = 12;
 
 export function figuresOf(performance: Record<string, CategoryPerformance>): CategoryFigures[] {
-  return Object.entries(performance).map(([name, { count, totalViews, avgViews }]) => ({ name, articles: count, views: totalViews, average: avgViews }));
+  return Object.entries(performance).map(([name, { count, totalViews, avgViews }]) => ({
+    name,
+    articles: count,
+    views: totalViews,
+    average: avgViews,
+  }));
 }
 
 export interface Totals {
@@ -24,11 +29,20 @@ export interface Totals {
 export function totalsOf(figures: readonly CategoryFigures[]): Totals {
   const articles = figures.reduce((sum, each) => sum + each.articles, 0);
   const views = figures.reduce((sum, each) => sum + each.views, 0);
-  return { articles, views, categories: figures.length, engagement: articles === 0 ? 0 : Math.round((views / articles) * 10) / 10 };
+  return {
+    articles,
+    views,
+    categories: figures.length,
+    engagement: articles === 0 ? 0 : Math.round((views / articles) * 10) / 10,
+  };
 }
 
 /** The first so many by a figure, the greatest first; by name where they are alike. */
-export function topBy(figures: readonly CategoryFigures[], figure: 'articles' | 'views' | 'average', most = Infinity): CategoryFigures[] {
+export function topBy(
+  figures: readonly CategoryFigures[],
+  figure: 'articles' | 'views' | 'average',
+  most = Infinity,
+): CategoryFigures[] {
   return figures.toSorted((a, b) => b[figure] - a[figure] || a.name.localeCompare(b.name, 'en')).slice(0, most);
 }
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { EvidenceSentence } from '../../../api/contract.ts';
 import { changedSentences } from './changed-sentences.ts';
 
-const sentence = (place: EvidenceSentence['place'], ordinal: number, text: string): EvidenceSentence => ({ place, ordinal, text, passages: [] });
+const sentence = (place: EvidenceSentence['place'], ordinal: number, text: string): EvidenceSentence => ({
+  place,
+  ordinal,
+  text,
+  passages: [],
+});
 const SENTENCES = [sentence('title', 0, 'A title'), sentence('body', 0, 'One.'), sentence('body', 1, 'Two.')];
 
 describe('the sentences that a reviewer changed', () => {

@@ -1,6 +1,10 @@
 /** What becomes of the reports, before it is decided. */
-export function consequence(kind: 'merge' | 'split' | 'move', { chosen, all }: { chosen: number; all: number }): string {
-  if (kind === 'merge') return 'All reports are told in one article from then on. The one that readers know stays, or else the other one; the address of the one that goes leads there.';
+export function consequence(
+  kind: 'merge' | 'split' | 'move',
+  { chosen, all }: { chosen: number; all: number },
+): string {
+  if (kind === 'merge')
+    return 'All reports are told in one article from then on. The one that readers know stays, or else the other one; the address of the one that goes leads there.';
   if (kind === 'split' && chosen === all) return 'At least one report has to stay in this story.';
   if (kind === 'split') return 'The chosen reports become a story of their own, which is drafted and comes to review.';
   if (chosen === all) return 'All reports are chosen: this story becomes part of the other one, as by a merge.';

@@ -10,7 +10,12 @@ const page = (...items: readonly [id: number, versionId: number][]): Page<Card> 
   nextCursor: null,
   searchedFor: null,
 });
-const DESK: Desk = { pending: page([1, 10], [2, 20]), held: page([3, 30]), updates: [{ versionId: 40 } as WaitingUpdate], proposals: [] };
+const DESK: Desk = {
+  pending: page([1, 10], [2, 20]),
+  held: page([3, 30]),
+  updates: [{ versionId: 40 } as WaitingUpdate],
+  proposals: [],
+};
 
 describe('two looks at the desk', () => {
   it('are one while nothing to decide came or went', () => {
@@ -23,7 +28,10 @@ describe('two looks at the desk', () => {
     ['a draft that was made anew', { pending: page([1, 11], [2, 20]) }],
     ['a draft that a check held back', { held: page([3, 30], [5, 50]) }],
     ['an update that was decided on', { updates: [] }],
-    ['two stories that look like one', { proposals: [{ kept: { articleId: 1 }, gone: { articleId: 2 } } as StoryProposal] }],
+    [
+      'two stories that look like one',
+      { proposals: [{ kept: { articleId: 1 }, gone: { articleId: 2 } } as StoryProposal] },
+    ],
     ['more drafts than one page holds', { pending: { ...page([1, 10], [2, 20]), total: 51 } }],
   ])('are two with %s', (_what, change) => {
     expect(tellsApart(DESK, { ...DESK, ...change })).toBe(true);

@@ -1,8 +1,16 @@
 import type { ModelCosts, ModelUse } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 
-const PURPOSES: Partial<Record<string, string>> = { draft: 'Drafts', embed: 'Likeness of reports', translate: 'Translations', judge: 'Second readings' };
-const ENGINES: Partial<Record<string, string>> = { extractive: 'the extractive engine', 'phrase-book': 'the phrase book' };
+const PURPOSES: Partial<Record<string, string>> = {
+  draft: 'Drafts',
+  embed: 'Likeness of reports',
+  translate: 'Translations',
+  judge: 'Second readings',
+};
+const ENGINES: Partial<Record<string, string>> = {
+  extractive: 'the extractive engine',
+  'phrase-book': 'the phrase book',
+};
 const whole = new Intl.NumberFormat('en-US');
 
 /** "$0.0042" of 4,200 micros: what is cheap is told to the digit that counts, and never as nothing. */
@@ -12,14 +20,26 @@ export function dollars(micros: number): string {
   return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
-export function wordsOfUse({ purpose, model, answered, failed, refused, refusals, inputTokens, outputTokens, costMicros }: ModelUse): { what: string; how: string } {
+export function wordsOfUse({
+  purpose,
+  model,
+  answered,
+  failed,
+  refused,
+  refusals,
+  inputTokens,
+  outputTokens,
+  costMicros,
+}: ModelUse): { what: string; how: string } {
   const tokens = inputTokens + outputTokens;
   return {
     what: `${PURPOSES[purpose] ?? purpose} by ${ENGINES[model] ?? model}`,
     how: [
       `${whole.format(answered)} answered`,
       failed > 0 ? `${whole.format(failed)} failed` : '',
-      refused > 0 ? `${whole.format(refused)} refused by our checks (most often: ${refusals.map(({ reason }) => reason.replace(/\.$/, '')).join('; ')})` : '',
+      refused > 0
+        ? `${whole.format(refused)} refused by our checks (most often: ${refusals.map(({ reason }) => reason.replace(/\.$/, '')).join('; ')})`
+        : '',
       tokens > 0 ? count(tokens, 'token') : '',
       dollars(costMicros),
     ]

@@ -23,7 +23,12 @@ export function sentenceHints(checks: Pick<DraftChecks, 'readings' | 'closely'> 
   const doubts = LABELS.flatMap(([verdict, label]) =>
     readings
       .filter((reading) => reading.verdict === verdict)
-      .map(({ place, ordinal, quote, outlet }) => ({ place, ordinal, label, message: quote === null ? '' : `${outlet}: “${quote}”` })),
+      .map(({ place, ordinal, quote, outlet }) => ({
+        place,
+        ordinal,
+        label,
+        message: quote === null ? '' : `${outlet}: “${quote}”`,
+      })),
   );
   return [...doubts, ...closely.map((each) => ({ ...each, label: 'Read closely' }))];
 }

@@ -3,10 +3,22 @@ import type { PageVitals } from '../../../api/contract.ts';
 export type Vital = 'lcp' | 'inp' | 'cls' | 'ttfb';
 export type Grade = 'good' | 'fair' | 'poor';
 
-const PAGES: Record<PageVitals['page'], string> = { home: 'Home', article: 'Article', category: 'Category', search: 'Search', discover: 'Discover', other: 'Others' };
+const PAGES: Record<PageVitals['page'], string> = {
+  home: 'Home',
+  article: 'Article',
+  category: 'Category',
+  search: 'Search',
+  discover: 'Discover',
+  other: 'Others',
+};
 
 /** The limits of web.dev, up to which a value is good, and above which it is poor. */
-const LIMITS: Record<Vital, readonly [good: number, poor: number]> = { lcp: [2500, 4000], inp: [200, 500], cls: [0.1, 0.25], ttfb: [800, 1800] };
+const LIMITS: Record<Vital, readonly [good: number, poor: number]> = {
+  lcp: [2500, 4000],
+  inp: [200, 500],
+  cls: [0.1, 0.25],
+  ttfb: [800, 1800],
+};
 
 export const VITALS: readonly { readonly vital: Vital; readonly short: string; readonly name: string }[] = [
   { vital: 'lcp', short: 'LCP', name: 'Largest contentful paint' },

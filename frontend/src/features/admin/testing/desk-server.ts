@@ -1,6 +1,15 @@
 import { act } from '@testing-library/react';
 
-import type { AdminStats, Card, Evidence, Feed, NearStory, RejectedArticle, StoryProposal, WaitingUpdate } from '../../../api/contract.ts';
+import type {
+  AdminStats,
+  Card,
+  Evidence,
+  Feed,
+  NearStory,
+  RejectedArticle,
+  StoryProposal,
+  WaitingUpdate,
+} from '../../../api/contract.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { type RenderedPage, renderPage } from '../../../../testing/render-page.tsx';
 
@@ -15,16 +24,33 @@ export interface DeskLists {
   feeds: Feed[];
 }
 
-const STATS: AdminStats = { articles: { total_articles: 1234, posted_today: 5, pending: 2 }, rssFeeds: { active: 17 }, directory: { total: 8 }, outbox: { waiting: 0, dead: 0 } };
+const STATS: AdminStats = {
+  articles: { total_articles: 1234, posted_today: 5, pending: 2 },
+  rssFeeds: { active: 17 },
+  directory: { total: 8 },
+  outbox: { waiting: 0, dead: 0 },
+};
 
 /** The server as a signed-in administrator sees it, with `lists` behind it. */
 export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServer; lists: DeskLists } {
-  const lists: DeskLists = { pending: [], held: [], rejected: [], published: [], updates: [], proposals: [], feeds: [], ...wanted };
+  const lists: DeskLists = {
+    pending: [],
+    held: [],
+    rejected: [],
+    published: [],
+    updates: [],
+    proposals: [],
+    feeds: [],
+    ...wanted,
+  };
   const articles = { pending: 'pending', curated: 'held', approved: 'published' } as const;
   const server = new FakeServer()
     .on('GET /api/auth/status', { authenticated: true })
     .on('GET /api/admin/stats', STATS)
-    .on('GET /api/articles', ({ query }: { query: URLSearchParams }) => lists[articles[query.get('status') as keyof typeof articles]])
+    .on(
+      'GET /api/articles',
+      ({ query }: { query: URLSearchParams }) => lists[articles[query.get('status') as keyof typeof articles]],
+    )
     .on('GET /api/rejected-articles', () => lists.rejected)
     .on('GET /api/article-updates', () => lists.updates)
     .on('GET /api/story-proposals', () => lists.proposals)
@@ -33,7 +59,11 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
 }
 
 /** Renders a tab of the desk with an event stream that the test feeds. */
-export async function openDesk(server: FakeServer, path = '/admin', options: Parameters<typeof renderPage>[2] = {}): Promise<RenderedPage> {
+export async function openDesk(
+  server: FakeServer,
+  path = '/admin',
+  options: Parameters<typeof renderPage>[2] = {},
+): Promise<RenderedPage> {
   ActivityStream.open.clear();
   Object.assign(window, { EventSource: ActivityStream });
   return renderPage(path, server, options);
@@ -65,11 +95,28 @@ export const EVIDENCE: Evidence = {
     place,
     ordinal: 0,
     text: `The sentence of the ${place}.`,
-    passages: [{ outlet: 'The Lantern', lean: null, headline: 'A report', url: 'https://lantern.test/report', publishedAt: '2026-03-10T12:00:00.000Z', before: '', quote: `A passage for the ${place}.`, after: '' }],
+    passages: [
+      {
+        outlet: 'The Lantern',
+        lean: null,
+        headline: 'A report',
+        url: 'https://lantern.test/report',
+        publishedAt: '2026-03-10T12:00:00.000Z',
+        before: '',
+        quote: `A passage for the ${place}.`,
+        after: '',
+      },
+    ],
   })),
 };
 
-export const near = (articleId: number, title: string, fields: Partial<NearStory> = {}): NearStory => ({ articleId, title, status: 'pending', reports: 2, ...fields });
+export const near = (articleId: number, title: string, fields: Partial<NearStory> = {}): NearStory => ({
+  articleId,
+  title,
+  status: 'pending',
+  reports: 2,
+  ...fields,
+});
 
 export function feed(fields: Partial<Feed> = {}): Feed {
   const id = fields.id ?? 1;

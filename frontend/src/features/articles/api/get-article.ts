@@ -22,6 +22,9 @@ export const evidenceQuery = (api: Api, id: string) =>
 export const relatedQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['api', 'articles', id, 'related'],
-    queryFn: async () => (await api.get<Card[]>(`/api/articles/${encodeURIComponent(id)}/related`)).map((card) => cardView(card, COMPACT_SUMMARY)),
+    queryFn: async () =>
+      (await api.get<Card[]>(`/api/articles/${encodeURIComponent(id)}/related`)).map((card) =>
+        cardView(card, COMPACT_SUMMARY),
+      ),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -8,6 +8,7 @@ import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 export const sourcesQuery = (api: Api, id: string, page: string) =>
   queryOptions({
     queryKey: ['api', 'articles', id, 'sources', page],
-    queryFn: () => api.get<ArticleSources>(`/api/articles/${encodeURIComponent(id)}/sources?page=${encodeURIComponent(page)}`),
+    queryFn: () =>
+      api.get<ArticleSources>(`/api/articles/${encodeURIComponent(id)}/sources?page=${encodeURIComponent(page)}`),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -20,6 +20,14 @@ export function ArticleBody({ html, evidence }: ArticleBodyProps) {
         body.innerHTML = lib.markBody(html, evidence);
       });
   };
-  // oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- sanitised by the server; the clicks are those of its links
-  return <div ref={mark} data-spoken className="article-body" onClick={openMark} dangerouslySetInnerHTML={{ __html: markBody ? markBody(html, evidence) : html }} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on links inside
+    <div
+      ref={mark}
+      data-spoken
+      className="article-body"
+      onClick={openMark}
+      dangerouslySetInnerHTML={{ __html: markBody ? markBody(html, evidence) : html }}
+    />
+  );
 }

@@ -31,9 +31,7 @@ export function ArticleFigure({ article }: { article: Article }) {
           onError={() => setFailed(true)}
           className="photo"
         />
-        {article.imageAttribution ? (
-          <p>{article.imageAttribution}</p>
-        ) : null}
+        {article.imageAttribution ? <p>{article.imageAttribution}</p> : null}
       </div>
       {credit ? (
         <figcaption className="mt-1.5 text-meta text-ink-3">
@@ -50,13 +48,7 @@ export function ArticleFigure({ article }: { article: Article }) {
 function CategoryArtwork({ category }: { category: string }) {
   return (
     <div className="no-print lead-picture aspect-[5/2]">
-      <img
-        alt=""
-        src={artworkOf(category)}
-        width={960}
-        height={640}
-        className="photo"
-      />
+      <img alt="" src={artworkOf(category)} width={960} height={640} className="photo" />
     </div>
   );
 }

@@ -29,10 +29,14 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         >
           {article.category}
         </Link>
-        {article.status === 'retracted' ? null : <span className="text-ink-3">{`${article.readingTime} min read`}</span>}
+        {article.status === 'retracted' ? null : (
+          <span className="text-ink-3">{`${article.readingTime} min read`}</span>
+        )}
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
-      <h1 data-spoken dir="auto" className={cn('headline mt-2', headlineSize(article.title))}>{unbroken(article.title)}</h1>
+      <h1 data-spoken dir="auto" className={cn('headline mt-2', headlineSize(article.title))}>
+        {unbroken(article.title)}
+      </h1>
       {children}
       <div data-spoken className="standfirst">
         <CitedText text={article.summary} sentences={summary} />

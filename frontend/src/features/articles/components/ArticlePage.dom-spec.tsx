@@ -61,14 +61,19 @@ describe('related articles', () => {
   ])('are titled by %s', async (_what, category, heading) => {
     await openArticle({}, { related: [card({ id: 2, title: 'Second' }), card({ id: 3, title: 'Third', category })] });
     const section = within(await screen.findByRole('region', { name: heading }));
-    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Second', 'Third']);
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Second',
+      'Third',
+    ]);
   });
 });
 
 describe('loading an article', () => {
   it('holds its place while it loads, and can be tried again after a failure', async () => {
     const loading = Promise.withResolvers<Response>();
-    const server = serveArticle(new FakeServer(), {}).on('GET /api/articles/search', [searchHit({ title: 'Found' })]).on('GET /api/articles/1', () => loading.promise);
+    const server = serveArticle(new FakeServer(), {})
+      .on('GET /api/articles/search', [searchHit({ title: 'Found' })])
+      .on('GET /api/articles/1', () => loading.promise);
     const { user } = await renderPage('/search?q=found', server);
     await user.click(await screen.findByRole('link', { name: 'Found' }));
     expect(await screen.findByText(/^Loading/)).toHaveRole('status');
@@ -95,7 +100,10 @@ describe('evidence', () => {
       expect(card.querySelector('mark')).toHaveTextContent(sentence);
       expect(card).toHaveTextContent(index === 0 ? 'The Lantern' : 'Harbor Standard');
       expect(card.querySelectorAll('.lean')).toHaveLength(1);
-      expect(card.querySelector('a[rel]')).toHaveAttribute('href', index === 0 ? 'https://lantern.test/vote' : 'https://harbor.test/budget');
+      expect(card.querySelector('a[rel]')).toHaveAttribute(
+        'href',
+        index === 0 ? 'https://lantern.test/vote' : 'https://harbor.test/budget',
+      );
       await user.click(within(card).getByText('Close'));
       expect(passages()).toEqual([]);
       expect(button).toHaveFocus();
@@ -124,7 +132,13 @@ describe('evidence', () => {
   });
 
   it('shows one passage at a time, and closes it by its mark, elsewhere or on another page', async () => {
-    const { user } = await renderPage('/article/1', serveArticle(serveArticle(new FakeServer(), { id: 2, title: 'Second' }), politicalStory(), { evidence: EVIDENCE, related: [card({ id: 2, title: 'Second' })] }));
+    const { user } = await renderPage(
+      '/article/1',
+      serveArticle(serveArticle(new FakeServer(), { id: 2, title: 'Second' }), politicalStory(), {
+        evidence: EVIDENCE,
+        related: [card({ id: 2, title: 'Second' })],
+      }),
+    );
     (await mark(1)).focus();
     await user.keyboard(' ');
     expect(await passage()).toHaveTextContent('The Lantern');
@@ -148,7 +162,9 @@ describe('evidence', () => {
     const { user } = await openStory();
     await user.click(await screen.findByText('Every sentence with its source'));
     const list = screen.getByText('Every sentence with its source').closest('details');
-    expect([...(list?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(EVIDENCE.sentences.flatMap(({ passages: found }) => found.map(({ quote }) => quote)));
+    expect([...(list?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      EVIDENCE.sentences.flatMap(({ passages: found }) => found.map(({ quote }) => quote)),
+    );
     await expectAccessible();
   });
 
@@ -165,17 +181,27 @@ describe('political perspectives', () => {
     await openStory();
     const perspectives = await screen.findByRole('region', { name: 'Political Perspectives' });
     expect(perspectives).toHaveTextContent('general viewpoints');
-    expect(within(perspectives).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(perspectives)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       expect.stringContaining('Conservative View'),
       expect.stringContaining('Liberal View'),
       expect.stringContaining('Centrist View'),
     ]);
     const column = (side: string) => perspectives.querySelector<HTMLElement>(`[data-side=${side}]`)!;
-    for (const [side, view, outlet] of [['conservative', 'The opposition calls it too expensive.', 'Harbor Standard'], ['liberal', 'The unions welcome the budget.', 'The Lantern']] as const) {
+    for (const [side, view, outlet] of [
+      ['conservative', 'The opposition calls it too expensive.', 'Harbor Standard'],
+      ['liberal', 'The unions welcome the budget.', 'The Lantern'],
+    ] as const) {
       expect(within(column(side)).getAllByRole('listitem')).toHaveLength(1);
       expect(column(side)).toHaveTextContent(view.slice(0, -1));
       expect(column(side)).toHaveTextContent(outlet);
-      expect(within(column(side)).getByRole('button', { name: 'Evidence 1: 1 outlet' })).toHaveAttribute('href', `#evidence-${side}-0`);
+      expect(within(column(side)).getByRole('button', { name: 'Evidence 1: 1 outlet' })).toHaveAttribute(
+        'href',
+        `#evidence-${side}-0`,
+      );
     }
     expect(column('center')).toHaveTextContent('0 of 5 centrist outlets covered this.');
     expect(within(column('center')).queryByRole('button')).toBeNull();
@@ -186,17 +212,40 @@ describe('sources and coverage', () => {
   it('links each report, its outlet and its lean', async () => {
     await openStory();
     const sources = await screen.findByRole('region', { name: 'Sources' });
-    expect([...sources.querySelectorAll('a[rel]')].map((link) => link.getAttribute('href'))).toEqual(['https://lantern.test/vote', 'https://harbor.test/budget']);
-    expect(within(sources).getByRole('link', { name: 'The Lantern' })).toHaveAttribute('href', '/sources#outlet-the-lantern');
-    expect(within(sources).getAllByRole('emphasis').map(({ textContent }) => textContent)).toEqual(['Opinion']);
-    expect([...sources.querySelectorAll('.reports .lean')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Left'), expect.stringContaining('Right')]);
+    expect([...sources.querySelectorAll('a[rel]')].map((link) => link.getAttribute('href'))).toEqual([
+      'https://lantern.test/vote',
+      'https://harbor.test/budget',
+    ]);
+    expect(within(sources).getByRole('link', { name: 'The Lantern' })).toHaveAttribute(
+      'href',
+      '/sources#outlet-the-lantern',
+    );
+    expect(
+      within(sources)
+        .getAllByRole('emphasis')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Opinion']);
+    expect([...sources.querySelectorAll('.reports .lean')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Left'),
+      expect.stringContaining('Right'),
+    ]);
     expect(sources).toHaveTextContent('Based on 2 full texts, 1 excerpt.');
   });
 
   it('leads to all reports where the page lists only the first ones', async () => {
     const { server, user } = await openArticle({ coverage: { ...article().coverage, articles: 687 } });
-    const report = (itemId: number) => ({ ...article().sources[0]!, itemId, title: `Report ${itemId}`, url: `https://lantern.test/${itemId}` });
-    server.on('GET /api/articles/1/sources', ({ query }: { query: URLSearchParams }) => ({ title: 'Article 1', total: 687, pages: 14, sources: [report(Number(query.get('page')))] }));
+    const report = (itemId: number) => ({
+      ...article().sources[0]!,
+      itemId,
+      title: `Report ${itemId}`,
+      url: `https://lantern.test/${itemId}`,
+    });
+    server.on('GET /api/articles/1/sources', ({ query }: { query: URLSearchParams }) => ({
+      title: 'Article 1',
+      total: 687,
+      pages: 14,
+      sources: [report(Number(query.get('page')))],
+    }));
     const link = await screen.findByRole('link', { name: 'All 687 reports' });
     expect(link).toHaveAttribute('href', '/article/1/sources/1');
     await user.click(link);
@@ -211,13 +260,28 @@ describe('sources and coverage', () => {
   });
 
   it('lists no further reports if the page has all of them, and returns to the article from a page that does not exist', async () => {
-    const page = await renderPage('/article/1/sources/3', serveArticle(new FakeServer(), {}).on('GET /api/articles/1/sources', { title: 'Article 1', total: 1, pages: 1, sources: [] }));
+    const page = await renderPage(
+      '/article/1/sources/3',
+      serveArticle(new FakeServer(), {}).on('GET /api/articles/1/sources', {
+        title: 'Article 1',
+        total: 1,
+        pages: 1,
+        sources: [],
+      }),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Article 1' })).toBeVisible();
     expect(page.router.state.location.pathname).toBe('/article/1');
     expect(screen.queryByRole('link', { name: /^All / })).toBeNull();
   });
 
-  const side = (reports: number, expected = 0.25) => ({ reports, expected, covering: reports, outlets: 10, since: 0, view: null });
+  const side = (reports: number, expected = 0.25) => ({
+    reports,
+    expected,
+    covering: reports,
+    outlets: 10,
+    since: 0,
+    view: null,
+  });
   const coverage = (sides: Partial<Coverage['sides']>, fields: Partial<Coverage> = {}): Coverage => ({
     articles: 10,
     independent: 9,
@@ -232,21 +296,31 @@ describe('sources and coverage', () => {
     await openStory();
     expect(await who()).toHaveTextContent('3 articles = 2 independent reports');
     const list = within(await who()).getByRole('list', { name: 'Coverage by lean of the outlets' });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['▲Conservative: 1', '●Liberal: 1', '■Center: 0', '○Not rated: 0']);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['▲Conservative: 1', '●Liberal: 1', '■Center: 0', '○Not rated: 0']);
     expect(await who()).toHaveTextContent('Too few reports to say whether a side is missing.');
     await expectAccessible();
   });
 
   it('names a coverage gap with its numbers and the expected shares', async () => {
-    await openStory({ coverage: coverage({ conservative: side(0, 0.32), center: side(9) }, { gaps: ['conservative'] }) });
-    expect(await who()).toHaveTextContent('Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.');
+    await openStory({
+      coverage: coverage({ conservative: side(0, 0.32), center: side(9) }, { gaps: ['conservative'] }),
+    });
+    expect(await who()).toHaveTextContent(
+      'Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.',
+    );
     expect(await who()).toHaveTextContent('Center: 9 (100%; usually 25%)');
     await expectAccessible();
   });
 
   it('shows no empty scale if only unrated outlets reported', async () => {
     await openStory({ coverage: coverage({ unrated: side(9) }) });
-    expect(await screen.findByRole('region', { name: 'Sources' })).toHaveTextContent('No outlet whose lean is rated reported this.');
+    expect(await screen.findByRole('region', { name: 'Sources' })).toHaveTextContent(
+      'No outlet whose lean is rated reported this.',
+    );
     expect(screen.queryByRole('list', { name: 'Coverage by lean of the outlets' })).toBeNull();
   });
 });

@@ -40,7 +40,10 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         <p className="text-meta">{new URL(`/article/${article.id}`, siteUrl).href}</p>
       </div>
       <div className="no-print flex items-center">
-        <Link to="/" className="me-auto inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline">
+        <Link
+          to="/"
+          className="me-auto inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline"
+        >
           <Icon name="back" className="size-4" />
           Back to Articles
         </Link>
@@ -52,7 +55,13 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           <ArticleHeader article={article} summary={sentencesAt(cited?.sentences ?? [], 'summary')}>
             {article.corrections.map(({ id: correction, html }) => (
               // oxlint-disable-next-line react/no-danger -- written and escaped by the server
-              <aside key={correction} id={`correction-${correction}`} aria-label="Correction" className="mt-4 flex flex-col gap-2 border-s-4 border-warn bg-tint px-4 py-3 text-ui wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
+              <aside
+                key={correction}
+                id={`correction-${correction}`}
+                aria-label="Correction"
+                className="mt-4 flex flex-col gap-2 border-s-4 border-warn bg-tint px-4 py-3 text-ui wrap-anywhere"
+                dangerouslySetInnerHTML={{ __html: html }}
+              />
             ))}
           </ArticleHeader>
           {shown ? news : null}

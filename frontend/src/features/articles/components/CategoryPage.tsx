@@ -19,7 +19,10 @@ export function CategoryPage({ slug }: { slug: string }) {
   const name = categoryOf(slug) ?? articles[0]?.category ?? slug;
   return (
     <div className="container-page pt-4">
-      <Link to="/" className="inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline">
+      <Link
+        to="/"
+        className="inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline"
+      >
         <Icon name="back" className="size-4" />
         Back to Home
       </Link>
@@ -31,9 +34,7 @@ export function CategoryPage({ slug }: { slug: string }) {
       {articles.length === 0 ? <EmptyCategory name={name} /> : <Stories articles={articles} />}
       {list.hasNextPage ? (
         <div className="mt-8 flex flex-col items-center gap-3">
-          {list.isFetchNextPageError ? (
-            <p role="alert">More articles could not be loaded.</p>
-          ) : null}
+          {list.isFetchNextPageError ? <p role="alert">More articles could not be loaded.</p> : null}
           <Button tone="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {list.isFetchingNextPage ? 'Loading…' : 'Show more articles'}
           </Button>

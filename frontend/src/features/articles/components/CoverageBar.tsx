@@ -14,7 +14,9 @@ const FILL: Record<CoverageSide, string> = {
 /** Independent reports by the lean of their outlets, beside what our feeds let expect; the words say it, the bar repeats it. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
   const { sides, gaps, independent } = coverage;
-  const head = <p className="text-ui font-semibold">{`${count(coverage.articles, 'article')} = ${count(independent, 'independent report')}`}</p>;
+  const head = (
+    <p className="text-ui font-semibold">{`${count(coverage.articles, 'article')} = ${count(independent, 'independent report')}`}</p>
+  );
   // A bar of one kind compares nothing.
   if (gaps.length === 0 && sides.unrated.reports === independent) {
     return (
@@ -29,10 +31,17 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
       {head}
       <div aria-hidden="true" className="mt-2 flex h-2.5 gap-0.5">
         {COVERAGE_SIDES.filter((side) => sides[side].reports > 0).map((side) => (
-          <span key={side} className={FILL[side]} style={{ flexGrow: sides[side].reports, forcedColorAdjust: 'none' }} />
+          <span
+            key={side}
+            className={FILL[side]}
+            style={{ flexGrow: sides[side].reports, forcedColorAdjust: 'none' }}
+          />
         ))}
       </div>
-      <ul className={cn('mt-2 gap-x-4 gap-y-1 text-meta', coverage.comparable ? 'flex flex-wrap' : 'even-columns')} aria-label="Coverage by lean of the outlets">
+      <ul
+        className={cn('mt-2 gap-x-4 gap-y-1 text-meta', coverage.comparable ? 'flex flex-wrap' : 'even-columns')}
+        aria-label="Coverage by lean of the outlets"
+      >
         {COVERAGE_SIDES.map((side) => {
           const look = side === 'unrated' ? { text: 'text-ink-2', glyph: '○', legend: 'Not rated' } : SIDE_LOOK[side];
           return (
@@ -43,7 +52,14 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
           );
         })}
       </ul>
-      <p className={cn('mt-2 text-meta', gaps.length > 0 ? 'border-s-4 border-warn ps-2 font-semibold text-ink' : 'text-ink-2')}>{coverageWords(coverage)}</p>
+      <p
+        className={cn(
+          'mt-2 text-meta',
+          gaps.length > 0 ? 'border-s-4 border-warn ps-2 font-semibold text-ink' : 'text-ink-2',
+        )}
+      >
+        {coverageWords(coverage)}
+      </p>
     </div>
   );
 }

@@ -21,7 +21,10 @@ export function CoverageCard({ sources, coverage }: { sources: ArticleSource[]; 
           </li>
         ))}
       </ul>
-      <a href="#sources" className="mt-2 inline-flex min-h-9 items-center text-ui font-semibold text-accent hover:underline">
+      <a
+        href="#sources"
+        className="mt-2 inline-flex min-h-9 items-center text-ui font-semibold text-accent hover:underline"
+      >
         Read their reports
       </a>
     </section>

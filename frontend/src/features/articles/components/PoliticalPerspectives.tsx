@@ -20,7 +20,13 @@ export function PoliticalPerspectives({ stances, coverage, evidence }: Political
       </h2>
       <div className="perspectives">
         {SIDES.map((side) => (
-          <View key={side} side={side} bullets={stances[side]} silence={silenceWords(side, coverage.sides[side])} evidence={sentencesAt(evidence, side)} />
+          <View
+            key={side}
+            side={side}
+            bullets={stances[side]}
+            silence={silenceWords(side, coverage.sides[side])}
+            evidence={sentencesAt(evidence, side)}
+          />
         ))}
       </div>
       <p id="perspectives-note" className="mt-3 max-w-[80ch] text-meta text-ink-3">
@@ -52,7 +58,12 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
       ) : (
         <ul>
           {bullets.map((bullet, index) => (
-            <Bullet key={bullet} text={bullet} number={index + 1} sentence={evidence.find(({ text }) => text === bullet)} />
+            <Bullet
+              key={bullet}
+              text={bullet}
+              number={index + 1}
+              sentence={evidence.find(({ text }) => text === bullet)}
+            />
           ))}
         </ul>
       )}

@@ -31,7 +31,13 @@ function Choice<T extends string>({ legend, values, names, chosen, onChoose }: C
       <legend className="text-ui font-semibold">{legend}</legend>
       {values.map((value) => (
         <label key={value} className="flex min-h-11 items-center gap-3 text-ui">
-          <input type="radio" name={group} checked={value === chosen} onChange={() => onChoose(value)} className="size-5 accent-accent" />
+          <input
+            type="radio"
+            name={group}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            className="size-5 accent-accent"
+          />
           {names[value]}
         </label>
       ))}

@@ -21,11 +21,7 @@ export function RelatedArticles({ category, articles, alone }: RelatedArticlesPr
       </h2>
       <div className={alone ? 'rows rows-wide' : 'related'}>
         {articles.map((article, index) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            variant={index < PICTURED || alone ? 'row' : 'side'}
-          />
+          <ArticleCard key={article.id} article={article} variant={index < PICTURED || alone ? 'row' : 'side'} />
         ))}
       </div>
     </section>

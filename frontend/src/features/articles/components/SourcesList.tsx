@@ -22,16 +22,18 @@ export function SourcesList({ articleId, sources, coverage, evidence }: SourcesL
         Sources
       </h2>
       {evidence && evidence.sentences.length > 0 ? (
-        <p className="mt-1 text-ui text-ink-2">
-          {`Based on ${basisWords(evidence)}.`}
-        </p>
+        <p className="mt-1 text-ui text-ink-2">{`Based on ${basisWords(evidence)}.`}</p>
       ) : null}
       <div className="lg:hidden">
         <CoverageBar coverage={coverage} />
       </div>
       <ReportList sources={sources} />
       {coverage.articles > sources.length ? (
-        <Link to="/article/$id/sources/$page" params={{ id: String(articleId), page: '1' }} className="inline-flex min-h-11 items-center text-ui font-semibold text-accent hover:underline">
+        <Link
+          to="/article/$id/sources/$page"
+          params={{ id: String(articleId), page: '1' }}
+          className="inline-flex min-h-11 items-center text-ui font-semibold text-accent hover:underline"
+        >
           {`All ${count(coverage.articles, 'report')}`}
         </Link>
       ) : null}

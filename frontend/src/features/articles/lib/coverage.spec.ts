@@ -4,14 +4,22 @@ import type { ArticleSource, Coverage, Lean } from '../../../api/contract.ts';
 import { coverageWords, outletsOf, shareWords, silenceWords } from './coverage.ts';
 
 const source = (outlet: string, lean: Lean | null): ArticleSource => ({
-  kind: 'news' as const, itemId: 1,
+  kind: 'news' as const,
+  itemId: 1,
   outlet,
   lean,
   title: '',
   url: '',
   publishedAt: '2026-11-20T10:00:00Z',
 });
-const side = (reports: number, expected: number, covering = reports, outlets = 14) => ({ reports, expected, covering, outlets, since: 0, view: null });
+const side = (reports: number, expected: number, covering = reports, outlets = 14) => ({
+  reports,
+  expected,
+  covering,
+  outlets,
+  since: 0,
+  view: null,
+});
 const COVERAGE: Coverage = {
   articles: 41,
   independent: 9,
@@ -23,8 +31,12 @@ const COVERAGE: Coverage = {
 describe('the words of a coverage', () => {
   it('compare with what is expected, and name a gap with its numbers', () => {
     expect(shareWords(COVERAGE.sides.center, COVERAGE)).toBe('3 (33%; usually 25%)');
-    expect(coverageWords(COVERAGE)).toBe('Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.');
-    expect(coverageWords({ ...COVERAGE, gaps: [] })).toBe('“Usually” is the share of these outlets among all outlets that we read.');
+    expect(coverageWords(COVERAGE)).toBe(
+      'Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.',
+    );
+    expect(coverageWords({ ...COVERAGE, gaps: [] })).toBe(
+      '“Usually” is the share of these outlets among all outlets that we read.',
+    );
   });
 
   it('say that few reports are too few', () => {
@@ -35,13 +47,27 @@ describe('the words of a coverage', () => {
 
   it('say in true numbers why a side is silent', () => {
     expect(silenceWords('conservative', side(0, 0.3))).toBe('0 of 14 right-leaning outlets covered this.');
-    expect(silenceWords('center', side(0, 0.3, 2, 5))).toBe('2 of its outlets reported this; none took a position we could quote.');
-    expect(silenceWords('center', side(0, 0.3, 1, 5))).toBe('1 of its outlets reported this; it took no position we could quote.');
+    expect(silenceWords('center', side(0, 0.3, 2, 5))).toBe(
+      '2 of its outlets reported this; none took a position we could quote.',
+    );
+    expect(silenceWords('center', side(0, 0.3, 1, 5))).toBe(
+      '1 of its outlets reported this; it took no position we could quote.',
+    );
   });
 
   it.each([
-    [1, 1, 'drafting' as const, '1 of 14 right-leaning outlets covered this, with reports after this text was written. Their reports are being read.'],
-    [3, 2, 'waiting' as const, '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. Their view is being reviewed.'],
+    [
+      1,
+      1,
+      'drafting' as const,
+      '1 of 14 right-leaning outlets covered this, with reports after this text was written. Their reports are being read.',
+    ],
+    [
+      3,
+      2,
+      'waiting' as const,
+      '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. Their view is being reviewed.',
+    ],
     [2, 2, null, '2 of 14 right-leaning outlets covered this, with reports after this text was written.'],
   ])('say of outlets that reported later that they did: %d covering, %d since, %s', (covering, since, view, words) => {
     expect(silenceWords('conservative', { ...side(0, 0.3, covering), since, view })).toBe(words);
@@ -50,7 +76,13 @@ describe('the words of a coverage', () => {
 
 describe('outletsOf', () => {
   it('names each outlet once, by side, the unrated last', () => {
-    const sources = [source('U', null), source('C', 'center'), source('L', 'left'), source('R', 'right'), source('L', 'left')];
+    const sources = [
+      source('U', null),
+      source('C', 'center'),
+      source('L', 'left'),
+      source('R', 'right'),
+      source('L', 'left'),
+    ];
     expect(outletsOf(sources).map(({ outlet }) => outlet)).toEqual(['R', 'L', 'C', 'U']);
   });
 });

@@ -20,8 +20,13 @@ export function shareWords({ reports, expected }: SideCoverage, { comparable, in
 /** What the numbers are worth, in one or two sentences. */
 export function coverageWords({ comparable, gaps, independent, sides }: Coverage): string {
   if (!comparable) return 'Too few reports to say whether a side is missing.';
-  const found = gaps.map((side) => `${sides[side].reports} of ${independent} reports are by ${LEANING[side]} outlets; usually it is ${percent(sides[side].expected)}.`);
-  return found.length > 0 ? `Coverage gap: ${found.join(' ')}` : '“Usually” is the share of these outlets among all outlets that we read.';
+  const found = gaps.map(
+    (side) =>
+      `${sides[side].reports} of ${independent} reports are by ${LEANING[side]} outlets; usually it is ${percent(sides[side].expected)}.`,
+  );
+  return found.length > 0
+    ? `Coverage gap: ${found.join(' ')}`
+    : '“Usually” is the share of these outlets among all outlets that we read.';
 }
 
 const PROGRESS = { drafting: ' Their reports are being read.', waiting: ' Their view is being reviewed.' };
@@ -29,9 +34,12 @@ const PROGRESS = { drafting: ' Their reports are being read.', waiting: ' Their 
 /** Why a column of views is empty, in true numbers. */
 export function silenceWords(side: Side, { covering, outlets, since, view }: SideCoverage): string {
   const covered = `${covering} of ${outlets} ${LEANING[side]} outlets covered this`;
-  if (since > 0) return `${covered}, ${since < covering ? `${since} of them ` : ''}with reports after this text was written.${view ? PROGRESS[view] : ''}`;
+  if (since > 0)
+    return `${covered}, ${since < covering ? `${since} of them ` : ''}with reports after this text was written.${view ? PROGRESS[view] : ''}`;
   if (covering === 0) return `${covered}.`;
-  return covering === 1 ? '1 of its outlets reported this; it took no position we could quote.' : `${covering} of its outlets reported this; none took a position we could quote.`;
+  return covering === 1
+    ? '1 of its outlets reported this; it took no position we could quote.'
+    : `${covering} of its outlets reported this; none took a position we could quote.`;
 }
 
 /** Each outlet once, by the fixed order of the sides, unrated ones last. */

@@ -3,15 +3,32 @@ import { describe, expect, it } from '@jest/globals';
 import type { EvidenceSentence } from '../../../api/contract.ts';
 import { markBody } from './marked-body.ts';
 
-const passage = { outlet: 'Ledger', lean: null, headline: 'h', url: 'https://example.org', publishedAt: '', before: '', quote: 'q', after: '' };
-const sentence = (ordinal: number, text: string, passages = [passage]): EvidenceSentence => ({ place: 'body', ordinal, text, passages });
+const passage = {
+  outlet: 'Ledger',
+  lean: null,
+  headline: 'h',
+  url: 'https://example.org',
+  publishedAt: '',
+  before: '',
+  quote: 'q',
+  after: '',
+};
+const sentence = (ordinal: number, text: string, passages = [passage]): EvidenceSentence => ({
+  place: 'body',
+  ordinal,
+  text,
+  passages,
+});
 
 describe('the marks of a body', () => {
-  const html = '<p><cite>Ledger</cite> reports:</p><blockquote><p>Rents &amp; votes rose.</p><p>"No," she said.</p></blockquote>';
+  const html =
+    '<p><cite>Ledger</cite> reports:</p><blockquote><p>Rents &amp; votes rose.</p><p>"No," she said.</p></blockquote>';
 
   it('stand at the end of each sentence that has evidence, and nowhere else', () => {
     const marked = markBody(html, [sentence(0, 'Rents & votes rose.'), sentence(1, '"No," she said.')]);
-    expect(marked).toContain('<p>Rents &amp; votes rose.<a class="evidence-mark" href="#evidence-body-0" aria-label="Evidence 1">1</a></p>');
+    expect(marked).toContain(
+      '<p>Rents &amp; votes rose.<a class="evidence-mark" href="#evidence-body-0" aria-label="Evidence 1">1</a></p>',
+    );
     expect(marked).toContain('href="#evidence-body-1" aria-label="Evidence 2">2</a></p></blockquote>');
     expect(marked).toContain('<p><cite>Ledger</cite> reports:</p>');
   });

@@ -19,6 +19,7 @@ describe('stockCredit', () => {
   });
 
   it('is none for a picture of an outlet', () => {
-    for (const other of [null, '', 'Petra Holm / Meridian Ledger', 'The Unsplashed Post']) expect(stockCredit(other)).toBeNull();
+    for (const other of [null, '', 'Petra Holm / Meridian Ledger', 'The Unsplashed Post'])
+      expect(stockCredit(other)).toBeNull();
   });
 });

@@ -33,7 +33,12 @@ export function Invoices() {
               </td>
               <td className="py-2.5 pe-2 sm:pe-3">
                 {url ? (
-                  <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline underline-offset-2">
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="text-accent underline underline-offset-2"
+                  >
                     {number}
                   </a>
                 ) : (

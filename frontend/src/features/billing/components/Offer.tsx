@@ -50,18 +50,30 @@ export function WaitingOffer() {
     <OfferCard answer={null} waiting>
       <Status className="flex min-h-11 items-center text-ui text-ink-2 noscript:hidden">One moment…</Status>
       <noscript className="text-ui text-ink-2">
-        Creating an account and paying need scripts, which are turned off in your browser. Reading is free and needs neither.
+        Creating an account and paying need scripts, which are turned off in your browser. Reading is free and needs
+        neither.
       </noscript>
     </OfferCard>
   );
 }
 
-function OfferCard({ answer, waiting = false, children }: { answer: SubscriptionAnswer | null; waiting?: boolean; children: ReactNode }) {
+function OfferCard({
+  answer,
+  waiting = false,
+  children,
+}: {
+  answer: SubscriptionAnswer | null;
+  waiting?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Columns title={TITLE} waiting={waiting}>
       <section aria-label="Subscription" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
         <Price answer={answer} />
-        <p className="mt-4 text-ui">A subscription belongs to an account. Create one, and the payment is the next step; or sign in to yours. You can also create an account without premium, for free.</p>
+        <p className="mt-4 text-ui">
+          A subscription belongs to an account. Create one, and the payment is the next step; or sign in to yours. You
+          can also create an account without premium, for free.
+        </p>
         <div className="mt-6">{children}</div>
       </section>
     </Columns>

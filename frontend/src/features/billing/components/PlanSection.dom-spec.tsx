@@ -7,8 +7,22 @@ import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
 import type { Plan, SubscriptionAnswer } from '../../../api/contract.ts';
 
 function subscription(plan: Partial<Plan>): SubscriptionAnswer {
-  const active: Plan = { state: 'active', premium: true, priceCents: 199, currency: 'usd', periodEndsAt: '2026-04-10T12:00:00.000Z', graceEndsAt: null, since: '2026-01-10T12:00:00.000Z' };
-  return { price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan: { ...active, ...plan }, pending: null };
+  const active: Plan = {
+    state: 'active',
+    premium: true,
+    priceCents: 199,
+    currency: 'usd',
+    periodEndsAt: '2026-04-10T12:00:00.000Z',
+    graceEndsAt: null,
+    since: '2026-01-10T12:00:00.000Z',
+  };
+  return {
+    price: { cents: 199, currency: 'usd', interval: 'month' },
+    gateway: 'test',
+    publishableKey: null,
+    plan: { ...active, ...plan },
+    pending: null,
+  };
 }
 
 const withPlan = (plan: Partial<Plan>): FakeServer =>
@@ -19,25 +33,50 @@ const withPlan = (plan: Partial<Plan>): FakeServer =>
     .on('GET /api/playlists/1/saved', []);
 const yourPlan = async () => within(await screen.findByRole('region', { name: 'Your plan' }));
 
-const STATES: readonly [plan: Partial<Plan> & { state: Plan['state'] }, badge: string, words: RegExp, actions: string[]][] = [
+const STATES: readonly [
+  plan: Partial<Plan> & { state: Plan['state'] },
+  badge: string,
+  words: RegExp,
+  actions: string[],
+][] = [
   [{ state: 'active' }, 'Active', /^Renews on April 10, 2026 for \$1\.99\.$/, ['Cancel subscription']],
-  [{ state: 'cancelling' }, 'Cancelled', /^Premium stays until April 10, 2026 and does not renew\.$/, ['Resume subscription']],
-  [{ state: 'grace', graceEndsAt: '2026-03-20T12:00:00.000Z' }, 'Payment failed', /could not be charged\. Premium stays until March 20, 2026\. .* pay with another one/, ['Pay now', 'Cancel subscription']],
-  [{ state: 'lapsed', premium: false }, 'Payment failed', /premium has paused\. It comes back with the payment/, ['Pay now', 'Cancel subscription']],
+  [
+    { state: 'cancelling' },
+    'Cancelled',
+    /^Premium stays until April 10, 2026 and does not renew\.$/,
+    ['Resume subscription'],
+  ],
+  [
+    { state: 'grace', graceEndsAt: '2026-03-20T12:00:00.000Z' },
+    'Payment failed',
+    /could not be charged\. Premium stays until March 20, 2026\. .* pay with another one/,
+    ['Pay now', 'Cancel subscription'],
+  ],
+  [
+    { state: 'lapsed', premium: false },
+    'Payment failed',
+    /premium has paused\. It comes back with the payment/,
+    ['Pay now', 'Cancel subscription'],
+  ],
   [{ state: 'disputed', premium: false }, 'Disputed', /tell your bank, or write to us/, ['Contact support']],
   [{ state: 'refunded', premium: false }, 'Refunded', /was given back and premium has ended/, ['Subscribe again']],
   [{ state: 'ended', premium: false }, 'Ended', /^Your subscription has ended\.$/, ['Subscribe again']],
 ];
 
 describe('plan of an account', () => {
-  it.each(STATES.map((row) => [row[0].state, ...row] as const))('explains a subscription that is %s and offers what can be done', async (_state, plan, badge, words, actions) => {
-    await renderPage('/account', withPlan(plan));
-    const shown = await yourPlan();
-    expect(await shown.findByText(badge)).toBeVisible();
-    expect(shown.getByText(words)).toBeVisible();
-    expect([...shown.queryAllByRole('link'), ...shown.queryAllByRole('button')].map(({ textContent }) => textContent)).toEqual(actions);
-    if (plan.state === 'grace' || plan.state === 'disputed') await expectAccessible(screen.getByRole('main'));
-  });
+  it.each(STATES.map((row) => [row[0].state, ...row] as const))(
+    'explains a subscription that is %s and offers what can be done',
+    async (_state, plan, badge, words, actions) => {
+      await renderPage('/account', withPlan(plan));
+      const shown = await yourPlan();
+      expect(await shown.findByText(badge)).toBeVisible();
+      expect(shown.getByText(words)).toBeVisible();
+      expect(
+        [...shown.queryAllByRole('link'), ...shown.queryAllByRole('button')].map(({ textContent }) => textContent),
+      ).toEqual(actions);
+      if (plan.state === 'grace' || plan.state === 'disputed') await expectAccessible(screen.getByRole('main'));
+    },
+  );
 
   it('says before an unpaid subscription is cancelled that premium ends at once', async () => {
     const server = withPlan({ state: 'grace', graceEndsAt: '2026-03-20T12:00:00.000Z' });
@@ -57,7 +96,9 @@ describe('plan of an account', () => {
     await waitFor(() => expect(cancel).toHaveFocus());
     expect(server.to('POST /api/subscription/cancel')).toEqual([]);
     await user.click(cancel);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }),
+    );
     expect(await screen.findByText('Premium has ended, and nothing more is charged.')).toBeVisible();
     expect(await (await yourPlan()).findByText('Ended')).toBeVisible();
   });

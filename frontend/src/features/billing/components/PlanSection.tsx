@@ -19,7 +19,12 @@ const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 export default function PlanSection() {
   const api = useApi();
   const { data, isError } = useQuery(subscriptionQuery(api));
-  if (isError) return <p role="alert" className="text-ui text-danger">Your plan could not be loaded. Please reload the page.</p>;
+  if (isError)
+    return (
+      <p role="alert" className="text-ui text-danger">
+        Your plan could not be loaded. Please reload the page.
+      </p>
+    );
   if (!data) return null;
   return data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan />;
 }
@@ -27,7 +32,10 @@ export default function PlanSection() {
 function NoPlan() {
   return (
     <div>
-      <p className="text-ui">You read for free. Every article, source and piece of evidence is and stays open to you. Premium costs $1.99 per month.</p>
+      <p className="text-ui">
+        You read for free. Every article, source and piece of evidence is and stays open to you. Premium costs $1.99 per
+        month.
+      </p>
       <Link to="/subscribe" className={buttonClass('primary', 'mt-4')}>
         Get Premium Features
       </Link>
@@ -95,7 +103,13 @@ function Renewal({ plan }: { plan: Plan }) {
       </Button>
       {asked && words ? (
         <Suspense>
-          <CancelDialog words={words} busy={change.isPending} opener={button} onClose={() => setAsked(false)} onCancel={() => change.mutate('cancel')} />
+          <CancelDialog
+            words={words}
+            busy={change.isPending}
+            opener={button}
+            onClose={() => setAsked(false)}
+            onCancel={() => change.mutate('cancel')}
+          />
         </Suspense>
       ) : null}
     </>

@@ -12,9 +12,7 @@ export function PremiumFeatures() {
     <section aria-label="What you get">
       {premium.length > 0 ? (
         <>
-          <h2 className="font-serif text-section font-bold">
-            What you get
-          </h2>
+          <h2 className="font-serif text-section font-bold">What you get</h2>
           <ul className="mt-3 flex flex-col gap-3">
             {premium.map(({ key, title, about }) => (
               <li key={key} className="flex gap-2.5">
@@ -29,7 +27,8 @@ export function PremiumFeatures() {
         </>
       ) : null}
       <p className="mt-5 border-t border-rule pt-4 text-ui text-ink-2">
-        Reading, sources, evidence, corrections, listening and translation are free for everyone and stay so. The reading list needs an account, which is free too.
+        Reading, sources, evidence, corrections, listening and translation are free for everyone and stay so. The
+        reading list needs an account, which is free too.
       </p>
     </section>
   );

@@ -40,7 +40,10 @@ export default function StripeForm({ clientSecret, price, publishableKey }: Paym
     dismissFailure();
     try {
       // Returns only when the payment was not made: otherwise the browser is led to the address below.
-      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: `${window.location.origin}/subscribe` } });
+      const { error } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: `${window.location.origin}/subscribe` },
+      });
       const expected = error.type === 'card_error' || error.type === 'validation_error';
       setFailure(expected ? (error.message ?? null) : null);
       showToast(expected && error.message ? TOASTS.paymentFailed(error.message) : TOASTS.paymentError);
@@ -56,7 +59,11 @@ export default function StripeForm({ clientSecret, price, publishableKey }: Paym
   return (
     <form onSubmit={submit}>
       {state === 'loading' ? <Status className="text-ui text-ink-2">Loading the payment form…</Status> : null}
-      {state === 'away' ? <p role="alert" className="text-ui text-danger">The payment form could not be loaded. Please reload the page.</p> : null}
+      {state === 'away' ? (
+        <p role="alert" className="text-ui text-danger">
+          The payment form could not be loaded. Please reload the page.
+        </p>
+      ) : null}
       <div ref={place} />
       {failure ? (
         <p role="alert" className="mt-3 text-ui text-danger">
@@ -70,14 +77,28 @@ export default function StripeForm({ clientSecret, price, publishableKey }: Paym
   );
 }
 
-async function mount(publishableKey: string, clientSecret: string, place: HTMLElement | null, onReady: () => void): Promise<Mounted> {
+async function mount(
+  publishableKey: string,
+  clientSecret: string,
+  place: HTMLElement | null,
+  onReady: () => void,
+): Promise<Mounted> {
   const stripe = await loadStripe(publishableKey);
   if (!stripe || !place) throw new Error('The payment form has no place.');
   const look = getComputedStyle(document.documentElement);
   const token = (name: string): string => look.getPropertyValue(name).trim();
   const elements = stripe.elements({
     clientSecret,
-    appearance: { theme: 'flat', variables: { colorPrimary: token('--accent'), colorBackground: token('--paper'), colorText: token('--ink'), colorDanger: token('--danger'), borderRadius: '2px' } },
+    appearance: {
+      theme: 'flat',
+      variables: {
+        colorPrimary: token('--accent'),
+        colorBackground: token('--paper'),
+        colorText: token('--ink'),
+        colorDanger: token('--danger'),
+        borderRadius: '2px',
+      },
+    },
   });
   const payment = elements.create('payment');
   payment.on('ready', onReady);

@@ -7,11 +7,33 @@ import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
 import { tolerate } from '../../../../testing/set-up.ts';
 import type { Plan, SubscriptionAnswer, TestPayment } from '../../../api/contract.ts';
 
-const PLAN: Plan = { state: 'active', premium: true, priceCents: 199, currency: 'usd', periodEndsAt: '2026-04-10T12:00:00.000Z', graceEndsAt: null, since: '2026-03-10T12:00:00.000Z' };
+const PLAN: Plan = {
+  state: 'active',
+  premium: true,
+  priceCents: 199,
+  currency: 'usd',
+  periodEndsAt: '2026-04-10T12:00:00.000Z',
+  graceEndsAt: null,
+  since: '2026-03-10T12:00:00.000Z',
+};
 const PENDING = { clientSecret: 'pi_1_secret_2', paymentIntent: 'pi_1', paid: false };
-const INVOICE = { number: 'P-1', issuedAt: '2026-03-10T12:00:00.000Z', cents: 199, currency: 'usd', status: 'paid', url: null };
+const INVOICE = {
+  number: 'P-1',
+  issuedAt: '2026-03-10T12:00:00.000Z',
+  cents: 199,
+  currency: 'usd',
+  status: 'paid',
+  url: null,
+};
 
-const answer = (fields: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer => ({ price: { cents: 199, currency: 'usd', interval: 'month' }, gateway: 'test', publishableKey: null, plan: null, pending: null, ...fields });
+const answer = (fields: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer => ({
+  price: { cents: 199, currency: 'usd', interval: 'month' },
+  gateway: 'test',
+  publishableKey: null,
+  plan: null,
+  pending: null,
+  ...fields,
+});
 
 const billingServer = (subscription: Partial<SubscriptionAnswer> = {}) =>
   new FakeServer()
@@ -28,24 +50,38 @@ const billingServer = (subscription: Partial<SubscriptionAnswer> = {}) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const pay = () => screen.findByRole('button', { name: 'Pay $1.99' });
 describe('the offer', () => {
-  it.each(['/subscribe', '/complete-registration'])('%s offers an account and lists the premium features of the server', async (path) => {
-    const { user, router } = await renderPage(path, billingServer());
-    const create = await screen.findByRole('link', { name: 'Create Account' });
-    expect(await heading('Subscribe to Premium Features')).toBeVisible();
-    expect(screen.getByRole('main')).toHaveTextContent('$1.99 per month');
-    const features = within(await screen.findByRole('region', { name: 'What you get' }));
-    expect((await features.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['NotesWrite notes.', 'Trend historySee a year.']);
-    await expectAccessible();
-    await user.click(create);
-    await waitFor(() => expect(router.state.location.href).toBe('/auth?tab=signup'));
-  });
+  it.each(['/subscribe', '/complete-registration'])(
+    '%s offers an account and lists the premium features of the server',
+    async (path) => {
+      const { user, router } = await renderPage(path, billingServer());
+      const create = await screen.findByRole('link', { name: 'Create Account' });
+      expect(await heading('Subscribe to Premium Features')).toBeVisible();
+      expect(screen.getByRole('main')).toHaveTextContent('$1.99 per month');
+      const features = within(await screen.findByRole('region', { name: 'What you get' }));
+      expect((await features.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+        'NotesWrite notes.',
+        'Trend historySee a year.',
+      ]);
+      await expectAccessible();
+      await user.click(create);
+      await waitFor(() => expect(router.state.location.href).toBe('/auth?tab=signup'));
+    },
+  );
 
   it('clears the address that a payment returned to, and rejects an unknown payment', async () => {
-    const server = billingServer().on('POST /api/complete-registration', failure(404, 'No such payment.', 'payment-unknown'));
-    const { router } = await renderPage('/subscribe?payment_intent=pi_none&payment_intent_client_secret=pi_none_secret_none', server);
+    const server = billingServer().on(
+      'POST /api/complete-registration',
+      failure(404, 'No such payment.', 'payment-unknown'),
+    );
+    const { router } = await renderPage(
+      '/subscribe?payment_intent=pi_none&payment_intent_client_secret=pi_none_secret_none',
+      server,
+    );
     expect(await screen.findByText('Registration Error')).toBeVisible();
     await waitFor(() => expect(router.state.location.href).toBe('/subscribe'));
-    expect(server.to('POST /api/complete-registration').map(({ body }) => body)).toEqual([{ paymentIntent: 'pi_none', paymentIntentClientSecret: 'pi_none_secret_none' }]);
+    expect(server.to('POST /api/complete-registration').map(({ body }) => body)).toEqual([
+      { paymentIntent: 'pi_none', paymentIntentClientSecret: 'pi_none_secret_none' },
+    ]);
   });
 });
 
@@ -68,15 +104,23 @@ describe('the return from a payment', () => {
   });
 
   it('shows the plan to a reader who opens a used return address', async () => {
-    const server = signedIn(billingServer({ plan: PLAN }), { premium: true }).on('POST /api/complete-registration', used).on('GET /api/subscription/invoices', []);
+    const server = signedIn(billingServer({ plan: PLAN }), { premium: true })
+      .on('POST /api/complete-registration', used)
+      .on('GET /api/subscription/invoices', []);
     const { router } = await renderPage(RETURN, server);
     expect(await heading('You have premium')).toBeVisible();
     expect(screen.queryByText('Registration Error')).toBeNull();
     expect(router.state.location.href).toBe('/subscribe');
   });
 
-  it('does not mention a registration if a signed-in reader\'s payment fails', async () => {
-    await renderPage(RETURN, signedIn(billingServer()).on('POST /api/complete-registration', failure(403, 'This payment belongs to another account.', 'foreign-payment')));
+  it("does not mention a registration if a signed-in reader's payment fails", async () => {
+    await renderPage(
+      RETURN,
+      signedIn(billingServer()).on(
+        'POST /api/complete-registration',
+        failure(403, 'This payment belongs to another account.', 'foreign-payment'),
+      ),
+    );
     expect(await screen.findByText('Premium Not Activated')).toBeVisible();
     expect(screen.queryByText('Registration Error')).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign In' })).toBeNull();
@@ -85,7 +129,9 @@ describe('the return from a payment', () => {
 
 describe('continuing without premium', () => {
   it('sends the link instead of the payment, and sends it again', async () => {
-    const server = billingServer({ pending: PENDING }).on('POST /api/continue-without-premium', { email: 'a@example.org' });
+    const server = billingServer({ pending: PENDING }).on('POST /api/continue-without-premium', {
+      email: 'a@example.org',
+    });
     const { user } = await renderPage('/subscribe', server);
     await user.click(await screen.findByRole('button', { name: 'Continue without premium' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Check your inbox' })).toHaveFocus();
@@ -98,7 +144,10 @@ describe('continuing without premium', () => {
   });
 
   it('is not offered to a reader, who has an account', async () => {
-    await renderPage('/subscribe', signedIn(billingServer()).on('POST /api/create-subscription', { clientSecret: 'pi_1_secret_2' }));
+    await renderPage(
+      '/subscribe',
+      signedIn(billingServer()).on('POST /api/create-subscription', { clientSecret: 'pi_1_secret_2' }),
+    );
     expect(await pay()).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue without premium' })).toBeNull();
   });
@@ -106,7 +155,12 @@ describe('continuing without premium', () => {
 
 describe('a test payment', () => {
   it('reports a declined card and a refused confirmation, and completes after the bank confirms', async () => {
-    const results: TestPayment['status'][] = ['declined', 'authentication-required', 'authentication-required', 'succeeded'];
+    const results: TestPayment['status'][] = [
+      'declined',
+      'authentication-required',
+      'authentication-required',
+      'succeeded',
+    ];
     const server = billingServer({ pending: PENDING })
       .on('POST /api/test-payments/confirm', () => ({ status: results.shift() }))
       .on('POST /api/complete-registration', () => {
@@ -128,12 +182,16 @@ describe('a test payment', () => {
     // Removed by the new attempt, not by the toast's own time.
     expect(screen.queryByText('Payment Failed')).toBeNull();
     await user.click(refuse);
-    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('The payment was not confirmed with your bank.');
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+      'The payment was not confirmed with your bank.',
+    );
     await user.click(await pay());
     await user.click(await screen.findByRole('button', { name: 'Confirm payment' }));
     expect(await screen.findByText('Account Created Successfully!')).toBeVisible();
     await waitFor(() => expect(router.state.location.href).toBe('/'));
-    expect(server.to('POST /api/test-payments/confirm').map(({ body }) => (body as { card: string; approved: boolean }))).toMatchObject([
+    expect(
+      server.to('POST /api/test-payments/confirm').map(({ body }) => body as { card: string; approved: boolean }),
+    ).toMatchObject([
       { card: 'decline', approved: false },
       { card: 'authentication', approved: false },
       { card: 'authentication', approved: false },
@@ -153,11 +211,17 @@ describe('a test payment', () => {
   });
 
   it('completes a payment that the server knows to be paid', async () => {
-    const server = billingServer({ pending: { ...PENDING, paid: true } }).on('POST /api/complete-registration', { signedIn: false, registered: true, premium: true });
+    const server = billingServer({ pending: { ...PENDING, paid: true } }).on('POST /api/complete-registration', {
+      signedIn: false,
+      registered: true,
+      premium: true,
+    });
     await renderPage('/subscribe', server);
     expect(await heading('Your account is ready')).toBeVisible();
     expect(await screen.findByText('Account Created Successfully!')).toBeVisible();
-    expect(server.to('POST /api/complete-registration').map(({ body }) => body)).toEqual([{ paymentIntent: 'pi_1', paymentIntentClientSecret: 'pi_1_secret_2' }]);
+    expect(server.to('POST /api/complete-registration').map(({ body }) => body)).toEqual([
+      { paymentIntent: 'pi_1', paymentIntentClientSecret: 'pi_1_secret_2' },
+    ]);
   });
 });
 
@@ -184,7 +248,10 @@ describe("the provider's payment form", () => {
         },
       }),
     });
-    const { user } = await renderPage('/subscribe', billingServer({ gateway: 'stripe', publishableKey: 'pk_test_1', pending: PENDING }));
+    const { user } = await renderPage(
+      '/subscribe',
+      billingServer({ gateway: 'stripe', publishableKey: 'pk_test_1', pending: PENDING }),
+    );
     expect(await screen.findByText('The form of pk_test_1 for pi_1_secret_2')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $1.99' })).toBeEnabled());
     await user.click(await pay());
@@ -198,7 +265,10 @@ describe("the provider's payment form", () => {
 
 describe('the plan', () => {
   it('is shown to a subscriber instead of the offer', async () => {
-    await renderPage('/subscribe', signedIn(billingServer({ plan: PLAN }), { premium: true }).on('GET /api/subscription/invoices', []));
+    await renderPage(
+      '/subscribe',
+      signedIn(billingServer({ plan: PLAN }), { premium: true }).on('GET /api/subscription/invoices', []),
+    );
     expect(await heading('You have premium')).toBeVisible();
   });
 
@@ -218,14 +288,18 @@ describe('the plan', () => {
     const cancel = section.getByRole('button', { name: 'Cancel subscription' });
     await user.click(cancel);
     const question = await screen.findByRole('alertdialog', { name: 'Cancel your subscription?' });
-    expect(question).toHaveTextContent('Premium stays until April 10, 2026 and does not renew. Nothing more is charged.');
+    expect(question).toHaveTextContent(
+      'Premium stays until April 10, 2026 and does not renew. Nothing more is charged.',
+    );
     await expectAccessible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(cancel).toHaveFocus();
     expect(server.to('POST /api/subscription/cancel')).toEqual([]);
     await user.keyboard('{Enter}');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }),
+    );
     expect(await screen.findByText('Subscription Cancelled')).toBeVisible();
     expect(section.getByText('Premium stays until April 10, 2026 and does not renew.')).toBeVisible();
     const resume = section.getByRole('button', { name: 'Resume subscription' });

@@ -42,8 +42,14 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
     case 'pay':
       return (
         <Columns title="Complete Your Subscription">
-          <PaymentCard clientSecret={step.clientSecret} answer={answer} onPaid={(clientSecret) => complete(returnWith(clientSecret))}>
-            {step.registering ? <WithoutPremium pending={withoutPremium.isPending} onContinue={() => withoutPremium.mutate()} /> : null}
+          <PaymentCard
+            clientSecret={step.clientSecret}
+            answer={answer}
+            onPaid={(clientSecret) => complete(returnWith(clientSecret))}
+          >
+            {step.registering ? (
+              <WithoutPremium pending={withoutPremium.isPending} onContinue={() => withoutPremium.mutate()} />
+            ) : null}
           </PaymentCard>
         </Columns>
       );
@@ -78,7 +84,10 @@ function Done({ completed }: { completed: Completed }) {
 function Failed({ reason, again, supportEmail }: { reason: string; again: (() => void) | null; supportEmail: string }) {
   const viewer = useViewer();
   return (
-    <Notice title="This did not work" action={again ? <Button onClick={again}>Try again</Button> : viewer.kind === 'visitor' ? <SignInLink /> : null}>
+    <Notice
+      title="This did not work"
+      action={again ? <Button onClick={again}>Try again</Button> : viewer.kind === 'visitor' ? <SignInLink /> : null}
+    >
       <p>{reason}</p>
       <p>
         Nothing that was paid is lost. If this stays so, write to{' '}
@@ -109,7 +118,12 @@ function PaymentCard({ clientSecret, answer, onPaid, children }: PaymentCardProp
       {renewal ? <p className="mt-4 border-s-4 border-warn bg-tint px-4 py-3 text-ui">{renewal}</p> : null}
       <div className="mt-5">
         <Suspense fallback={<Status className="text-ui text-ink-2">Loading the payment form…</Status>}>
-          <Form clientSecret={clientSecret} price={priceOf(answer)} publishableKey={answer.publishableKey} onPaid={onPaid} />
+          <Form
+            clientSecret={clientSecret}
+            price={priceOf(answer)}
+            publishableKey={answer.publishableKey}
+            onPaid={onPaid}
+          />
         </Suspense>
       </div>
       {children}

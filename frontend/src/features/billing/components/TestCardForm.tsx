@@ -32,7 +32,8 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
     showToast(TOASTS.paymentFailed(reason));
   };
   const paying = useMutation({
-    mutationFn: (approved: boolean) => confirmTestPayment(api, clientSecret, choice === 'lost-return' ? 'success' : choice, approved),
+    mutationFn: (approved: boolean) =>
+      confirmTestPayment(api, clientSecret, choice === 'lost-return' ? 'success' : choice, approved),
     onSuccess: ({ status }) => {
       if (status === 'declined') return fail(DECLINED);
       if (status === 'authentication-required') return setStep('bank');
@@ -48,7 +49,15 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
     paying.mutate(false);
   };
   if (step === 'lost') return <LostReturn />;
-  if (step === 'bank') return <BankQuestion price={price} isPending={paying.isPending} onApprove={() => paying.mutate(true)} onRefuse={() => fail(REFUSED)} />;
+  if (step === 'bank')
+    return (
+      <BankQuestion
+        price={price}
+        isPending={paying.isPending}
+        onApprove={() => paying.mutate(true)}
+        onRefuse={() => fail(REFUSED)}
+      />
+    );
   return (
     <form onSubmit={submit}>
       <p className="border-s-4 border-warn bg-tint px-4 py-3 text-ui">
@@ -59,7 +68,14 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
         <div className="mt-1 flex flex-col">
           {CARDS.map(({ value, label }) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-ui">
-              <input type="radio" name="card" value={value} checked={choice === value} onChange={() => setChoice(value)} className="size-5 shrink-0 accent-accent" />
+              <input
+                type="radio"
+                name="card"
+                value={value}
+                checked={choice === value}
+                onChange={() => setChoice(value)}
+                className="size-5 shrink-0 accent-accent"
+              />
               {label}
             </label>
           ))}
@@ -77,13 +93,30 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
   );
 }
 
-function BankQuestion({ price, isPending, onApprove, onRefuse }: { price: string; isPending: boolean; onApprove: () => void; onRefuse: () => void }) {
+function BankQuestion({
+  price,
+  isPending,
+  onApprove,
+  onRefuse,
+}: {
+  price: string;
+  isPending: boolean;
+  onApprove: () => void;
+  onRefuse: () => void;
+}) {
   return (
     <section aria-labelledby="bank-question" className="border border-rule border-t-4 border-t-ink p-5">
-      <h3 id="bank-question" tabIndex={-1} ref={(heading) => heading?.focus()} className="text-hl-xs font-bold outline-none">
+      <h3
+        id="bank-question"
+        tabIndex={-1}
+        ref={(heading) => heading?.focus()}
+        className="text-hl-xs font-bold outline-none"
+      >
         Your bank asks
       </h3>
-      <p className="mt-2 text-ui text-ink-2">Do you pay {price} a month? (This is the test bank; no card is charged.)</p>
+      <p className="mt-2 text-ui text-ink-2">
+        Do you pay {price} a month? (This is the test bank; no card is charged.)
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button disabled={isPending} onClick={onApprove}>
           Confirm payment
@@ -99,7 +132,8 @@ function BankQuestion({ price, isPending, onApprove, onRefuse }: { price: string
 function LostReturn() {
   return (
     <Status className="border-s-4 border-accent bg-tint px-4 py-3 text-ui">
-      The payment was made, and this page does as if it had been closed before it heard of it. Your account is made all the same. Reload the page, or come back later.
+      The payment was made, and this page does as if it had been closed before it heard of it. Your account is made all
+      the same. Reload the page, or come back later.
     </Status>
   );
 }

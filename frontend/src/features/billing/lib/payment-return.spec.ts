@@ -8,19 +8,36 @@ import { readReturnSearch, returnOf } from './return-search.ts';
 describe('coming back from a payment', () => {
   it('reads both halves or nothing', () => {
     const both = { payment_intent: 'pi_1', payment_intent_client_secret: 'pi_1_secret_2' };
-    expect(returnOf(readReturnSearch({ ...both, redirect_status: 'succeeded' }))).toEqual({ paymentIntent: 'pi_1', paymentIntentClientSecret: 'pi_1_secret_2' });
-    for (const search of [{}, { payment_intent: 'pi_1' }, { ...both, payment_intent: 7 }, { ...both, payment_intent_client_secret: '' }]) expect(returnOf(readReturnSearch(search))).toBeNull();
+    expect(returnOf(readReturnSearch({ ...both, redirect_status: 'succeeded' }))).toEqual({
+      paymentIntent: 'pi_1',
+      paymentIntentClientSecret: 'pi_1_secret_2',
+    });
+    for (const search of [
+      {},
+      { payment_intent: 'pi_1' },
+      { ...both, payment_intent: 7 },
+      { ...both, payment_intent_client_secret: '' },
+    ])
+      expect(returnOf(readReturnSearch(search))).toBeNull();
     expect(returnWith('pi_1_secret_2')).toEqual(returnOf(readReturnSearch(both)));
   });
 
   it('takes a secret only out of what registration stored', () => {
     expect(secretIn('{"clientSecret":"pi_1_secret_2"}')).toBe('pi_1_secret_2');
-    for (const stored of [null, '', 'pi_1_secret_2', '{}', '{"clientSecret":7}', 'null', '[]']) expect(secretIn(stored)).toBeNull();
+    for (const stored of [null, '', 'pi_1_secret_2', '{}', '{"clientSecret":7}', 'null', '[]'])
+      expect(secretIn(stored)).toBeNull();
   });
 });
 
 describe('what is said of a plan', () => {
-  const plan = { premium: true, priceCents: 199, currency: 'usd', periodEndsAt: '2026-12-21T12:00:00Z', graceEndsAt: '2026-11-28T12:00:00Z', since: '2026-11-21T12:00:00Z' };
+  const plan = {
+    premium: true,
+    priceCents: 199,
+    currency: 'usd',
+    periodEndsAt: '2026-12-21T12:00:00Z',
+    graceEndsAt: '2026-11-28T12:00:00Z',
+    since: '2026-11-21T12:00:00Z',
+  };
 
   it('names price and date in every state that has one', () => {
     expect(money(199, 'usd')).toBe('$1.99');
@@ -34,7 +51,9 @@ describe('what is said of a plan', () => {
     expect([offers('grace'), offers('lapsed')]).toEqual(['Pay now', 'Pay now']);
     expect([offers('ended'), offers('refunded')]).toEqual(['Subscribe again', 'Subscribe again']);
     expect([offers('active'), offers('cancelling'), offers('disputed')]).toEqual([null, null, null]);
-    expect((['active', 'cancelling', 'disputed', 'grace', 'ended'] as const).map((state) => showsPlan({ ...plan, state }))).toEqual([true, true, true, false, false]);
+    expect(
+      (['active', 'cancelling', 'disputed', 'grace', 'ended'] as const).map((state) => showsPlan({ ...plan, state })),
+    ).toEqual([true, true, true, false, false]);
     expect(showsPlan(null)).toBe(false);
   });
 
@@ -42,7 +61,8 @@ describe('what is said of a plan', () => {
     const ends = (state: Parameters<typeof planWords>[0]['state']) => cancelWords({ ...plan, state })?.ends ?? null;
     expect(ends('active')).toContain('Premium stays until December 21, 2026');
     for (const state of ['grace', 'lapsed'] as const) expect(ends(state)).toContain('Premium ends now');
-    for (const state of ['cancelling', 'disputed', 'refunded', 'ended', 'expired', 'incomplete'] as const) expect(ends(state)).toBeNull();
+    for (const state of ['cancelling', 'disputed', 'refunded', 'ended', 'expired', 'incomplete'] as const)
+      expect(ends(state)).toBeNull();
   });
 
   it('says of a renewal what its payment does, and nothing of a first payment', () => {

@@ -21,13 +21,30 @@ export function planWords({ state, priceCents, currency, periodEndsAt, graceEnds
     case 'cancelling':
       return { badge: 'Cancelled', told: `Premium stays until ${until} and does not renew.`, offer: null };
     case 'grace':
-      return { badge: 'Payment failed', told: `The last renewal could not be charged. Premium stays until ${day(graceEndsAt)}. ${ANOTHER_CARD}`, offer: 'Pay now' };
+      return {
+        badge: 'Payment failed',
+        told: `The last renewal could not be charged. Premium stays until ${day(graceEndsAt)}. ${ANOTHER_CARD}`,
+        offer: 'Pay now',
+      };
     case 'lapsed':
-      return { badge: 'Payment failed', told: `The last renewal could not be charged, and premium has paused. It comes back with the payment. ${ANOTHER_CARD}`, offer: 'Pay now' };
+      return {
+        badge: 'Payment failed',
+        told: `The last renewal could not be charged, and premium has paused. It comes back with the payment. ${ANOTHER_CARD}`,
+        offer: 'Pay now',
+      };
     case 'disputed':
-      return { badge: 'Disputed', told: 'Your bank disputes a payment. Premium pauses until that is settled. If you did not mean to dispute it, tell your bank, or write to us.', offer: null, help: true };
+      return {
+        badge: 'Disputed',
+        told: 'Your bank disputes a payment. Premium pauses until that is settled. If you did not mean to dispute it, tell your bank, or write to us.',
+        offer: null,
+        help: true,
+      };
     case 'refunded':
-      return { badge: 'Refunded', told: 'Your payment was given back and premium has ended.', offer: 'Subscribe again' };
+      return {
+        badge: 'Refunded',
+        told: 'Your payment was given back and premium has ended.',
+        offer: 'Subscribe again',
+      };
     case 'incomplete':
     case 'expired':
     case 'ended':
@@ -42,16 +59,24 @@ export function showsPlan(plan: Plan | null): plan is Plan {
 
 /** Why a reader who has a plan is asked to pay, and what the payment does; null for a first payment. */
 export function renewalWords(plan: Plan | null): string | null {
-  if (plan?.state === 'grace') return `The last renewal could not be charged. This payment keeps Premium, which otherwise pauses on ${day(plan.graceEndsAt)}.`;
+  if (plan?.state === 'grace')
+    return `The last renewal could not be charged. This payment keeps Premium, which otherwise pauses on ${day(plan.graceEndsAt)}.`;
   return plan?.state === 'lapsed' ? 'The last renewal could not be charged. This payment brings Premium back.' : null;
 }
 
 /** What cancelling means now: the end of what is paid, or at once where nothing is. Null where there is nothing to cancel. */
-export function cancelWords({ state, periodEndsAt }: Pick<Plan, 'state' | 'periodEndsAt'>): { ends: string; stays: string } | null {
+export function cancelWords({
+  state,
+  periodEndsAt,
+}: Pick<Plan, 'state' | 'periodEndsAt'>): { ends: string; stays: string } | null {
   if (state !== 'active' && state !== 'grace' && state !== 'lapsed') return null;
   const ends =
     state === 'active'
       ? `Premium stays until ${day(periodEndsAt)} and does not renew. Nothing more is charged. Until that day you can resume it here.`
       : 'The last renewal was not paid, so Premium ends now. Nothing more is charged, and the card is not tried again.';
-  return { ends, stays: 'Your account and your reading list stay, and so does every article. Notes and the private feed of your list rest until you subscribe again.' };
+  return {
+    ends,
+    stays:
+      'Your account and your reading list stay, and so does every article. Notes and the private feed of your list rest until you subscribe again.',
+  };
 }

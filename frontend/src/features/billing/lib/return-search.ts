@@ -12,6 +12,9 @@ export function readReturnSearch(search: Record<string, unknown>): ReturnSearch 
   return { payment_intent: payment, payment_intent_client_secret: secret };
 }
 
-export function returnOf({ payment_intent: paymentIntent, payment_intent_client_secret: paymentIntentClientSecret }: ReturnSearch): PaymentReturn | null {
+export function returnOf({
+  payment_intent: paymentIntent,
+  payment_intent_client_secret: paymentIntentClientSecret,
+}: ReturnSearch): PaymentReturn | null {
   return paymentIntent && paymentIntentClientSecret ? { paymentIntent, paymentIntentClientSecret } : null;
 }

@@ -18,7 +18,13 @@ export const FIELDS: readonly Field[] = [
   { name: 'message', label: 'Message', most: 5000, autoComplete: 'off' },
 ];
 
-export function ContactField({ field: { name, label, most, autoComplete }, missing }: { field: Field; missing: boolean }) {
+export function ContactField({
+  field: { name, label, most, autoComplete },
+  missing,
+}: {
+  field: Field;
+  missing: boolean;
+}) {
   const id = `contact-${name}`;
   const long = name === 'message';
   const shared = {

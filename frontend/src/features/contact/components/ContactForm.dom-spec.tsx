@@ -6,7 +6,12 @@ import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 
-const COMPLETE = { Name: 'Ada Reader', 'Email address': 'ada@example.com', Subject: 'A correction', Message: 'The second sentence says more than its source.' };
+const COMPLETE = {
+  Name: 'Ada Reader',
+  'Email address': 'ada@example.com',
+  Subject: 'A correction',
+  Message: 'The second sentence says more than its source.',
+};
 
 async function fill(user: UserEvent, entries: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(entries)) {
@@ -22,13 +27,18 @@ describe('contact form', () => {
     await fill(user, COMPLETE);
     await send(user);
     expect(await screen.findByText('Message Sent Successfully!')).toBeVisible();
-    expect(server.to('POST /api/contact').map(({ body }) => body)).toEqual([{ name: 'Ada Reader', email: 'ada@example.com', subject: 'A correction', message: COMPLETE.Message, website: '' }]);
+    expect(server.to('POST /api/contact').map(({ body }) => body)).toEqual([
+      { name: 'Ada Reader', email: 'ada@example.com', subject: 'A correction', message: COMPLETE.Message, website: '' },
+    ]);
     expect(screen.getByText('Your message was sent. Thank you.').closest('p')).toHaveFocus();
     for (const label of Object.keys(COMPLETE)) expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
   it('sends the message once even if the button is pressed twice', async () => {
-    const { user, server } = await renderPage('/contact', new FakeServer().on('POST /api/contact', () => new Promise(() => undefined)));
+    const { user, server } = await renderPage(
+      '/contact',
+      new FakeServer().on('POST /api/contact', () => new Promise(() => undefined)),
+    );
     await fill(user, COMPLETE);
     await user.dblClick(screen.getByRole('button', { name: 'Send Message' }));
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible();
@@ -70,6 +80,8 @@ describe('contact form', () => {
 
   it('prefills the address of the article that holds a mistake', async () => {
     await renderPage('/contact?article=7');
-    await waitFor(() => expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/\/article\/7\n/));
+    await waitFor(() =>
+      expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/\/article\/7\n/),
+    );
   });
 });

@@ -48,7 +48,14 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
   };
   return (
     // A "dialog" without one sends nothing: what is pressed before the scripts are there waits for them.
-    <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Contact" className="grid gap-x-6 gap-y-4 font-sans sm:grid-cols-2">
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-label="Contact"
+      className="grid gap-x-6 gap-y-4 font-sans sm:grid-cols-2"
+    >
       {FIELDS.map((field) => (
         <ContactField key={field.name} field={field} missing={missing.includes(field.name)} />
       ))}
@@ -73,9 +80,13 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
 
 /** What a person would have to copy; nothing that was written already is touched. */
 function begin(form: HTMLFormElement, mistakeIn: string): void {
-  const entries = { subject: 'A mistake in an article', message: `Article: ${mistakeIn}\nThe sentence: \nWhat is wrong: ` };
+  const entries = {
+    subject: 'A mistake in an article',
+    message: `Article: ${mistakeIn}\nThe sentence: \nWhat is wrong: `,
+  };
   for (const [name, text] of Object.entries(entries)) {
     const field = form.elements.namedItem(name);
-    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') field.value = text;
+    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
+      field.value = text;
   }
 }

@@ -22,7 +22,9 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
           What was wrong in our articles, and what they say now. Nothing that was published is changed in silence.
         </p>
         <Categories chosen={choice.category} />
-        <p className={cn('mt-6 text-ui text-ink-2', total > 0 && 'border-b-2 border-ink pb-2')}>{total === 0 ? 'No corrections so far.' : count(total, 'correction')}</p>
+        <p className={cn('mt-6 text-ui text-ink-2', total > 0 && 'border-b-2 border-ink pb-2')}>
+          {total === 0 ? 'No corrections so far.' : count(total, 'correction')}
+        </p>
         <ol>
           {items.map((correction) => (
             <Entry key={correction.id} correction={correction} />
@@ -35,7 +37,11 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
             </Link>
           ) : null}
           {nextCursor ? (
-            <Link to="/corrections" search={{ ...(choice.category ? { category: choice.category } : {}), after: nextCursor }} className={LINK}>
+            <Link
+              to="/corrections"
+              search={{ ...(choice.category ? { category: choice.category } : {}), after: nextCursor }}
+              className={LINK}
+            >
               Older corrections
             </Link>
           ) : null}
@@ -67,7 +73,12 @@ function Entry({ correction }: { correction: PublicCorrection }) {
     <li className="border-b border-rule py-5 text-ui wrap-anywhere">
       <p className="text-kicker font-bold text-ink-3">{category}</p>
       <h2 dir="auto" className="mt-1 mb-2 font-serif text-hl-s font-semibold">
-        <Link to="/article/$id" params={{ id: String(articleId) }} hash={`correction-${id}`} className="hover:underline">
+        <Link
+          to="/article/$id"
+          params={{ id: String(articleId) }}
+          hash={`correction-${id}`}
+          className="hover:underline"
+        >
           {unbroken(title)}
         </Link>
       </h2>
@@ -80,7 +91,10 @@ function Entry({ correction }: { correction: PublicCorrection }) {
 function Categories({ chosen }: { chosen: string | undefined }) {
   const { data: categories = [] } = useQuery(correctedCategoriesQuery(useApi()));
   if (categories.length === 0) return null;
-  const all = [{ slug: undefined, label: 'All categories' }, ...categories.map(({ category, total }) => ({ slug: categorySlug(category), label: `${category} (${total})` }))];
+  const all = [
+    { slug: undefined, label: 'All categories' },
+    ...categories.map(({ category, total }) => ({ slug: categorySlug(category), label: `${category} (${total})` })),
+  ];
   return (
     <nav aria-label="Corrections by category" className="mt-5 flex flex-wrap gap-x-4 text-ui">
       {all.map(({ slug, label }) => (

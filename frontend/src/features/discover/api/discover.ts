@@ -1,7 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { HistoryRange, Recommendation, RecommendationRequest, TrendHistory, Trends, TrendSpan } from '../../../api/contract.ts';
+import type {
+  HistoryRange,
+  Recommendation,
+  RecommendationRequest,
+  TrendHistory,
+  Trends,
+  TrendSpan,
+} from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 
 const EVERY_MS = 300_000;

@@ -5,7 +5,10 @@ import { DEFAULT_RANGE, readDiscover } from '../tabs.ts';
 import { trendsQuery } from './discover.ts';
 
 /** What the address asks for. The feed follows what only the browser knows. */
-export async function prefetchTrends({ queryClient, api }: { queryClient: QueryClient; api: Api }, search: Record<string, unknown>): Promise<void> {
+export async function prefetchTrends(
+  { queryClient, api }: { queryClient: QueryClient; api: Api },
+  search: Record<string, unknown>,
+): Promise<void> {
   const { tab, range } = readDiscover(search);
   if (tab === 'trending') await queryClient.prefetchQuery(trendsQuery(api, range ?? DEFAULT_RANGE));
 }

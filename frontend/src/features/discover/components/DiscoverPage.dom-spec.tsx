@@ -21,27 +21,59 @@ const recommended = (id: number): Recommendation => ({
   personalizedReason: 'Because you read science',
   why: [{ part: 'interest', weight: 0.3, value: 0.5, points: 0.15 }],
 });
-const topic = (keyword: string, growth: number | null): HotTopic => ({ keyword, growth, mentions: 4, category: 'Science', articles: [1, 2, 3].map((id) => ({ id, title: `Story ${id} of ${keyword}`, viewCount: 3 })) });
-const trends = (fields: Partial<Trends> = {}): Trends => ({ range: '24h', computedAt: null, viral: [], viralNote: 'Too few views.', topics: [], topicsNote: 'Too few articles.', ...fields });
+const topic = (keyword: string, growth: number | null): HotTopic => ({
+  keyword,
+  growth,
+  mentions: 4,
+  category: 'Science',
+  articles: [1, 2, 3].map((id) => ({ id, title: `Story ${id} of ${keyword}`, viewCount: 3 })),
+});
+const trends = (fields: Partial<Trends> = {}): Trends => ({
+  range: '24h',
+  computedAt: null,
+  viral: [],
+  viralNote: 'Too few views.',
+  topics: [],
+  topicsNote: 'Too few articles.',
+  ...fields,
+});
 
 const discoverServer = () =>
   new FakeServer()
-    .on(RECOMMENDATIONS, ({ body }: { body: unknown }) => [1, 2, 3].map((id) => ({ ...recommended(id), ...((body as RecommendationRequest).preferences?.enableML ? {} : { relevanceScore: null }) })))
+    .on(RECOMMENDATIONS, ({ body }: { body: unknown }) =>
+      [1, 2, 3].map((id) => ({
+        ...recommended(id),
+        ...((body as RecommendationRequest).preferences?.enableML ? {} : { relevanceScore: null }),
+      })),
+    )
     .on(TRENDS, trends())
     .on('GET /api/outlets/names', [{ slug: 'harbor', name: 'Harbor Standard', formerNames: ['Harbor Post'] }])
     .on('GET /api/playlists/1/saved', { articleIds: [] });
 
 const customize = () => screen.findByRole('button', { name: 'Customize' });
-const slide = (name: string, value: number) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
-const stories = async () => (await screen.findAllByRole('link', { name: /^Article \d$/ })).map(({ textContent }) => textContent);
+const slide = (name: string, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+const stories = async () =>
+  (await screen.findAllByRole('link', { name: /^Article \d$/ })).map(({ textContent }) => textContent);
 const requests = (server: FakeServer) => server.to(RECOMMENDATIONS).map(({ body }) => body as RecommendationRequest);
 describe('the personalized feed', () => {
   it('shows each story with its match and the reasons for it', async () => {
     const { user } = await renderPage('/discover', discoverServer());
     expect(screen.getByRole('heading', { level: 1, name: 'AI-powered content discovery' })).toBeVisible();
-    for (const name of ['Smart Personalization', 'Trending Analysis', 'Personalized for You', 'Powered by Advanced AI Technology']) expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-    for (const name of ['Smart Recommendations', 'Trend Detection', 'Continuous Learning']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
-    expect(screen.getByText('Choose your interests under Customize to see how well each story matches them. Until then you see recent stories of every category, first those that many outlets reported.')).toBeVisible();
+    for (const name of [
+      'Smart Personalization',
+      'Trending Analysis',
+      'Personalized for You',
+      'Powered by Advanced AI Technology',
+    ])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    for (const name of ['Smart Recommendations', 'Trend Detection', 'Continuous Learning'])
+      expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+    expect(
+      screen.getByText(
+        'Choose your interests under Customize to see how well each story matches them. Until then you see recent stories of every category, first those that many outlets reported.',
+      ),
+    ).toBeVisible();
     expect(await stories()).toEqual(['Article 1', 'Article 2', 'Article 3']);
     expect(screen.getAllByText('84% match')).toHaveLength(3);
     await user.click(screen.getAllByText('Why this?')[0]!);
@@ -61,7 +93,13 @@ describe('the personalized feed', () => {
     expect(screen.getByRole('slider', { name: 'Music' })).toHaveAttribute('aria-valuetext', '100 percent');
     slide('Reading time', 1);
     expect(screen.getByRole('slider', { name: 'Reading time' })).toHaveAttribute('aria-valuetext', '1 minute');
-    expect(JSON.parse(localStorage.getItem(PREFERENCES) ?? 'null')).toMatchObject({ categories: { Music: 1 }, readingTime: 1, recency: 0.7, diversity: 0.5, enableML: true });
+    expect(JSON.parse(localStorage.getItem(PREFERENCES) ?? 'null')).toMatchObject({
+      categories: { Music: 1 },
+      readingTime: 1,
+      recency: 0.7,
+      diversity: 0.5,
+      enableML: true,
+    });
     await waitFor(() => expect(requests(server).at(-1)?.preferences?.categories).toEqual({ Music: 1 }));
     expect(server.to(RECOMMENDATIONS).every(({ query }) => query.size === 0)).toBe(true);
     await user.click(screen.getByRole('switch', { name: 'Smart recommendations' }));
@@ -100,7 +138,9 @@ describe('the personalized feed', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     const click = { eventType: 'personalization_interaction', entityId: '2', metadata: { action: 'click' } };
-    expect(server.to('POST /api/analytics/track').flatMap(({ body }) => body)).toMatchObject(globalPrivacyControl ? [] : [click]);
+    expect(server.to('POST /api/analytics/track').flatMap(({ body }) => body)).toMatchObject(
+      globalPrivacyControl ? [] : [click],
+    );
   });
 
   it('sends muted words with the next request, and keeps outlets by their slugs', async () => {
@@ -112,7 +152,11 @@ describe('the personalized feed', () => {
     await user.type(screen.getByLabelText('Outlets'), 'Harbor Post, Nobody knows it');
     await user.tab();
     await waitFor(() => expect(screen.getByLabelText('Outlets')).toHaveValue('Harbor Standard, Nobody knows it'));
-    expect(JSON.parse(localStorage.getItem('personalization_mutes') ?? 'null')).toEqual({ words: ['volcano'], topics: [], outlets: ['harbor', 'Nobody knows it'] });
+    expect(JSON.parse(localStorage.getItem('personalization_mutes') ?? 'null')).toEqual({
+      words: ['volcano'],
+      topics: [],
+      outlets: ['harbor', 'Nobody knows it'],
+    });
   });
 });
 
@@ -122,24 +166,39 @@ describe('trends', () => {
     screen.getByRole('tab', { name: 'Personalized Feed' }).focus();
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(router.state.location.href).toBe('/discover?tab=trending'));
-    for (const name of ['Viral Right Now', 'Hot Topics']) expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
+    for (const name of ['Viral Right Now', 'Hot Topics'])
+      expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
     expect(screen.getByRole('button', { name: '24 Hours' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: '7 Days' }));
     await waitFor(() => expect(router.state.location.href).toBe('/discover?tab=trending&range=7d'));
     expect(await screen.findByRole('button', { name: '7 Days' })).toHaveAttribute('aria-pressed', 'true');
     expect(server.to(TRENDS).at(-1)?.query.get('range')).toBe('7d');
-    for (const text of ['Updates every 5 minutes', 'Live data', 'Too few views.', 'Too few articles.']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['Updates every 5 minutes', 'Live data', 'Too few views.', 'Too few articles.'])
+      expect(screen.getByText(text)).toBeVisible();
     await expectAccessible();
   });
 
   it('colour growth red above 100 %, orange above 50 % and green below, and say New where it cannot be known', async () => {
-    await renderPage('/discover?tab=trending', discoverServer().on(TRENDS, trends({ topics: [topic('steep', 101), topic('marked', 100), topic('calm', 50), topic('unknown', null)], topicsNote: null })));
+    await renderPage(
+      '/discover?tab=trending',
+      discoverServer().on(
+        TRENDS,
+        trends({
+          topics: [topic('steep', 101), topic('marked', 100), topic('calm', 50), topic('unknown', null)],
+          topicsNote: null,
+        }),
+      ),
+    );
     expect(await screen.findByText('+101%')).toHaveClass('text-danger');
     expect(screen.getByText('+100%')).toHaveClass('text-warn');
     expect(screen.getByText('+50%')).toHaveClass('text-ok');
     expect(within(screen.getByText('unknown').closest('li')!).getByText('New')).toBeVisible();
     const steep = screen.getByText('steep').closest('li');
-    expect(within(steep!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Story 1 of steep', 'Story 2 of steep']);
+    expect(
+      within(steep!)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Story 1 of steep', 'Story 2 of steep']);
   });
 
   it('offer their history to free readers', async () => {
@@ -163,11 +222,16 @@ describe('trends', () => {
       articles: [{ ...card({ title: 'A story of long ago' }), recentViews: 90 }],
       days: [{ day: '2026-11-20', topics: [{ keyword: 'Volcano', mentions: 6, category: 'Science' }] }],
     });
-    const server = signedIn(discoverServer(), { premium: true }).on('GET /api/analytics/trends/history', ({ query }: { query: URLSearchParams }) => history(query.get('range') ?? ''));
+    const server = signedIn(discoverServer(), { premium: true }).on(
+      'GET /api/analytics/trends/history',
+      ({ query }: { query: URLSearchParams }) => history(query.get('range') ?? ''),
+    );
     const { user } = await renderPage('/discover?tab=trending', server);
     const region = within(await screen.findByRole('region', { name: 'Trend History' }));
     expect(await region.findByText('Counting began within this time: 30d')).toBeVisible();
-    expect(region.getByText(/^Whole days from/)).toHaveTextContent('Whole days from Oct 22 to Nov 20, against as many days before.');
+    expect(region.getByText(/^Whole days from/)).toHaveTextContent(
+      'Whole days from Oct 22 to Nov 20, against as many days before.',
+    );
     expect(region.getByRole('row', { name: /Science.*120.*\+200%/ })).toBeVisible();
     expect(region.getByRole('row', { name: /Music.*25.*Too little before/ })).toBeVisible();
     expect(region.getByRole('link', { name: 'A story of long ago' })).toBeVisible();
@@ -182,10 +246,17 @@ describe('trends', () => {
 describe('mutes and preferences', () => {
   it.each([
     ['stay in the browser without premium', false, []],
-    ['are sent to the account of a premium reader', true, [{ entries: [expect.objectContaining({ key: expect.stringContaining('volcano') })] }]],
+    [
+      'are sent to the account of a premium reader',
+      true,
+      [{ entries: [expect.objectContaining({ key: expect.stringContaining('volcano') })] }],
+    ],
   ])('%s', async (_what, premium, sent) => {
     writeMutes({ words: ['volcano'], topics: [], outlets: [] });
-    const { router, server } = await renderPage('/discover', signedIn(discoverServer(), { premium }).on('POST /api/account/preferences', { entries: [] }));
+    const { router, server } = await renderPage(
+      '/discover',
+      signedIn(discoverServer(), { premium }).on('POST /api/account/preferences', { entries: [] }),
+    );
     expect(await stories()).toHaveLength(3);
     const asked = server.to('GET /api/user').length;
     syncPreferences(router);

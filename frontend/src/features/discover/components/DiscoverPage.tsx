@@ -24,12 +24,23 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
   return (
     <div className="container-page pt-8">
       <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">AI-powered content discovery</h1>
-      <p className="mt-2 max-w-[65ch] font-serif text-standfirst text-pretty text-ink-2">Stories that follow your interests, and the topics that many outlets write about now.</p>
+      <p className="mt-2 max-w-[65ch] font-serif text-standfirst text-pretty text-ink-2">
+        Stories that follow your interests, and the topics that many outlets write about now.
+      </p>
       <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2">
-        <Feature title="Smart Personalization">Tell us what you care about. Your choices stay in this browser, with a premium subscription also in your account; no profile of what you read is kept.</Feature>
-        <Feature title="Trending Analysis">What is read and written about more than before, counted from real views and articles.</Feature>
+        <Feature title="Smart Personalization">
+          Tell us what you care about. Your choices stay in this browser, with a premium subscription also in your
+          account; no profile of what you read is kept.
+        </Feature>
+        <Feature title="Trending Analysis">
+          What is read and written about more than before, counted from real views and articles.
+        </Feature>
       </ul>
-      <Tabs.Root value={tab} onValueChange={(value) => onChange({ tab: value === 'trending' ? 'trending' : 'personalized' })} className="mt-8">
+      <Tabs.Root
+        value={tab}
+        onValueChange={(value) => onChange({ tab: value === 'trending' ? 'trending' : 'personalized' })}
+        className="mt-8"
+      >
         <Tabs.List aria-label="Discover" className="flex gap-6 border-b-2 border-ink">
           {TABS.map(([value, label]) => (
             <TabTrigger key={value} value={value}>
@@ -49,9 +60,18 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
           Powered by Advanced AI Technology
         </h2>
         <ul className="mt-4 grid gap-6 md:grid-cols-3">
-          <Blurb title="Smart Recommendations">Once you choose interests, each story is scored by them, its length, its age and how much it is read. “Why this?” shows the sum.</Blurb>
-          <Blurb title="Trend Detection">A topic is hot when more articles mention it than usual, and stories are viral when readers come faster than before. Where there is no before, it says New.</Blurb>
-          <Blurb title="Continuous Learning">Trends are counted again every few minutes, and your feed follows as soon as you change what you want. What you read is not used to score stories for you.</Blurb>
+          <Blurb title="Smart Recommendations">
+            Once you choose interests, each story is scored by them, its length, its age and how much it is read. “Why
+            this?” shows the sum.
+          </Blurb>
+          <Blurb title="Trend Detection">
+            A topic is hot when more articles mention it than usual, and stories are viral when readers come faster than
+            before. Where there is no before, it says New.
+          </Blurb>
+          <Blurb title="Continuous Learning">
+            Trends are counted again every few minutes, and your feed follows as soon as you change what you want. What
+            you read is not used to score stories for you.
+          </Blurb>
         </ul>
       </section>
     </div>

@@ -17,7 +17,12 @@ export default function Feed({ preferences }: { preferences: Preferences }) {
   const settled = useLater(preferences);
   const [seed] = useState(readerSeed);
   const mutes = useMutes();
-  const { data: articles, error, refetch, isFetching } = useQuery(recommendationsQuery(useApi(), { preferences: settled, seed, mutes, why: true }));
+  const {
+    data: articles,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery(recommendationsQuery(useApi(), { preferences: settled, seed, mutes, why: true }));
   if (articles && articles.length > 0) {
     return (
       <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -27,11 +32,18 @@ export default function Feed({ preferences }: { preferences: Preferences }) {
       </ul>
     );
   }
-  if (articles) return <p className="mt-6 text-ui text-ink-2">Customize your preferences above to get personalized content recommendations!</p>;
+  if (articles)
+    return (
+      <p className="mt-6 text-ui text-ink-2">
+        Customize your preferences above to get personalized content recommendations!
+      </p>
+    );
   if (!error || isFetching) return <Placeholders />;
   return (
     <div role="alert" className="mt-6">
-      <p className="text-ui text-danger">Your recommendations could not be loaded. {reasonOf(error, 'Please try again later.')}</p>
+      <p className="text-ui text-danger">
+        Your recommendations could not be loaded. {reasonOf(error, 'Please try again later.')}
+      </p>
       <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
         Try again
       </Button>

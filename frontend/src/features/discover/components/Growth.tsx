@@ -15,5 +15,14 @@ const LOOKS = { danger: 'border-danger text-danger', warn: 'border-warn text-war
 /** `percent` is `null` on a young site without earlier figures. */
 export function Growth({ percent }: { percent: number | null }) {
   const look = percent === null ? 'border-rule text-ink-2' : LOOKS[growthTone(percent)];
-  return <span className={cn('inline-flex items-center border rounded-control px-2 py-0.5 text-meta font-semibold figures', look)}>{percent === null ? 'New' : `${NUMBER.format(percent)}%`}</span>;
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center border rounded-control px-2 py-0.5 text-meta font-semibold figures',
+        look,
+      )}
+    >
+      {percent === null ? 'New' : `${NUMBER.format(percent)}%`}
+    </span>
+  );
 }

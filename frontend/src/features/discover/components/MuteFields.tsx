@@ -25,8 +25,9 @@ export function MuteFields() {
     <fieldset aria-describedby={`${id}-hint`}>
       <legend>Muted</legend>
       <p id={`${id}-hint`} className="mt-1 max-w-[80ch] text-meta text-pretty text-ink-2">
-        Separate several by commas. It holds on the home page, in categories, searches and trends, and here; an outlet&apos;s mute hides what it alone reported. With a premium subscription your mutes
-        follow you to other browsers and into your digest; without one, the digest has mutes of its own on its preferences page.
+        Separate several by commas. It holds on the home page, in categories, searches and trends, and here; an
+        outlet&apos;s mute hides what it alone reported. With a premium subscription your mutes follow you to other
+        browsers and into your digest; without one, the digest has mutes of its own on its preferences page.
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {FIELDS.map(([name, label]) => (
@@ -38,7 +39,17 @@ export function MuteFields() {
 }
 
 /** Kept when the field is left: half a word would hide what nobody meant. Until then nothing changes what is written. */
-function Field({ name, label, mutes, outlets }: { name: keyof Mutes; label: string; mutes: Mutes; outlets: readonly OutletNames[] }) {
+function Field({
+  name,
+  label,
+  mutes,
+  outlets,
+}: {
+  name: keyof Mutes;
+  label: string;
+  mutes: Mutes;
+  outlets: readonly OutletNames[];
+}) {
   const id = useId();
   const [written, setWritten] = useState<string | null>(null);
   const kept = (name === 'outlets' ? shownOutlets(mutes.outlets, outlets) : mutes[name]).join(', ');

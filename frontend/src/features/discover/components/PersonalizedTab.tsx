@@ -18,13 +18,20 @@ export function PersonalizedTab() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-section font-bold">Personalized for You</h2>
-        <Button tone="secondary" className="needs-scripts" aria-expanded={open} aria-controls="preferences" onClick={() => setOpen(!open)}>
+        <Button
+          tone="secondary"
+          className="needs-scripts"
+          aria-expanded={open}
+          aria-controls="preferences"
+          onClick={() => setOpen(!open)}
+        >
           <Icon name="sliders" />
           Customize
         </Button>
       </div>
       <p className="mt-1 max-w-[80ch] text-meta text-pretty text-ink-2">
-        Choose your interests under Customize to see how well each story matches them. Until then you see recent stories of every category, first those that many outlets reported.
+        Choose your interests under Customize to see how well each story matches them. Until then you see recent stories
+        of every category, first those that many outlets reported.
       </p>
       <div id="preferences" hidden={!open}>
         {open ? (

@@ -25,7 +25,15 @@ export default function PreferencesPanel({ preferences, onChange }: PreferencesP
       <fieldset disabled={!enableML}>
         <legend className="sr-only">What counts</legend>
         <div className="sliders">
-          <Slider label="Reading time" min={1} max={10} step={1} value={readingTime} say={minutes} onChange={(value) => set({ readingTime: value })} />
+          <Slider
+            label="Reading time"
+            min={1}
+            max={10}
+            step={1}
+            value={readingTime}
+            say={minutes}
+            onChange={(value) => set({ readingTime: value })}
+          />
           <Slider label="Freshness" value={recency} say={percent} onChange={(value) => set({ recency: value })} />
           <Slider label="Diversity" value={diversity} say={percent} onChange={(value) => set({ diversity: value })} />
         </div>
@@ -34,7 +42,14 @@ export default function PreferencesPanel({ preferences, onChange }: PreferencesP
         <legend>Your interests</legend>
         <div className="sliders">
           {HOME_CATEGORIES.map((name) => (
-            <Slider key={name} label={name} icon={<CategoryIcon category={name} className="size-4" />} value={categories[name] ?? USUAL_INTEREST} say={percent} onChange={(value) => set({ categories: { ...categories, [name]: value } })} />
+            <Slider
+              key={name}
+              label={name}
+              icon={<CategoryIcon category={name} className="size-4" />}
+              value={categories[name] ?? USUAL_INTEREST}
+              say={percent}
+              onChange={(value) => set({ categories: { ...categories, [name]: value } })}
+            />
           ))}
         </div>
       </fieldset>

@@ -8,7 +8,13 @@ interface RangeButtonsProps<Range extends string> {
   onChange: (range: Range) => void;
 }
 
-export function RangeButtons<Range extends string>({ legend, ranges, labels, value, onChange }: RangeButtonsProps<Range>) {
+export function RangeButtons<Range extends string>({
+  legend,
+  ranges,
+  labels,
+  value,
+  onChange,
+}: RangeButtonsProps<Range>) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{legend}</legend>
@@ -18,7 +24,12 @@ export function RangeButtons<Range extends string>({ legend, ranges, labels, val
           type="button"
           aria-pressed={each === value}
           onClick={() => onChange(each)}
-          className={cn('min-h-11 rounded-control border px-4 text-ui font-semibold', each === value ? 'border-accent bg-accent text-on-accent' : 'border-control bg-paper text-ink hover:bg-tint')}
+          className={cn(
+            'min-h-11 rounded-control border px-4 text-ui font-semibold',
+            each === value
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-control bg-paper text-ink hover:bg-tint',
+          )}
         >
           {labels[each]}
         </button>

@@ -19,7 +19,19 @@ interface RecommendedArticleProps {
 }
 
 export function RecommendedArticle({ article, counted }: RecommendedArticleProps) {
-  const { id, title, summary, category, readingTime, generatedAt, viewCount, relevanceScore, personalizedReason, correctedAt, why } = article;
+  const {
+    id,
+    title,
+    summary,
+    category,
+    readingTime,
+    generatedAt,
+    viewCount,
+    relevanceScore,
+    personalizedReason,
+    correctedAt,
+    why,
+  } = article;
   return (
     <li className="recommended">
       <ArticleImage key={article.imageUrl} article={article} slot="card" />
@@ -37,7 +49,12 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
             params={{ id: String(id) }}
             className="hover:underline hover:underline-offset-4"
             onClick={() => {
-              if (counted) track({ eventType: 'personalization_interaction', entityId: String(id), metadata: { action: 'click' } });
+              if (counted)
+                track({
+                  eventType: 'personalization_interaction',
+                  entityId: String(id),
+                  metadata: { action: 'click' },
+                });
             }}
           >
             {unbroken(title)}

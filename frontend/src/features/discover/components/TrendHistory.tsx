@@ -31,7 +31,10 @@ export default function TrendHistory() {
       {premium === true ? <Ranges /> : null}
       {premium === false ? (
         <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="max-w-[60ch] text-ui text-ink-2">What readers turned to in the last 30 days, 90 days and year, by category and by day, is part of the premium subscription.</p>
+          <p className="max-w-[60ch] text-ui text-ink-2">
+            What readers turned to in the last 30 days, 90 days and year, by category and by day, is part of the premium
+            subscription.
+          </p>
           <Link to="/subscribe" className={buttonClass('secondary')}>
             Get Premium Features
           </Link>
@@ -53,7 +56,9 @@ function Ranges() {
       {!history && !error ? <Status className="mt-4">Loading the history</Status> : null}
       {!history && error ? (
         <div role="alert" className="mt-4">
-          <p className="text-ui text-danger">The history could not be loaded. {reasonOf(error, 'Please try again later.')}</p>
+          <p className="text-ui text-danger">
+            The history could not be loaded. {reasonOf(error, 'Please try again later.')}
+          </p>
           <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -67,7 +72,8 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
   return (
     <>
       <p className="mt-3 text-meta text-ink-3">
-        Whole days from <Time value={noonOf(from)} form="short" /> to <Time value={noonOf(until)} form="short" />, against as many days before.
+        Whole days from <Time value={noonOf(from)} form="short" /> to <Time value={noonOf(until)} form="short" />,
+        against as many days before.
       </p>
       {note ? <p className="mt-2 text-ui text-ink-2">{note}</p> : null}
       {categories.length > 0 ? (
@@ -99,7 +105,13 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
                   <Sparkline points={points} />
                 </td>
                 <td className="text-end figures">{views.toLocaleString('en-US')}</td>
-                <td className="ps-3 text-end">{growth === null ? <span className="text-meta text-ink-3">Too little before</span> : <Growth percent={growth} />}</td>
+                <td className="ps-3 text-end">
+                  {growth === null ? (
+                    <span className="text-meta text-ink-3">Too little before</span>
+                  ) : (
+                    <Growth percent={growth} />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -126,7 +138,11 @@ function MostRead({ articles }: Pick<History, 'articles'>) {
       <ol className="mt-2 ruled">
         {articles.map(({ id, title, recentViews, correctedAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-ui">
-            <Link to="/article/$id" params={{ id: String(id) }} className="min-w-0 break-words hover:underline hover:underline-offset-4">
+            <Link
+              to="/article/$id"
+              params={{ id: String(id) }}
+              className="min-w-0 break-words hover:underline hover:underline-offset-4"
+            >
               {title}
             </Link>
             <span className="flex shrink-0 gap-x-4 text-meta text-ink-2 figures">

@@ -43,7 +43,9 @@ export function TrendingTab({ range, onRange }: TrendingTabProps) {
       {!trends && !error ? <Waiting /> : null}
       {!trends && error ? (
         <div role="alert" className="mt-6">
-          <p className="text-ui text-danger">The trends could not be loaded. {reasonOf(error, 'Please try again later.')}</p>
+          <p className="text-ui text-danger">
+            The trends could not be loaded. {reasonOf(error, 'Please try again later.')}
+          </p>
           <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -77,7 +79,9 @@ function Found({ trends: { viral, viralNote, topics, topicsNote, computedAt } }:
         <h3 id="viral-heading" className="font-serif text-hl-m font-bold">
           Viral Right Now
         </h3>
-        {viral.length === 0 ? <p className="mt-2 text-ui text-ink-2">{viralNote ?? 'No story stands out yet.'}</p> : null}
+        {viral.length === 0 ? (
+          <p className="mt-2 text-ui text-ink-2">{viralNote ?? 'No story stands out yet.'}</p>
+        ) : null}
         <ul className="mt-2 ruled">
           {viral.slice(0, VIRAL).map((article) => (
             <Viral key={article.id} article={article} />
@@ -88,7 +92,9 @@ function Found({ trends: { viral, viralNote, topics, topicsNote, computedAt } }:
         <h3 id="topics-heading" className="font-serif text-hl-m font-bold">
           Hot Topics
         </h3>
-        {topics.length === 0 ? <p className="mt-2 text-ui text-ink-2">{topicsNote ?? 'No topic stands out yet.'}</p> : null}
+        {topics.length === 0 ? (
+          <p className="mt-2 text-ui text-ink-2">{topicsNote ?? 'No topic stands out yet.'}</p>
+        ) : null}
         <ol className="mt-3 grid gap-px border border-rule bg-rule empty:hidden md:grid-cols-2">
           {topics.slice(0, TOPICS).map((topic, index) => (
             <Topic key={topic.keyword} topic={topic} rank={index + 1} />
@@ -133,7 +139,10 @@ function Viral({ article: { id, title, category, viewCount, growthRate, correcte
 function Topic({ topic: { keyword, growth, mentions, category, articles }, rank }: { topic: HotTopic; rank: number }) {
   return (
     <li data-topic={`${keyword} · ${category}`} className="flex gap-3 bg-paper p-4 last:odd:md:col-span-2">
-      <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures">
+      <span
+        aria-hidden="true"
+        className="w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures"
+      >
         {rank}
       </span>
       <div className="min-w-0 flex-1">
@@ -148,7 +157,11 @@ function Topic({ topic: { keyword, growth, mentions, category, articles }, rank 
         <ul className="mt-2 text-ui text-pretty">
           {articles.slice(0, RELATED).map(({ id, title }) => (
             <li key={id}>
-              <Link to="/article/$id" params={{ id: String(id) }} className="inline-block py-1 underline decoration-rule underline-offset-4 hover:decoration-current">
+              <Link
+                to="/article/$id"
+                params={{ id: String(id) }}
+                className="inline-block py-1 underline decoration-rule underline-offset-4 hover:decoration-current"
+              >
                 {unbroken(title)}
               </Link>
             </li>

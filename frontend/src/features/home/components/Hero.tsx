@@ -34,7 +34,10 @@ function Latest({ articles }: { articles: CardView[] }) {
       <h3 className="mb-2 font-serif text-hl-s font-bold">The Latest</h3>
       <div className="grid gap-x-6 gap-y-5 md:max-lg:grid-cols-2">
         {articles.map((article) => (
-          <div key={article.id} className="border-rule not-first:max-md:border-t not-first:max-md:pt-5 lg:not-first:border-t lg:not-first:pt-4">
+          <div
+            key={article.id}
+            className="border-rule not-first:max-md:border-t not-first:max-md:pt-5 lg:not-first:border-t lg:not-first:pt-4"
+          >
             <p className="mb-1.5 text-meta font-semibold text-ink-2">
               <Time value={article.generatedAt} form="clock" relative />
             </p>

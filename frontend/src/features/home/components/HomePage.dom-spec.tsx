@@ -20,47 +20,106 @@ function front(sizes: Record<string, number>): FrontAnswer {
     slug: categorySlug(category),
     total: size + 30,
     articles: Array.from({ length: size }, (_, index) =>
-      card({ id: (position + 1) * 100 + index, title: `${category} ${index + 1}`, category, generatedAt: new Date(Date.UTC(2026, 2, 20 - index)).toISOString() }),
+      card({
+        id: (position + 1) * 100 + index,
+        title: `${category} ${index + 1}`,
+        category,
+        generatedAt: new Date(Date.UTC(2026, 2, 20 - index)).toISOString(),
+      }),
     ),
   }));
   return { ...EMPTY, sections };
 }
-const FRONT = front({ Sports: 2, Science: 2, 'World News': 5, Politics: 2, Business: 2, Entertainment: 2, Music: 2, Technology: 1 });
+const FRONT = front({
+  Sports: 2,
+  Science: 2,
+  'World News': 5,
+  Politics: 2,
+  Business: 2,
+  Entertainment: 2,
+  Music: 2,
+  Technology: 1,
+});
 
-const serve = (answer: unknown = FRONT, topPerforming: unknown = []) => new FakeServer().on('GET /api/articles/front', answer).on('GET /api/articles/top-performing', topPerforming);
+const serve = (answer: unknown = FRONT, topPerforming: unknown = []) =>
+  new FakeServer().on('GET /api/articles/front', answer).on('GET /api/articles/top-performing', topPerforming);
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
-const goHome = (user: { click(element: Element): Promise<void> }) => user.click(screen.getByRole('link', { name: 'Parallax home' }));
+const goHome = (user: { click(element: Element): Promise<void> }) =>
+  user.click(screen.getByRole('link', { name: 'Parallax home' }));
 
 describe('home page with articles', () => {
   it('shows banner, hero, sections, staff picks, trending categories and reasons', async () => {
     await renderPage('/', serve());
     const banner = await region('Unbiased Quick Content Discovery');
-    expect([...banner.querySelectorAll('li strong')].map(({ textContent }) => textContent)).toEqual(['Balanced Coverage', 'AI Translation in 12 languages', 'Quick Reads']);
+    expect([...banner.querySelectorAll('li strong')].map(({ textContent }) => textContent)).toEqual([
+      'Balanced Coverage',
+      'AI Translation in 12 languages',
+      'Quick Reads',
+    ]);
 
     const hero = within(await region('Breaking News & Latest'));
-    expect(texts(hero.getAllByRole('heading', { level: 3 }))).toEqual(['World News 1', 'World News 2', 'World News 3', 'Sports 1', 'The Latest', 'Entertainment 1', 'Music 1']);
+    expect(texts(hero.getAllByRole('heading', { level: 3 }))).toEqual([
+      'World News 1',
+      'World News 2',
+      'World News 3',
+      'Sports 1',
+      'The Latest',
+      'Entertainment 1',
+      'Music 1',
+    ]);
     expect(hero.getByRole('link', { name: 'World News 1' })).toHaveAttribute('href', '/article/300');
 
     const sections = [...document.querySelectorAll<HTMLElement>('section[aria-labelledby^=section-]')];
-    expect(sections.map((section) => section.querySelector('h2')?.textContent)).toEqual(['Politics', 'World News', 'Sports', 'Entertainment', 'Music', 'Business', 'Technology', 'Science']);
+    expect(sections.map((section) => section.querySelector('h2')?.textContent)).toEqual([
+      'Politics',
+      'World News',
+      'Sports',
+      'Entertainment',
+      'Music',
+      'Business',
+      'Technology',
+      'Science',
+    ]);
     const worldNews = within(await region('World News'));
     expect(worldNews.getByText('35 articles')).toBeVisible();
-    expect(worldNews.getByRole('link', { name: 'View all World News' })).toHaveAttribute('href', '/category/world-news');
+    expect(worldNews.getByRole('link', { name: 'View all World News' })).toHaveAttribute(
+      'href',
+      '/category/world-news',
+    );
     expect(texts(worldNews.getAllByRole('heading', { level: 3 }))).toEqual(['World News 4', 'World News 5']);
     for (const badge of ['Breaking', 'Live']) expect(worldNews.getByText(badge)).toBeVisible();
     const politics = within(await region('Politics'));
-    for (const words of ['Balanced Coverage', 'Balanced', 'Balanced Political Coverage']) expect(politics.getByText(words)).toBeVisible();
+    for (const words of ['Balanced Coverage', 'Balanced', 'Balanced Political Coverage'])
+      expect(politics.getByText(words)).toBeVisible();
     const sides = texts(within(politics.getByRole('list', { name: 'Sources by lean' })).getAllByRole('listitem'));
-    expect(sides).toEqual([expect.stringMatching(/Conservative sources$/), expect.stringMatching(/Liberal sources$/), expect.stringMatching(/Center sources$/)]);
+    expect(sides).toEqual([
+      expect.stringMatching(/Conservative sources$/),
+      expect.stringMatching(/Liberal sources$/),
+      expect.stringMatching(/Center sources$/),
+    ]);
     expect(within(await region('Science')).queryByText(/Breaking|Live|Balanced/)).toBeNull();
 
     const picks = await region('Staff Picks');
-    expect(texts(within(picks).getAllByRole('heading', { level: 3 }))).toEqual(['World News 5', 'Entertainment 2', 'Music 2', 'Business 1', 'Sports 2']);
-    expect([...picks.querySelectorAll('li > [aria-hidden]')].map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5']);
+    expect(texts(within(picks).getAllByRole('heading', { level: 3 }))).toEqual([
+      'World News 5',
+      'Entertainment 2',
+      'Music 2',
+      'Business 1',
+      'Sports 2',
+    ]);
+    expect([...picks.querySelectorAll('li > [aria-hidden]')].map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
 
     const trending = within(await region('Trending')).getAllByRole('link');
-    expect(trending.map((link) => [...[...link.children].map(({ textContent }) => textContent), link.getAttribute('href')])).toEqual([
+    expect(
+      trending.map((link) => [...[...link.children].map(({ textContent }) => textContent), link.getAttribute('href')]),
+    ).toEqual([
       ['World News', '35 articles', '/category/world-news'],
       ['Entertainment', '32 articles', '/category/entertainment'],
       ['Music', '32 articles', '/category/music'],
@@ -69,18 +128,28 @@ describe('home page with articles', () => {
     ]);
 
     const why = within(await region('Why Choose Parallax'));
-    expect(texts(why.getAllByRole('term'))).toEqual(['Unbiased Reporting', 'Global Reach', 'Time Efficient', 'Always Current']);
+    expect(texts(why.getAllByRole('term'))).toEqual([
+      'Unbiased Reporting',
+      'Global Reach',
+      'Time Efficient',
+      'Always Current',
+    ]);
     expect(why.getByRole('link', { name: 'Learn More About Us' })).toHaveAttribute('href', '/about');
     expect(why.getByRole('link', { name: 'Contact Our Team' })).toHaveAttribute('href', '/contact');
   });
 
   it('offers sign-in to a visitor who saves an article, and opens it after a second', async () => {
     stopClock();
-    const { user, router } = await renderPage('/', serve().on('GET /api/site/outlets', []).on('GET /api/entitlements', []));
+    const { user, router } = await renderPage(
+      '/',
+      serve().on('GET /api/site/outlets', []).on('GET /api/entitlements', []),
+    );
     await user.click(screen.getAllByRole('button', { name: /^Save for later:/ })[0] as HTMLElement);
     await pass(0.5);
     expect(screen.getByText('Sign In Required')).toBeVisible();
-    expect(screen.getByText('Please sign in to save articles to your reading list. A free account is enough.')).toBeVisible();
+    expect(
+      screen.getByText('Please sign in to save articles to your reading list. A free account is enough.'),
+    ).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await pass(1);
     expect(router.state.location.pathname).toBe('/auth');
@@ -91,7 +160,14 @@ describe('home page without articles', () => {
   it('previews its categories without figures', async () => {
     const { user } = await renderPage('/', serve(EMPTY));
     const teasers = await region(/^What You['’]ll Get Access To$/);
-    expect(texts(within(teasers).getAllByRole('heading', { level: 3 }))).toEqual(['Politics', 'World News', 'Business', 'Technology', 'Entertainment', 'Sports']);
+    expect(texts(within(teasers).getAllByRole('heading', { level: 3 }))).toEqual([
+      'Politics',
+      'World News',
+      'Business',
+      'Technology',
+      'Entertainment',
+      'Sports',
+    ]);
     expect(teasers.textContent).not.toMatch(/\d/);
     expect(screen.getByRole('link', { name: 'See premium features' })).toHaveAttribute('href', '/subscribe');
     expect(await screen.findByText('No staff picks available yet.')).toBeVisible();
@@ -105,7 +181,10 @@ describe('home page without articles', () => {
   it('shows the first articles by itself once there are some', async () => {
     stopClock();
     let answer: FrontAnswer = EMPTY;
-    await renderPage('/', serve(() => answer));
+    await renderPage(
+      '/',
+      serve(() => answer),
+    );
     expect(screen.getByText(/^The first articles are being prepared\./)).toBeVisible();
     expect(screen.queryByText('0 articles')).toBeNull();
     answer = FRONT;
@@ -115,7 +194,10 @@ describe('home page without articles', () => {
 
   it('announces that articles are loading', async () => {
     let answer: (front: FrontAnswer) => void = () => undefined;
-    const { user } = await renderPage('/about', serve(() => new Promise((resolve) => (answer = resolve))));
+    const { user } = await renderPage(
+      '/about',
+      serve(() => new Promise((resolve) => (answer = resolve))),
+    );
     await goHome(user);
     expect(await screen.findByText('Loading articles')).toHaveRole('status');
     answer(FRONT);
@@ -142,8 +224,22 @@ describe('top performing articles', () => {
     const rows = await within(await region('Top Performing')).findAllByRole('listitem');
     expect(rows).toHaveLength(10);
     expect(server.to('GET /api/articles/top-performing')[0]?.query.get('limit')).toBe('10');
-    expect(rows.map((row) => row.querySelector('[aria-hidden]')?.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
-    expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Article 2' })).toHaveAttribute('href', '/article/2');
+    expect(rows.map((row) => row.querySelector('[aria-hidden]')?.textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+    ]);
+    expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Article 2' })).toHaveAttribute(
+      'href',
+      '/article/2',
+    );
     expect(rows[0]).toHaveTextContent('1,204 views');
     expect(rows[0]).toHaveTextContent('3 min read');
     expect(rows[1]).not.toHaveTextContent('view');

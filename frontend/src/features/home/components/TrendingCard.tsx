@@ -22,7 +22,9 @@ export function TrendingCard({ sections }: { sections: FrontSection[] }) {
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 hover:text-accent"
             >
               <span className="font-serif text-hl-xs font-semibold">{category}</span>
-              {sections.length > 0 ? <span className="text-meta text-ink-3">{count(totals.get(category) ?? 0, 'article')}</span> : null}
+              {sections.length > 0 ? (
+                <span className="text-meta text-ink-3">{count(totals.get(category) ?? 0, 'article')}</span>
+              ) : null}
             </Link>
           </li>
         ))}

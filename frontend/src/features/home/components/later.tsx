@@ -7,11 +7,21 @@ const [HIGHLIGHTS, REASONS] = ['highlights', 'reasons'];
 export const loadAroundFront = () => import('./AroundFront.tsx');
 
 // They stand in the page as it is sent, and hold links alone; their scripts are loaded when the reader comes near them.
-const Highlights = import.meta.env.SSR ? (await loadAroundFront()).Highlights : later(HIGHLIGHTS, async () => (await loadAroundFront()).Highlights);
-const WhyChoose = import.meta.env.SSR ? (await loadAroundFront()).WhyChoose : later(REASONS, async () => (await loadAroundFront()).WhyChoose);
+const Highlights = import.meta.env.SSR
+  ? (await loadAroundFront()).Highlights
+  : later(HIGHLIGHTS, async () => (await loadAroundFront()).Highlights);
+const WhyChoose = import.meta.env.SSR
+  ? (await loadAroundFront()).WhyChoose
+  : later(REASONS, async () => (await loadAroundFront()).WhyChoose);
 
 /** Kept as they were sent until then: React would draw them anew if they were given anything else before. */
-export const HighlightsLater = memo(function HighlightsLater({ front, className }: { front: Front; className: string }) {
+export const HighlightsLater = memo(function HighlightsLater({
+  front,
+  className,
+}: {
+  front: Front;
+  className: string;
+}) {
   return (
     <div id={HIGHLIGHTS} className={className}>
       <Suspense fallback={null}>

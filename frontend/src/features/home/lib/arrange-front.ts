@@ -16,11 +16,21 @@ export interface ArrangedFront {
 export function arrangeFront(front: Front): ArrangedFront {
   const hero = selectHero(front);
   const shown = new Set(hero ? [hero.lead, ...hero.side, ...hero.latest] : []);
-  const sections = without(shown, front.sections).map((section, index) => (section.articles.length > 0 ? section : (front.sections[index] ?? section)));
+  const sections = without(shown, front.sections).map((section, index) =>
+    section.articles.length > 0 ? section : (front.sections[index] ?? section),
+  );
   const beside = sections.slice(0, BESIDE_SIDEBAR);
-  for (const { articles: [lead] } of beside) if (lead) shown.add(lead);
+  for (const {
+    articles: [lead],
+  } of beside)
+    if (lead) shown.add(lead);
   const picks = selectStaffPicks(without(shown, front.sections));
-  return { hero, beside, below: sections.slice(BESIDE_SIDEBAR), picks: picks.length > 0 ? picks : selectStaffPicks(front.sections) };
+  return {
+    hero,
+    beside,
+    below: sections.slice(BESIDE_SIDEBAR),
+    picks: picks.length > 0 ? picks : selectStaffPicks(front.sections),
+  };
 }
 
 function without(shown: ReadonlySet<CardView>, sections: readonly FrontSection[]): FrontSection[] {

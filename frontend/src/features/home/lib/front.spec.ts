@@ -31,7 +31,13 @@ describe('selectHero', () => {
   it('takes the three latest of World News, then the first of the named sections', () => {
     const hero = selectHero({
       sections: [
-        section('World News', card('World News', 3), card('World News', 9), card('World News', 5), card('World News', 1)),
+        section(
+          'World News',
+          card('World News', 3),
+          card('World News', 9),
+          card('World News', 5),
+          card('World News', 1),
+        ),
         section('Politics', card('Politics', 23)),
         section('Sports', card('Sports', 2)),
         section('Music', card('Music', 4)),
@@ -67,7 +73,9 @@ describe('selectStaffPicks', () => {
   });
 
   it('has two longer reads at most, the latest', () => {
-    expect(titles(selectStaffPicks([section('Health', card('Health', 1, 8), card('Health', 2, 8), card('Health', 3, 8))]))).toEqual(['Health 3', 'Health 2']);
+    expect(
+      titles(selectStaffPicks([section('Health', card('Health', 1, 8), card('Health', 2, 8), card('Health', 3, 8))])),
+    ).toEqual(['Health 3', 'Health 2']);
   });
 
   it('does not count three minutes as a longer read', () => {
@@ -82,7 +90,14 @@ describe('arrangeFront', () => {
 
   it('shows each story once: sections skip the hero, staff picks skip both', () => {
     const { hero, beside, below, picks } = arrangeFront({ sections: [world, sports, music] });
-    expect([hero?.lead, ...(hero?.side ?? []), ...(hero?.latest ?? [])].map((article) => article?.title)).toEqual(['World News 9', 'World News 8', 'World News 7', 'Sports 4', 'Music 1', 'World News 6']);
+    expect([hero?.lead, ...(hero?.side ?? []), ...(hero?.latest ?? [])].map((article) => article?.title)).toEqual([
+      'World News 9',
+      'World News 8',
+      'World News 7',
+      'Sports 4',
+      'Music 1',
+      'World News 6',
+    ]);
     expect(beside.map(({ articles }) => titles(articles))).toEqual([['World News 5'], ['Sports 3', 'Sports 2']]);
     expect(titles(picks)).toEqual(['Sports 2']);
     expect(below.map(({ total }) => total)).toEqual([1]);
@@ -98,7 +113,11 @@ describe('arrangeFront', () => {
 describe('orderSections', () => {
   it('hides the empty, orders the known, and cuts to the twelve newest', () => {
     const many = Array.from({ length: 14 }, (_, hour) => card('Food', hour));
-    const ordered = orderSections([section('Weather', card('Weather', 1)), section('Food', ...many), section('Politics')]);
+    const ordered = orderSections([
+      section('Weather', card('Weather', 1)),
+      section('Food', ...many),
+      section('Politics'),
+    ]);
     expect(ordered.map(({ category }) => category)).toEqual(['Food', 'Weather']);
     expect(ordered[0]?.articles).toHaveLength(12);
     expect(ordered[0]?.articles[0]?.title).toBe('Food 13');

@@ -4,7 +4,9 @@ import { byHomeOrder } from '../../../lib/categories.ts';
 const PER_SECTION = 12;
 
 /** Sections in the home page's order, empty ones left out, at most 12 stories each, newest first. */
-export function orderSections<C extends { generatedAt: string | null }>(sections: FrontSection<C>[]): FrontSection<C>[] {
+export function orderSections<C extends { generatedAt: string | null }>(
+  sections: FrontSection<C>[],
+): FrontSection<C>[] {
   return sections
     .filter((section) => section.articles.length > 0)
     .toSorted((a, b) => byHomeOrder(a.category, b.category))

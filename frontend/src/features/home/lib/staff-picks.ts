@@ -10,7 +10,8 @@ const LONG_READ_MINUTES = 3;
  * of World News, none twice.
  */
 export function selectStaffPicks(sections: Front['sections']): CardView[] {
-  const of = (category: string) => newestFirst(sections.find((section) => section.category === category)?.articles ?? []);
+  const of = (category: string) =>
+    newestFirst(sections.find((section) => section.category === category)?.articles ?? []);
   const longReads = newestFirst(sections.flatMap((section) => section.articles)).filter(
     (article) => article.readingTime > LONG_READ_MINUTES,
   );

@@ -32,7 +32,8 @@ export function ListFeed({ premium }: { premium: boolean }) {
       {premium ? (
         <>
           <p className="mt-2 max-w-[60ch] text-ui text-ink-2">
-            A private address for your feed reader. Whoever has it can read the titles of your list, so keep it to yourself; a new one ends the old one.
+            A private address for your feed reader. Whoever has it can read the titles of your list, so keep it to
+            yourself; a new one ends the old one.
           </p>
           {making.data ? <NewAddress url={making.data.url} /> : null}
           <p className="mt-3 flex flex-wrap gap-2">
@@ -45,7 +46,11 @@ export function ListFeed({ premium }: { premium: boolean }) {
       ) : (
         <>
           <p className="mt-2 max-w-[60ch] text-ui text-ink-2">
-            With <Link to="/subscribe" className="text-accent underline underline-offset-2">Premium</Link> your list has a private feed, and articles in it can have notes.
+            With{' '}
+            <Link to="/subscribe" className="text-accent underline underline-offset-2">
+              Premium
+            </Link>{' '}
+            your list has a private feed, and articles in it can have notes.
             {exists ? ' The address you made rests until then.' : ''}
           </p>
           {exists ? (

@@ -16,7 +16,9 @@ export function Note({ item, premium }: { item: ListItem; premium: boolean }) {
   if (open && premium) return <NoteForm item={item} onDone={() => setOpen(false)} />;
   return (
     <>
-      {item.note ? <p className="mt-2 border-s-2 border-accent ps-3 text-ui whitespace-pre-wrap wrap-anywhere">{item.note}</p> : null}
+      {item.note ? (
+        <p className="mt-2 border-s-2 border-accent ps-3 text-ui whitespace-pre-wrap wrap-anywhere">{item.note}</p>
+      ) : null}
       {premium ? (
         <Button tone="quiet" className="-ms-4 mt-1 text-accent" onClick={() => setOpen(true)}>
           {item.note ? 'Edit note' : 'Add a note'}
@@ -49,8 +51,16 @@ function NoteForm({ item, onDone }: { item: ListItem; onDone: () => void }) {
       <label htmlFor={id} className="text-ui font-semibold">
         Note
       </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this field */}
-      <textarea id={id} autoFocus value={note} onChange={(event) => setNote(event.target.value)} maxLength={LONGEST_NOTE} rows={3} className="w-full rounded-control border border-control bg-paper p-3 text-input text-ink" />
+      <textarea
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened this field
+        autoFocus
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        maxLength={LONGEST_NOTE}
+        rows={3}
+        className="w-full rounded-control border border-control bg-paper p-3 text-input text-ink"
+      />
       <p className="flex gap-2">
         <Button type="submit" disabled={saving.isPending}>
           Save note

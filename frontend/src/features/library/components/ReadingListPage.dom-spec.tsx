@@ -45,11 +45,18 @@ function listServer(items: readonly ListItem[], { premium = false } = {}): FakeS
   return server;
 }
 
-const titles = () => screen.queryAllByRole('listitem').flatMap((item) => within(item).queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent));
-const removeButton = (title: string) => screen.findByRole('button', { name: `Remove from your reading list: ${title}` });
+const titles = () =>
+  screen.queryAllByRole('listitem').flatMap((item) =>
+    within(item)
+      .queryAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  );
+const removeButton = (title: string) =>
+  screen.findByRole('button', { name: `Remove from your reading list: ${title}` });
 
 describe('the save button', () => {
-  const withResult = (server: FakeServer) => server.on('GET /api/articles/search', [searchHit({ id: 10, title: 'A bridge opens' })]);
+  const withResult = (server: FakeServer) =>
+    server.on('GET /api/articles/search', [searchHit({ id: 10, title: 'A bridge opens' })]);
   const saveButton = () => screen.findByRole('button', { name: 'Save for later: A bridge opens' });
 
   it('sends visitors to sign in, and back to the page they came from', async () => {
@@ -64,7 +71,9 @@ describe('the save button', () => {
     const { user, router } = await renderPage('/search?q=bridge', server);
     await user.click(await saveButton());
     expect(await screen.findByText('Sign In Required')).toBeVisible();
-    expect(screen.getByText('Please sign in to save articles to your reading list. A free account is enough.')).toBeVisible();
+    expect(
+      screen.getByText('Please sign in to save articles to your reading list. A free account is enough.'),
+    ).toBeVisible();
     await waitFor(() => expect(router.state.location.href).toBe('/auth'));
     await user.click(await screen.findByLabelText('Username'));
     await user.keyboard('ada{Tab}secret{Enter}');
@@ -115,7 +124,10 @@ describe('the save button', () => {
 
 describe('the reading list', () => {
   it('sorts by the address, removes by keyboard, and undoes from the toast', async () => {
-    const { user, router, server } = await renderPage('/playlist', listServer([saved(1, 'Beta'), saved(2, 'Alpha'), saved(3, 'Gamma')]));
+    const { user, router, server } = await renderPage(
+      '/playlist',
+      listServer([saved(1, 'Beta'), saved(2, 'Alpha'), saved(3, 'Gamma')]),
+    );
     // A focused link loads its article ahead.
     for (const id of [20, 30]) serveArticle(server, { id });
     await removeButton('Gamma');
@@ -148,7 +160,10 @@ describe('the reading list', () => {
   });
 
   it('puts an article back if the server refuses to remove it', async () => {
-    const server = listServer([saved(1, 'Alpha'), saved(2, 'Beta')]).on('DELETE /api/playlists/1/items/20', failure(500, 'The list is being repaired.'));
+    const server = listServer([saved(1, 'Alpha'), saved(2, 'Beta')]).on(
+      'DELETE /api/playlists/1/items/20',
+      failure(500, 'The list is being repaired.'),
+    );
     serveArticle(server, { id: 10 });
     const { user } = await renderPage('/playlist', server);
     await user.click(await removeButton('Beta'));
@@ -157,7 +172,13 @@ describe('the reading list', () => {
   });
 
   it('shows how far an article was read', async () => {
-    await renderPage('/playlist', listServer([{ ...saved(1, 'Alpha'), progress: 40 }, { ...saved(2, 'Beta'), progress: 100 }]));
+    await renderPage(
+      '/playlist',
+      listServer([
+        { ...saved(1, 'Alpha'), progress: 40 },
+        { ...saved(2, 'Beta'), progress: 100 },
+      ]),
+    );
     expect(await screen.findByText('40% read')).toBeVisible();
     expect(screen.getByText('Read')).toBeVisible();
   });

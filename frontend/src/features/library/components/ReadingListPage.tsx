@@ -45,7 +45,12 @@ function SignInRequired() {
         <Link to="/auth" onClick={() => wayBack.set('/playlist')} className={buttonClass('primary')}>
           Sign In
         </Link>
-        <Link to="/auth" search={{ tab: 'signup' }} onClick={() => wayBack.set('/playlist')} className={buttonClass('secondary')}>
+        <Link
+          to="/auth"
+          search={{ tab: 'signup' }}
+          onClick={() => wayBack.set('/playlist')}
+          className={buttonClass('secondary')}
+        >
           Sign Up
         </Link>
       </p>
@@ -81,7 +86,12 @@ function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User
       {saved.isSuccess && items.length === 0 ? <NothingSaved /> : null}
       <ul ref={list} className="ruled">
         {items.map((item, index) => (
-          <SavedCard key={item.id} item={item} premium={user.premium} onRemove={() => void remove(item, (items[index + 1] ?? items[index - 1])?.id)} />
+          <SavedCard
+            key={item.id}
+            item={item}
+            premium={user.premium}
+            onRemove={() => void remove(item, (items[index + 1] ?? items[index - 1])?.id)}
+          />
         ))}
       </ul>
       <ListFeed premium={user.premium} />

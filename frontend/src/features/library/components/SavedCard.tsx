@@ -23,7 +23,10 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
   const category = item.category || 'General';
   return (
     <li data-item={item.id} className="saved-card">
-      <ArticleImage article={{ imageUrl: item.image_url, imageAttribution: item.image_attribution, category }} slot="card" />
+      <ArticleImage
+        article={{ imageUrl: item.image_url, imageAttribution: item.image_attribution, category }}
+        slot="card"
+      />
       <div className="min-w-0">
         <p className="saved-kicker text-kicker">
           <span className="font-bold text-accent">{category}</span>
@@ -42,16 +45,14 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
             {item.correction.note}
           </p>
         ) : null}
-        <p className="mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere">{item.retracted ? 'This article was retracted.' : item.summary || 'No summary available.'}</p>
+        <p className="mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere">
+          {item.retracted ? 'This article was retracted.' : item.summary || 'No summary available.'}
+        </p>
         <p className="mt-2 text-meta text-ink-3">{item.author ?? DEFAULT_AUTHOR}</p>
         <Progress percent={item.progress} />
         <Note item={item} premium={premium} />
       </div>
-      <button
-        type="button"
-        aria-label={`Remove from your reading list: ${title}`}
-        onClick={onRemove}
-      >
+      <button type="button" aria-label={`Remove from your reading list: ${title}`} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>

@@ -2,7 +2,12 @@ import type { ListItem } from '../../../api/contract.ts';
 
 import type { Sort } from './sort-of-address.ts';
 
-export const SORTS: Readonly<Record<Sort, string>> = { newest: 'Newest saved', oldest: 'Oldest saved', shortest: 'Shortest read', title: 'Title' };
+export const SORTS: Readonly<Record<Sort, string>> = {
+  newest: 'Newest saved',
+  oldest: 'Oldest saved',
+  shortest: 'Shortest read',
+  title: 'Title',
+};
 
 const BY: Record<Sort, (a: ListItem, b: ListItem) => number> = {
   newest: (a, b) => b.added_at.localeCompare(a.added_at) || b.id - a.id,

@@ -69,13 +69,25 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
           <Icon name="reset" />
           <span className="listen-word">Reset</span>
         </button>
-        <button type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)} className={QUIET}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          className={QUIET}
+        >
           <Icon name="sliders" />
           <span className="listen-word">Voice settings</span>
         </button>
       </div>
       <Status className="listen-unheard text-meta text-ink-2">{state.unheard ? UNSUPPORTED : ''}</Status>
-      <progress aria-label="Part of the article read" value={percent} max={100} aria-valuetext={`${percent}% read`} className="listen-bar" />
+      <progress
+        aria-label="Part of the article read"
+        value={percent}
+        max={100}
+        aria-valuetext={`${percent}% read`}
+        className="listen-bar"
+      />
       <div id={panel} hidden={!open}>
         {open ? <ListenSettings lang={lang} settings={settings} onChange={change} /> : null}
       </div>

@@ -7,7 +7,8 @@ import { FakeServer } from '../../../../testing/fake-server.ts';
 import { BODY, EVIDENCE, politicalStory, SUMMARY } from '../../../../testing/political-story.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 
-const UNSUPPORTED = 'Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.';
+const UNSUPPORTED =
+  'Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.';
 const TEXT = ['Council passes the budget', ...SUMMARY, ...BODY];
 const VOICES = [
   { name: 'Anna', lang: 'de-DE' },
@@ -74,7 +75,12 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(window, 'speechSynthesis'));
 
-const storyServer = () => serveArticle(new FakeServer(), politicalStory(), { evidence: EVIDENCE }).on('GET /api/articles/front', { sections: [], latest: [], totals: {} });
+const storyServer = () =>
+  serveArticle(new FakeServer(), politicalStory(), { evidence: EVIDENCE }).on('GET /api/articles/front', {
+    sections: [],
+    latest: [],
+    totals: {},
+  });
 
 async function openStory(speech: Speech | null = new Speech(), server = storyServer()) {
   if (speech) Object.assign(window, { speechSynthesis: speech });
@@ -160,17 +166,33 @@ describe('listening to an article', () => {
     await user.click(await control('Play'));
     speech.voices = VOICES;
     act(() => void speech.dispatchEvent(new Event('voiceschanged')));
-    await waitFor(() => expect(speech.spoken).toMatchObject([{ voice: { name: 'Google UK English Female' }, lang: 'en-GB', rate: 1, pitch: 1, volume: 0.8 }]));
+    await waitFor(() =>
+      expect(speech.spoken).toMatchObject([
+        { voice: { name: 'Google UK English Female' }, lang: 'en-GB', rate: 1, pitch: 1, volume: 0.8 },
+      ]),
+    );
     const settings = await control('Voice settings');
     expect(settings).toHaveAttribute('aria-expanded', 'false');
     await user.click(settings);
     expect(settings).toHaveAttribute('aria-expanded', 'true');
     const voice = within(player()).getByRole('combobox', { name: 'Voice' });
-    expect(within(voice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Karen (en-AU)', 'Google UK English Female (en-GB)']);
+    expect(
+      within(voice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Karen (en-AU)', 'Google UK English Female (en-GB)']);
     expect(voice).toHaveValue('Google UK English Female');
-    for (const [name, min, max, value] of [['Speed', '0.5', '2', '1'], ['Pitch', '0.5', '2', '1'], ['Volume', '0', '1', '0.8']] as const) {
+    for (const [name, min, max, value] of [
+      ['Speed', '0.5', '2', '1'],
+      ['Pitch', '0.5', '2', '1'],
+      ['Volume', '0', '1', '0.8'],
+    ] as const) {
       const slider = within(player()).getByRole('slider', { name });
-      expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([min, max, '0.1']);
+      expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([
+        min,
+        max,
+        '0.1',
+      ]);
       expect(slider).toHaveValue(value);
     }
     await expectAccessible();
@@ -181,7 +203,10 @@ describe('listening to an article', () => {
     expect(speech.spoken.at(-1)).toMatchObject({ voice: { name: 'Karen' }, rate: 1.2 });
     // Space belongs to the player and does not scroll the page.
     expect(fireEvent.keyDown(speed, { key: ' ' })).toBe(false);
-    expect(JSON.parse(localStorage.getItem('parallax-listen-settings')!)).toMatchObject({ rate: 1.2, voices: { en: 'Karen' } });
+    expect(JSON.parse(localStorage.getItem('parallax-listen-settings')!)).toMatchObject({
+      rate: 1.2,
+      voices: { en: 'Karen' },
+    });
   });
 
   it('uses the kept voice and speed', async () => {

@@ -56,7 +56,5 @@ function Waiting({ onPress }: { onPress: () => void }) {
 }
 
 function Unsupported() {
-  return (
-    <p className="listen-row max-w-[70ch] text-meta text-ink-2">{UNSUPPORTED}</p>
-  );
+  return <p className="listen-row max-w-[70ch] text-meta text-ink-2">{UNSUPPORTED}</p>;
 }

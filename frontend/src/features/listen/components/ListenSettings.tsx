@@ -17,7 +17,12 @@ export function ListenSettings({ lang, settings, onChange }: ListenSettingsProps
     <div className="grid gap-x-8 gap-y-4 border-t border-rule py-4 sm:grid-cols-2">
       <VoiceChoice lang={lang} settings={settings} onChange={onChange} />
       {NAMES.map((name) => (
-        <Slider key={name} name={name} value={settings[name]} onChange={(value) => onChange({ ...settings, [name]: value })} />
+        <Slider
+          key={name}
+          name={name}
+          value={settings[name]}
+          onChange={(value) => onChange({ ...settings, [name]: value })}
+        />
       ))}
     </div>
   );

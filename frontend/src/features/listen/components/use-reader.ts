@@ -40,7 +40,10 @@ export function useReader({ storageKey, lang, textId, settings }: ReaderOptions)
       leave();
     };
   }, [reader]);
-  useEffect(() => (status === 'playing' ? onDialog(document.getElementById(textId), () => reader.leave()) : undefined), [status, reader, textId]);
+  useEffect(
+    () => (status === 'playing' ? onDialog(document.getElementById(textId), () => reader.leave()) : undefined),
+    [status, reader, textId],
+  );
   return { reader, state, pieces: text.pieces };
 }
 
@@ -84,7 +87,12 @@ function onDialog(text: HTMLElement | null, act: () => void): () => void {
     return dialog !== null && !dialog.contains(text);
   };
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ type, target, addedNodes }) => (type === 'attributes' ? [target] : [...addedNodes]).some(isForeign))) act();
+    if (
+      changes.some(({ type, target, addedNodes }) =>
+        (type === 'attributes' ? [target] : [...addedNodes]).some(isForeign),
+      )
+    )
+      act();
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
   return () => observer.disconnect();

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { AT_START, listen, type ListenEvent, type ListenState, percentOf, type Piece, stateAt } from './listen-machine.ts';
+import {
+  AT_START,
+  listen,
+  type ListenEvent,
+  type ListenState,
+  percentOf,
+  type Piece,
+  stateAt,
+} from './listen-machine.ts';
 
 const PIECES: Piece[] = [
   { text: 'One two three.', words: 3, before: 0 },
@@ -10,7 +18,8 @@ const PIECES: Piece[] = [
 type Plain = Exclude<ListenEvent['type'], 'spoke'>;
 const after = (...events: (Plain | number)[]): ListenState =>
   events.reduce<ListenState>(
-    (state, event) => listen(state, typeof event === 'number' ? { type: 'spoke', words: event } : { type: event }, PIECES),
+    (state, event) =>
+      listen(state, typeof event === 'number' ? { type: 'spoke', words: event } : { type: event }, PIECES),
     AT_START,
   );
 

@@ -84,5 +84,7 @@ export function percentOf(state: ListenState, pieces: readonly Piece[]): number 
 /** Stopped at the beginning of the piece that holds the given word. */
 export function stateAt(word: number, pieces: readonly Piece[]): ListenState {
   const piece = pieces.findLastIndex(({ before }) => before <= word);
-  return piece <= 0 || word >= wordsOf(pieces) ? AT_START : { status: 'stopped', piece, spoken: pieces[piece]?.before ?? 0 };
+  return piece <= 0 || word >= wordsOf(pieces)
+    ? AT_START
+    : { status: 'stopped', piece, spoken: pieces[piece]?.before ?? 0 };
 }

@@ -40,6 +40,7 @@ describe('positions', () => {
   });
 
   it('survive what others wrote', () => {
-    for (const rubbish of ['{', '{}', 'null', '[[1,2,3],["a"],["b",1.5,2]]']) expect(parsePositions(rubbish)).toEqual([]);
+    for (const rubbish of ['{', '{}', 'null', '[[1,2,3],["a"],["b",1.5,2]]'])
+      expect(parsePositions(rubbish)).toEqual([]);
   });
 });

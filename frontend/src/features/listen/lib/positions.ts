@@ -37,5 +37,7 @@ export function parsePositions(stored: string | null): Positions {
 }
 
 function isPosition(value: unknown): value is Positions[number] {
-  return Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]) && Number.isInteger(value[2]);
+  return (
+    Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]) && Number.isInteger(value[2])
+  );
 }

@@ -6,7 +6,11 @@ const parts = (text: string, lang = 'en') => spokenSpans(text, lang).map(({ star
 
 describe('spokenSpans', () => {
   it('are sentences without the blanks around them', () => {
-    expect(parts(' The line reopens. "It runs," she said.  Why? ')).toEqual(['The line reopens.', '"It runs," she said.', 'Why?']);
+    expect(parts(' The line reopens. "It runs," she said.  Why? ')).toEqual([
+      'The line reopens.',
+      '"It runs," she said.',
+      'Why?',
+    ]);
   });
 
   it('do not end behind a title or an initial', () => {

@@ -34,7 +34,10 @@ function cutLong(text: string, { start, end }: Span): Span[] {
   const clause = Math.max(...[...head.matchAll(/[,;:–—、，](?=\s|\P{ASCII})/gu)].map(({ index }) => index + 1), 0);
   const blank = head.lastIndexOf(' ');
   const cut = start + (clause > LONGEST_PIECE / 3 ? clause : blank > 0 ? blank : LONGEST_PIECE);
-  return [...trimmed(text, { start, end: cut }), ...trimmed(text, { start: cut, end }).flatMap((rest) => cutLong(text, rest))];
+  return [
+    ...trimmed(text, { start, end: cut }),
+    ...trimmed(text, { start: cut, end }).flatMap((rest) => cutLong(text, rest)),
+  ];
 }
 
 /** Without the white space around it; nothing where there is nothing else. */

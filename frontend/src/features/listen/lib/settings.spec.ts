@@ -16,7 +16,13 @@ describe('settings', () => {
   });
 
   it('keep within their limits whatever was stored', () => {
-    expect(parseSettings('{"rate":9,"pitch":-1,"volume":0.299999,"voices":{"en":"karen","de":7}}')).toEqual({ rate: 2, pitch: 0.5, volume: 0.3, voices: { en: 'karen' } });
-    for (const rubbish of ['', '{', 'null', '[]', '"x"', '{"rate":"fast","voices":null}']) expect(parseSettings(rubbish)).toEqual(DEFAULTS);
+    expect(parseSettings('{"rate":9,"pitch":-1,"volume":0.299999,"voices":{"en":"karen","de":7}}')).toEqual({
+      rate: 2,
+      pitch: 0.5,
+      volume: 0.3,
+      voices: { en: 'karen' },
+    });
+    for (const rubbish of ['', '{', 'null', '[]', '"x"', '{"rate":"fast","voices":null}'])
+      expect(parseSettings(rubbish)).toEqual(DEFAULTS);
   });
 });

@@ -23,7 +23,14 @@ interface Scale {
 export const DIALS: Record<Dial, Scale> = {
   rate: { label: 'Speed', min: 0.5, max: 2, step: 0.1, initial: 1, say: (value) => `${value.toFixed(1)} times` },
   pitch: { label: 'Pitch', min: 0.5, max: 2, step: 0.1, initial: 1, say: (value) => `${value.toFixed(1)} times` },
-  volume: { label: 'Volume', min: 0, max: 1, step: 0.1, initial: 0.8, say: (value) => `${Math.round(value * 100)} percent` },
+  volume: {
+    label: 'Volume',
+    min: 0,
+    max: 1,
+    step: 0.1,
+    initial: 0.8,
+    say: (value) => `${Math.round(value * 100)} percent`,
+  },
 };
 
 const KEY = 'parallax-listen-settings';

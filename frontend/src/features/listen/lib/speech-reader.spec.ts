@@ -34,8 +34,16 @@ function setUp(voices: object[] = [KAREN]) {
     resume: () => void calls.push('resume'),
     getVoices: () => voices,
   };
-  const speech = { synth, utter: (text: string) => new Utterance(text) } as unknown as ConstructorParameters<typeof SpeechReader>[0]['speech'];
-  const reader = new SpeechReader({ speech, pieces: PIECES, lang: 'en', start: AT_START, settings: parseSettings(null) });
+  const speech = { synth, utter: (text: string) => new Utterance(text) } as unknown as ConstructorParameters<
+    typeof SpeechReader
+  >[0]['speech'];
+  const reader = new SpeechReader({
+    speech,
+    pieces: PIECES,
+    lang: 'en',
+    start: AT_START,
+    settings: parseSettings(null),
+  });
   return { reader, calls, spoken, last: () => spoken.at(-1) as Utterance };
 }
 
@@ -58,7 +66,10 @@ describe('SpeechReader', () => {
     reader.use({ ...parseSettings(null), rate: 1.5 });
     first.say('error');
     first.say('end');
-    expect(spoken.map(({ text, rate }) => [text, rate])).toEqual([['One two three.', 1], ['One two three.', 1.5]]);
+    expect(spoken.map(({ text, rate }) => [text, rate])).toEqual([
+      ['One two three.', 1],
+      ['One two three.', 1.5],
+    ]);
     expect(reader.state()).toMatchObject({ status: 'playing', piece: 0 });
   });
 
@@ -116,7 +127,8 @@ describe('SpeechReader', () => {
       const silent = setUp([]);
       silent.reader.play();
       jest.advanceTimersByTime(3000);
-      for (const { reader } of [told, silent]) expect(reader.state()).toEqual({ status: 'stopped', piece: 0, spoken: 0, unheard: true });
+      for (const { reader } of [told, silent])
+        expect(reader.state()).toEqual({ status: 'stopped', piece: 0, spoken: 0, unheard: true });
       silent.reader.play();
       expect(silent.reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 0 });
     });

@@ -114,8 +114,14 @@ export class SpeechReader {
     utterance.addEventListener('boundary', ({ charIndex }) => {
       mine(() => this.#apply({ type: 'spoke', words: starts.filter((start) => start < charIndex).length }))();
     });
-    utterance.addEventListener('end', mine(() => this.#finish('ended')));
-    utterance.addEventListener('error', mine(() => this.#finish(this.#mayBeMute() ? 'unheard' : 'failed')));
+    utterance.addEventListener(
+      'end',
+      mine(() => this.#finish('ended')),
+    );
+    utterance.addEventListener(
+      'error',
+      mine(() => this.#finish(this.#mayBeMute() ? 'unheard' : 'failed')),
+    );
     this.#current = utterance;
     this.#speech.synth.speak(utterance);
     this.#keepAwake(voice !== undefined && !voice.localService);
@@ -167,7 +173,9 @@ export class SpeechReader {
   #voice(): SpeechSynthesisVoice | undefined {
     const voices = this.#speech.synth.getVoices();
     const chosen = this.#settings.voices[this.#lang];
-    return voicesFor(voices, this.#lang).find(({ voiceURI }) => voiceURI === chosen) ?? defaultVoice(voices, this.#lang);
+    return (
+      voicesFor(voices, this.#lang).find(({ voiceURI }) => voiceURI === chosen) ?? defaultVoice(voices, this.#lang)
+    );
   }
 
   /** Whether the event changed anything. */

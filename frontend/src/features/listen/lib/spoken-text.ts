@@ -4,8 +4,30 @@ import { spokenSpans, wordStarts } from './segment.ts';
 /** Parts of an element that are read; all of it where none is marked. */
 const SPOKEN = '[data-spoken]';
 /** Parts that stand in the text and belong to the eye: marks of evidence, their passages, tools. */
-const SILENT = 'button, select, input, [role="button"], [popover], [hidden], [aria-hidden="true"], [data-silent], .evidence-mark, script, style, template';
-const BLOCKS = new Set(['P', 'LI', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BLOCKQUOTE', 'FIGCAPTION', 'TD', 'TH', 'DT', 'DD', 'PRE', 'DIV', 'SECTION', 'ARTICLE', 'UL', 'OL']);
+const SILENT =
+  'button, select, input, [role="button"], [popover], [hidden], [aria-hidden="true"], [data-silent], .evidence-mark, script, style, template';
+const BLOCKS = new Set([
+  'P',
+  'LI',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'BLOCKQUOTE',
+  'FIGCAPTION',
+  'TD',
+  'TH',
+  'DT',
+  'DD',
+  'PRE',
+  'DIV',
+  'SECTION',
+  'ARTICLE',
+  'UL',
+  'OL',
+]);
 
 interface Block {
   text: string;

@@ -3,7 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultVoice, type Voice, voicesFor } from './voices.ts';
 
 const voice = (name: string, lang: string): Voice => ({ name, lang, voiceURI: name, localService: true });
-const VOICES = [voice('Anna', 'de-DE'), voice('Karen', 'en-AU'), voice('Samantha', 'en_US'), voice('Google UK English', 'en-GB'), voice('Google Deutsch', 'de-DE')];
+const VOICES = [
+  voice('Anna', 'de-DE'),
+  voice('Karen', 'en-AU'),
+  voice('Samantha', 'en_US'),
+  voice('Google UK English', 'en-GB'),
+  voice('Google Deutsch', 'de-DE'),
+];
 
 describe('voices', () => {
   it('are those of the language, of all its regions', () => {

@@ -18,7 +18,12 @@ export function ChangeList({ changes, linked }: { changes: readonly ClaimChange[
         <li key={`${change.kind} ${change.text}`} className="text-ui">
           <span className="font-semibold">{KINDS[change.kind]}:</span>{' '}
           {linked && change.kind !== 'withdrawn' ? (
-            <a href={`#evidence-${change.place}-${change.ordinal}`} onClick={(event) => follow(event, change.text)} dir="auto" className="text-accent hover:underline">
+            <a
+              href={`#evidence-${change.place}-${change.ordinal}`}
+              onClick={(event) => follow(event, change.text)}
+              dir="auto"
+              className="text-accent hover:underline"
+            >
               {change.text}
             </a>
           ) : (

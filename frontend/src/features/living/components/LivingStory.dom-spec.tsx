@@ -26,11 +26,15 @@ const STORY = article({
 });
 
 /** Plants an earlier visit in the browser's storage. */
-const seenBefore = (facts: number) => localStorage.setItem('parallax-stories', JSON.stringify({ 7: [facts, '2026-03-10T12:00:00.000Z'] }));
+const seenBefore = (facts: number) =>
+  localStorage.setItem('parallax-stories', JSON.stringify({ 7: [facts, '2026-03-10T12:00:00.000Z'] }));
 
 async function openArticle(shown = STORY) {
   const server = new FakeServer();
-  server.on('GET /api/articles/7', shown).on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] }).on('GET /api/articles/7/related', []);
+  server
+    .on('GET /api/articles/7', shown)
+    .on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] })
+    .on('GET /api/articles/7/related', []);
   const page = await renderPage('/article/7', server);
   await screen.findByText(/^What changed/);
   return page;
@@ -43,7 +47,11 @@ describe('article whose story went on', () => {
     const news = (await screen.findByText('2 new facts since March 10')).closest('details')!;
     expect(news).toHaveAttribute('data-story-news', '2');
     await user.click(screen.getByText('2 new facts since March 10'));
-    expect(within(news).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([FIRST, SECOND]);
+    expect(
+      within(news)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([FIRST, SECOND]);
     expect(news).toHaveTextContent('No longer reported: A sentence that no source reports now.');
     expect(within(news).getByRole('link', { name: SECOND })).toHaveAttribute('href', '#evidence-body-1');
     await expectAccessible(screen.getByRole('main'));
@@ -73,15 +81,27 @@ describe('article whose story went on', () => {
   it('says that a side without a view reported after the text was written', async () => {
     const { sides } = STORY.coverage;
     const conservative = { ...sides.conservative, covering: 3, outlets: 14, since: 2, view: 'waiting' as const };
-    await openArticle({ ...STORY, isPolitical: true, politicalStances: { conservative: [], liberal: ['A view.'], center: ['Another view.'] }, coverage: { ...STORY.coverage, sides: { ...sides, conservative } } });
-    expect(await screen.findByText('3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. Their view is being reviewed.')).toBeVisible();
+    await openArticle({
+      ...STORY,
+      isPolitical: true,
+      politicalStances: { conservative: [], liberal: ['A view.'], center: ['Another view.'] },
+      coverage: { ...STORY.coverage, sides: { ...sides, conservative } },
+    });
+    expect(
+      await screen.findByText(
+        '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. Their view is being reviewed.',
+      ),
+    ).toBeVisible();
     await expectAccessible(screen.getByRole('main'));
   });
 });
 
 describe('article of one version', () => {
   it('mentions neither news nor versions', async () => {
-    const server = new FakeServer().on('GET /api/articles/7', article({ id: 7, versions: STORY.versions.slice(1) })).on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] }).on('GET /api/articles/7/related', []);
+    const server = new FakeServer()
+      .on('GET /api/articles/7', article({ id: 7, versions: STORY.versions.slice(1) }))
+      .on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] })
+      .on('GET /api/articles/7/related', []);
     await renderPage('/article/7', server);
     expect(await screen.findByText(FIRST, { exact: false })).toBeVisible();
     expect(screen.queryByText(/new facts? since|^Updated/)).toBeNull();

@@ -34,7 +34,13 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
       <summary className="fold">
         <Icon name="reset" className="size-5" />
         <span className="min-w-0 truncate">
-          {seen && unseen > 0 ? newsWords(unseen, seen.seenAt) : <>Updated <Time value={newest.publishedAt} /></>}
+          {seen && unseen > 0 ? (
+            newsWords(unseen, seen.seenAt)
+          ) : (
+            <>
+              Updated <Time value={newest.publishedAt} />
+            </>
+          )}
         </span>
         <Icon name="arrow" className="fold-arrow" />
       </summary>
@@ -57,9 +63,16 @@ function History({ article: { versions } }: { article: Article }) {
         {versions.map(({ number, publishedAt, changes }, at) => (
           <li key={number}>
             <p className="text-ui">
-              <strong className="font-semibold">Version {number}</strong>, <Time value={publishedAt} form="full" className="text-ink-3" />
+              <strong className="font-semibold">Version {number}</strong>,{' '}
+              <Time value={publishedAt} form="full" className="text-ink-3" />
             </p>
-            {changes.length > 0 ? <ChangeList changes={changes} linked={at === 0} /> : <p className="text-ui text-ink-2">{at === versions.length - 1 ? 'First published.' : 'No fact changed.'}</p>}
+            {changes.length > 0 ? (
+              <ChangeList changes={changes} linked={at === 0} />
+            ) : (
+              <p className="text-ui text-ink-2">
+                {at === versions.length - 1 ? 'First published.' : 'No fact changed.'}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -12,7 +12,9 @@ function findSentence(text: string): Range | null {
 }
 
 function rangeIn(part: Element, text: string): Range | null {
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT, (node) => (node.parentElement?.closest('.evidence-mark, .evidence-pop') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('.evidence-mark, .evidence-pop') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   const nodes: { node: Node; from: number }[] = [];
   let whole = '';
   while (walker.nextNode()) {
@@ -35,7 +37,9 @@ export function markSentences(texts: readonly string[]): () => void {
   if (!('highlights' in CSS)) return () => undefined;
   const ranges = texts.flatMap((text) => findSentence(text) ?? []);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`::highlight(${NAME}) { background-color: var(--tint); text-decoration: underline 2px var(--accent); }`);
+  sheet.replaceSync(
+    `::highlight(${NAME}) { background-color: var(--tint); text-decoration: underline 2px var(--accent); }`,
+  );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   CSS.highlights.set(NAME, new Highlight(...ranges));
   return () => {
@@ -52,6 +56,9 @@ export function leadTo(text: string): boolean {
   paragraph.tabIndex = -1;
   paragraph.focus({ preventScroll: true });
   const { top } = range.getBoundingClientRect();
-  scrollTo({ top: scrollY + top - innerHeight / 3, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  scrollTo({
+    top: scrollY + top - innerHeight / 3,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
   return true;
 }

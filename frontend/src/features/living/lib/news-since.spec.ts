@@ -3,7 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { ClaimChange, PublishedVersion } from '../../../api/contract.ts';
 import { newsSince } from './news-since.ts';
 
-const change = (text: string, kind: ClaimChange['kind'] = 'new'): ClaimChange => ({ kind, place: 'body', ordinal: 0, text, before: null });
+const change = (text: string, kind: ClaimChange['kind'] = 'new'): ClaimChange => ({
+  kind,
+  place: 'body',
+  ordinal: 0,
+  text,
+  before: null,
+});
 const VERSIONS: PublishedVersion[] = [
   { number: 3, publishedAt: '2026-11-20T12:00:00Z', changes: [change('e'), change('w', 'withdrawn')] },
   { number: 2, publishedAt: '2026-11-19T12:00:00Z', changes: [change('c'), change('d', 'number')] },

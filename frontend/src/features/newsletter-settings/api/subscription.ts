@@ -8,8 +8,13 @@ export type Confirmed = Schemas['ConfirmedDto'];
 export type ShownPreferences = Schemas['ShownPreferencesDto'];
 export type Preferences = Omit<ShownPreferences, 'email'>;
 
-export const confirm = (api: Api, token: string) => api.send<Confirmed>('POST', '/api/newsletter/confirm', { token, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
-export const unsubscribe = (api: Api, token: string) => api.send<Schemas['LeftDto']>('POST', '/api/newsletter/unsubscribe', { token });
+export const confirm = (api: Api, token: string) =>
+  api.send<Confirmed>('POST', '/api/newsletter/confirm', {
+    token,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+export const unsubscribe = (api: Api, token: string) =>
+  api.send<Schemas['LeftDto']>('POST', '/api/newsletter/unsubscribe', { token });
 export const savePreferences = (api: Api, token: string, preferences: Preferences) =>
   api.send<Schemas['PreferencesSavedDto']>('PUT', '/api/newsletter/preferences', { token, ...preferences });
 
@@ -23,4 +28,5 @@ export const preferencesQuery = (api: Api, token: string) =>
 export const isExpired = (error: Error | null): boolean => error instanceof ApiError && error.status === 410;
 
 /** The link itself is at fault: the server has read it and would say the same again. */
-export const isRefused = (error: Error | null): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+export const isRefused = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -60,7 +60,12 @@ export function ConfirmPage() {
     <SettingsPage title="Your subscription is confirmed">
       <Status>{`The digest comes to ${data.email}${data.when}, and only when there is something new.`}</Status>
       <div className="flex flex-wrap gap-3">
-        <Link to="/newsletter/$page" params={{ page: 'preferences' }} search={{ token: data.preferencesToken }} className={buttonClass('primary')}>
+        <Link
+          to="/newsletter/$page"
+          params={{ page: 'preferences' }}
+          search={{ token: data.preferencesToken }}
+          className={buttonClass('primary')}
+        >
           Choose what you get
         </Link>
         <Link to="/" className={buttonClass('secondary')}>

@@ -6,18 +6,30 @@ import { renderPage } from '../../../../testing/render-page.tsx';
 import { writeMutes } from '../../../lib/mutes.ts';
 import type { ShownPreferences } from '../api/subscription.ts';
 
-const STORED: ShownPreferences = { email: 'ada@example.org', categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC', mutes: { words: ['storm'], outlets: [], topics: [] } };
+const STORED: ShownPreferences = {
+  email: 'ada@example.org',
+  categories: [],
+  frequency: 'daily',
+  hour: 7,
+  timeZone: 'UTC',
+  mutes: { words: ['storm'], outlets: [], topics: [] },
+};
 
 describe('mutes of the digest', () => {
   it("adds the browser's own mutes only when asked, and saves them", async () => {
     writeMutes({ words: ['volcano'], outlets: ['Harbour Post'], topics: [] });
-    const server = new FakeServer().on('GET /api/newsletter/preferences', STORED).on('PUT /api/newsletter/preferences', { success: true }).on('GET /api/outlets/names', []);
+    const server = new FakeServer()
+      .on('GET /api/newsletter/preferences', STORED)
+      .on('PUT /api/newsletter/preferences', { success: true })
+      .on('GET /api/outlets/names', []);
     const { user } = await renderPage('/newsletter/preferences?token=any', server);
     expect(await screen.findByLabelText('Words')).toHaveValue('storm');
     await user.click(screen.getByRole('button', { name: 'Add what this browser mutes (2)' }));
     expect(screen.getByLabelText('Words')).toHaveValue('storm, volcano');
     await user.type(screen.getByLabelText('Topics or categories'), 'Royals{Enter}');
     expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(server.to('PUT /api/newsletter/preferences').map(({ body }) => body)).toMatchObject([{ mutes: { words: ['storm', 'volcano'], outlets: ['Harbour Post'], topics: ['Royals'] } }]);
+    expect(server.to('PUT /api/newsletter/preferences').map(({ body }) => body)).toMatchObject([
+      { mutes: { words: ['storm', 'volcano'], outlets: ['Harbour Post'], topics: ['Royals'] } },
+    ]);
   });
 });

@@ -24,11 +24,19 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
   const [added, setAdded] = useState(false);
   const outlets = useOutletNames();
   const own: Mutes = { ...stored, outlets: keptOutlets(stored.outlets, outlets) };
-  const mutes: Mutes = { words: value?.words ?? [], topics: value?.topics ?? [], outlets: keptOutlets(value?.outlets ?? [], outlets) };
+  const mutes: Mutes = {
+    words: value?.words ?? [],
+    topics: value?.topics ?? [],
+    outlets: keptOutlets(value?.outlets ?? [], outlets),
+  };
   const missing = FIELDS.flatMap(([kind]) => own[kind].filter((each) => !mutes[kind].includes(each)));
   const add = () => {
     setAdded(true);
-    onChange({ words: both(mutes.words, own.words), topics: both(mutes.topics, own.topics), outlets: both(mutes.outlets, own.outlets) });
+    onChange({
+      words: both(mutes.words, own.words),
+      topics: both(mutes.topics, own.topics),
+      outlets: both(mutes.outlets, own.outlets),
+    });
   };
   return (
     <fieldset aria-describedby={`${id}-hint`}>
@@ -56,7 +64,15 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
 }
 
 /** While it is written in, nothing else changes what is written. */
-function MuteField({ label, value, onChange }: { label: string; value: readonly string[]; onChange: (list: string[]) => void }) {
+function MuteField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: readonly string[];
+  onChange: (list: string[]) => void;
+}) {
   const id = useId();
   const [written, setWritten] = useState<string | null>(null);
   return (

@@ -36,7 +36,11 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
   });
   const save = useMutation({
     // All of them means also those that come later.
-    mutationFn: () => savePreferences(api, token, { ...chosen, categories: chosen.categories.length === HOME_CATEGORIES.length ? [] : chosen.categories }),
+    mutationFn: () =>
+      savePreferences(api, token, {
+        ...chosen,
+        categories: chosen.categories.length === HOME_CATEGORIES.length ? [] : chosen.categories,
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: preferencesQuery(api, token).queryKey }),
   });
   const change = (part: Partial<Preferences>) => {
@@ -61,7 +65,12 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
           <label htmlFor={`${id}-hour`} className={LABEL}>
             At what hour
           </label>
-          <select id={`${id}-hour`} className={SELECT} value={chosen.hour} onChange={({ target }) => change({ hour: Number(target.value) })}>
+          <select
+            id={`${id}-hour`}
+            className={SELECT}
+            value={chosen.hour}
+            onChange={({ target }) => change({ hour: Number(target.value) })}
+          >
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>
                 {hourName(hour)}
@@ -85,13 +94,25 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
   );
 }
 
-function Frequency({ value, onChange }: { value: Preferences['frequency']; onChange: (value: Preferences['frequency']) => void }) {
+function Frequency({
+  value,
+  onChange,
+}: {
+  value: Preferences['frequency'];
+  onChange: (value: Preferences['frequency']) => void;
+}) {
   return (
     <fieldset>
       <legend className={LEGEND}>How often</legend>
       {(['daily', 'weekly'] as const).map((frequency) => (
         <label key={frequency} className={CHOICE}>
-          <input type="radio" name="frequency" className="size-5 accent-accent" checked={value === frequency} onChange={() => onChange(frequency)} />
+          <input
+            type="radio"
+            name="frequency"
+            className="size-5 accent-accent"
+            checked={value === frequency}
+            onChange={() => onChange(frequency)}
+          />
           {frequency === 'daily' ? 'Every day that has something new' : 'Once a week, on Sunday'}
         </label>
       ))}
@@ -103,14 +124,20 @@ type Names = Preferences['categories'];
 
 function Categories({ value, onChange }: { value: Names; onChange: (value: Names) => void }) {
   const all = value.length === HOME_CATEGORIES.length;
-  const toggle = (name: Names[number]) => onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
+  const toggle = (name: Names[number]) =>
+    onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
   return (
     <fieldset>
       <legend className={LEGEND}>About</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {HOME_CATEGORIES.map((name) => (
           <label key={name} className={CHOICE}>
-            <input type="checkbox" className="size-5 accent-accent" checked={value.includes(name)} onChange={() => toggle(name)} />
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={value.includes(name)}
+              onChange={() => toggle(name)}
+            />
             {name}
           </label>
         ))}

@@ -17,7 +17,9 @@ export function PreferencesPage() {
   if (token === '') return <IncompleteLink title="Your newsletter" />;
   return (
     <SettingsPage title="Your newsletter">
-      {error !== null && <Problem>{reasonOf(error, 'Your preferences could not be read. Please try again later.')}</Problem>}
+      {error !== null && (
+        <Problem>{reasonOf(error, 'Your preferences could not be read. Please try again later.')}</Problem>
+      )}
       <WaysOut error={error} />
       {error === null && !data && <Waiting>One moment: your preferences are being read.</Waiting>}
       {data && token !== null && (
@@ -27,7 +29,12 @@ export function PreferencesPage() {
           </p>
           <PreferencesForm token={token} stored={data} />
           <p className="border-t border-rule pt-5 text-ui">
-            <Link to="/newsletter/$page" params={{ page: 'unsubscribe' }} search={{ token }} className="inline-flex min-h-11 items-center text-accent underline underline-offset-2">
+            <Link
+              to="/newsletter/$page"
+              params={{ page: 'unsubscribe' }}
+              search={{ token }}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-2"
+            >
               Unsubscribe from the newsletter
             </Link>
           </p>

@@ -19,7 +19,10 @@ export function Waiting({ children }: { children: ReactNode }) {
   return (
     <>
       <Status className="noscript:hidden">{children}</Status>
-      <noscript>This page needs scripts, which are turned off in your browser. Unsubscribing works without them, by the link in every mail.</noscript>
+      <noscript>
+        This page needs scripts, which are turned off in your browser. Unsubscribing works without them, by the link in
+        every mail.
+      </noscript>
     </>
   );
 }

@@ -45,9 +45,15 @@ export function ZoneField({ stored, className, labelClass, onChange }: ZoneField
           <option key={each}>{zoneName(each)}</option>
         ))}
       </datalist>
-      {zone === null ? <FieldError id={`${id}-error`}>Choose a zone from the list, such as Europe/Berlin.</FieldError> : null}
+      {zone === null ? (
+        <FieldError id={`${id}-error`}>Choose a zone from the list, such as Europe/Berlin.</FieldError>
+      ) : null}
       {zone === here ? null : (
-        <button type="button" className="mt-1 min-h-11 text-start text-meta text-accent underline underline-offset-2" onClick={() => choose(zoneName(here))}>
+        <button
+          type="button"
+          className="mt-1 min-h-11 text-start text-meta text-accent underline underline-offset-2"
+          onClick={() => choose(zoneName(here))}
+        >
           Use this browser&apos;s zone: {zoneName(here)}
         </button>
       )}
@@ -58,7 +64,9 @@ export function ZoneField({ stored, className, labelClass, onChange }: ZoneField
 /** Every zone that the browser knows, and the stored one, which may have an older name. */
 function zonesWith(stored: string): string[] {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [...new Set([stored, here, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort((a, b) => a.localeCompare(b, 'en'));
+  return [...new Set([stored, here, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
 }
 
 function zoneOf(zones: readonly string[], text: string): string | null {

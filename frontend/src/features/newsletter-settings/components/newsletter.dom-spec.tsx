@@ -11,11 +11,24 @@ const SUBSCRIBE = 'POST /api/newsletter/subscribe';
 const CONFIRM = 'POST /api/newsletter/confirm';
 const PREFERENCES = 'GET /api/newsletter/preferences';
 const EMAIL = 'ada@example.com';
-const WEEKLY: ShownPreferences = { email: EMAIL, categories: [], frequency: 'weekly', hour: 18, timeZone: 'Europe/London', mutes: {} };
-const INCOMPLETE = () => failure(400, 'This link is not complete. Please open it from the mail, or copy all of it.', 'bad-link');
+const WEEKLY: ShownPreferences = {
+  email: EMAIL,
+  categories: [],
+  frequency: 'weekly',
+  hour: 18,
+  timeZone: 'Europe/London',
+  mutes: {},
+};
+const INCOMPLETE = () =>
+  failure(400, 'This link is not complete. Please open it from the mail, or copy all of it.', 'bad-link');
 
 const main = () => within(screen.getByRole('main'));
-const front = () => new FakeServer().on('GET /api/articles/front', { sections: [], latest: [], totals: { articles: 0, outlets: 0, feeds: 0 } });
+const front = () =>
+  new FakeServer().on('GET /api/articles/front', {
+    sections: [],
+    latest: [],
+    totals: { articles: 0, outlets: 0, feeds: 0 },
+  });
 const subscribed = (server: FakeServer) => server.to(SUBSCRIBE).map(({ body }) => body);
 
 describe('newsletter block of an article', () => {
@@ -27,7 +40,10 @@ describe('newsletter block of an article', () => {
 
   it('subscribes, confirms by toast and stays hidden afterwards', async () => {
     let answer: () => void = () => undefined;
-    const server = new FakeServer().on(SUBSCRIBE, () => new Promise<unknown>((resolve) => (answer = () => resolve({}))));
+    const server = new FakeServer().on(
+      SUBSCRIBE,
+      () => new Promise<unknown>((resolve) => (answer = () => resolve({}))),
+    );
     const { user, form } = await open(server);
     await user.type(form.getByLabelText('Email address'), 'block@example.com');
     await user.click(form.getByRole('button', { name: 'Subscribe' }));
@@ -85,7 +101,10 @@ describe('newsletter card of the home page', () => {
   });
 
   it('describes a failure at the field', async () => {
-    const { user } = await renderPage('/', front().on(SUBSCRIBE, () => failure(500, '')));
+    const { user } = await renderPage(
+      '/',
+      front().on(SUBSCRIBE, () => failure(500, '')),
+    );
     await user.type((await card()).getByLabelText('Email address'), 'card@example.com');
     await user.click((await card()).getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText('Subscription failed')).toBeVisible();
@@ -100,8 +119,15 @@ describe('confirmation of a subscription', () => {
     const server = confirmed().on(PREFERENCES, WEEKLY);
     await renderPage('/newsletter/confirm?token=abc', server);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible();
-    expect(screen.getByText(`The digest comes to ${EMAIL} once a week at 6:00 PM (time in Europe/London), and only when there is something new.`)).toBeVisible();
-    expect(main().getByRole('link', { name: 'Choose what you get' })).toHaveAttribute('href', '/newsletter/preferences?token=abc');
+    expect(
+      screen.getByText(
+        `The digest comes to ${EMAIL} once a week at 6:00 PM (time in Europe/London), and only when there is something new.`,
+      ),
+    ).toBeVisible();
+    expect(main().getByRole('link', { name: 'Choose what you get' })).toHaveAttribute(
+      'href',
+      '/newsletter/preferences?token=abc',
+    );
     expect(server.to(CONFIRM)).toHaveLength(1);
     expect(localStorage.getItem('email-subscribed')).not.toBeNull();
   });
@@ -111,7 +137,9 @@ describe('confirmation of a subscription', () => {
       throw new Error('connection reset');
     });
     await renderPage('/newsletter/confirm?token=abc', server);
-    expect(await screen.findByText(`The digest comes to ${EMAIL}, and only when there is something new.`)).toBeVisible();
+    expect(
+      await screen.findByText(`The digest comes to ${EMAIL}, and only when there is something new.`),
+    ).toBeVisible();
   });
 
   it('offers a new link when the link is too old', async () => {
@@ -127,7 +155,9 @@ describe('confirmation of a subscription', () => {
   });
 
   it('can be tried again if the server failed', async () => {
-    const server = confirmed().on(CONFIRM, () => failure(503, 'Busy.')).on(PREFERENCES, WEEKLY);
+    const server = confirmed()
+      .on(CONFIRM, () => failure(503, 'Busy.'))
+      .on(PREFERENCES, WEEKLY);
     const { user } = await renderPage('/newsletter/confirm?token=abc', server);
     const again = await main().findByRole('button', { name: 'Try again' });
     server.on(CONFIRM, { email: EMAIL, preferencesToken: 'abc' });
@@ -139,7 +169,10 @@ describe('confirmation of a subscription', () => {
 describe('time zone of the digest', () => {
   it('is typed, checked, and taken from the browser', async () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const server = new FakeServer().on('GET /api/outlets/names', []).on(PREFERENCES, { ...WEEKLY, timeZone: 'Asia/Tokyo' }).on('PUT /api/newsletter/preferences', { success: true });
+    const server = new FakeServer()
+      .on('GET /api/outlets/names', [])
+      .on(PREFERENCES, { ...WEEKLY, timeZone: 'Asia/Tokyo' })
+      .on('PUT /api/newsletter/preferences', { success: true });
     const { user } = await renderPage('/newsletter/preferences?token=abc', server);
     const field = await main().findByLabelText('Time zone');
     expect(field).toHaveValue('Asia/Tokyo');
@@ -163,7 +196,11 @@ describe('time zone of the digest', () => {
 });
 
 describe('link of a newsletter mail', () => {
-  const refusing = () => new FakeServer().on(CONFIRM, INCOMPLETE).on(PREFERENCES, INCOMPLETE).on('POST /api/newsletter/unsubscribe', INCOMPLETE);
+  const refusing = () =>
+    new FakeServer()
+      .on(CONFIRM, INCOMPLETE)
+      .on(PREFERENCES, INCOMPLETE)
+      .on('POST /api/newsletter/unsubscribe', INCOMPLETE);
 
   it.each(['confirm', 'preferences'])('that the server refuses is reported, without another try: %s', async (page) => {
     await renderPage(`/newsletter/${page}?token=abc`, refusing());
@@ -181,11 +218,14 @@ describe('link of a newsletter mail', () => {
     await expectAccessible();
   });
 
-  it.each(['confirm', 'preferences', 'unsubscribe'])('without its token is reported without asking the server: %s', async (page) => {
-    const { server } = await renderPage(`/newsletter/${page}`);
-    expect(await main().findByRole('alert')).toHaveTextContent('This link is not complete');
-    expect(main().getByRole('link', { name: 'Read the news' })).toBeVisible();
-    expect(server.received.filter(({ path }) => path.startsWith('/api/newsletter/'))).toEqual([]);
-    await expectAccessible(screen.getByRole('main'));
-  });
+  it.each(['confirm', 'preferences', 'unsubscribe'])(
+    'without its token is reported without asking the server: %s',
+    async (page) => {
+      const { server } = await renderPage(`/newsletter/${page}`);
+      expect(await main().findByRole('alert')).toHaveTextContent('This link is not complete');
+      expect(main().getByRole('link', { name: 'Read the news' })).toBeVisible();
+      expect(server.received.filter(({ path }) => path.startsWith('/api/newsletter/'))).toEqual([]);
+      await expectAccessible(screen.getByRole('main'));
+    },
+  );
 });

@@ -26,7 +26,9 @@ export default function StayUpdated({ room }: { room: string }) {
         <AllSet takesFocus={justNow} />
       ) : (
         <>
-          <p className="mt-1 mb-3 text-ui text-ink-2">The stories of the day by email, from every side and with their sources.</p>
+          <p className="mt-1 mb-3 text-ui text-ink-2">
+            The stories of the day by email, from every side and with their sources.
+          </p>
           <SubscribeForm
             words={WORDS}
             narrow
@@ -52,7 +54,9 @@ function AllSet({ takesFocus }: { takesFocus: boolean }) {
         <Icon name="check" />
         You&apos;re all set!
       </p>
-      {takesFocus ? <p className="mt-1 text-ui text-ink-2">One step left: open the link in the mail we sent you.</p> : null}
+      {takesFocus ? (
+        <p className="mt-1 text-ui text-ink-2">One step left: open the link in the mail we sent you.</p>
+      ) : null}
     </>
   );
 }

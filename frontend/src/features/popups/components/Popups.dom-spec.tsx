@@ -35,7 +35,10 @@ async function leaveWindow(): Promise<void> {
 
 /** jsdom lays nothing out: pretends that the page is five windows high and scrolled by a share of that. */
 async function scrollTo(share: number): Promise<void> {
-  Object.defineProperties(document.documentElement, { scrollHeight: { value: 5000, configurable: true }, clientHeight: { value: 1000, configurable: true } });
+  Object.defineProperties(document.documentElement, {
+    scrollHeight: { value: 5000, configurable: true },
+    clientHeight: { value: 1000, configurable: true },
+  });
   Object.defineProperty(window, 'scrollY', { value: 4000 * share, configurable: true });
   fireEvent.scroll(window);
   await settle();
@@ -116,7 +119,11 @@ describe('newsletter popup', () => {
     expect(body(server)).toEqual({ email: 'keyboard@example.com' });
     expect(popup()).toBeNull();
     expect(screen.getByText('Successfully subscribed!')).toBeVisible();
-    expect(screen.getByText("You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you.")).toBeVisible();
+    expect(
+      screen.getByText(
+        "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you.",
+      ),
+    ).toBeVisible();
     expect([flag('email-subscribed'), flag('newsletter-subscribed')]).toEqual(['true', 'true']);
     await leaveWindow();
     await pass(40);
@@ -124,7 +131,9 @@ describe('newsletter popup', () => {
   });
 
   it('stays open and repeats the reason of the server when subscribing fails', async () => {
-    const server = new FakeServer().on(SUBSCRIBE, () => failure(429, 'Too many attempts. Please wait a minute.', 'too-many'));
+    const server = new FakeServer().on(SUBSCRIBE, () =>
+      failure(429, 'Too many attempts. Please wait a minute.', 'too-many'),
+    );
     const { user } = await open('/', server);
     await pass(6);
     await user.type(field(), 'reader@example.com');
@@ -147,7 +156,12 @@ describe('newsletter popup', () => {
 
   it('works without storage', async () => {
     const storage = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
-    Object.defineProperty(window, 'localStorage', { configurable: true, get: () => { throw new DOMException('refused', 'SecurityError'); } });
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
     try {
       const { user } = await open();
       await pass(6);
@@ -212,7 +226,11 @@ describe('capture popup', () => {
     await settle();
     expect(body(server)).toEqual({ email: 'scrolled@example.com', source: 'popup-scroll-based' });
     expect(screen.getByText('Success!')).toBeVisible();
-    expect(screen.getByText("You've been subscribed to our newsletter. One step left: open the link in the mail we sent you.")).toBeVisible();
+    expect(
+      screen.getByText(
+        "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you.",
+      ),
+    ).toBeVisible();
     expect([flag('email-subscribed'), flag('email-capture-scroll-based-subscribed')]).toEqual(['true', 'true']);
   });
 
@@ -287,7 +305,10 @@ describe('no popup opens', () => {
   });
 
   it('for premium readers', async () => {
-    await provoke('/', signedIn(new FakeServer(), { premium: true }).on('GET /api/playlists/1/saved', { articleIds: [] }));
+    await provoke(
+      '/',
+      signedIn(new FakeServer(), { premium: true }).on('GET /api/playlists/1/saved', { articleIds: [] }),
+    );
     expect(popup()).toBeNull();
   });
 });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { CALM_MS, markOf, MIN_GAP_MS, NOTHING_SHOWN, type PopupEvent, type PopupState, reduce, type Screen, type Surroundings, type Variant } from './engine.ts';
+import {
+  CALM_MS,
+  markOf,
+  MIN_GAP_MS,
+  NOTHING_SHOWN,
+  type PopupEvent,
+  type PopupState,
+  reduce,
+  type Screen,
+  type Surroundings,
+  type Variant,
+} from './engine.ts';
 
 const CALM: Surroundings = { dialogOpen: false, typing: false, hidden: false, premium: false };
 const HOME: Screen = { kind: 'home' };
@@ -10,8 +21,17 @@ const EVERY: readonly Variant[] = ['newsletter', ...CAPTURE];
 
 const on = (screen: Screen, more: Partial<PopupState> = {}): PopupState => ({ ...NOTHING_SHOWN, screen, ...more });
 const placeOf = (variant: Variant): Screen => (variant === 'article-finish' ? ARTICLE : HOME);
-const trigger = (variant: Variant, now = 0, surroundings: Partial<Surroundings> = {}): PopupEvent => ({ type: 'trigger', variant, now, surroundings: { ...CALM, ...surroundings } });
-const tick = (now: number, surroundings: Partial<Surroundings> = {}): PopupEvent => ({ type: 'tick', now, surroundings: { ...CALM, ...surroundings } });
+const trigger = (variant: Variant, now = 0, surroundings: Partial<Surroundings> = {}): PopupEvent => ({
+  type: 'trigger',
+  variant,
+  now,
+  surroundings: { ...CALM, ...surroundings },
+});
+const tick = (now: number, surroundings: Partial<Surroundings> = {}): PopupEvent => ({
+  type: 'tick',
+  now,
+  surroundings: { ...CALM, ...surroundings },
+});
 const close = (now: number): PopupEvent => ({ type: 'close', now });
 const visit = (screen: Screen, now = 0, shown: string[] = []): PopupEvent => ({ type: 'visit', screen, shown, now });
 const after = (state: PopupState, ...events: PopupEvent[]) => events.reduce(reduce, state);
@@ -30,7 +50,11 @@ describe.each(EVERY)('%s', (variant) => {
   });
 
   it('was shown in an earlier visit', () => {
-    const state = after(on({ kind: 'other' }), visit(start.screen, 0, [markOf(variant, start.screen)]), trigger(variant));
+    const state = after(
+      on({ kind: 'other' }),
+      visit(start.screen, 0, [markOf(variant, start.screen)]),
+      trigger(variant),
+    );
     expect([state.active, state.waiting]).toEqual([null, []]);
   });
 
@@ -80,12 +104,20 @@ describe('where', () => {
     ['article-finish', ['article']],
   ])('%s opens on %j only', (variant, places) => {
     const screens: Screen[] = [HOME, { kind: 'category' }, ARTICLE, { kind: 'other' }];
-    const seen = screens.filter((screen) => after(on(screen), trigger(variant)).active === variant).map(({ kind }) => kind);
+    const seen = screens
+      .filter((screen) => after(on(screen), trigger(variant)).active === variant)
+      .map(({ kind }) => kind);
     expect(seen).toEqual(places);
   });
 
   it('asks at the end of each article once', () => {
-    const state = after(on(ARTICLE), trigger('article-finish'), close(1), visit({ kind: 'article', id: '8' }), trigger('article-finish', MIN_GAP_MS + 1));
+    const state = after(
+      on(ARTICLE),
+      trigger('article-finish'),
+      close(1),
+      visit({ kind: 'article', id: '8' }),
+      trigger('article-finish', MIN_GAP_MS + 1),
+    );
     expect(state.active).toBe('article-finish');
     expect([...state.shown]).toEqual(['article-finish-popup-7', 'article-finish-popup-8']);
     expect(after(state, close(2), visit(ARTICLE), trigger('article-finish', 90_000)).active).toBeNull();
@@ -121,12 +153,19 @@ describe('one after the other', () => {
       state = after(state, close(now));
     }
     expect(shown).toEqual(['scroll-based', 'newsletter', 'time-based']);
-    const finished = after(on(ARTICLE), trigger('newsletter', 0, { hidden: true }), trigger('article-finish', 0, { hidden: true }), tick(1));
+    const finished = after(
+      on(ARTICLE),
+      trigger('newsletter', 0, { hidden: true }),
+      trigger('article-finish', 0, { hidden: true }),
+      tick(1),
+    );
     expect(finished.active).toBe('article-finish');
   });
 
   it('holds a waiting variant once', () => {
-    expect(after(on(HOME), trigger('newsletter', 0, { typing: true }), trigger('newsletter', 1, { typing: true })).waiting).toEqual(['newsletter']);
+    expect(
+      after(on(HOME), trigger('newsletter', 0, { typing: true }), trigger('newsletter', 1, { typing: true })).waiting,
+    ).toEqual(['newsletter']);
   });
 
   it('leaves three seconds of calm after typing or a dialog', () => {
@@ -168,7 +207,12 @@ describe('another page', () => {
   });
 
   it('forgets what was scrolled to, and keeps what the clock brought', () => {
-    const state = after(on(HOME), trigger('scroll-based', 0, { hidden: true }), trigger('time-based', 0, { hidden: true }), visit(ARTICLE));
+    const state = after(
+      on(HOME),
+      trigger('scroll-based', 0, { hidden: true }),
+      trigger('time-based', 0, { hidden: true }),
+      visit(ARTICLE),
+    );
     expect(state.waiting).toEqual(['time-based']);
   });
 

@@ -3,9 +3,7 @@
 export type CaptureVariant = 'exit-intent' | 'time-based' | 'scroll-based' | 'article-finish';
 export type Variant = 'newsletter' | CaptureVariant;
 
-export type Screen =
-  | { kind: 'home' | 'category' | 'other' }
-  | { kind: 'article'; id: string };
+export type Screen = { kind: 'home' | 'category' | 'other' } | { kind: 'article'; id: string };
 
 /** What may stand in the way for a moment. */
 export interface Surroundings {

@@ -28,7 +28,11 @@ describe('what a browser remembers of popups', () => {
     expect(recallScreen({ kind: 'article', id: '7' })).toEqual(['article-finish-popup-7']);
     expect(recallScreen({ kind: 'article', id: '8' })).toEqual([]);
     expect(recallScreen({ kind: 'home' })).toEqual([]);
-    expect([...kept.keys()]).toEqual(['email-capture-time-based-shown', 'email-capture-article-finish-shown', 'article-finish-popup-7']);
+    expect([...kept.keys()]).toEqual([
+      'email-capture-time-based-shown',
+      'email-capture-article-finish-shown',
+      'article-finish-popup-7',
+    ]);
   });
 
   it('is of the newsletter popup only that it was put off: until then it comes again', () => {
@@ -38,15 +42,18 @@ describe('what a browser remembers of popups', () => {
     expect(recall()).toEqual({ subscribed: false, dismissed: true, shown: [] });
   });
 
-  it.each(['newsletter', 'exit-intent', 'article-finish'] as const)('is a subscription, whichever form it came from (%s)', (variant) => {
-    useNewsletter.getState().subscribe(subscribedFlag(variant));
-    expect([...kept.keys()]).toEqual(['email-subscribed', subscribedFlag(variant)]);
-    expect(useNewsletter.getState().subscribed).toBe(true);
-    expect(dataset).toEqual({ subscribed: '' });
-    useNewsletter.setState({ subscribed: false });
-    useNewsletter.getState().restore();
-    expect(useNewsletter.getState().subscribed).toBe(true);
-    kept.delete('email-subscribed');
-    expect(recall().subscribed).toBe(true);
-  });
+  it.each(['newsletter', 'exit-intent', 'article-finish'] as const)(
+    'is a subscription, whichever form it came from (%s)',
+    (variant) => {
+      useNewsletter.getState().subscribe(subscribedFlag(variant));
+      expect([...kept.keys()]).toEqual(['email-subscribed', subscribedFlag(variant)]);
+      expect(useNewsletter.getState().subscribed).toBe(true);
+      expect(dataset).toEqual({ subscribed: '' });
+      useNewsletter.setState({ subscribed: false });
+      useNewsletter.getState().restore();
+      expect(useNewsletter.getState().subscribed).toBe(true);
+      kept.delete('email-subscribed');
+      expect(recall().subscribed).toBe(true);
+    },
+  );
 });

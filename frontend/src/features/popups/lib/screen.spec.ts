@@ -12,7 +12,18 @@ describe('the screen that an address shows', () => {
     expect(screenOf(pathname)).toEqual(screen);
   });
 
-  it.each(['/article/17/x', '/article/new', '/categories', '/auth', '/subscribe', '/contact', '/playlist', '/search', '/admin', '/newsletter/confirm'])('%s takes none', (pathname) => {
+  it.each([
+    '/article/17/x',
+    '/article/new',
+    '/categories',
+    '/auth',
+    '/subscribe',
+    '/contact',
+    '/playlist',
+    '/search',
+    '/admin',
+    '/newsletter/confirm',
+  ])('%s takes none', (pathname) => {
     expect(screenOf(pathname)).toEqual({ kind: 'other' });
   });
 });

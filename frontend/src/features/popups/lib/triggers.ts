@@ -26,7 +26,8 @@ export function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Vari
   let ending: ReturnType<typeof setTimeout> | undefined;
   const watchEnd = (): void => {
     clearTimeout(ending);
-    if (scrolledShare() > ARTICLE_SHARE) ending = setTimeout(() => (scrolledShare() > ARTICLE_SHARE ? pull('article-finish') : undefined), END_STAY_MS);
+    if (scrolledShare() > ARTICLE_SHARE)
+      ending = setTimeout(() => (scrolledShare() > ARTICLE_SHARE ? pull('article-finish') : undefined), END_STAY_MS);
   };
   const onScroll = () => {
     const share = scrolledShare();

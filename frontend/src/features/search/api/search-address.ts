@@ -27,8 +27,23 @@ export interface SearchState {
 }
 
 const DAY = '^\\d{4}-\\d\\d-\\d\\d$';
-const ADVANCED = { phrase: '.', outlet: '.', author: '.', lean: '^(left|lean-left|center|lean-right|right)$', from: DAY, to: DAY };
-const KNOWN = { q: '.', category: '.', within: '^(day|week|month)$', sort: '^newest$', page: '^[2-5]$', after: '.', ...ADVANCED };
+const ADVANCED = {
+  phrase: '.',
+  outlet: '.',
+  author: '.',
+  lean: '^(left|lean-left|center|lean-right|right)$',
+  from: DAY,
+  to: DAY,
+};
+const KNOWN = {
+  q: '.',
+  category: '.',
+  within: '^(day|week|month)$',
+  sort: '^newest$',
+  page: '^[2-5]$',
+  after: '.',
+  ...ADVANCED,
+};
 
 /** Reads an address; what it does not know it leaves out. */
 export function readSearch(search: Record<string, unknown>): SearchState {

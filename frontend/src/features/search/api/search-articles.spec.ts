@@ -7,12 +7,33 @@ import { piecesOf, searchQuery } from './search-articles.ts';
 
 describe('the address of a search', () => {
   it('is read with what is known, and nothing else', () => {
-    expect(readSearch({ q: ' tax bill ', category: 'food', within: 'week', sort: 'newest', page: '3', after: 'abc', utm_source: 'x' })).toEqual({
-      q: 'tax bill', category: 'food', within: 'week', sort: 'newest', page: 3, after: 'abc',
+    expect(
+      readSearch({
+        q: ' tax bill ',
+        category: 'food',
+        within: 'week',
+        sort: 'newest',
+        page: '3',
+        after: 'abc',
+        utm_source: 'x',
+      }),
+    ).toEqual({
+      q: 'tax bill',
+      category: 'food',
+      within: 'week',
+      sort: 'newest',
+      page: 3,
+      after: 'abc',
     });
-    expect(readSearch({ q: 2026, category: '', within: 'year', sort: 'relevance', page: -4, after: {} })).toEqual({ q: '2026' });
+    expect(readSearch({ q: 2026, category: '', within: 'year', sort: 'relevance', page: -4, after: {} })).toEqual({
+      q: '2026',
+    });
     expect(readSearch({ page: 99 })).toEqual({});
-    expect(readSearch({ lean: 'right', from: '2026-11-01', to: 'today', phrase: 'tax bill', outlet: '' })).toEqual({ lean: 'right', from: '2026-11-01', phrase: 'tax bill' });
+    expect(readSearch({ lean: 'right', from: '2026-11-01', to: 'today', phrase: 'tax bill', outlet: '' })).toEqual({
+      lean: 'right',
+      from: '2026-11-01',
+      phrase: 'tax bill',
+    });
     expect(readSearch({ lean: 'up' })).toEqual({});
     expect(readSearch({ q: ['a'], page: 'x' })).toEqual({});
   });
@@ -20,7 +41,11 @@ describe('the address of a search', () => {
 
 describe('an advanced search', () => {
   const asked: string[] = [];
-  const api = { getPage: (path: string) => (asked.push(path), Promise.resolve({ items: [], total: 0, nextCursor: null, searchedFor: null })) } as unknown as Api;
+  const api = {
+    getPage: (path: string) => (
+      asked.push(path), Promise.resolve({ items: [], total: 0, nextCursor: null, searchedFor: null })
+    ),
+  } as unknown as Api;
 
   it('is one that says more than a visitor may ask', () => {
     expect(isAdvanced(readSearch({ q: 'tax', category: 'food', within: 'week', sort: 'newest' }))).toBe(false);
@@ -28,8 +53,15 @@ describe('an advanced search', () => {
   });
 
   it('goes to the end of its last day', async () => {
-    await new QueryClient().fetchQuery(searchQuery(api, readSearch({ q: 'tax', from: '2026-11-01', to: '2026-11-21' })));
-    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.split('?')[1]))).toEqual({ q: 'tax', from: '2026-11-01', to: '2026-11-22T00:00:00.000Z', limit: '20' });
+    await new QueryClient().fetchQuery(
+      searchQuery(api, readSearch({ q: 'tax', from: '2026-11-01', to: '2026-11-21' })),
+    );
+    expect(Object.fromEntries(new URLSearchParams(asked.at(-1)?.split('?')[1]))).toEqual({
+      q: 'tax',
+      from: '2026-11-01',
+      to: '2026-11-22T00:00:00.000Z',
+      limit: '20',
+    });
   });
 });
 

@@ -39,7 +39,9 @@ export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
     queryKey: ['api', 'articles', 'search', state],
     queryFn: async (): Promise<Found> => {
-      const { items, total, nextCursor, searchedFor } = await api.getPage<SearchHit>(`/api/articles/search?${parametersOf(state)}`);
+      const { items, total, nextCursor, searchedFor } = await api.getPage<SearchHit>(
+        `/api/articles/search?${parametersOf(state)}`,
+      );
       return { hits: items.map(hitOf), total, next: nextCursor, mended: searchedFor };
     },
     enabled: (state.q ?? '').length >= SHORTEST_QUERY,
@@ -48,7 +50,10 @@ export const searchQuery = (api: Api, state: SearchState) =>
   });
 
 /** For an address of a search; a failure shows where the results would stand. */
-export async function prefetchSearch({ queryClient, api }: { queryClient: QueryClient; api: Api }, address: Record<string, unknown>): Promise<void> {
+export async function prefetchSearch(
+  { queryClient, api }: { queryClient: QueryClient; api: Api },
+  address: Record<string, unknown>,
+): Promise<void> {
   const state = readSearch(address);
   // The server renders for nobody in particular, who is no subscriber.
   if (import.meta.env.SSR && isAdvanced(state)) return;
@@ -57,7 +62,9 @@ export async function prefetchSearch({ queryClient, api }: { queryClient: QueryC
 
 function parametersOf({ q = '', page = 1, after, to, ...filters }: SearchState): string {
   const given = { q, ...filters, to: to && endOf(to), limit: String(page * PER_PAGE), cursor: after };
-  return new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+  return new URLSearchParams(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
 }
 
 /** The last day is meant to its end; an impossible one is left to the server to refuse. */
@@ -66,8 +73,29 @@ function endOf(day: string): string {
   return Number.isNaN(end) ? day : new Date(end).toISOString();
 }
 
-function hitOf({ id, category, author, imageUrl, imageAttribution, readingTime, generatedAt, correctedAt, highlights }: SearchHit): Hit {
-  return { id, category, author, picture: imageUrl, credit: imageAttribution, readingTime, generatedAt, corrected: correctedAt !== null, title: piecesOf(highlights.title), text: piecesOf(highlights.text) };
+function hitOf({
+  id,
+  category,
+  author,
+  imageUrl,
+  imageAttribution,
+  readingTime,
+  generatedAt,
+  correctedAt,
+  highlights,
+}: SearchHit): Hit {
+  return {
+    id,
+    category,
+    author,
+    picture: imageUrl,
+    credit: imageAttribution,
+    readingTime,
+    generatedAt,
+    corrected: correctedAt !== null,
+    title: piecesOf(highlights.title),
+    text: piecesOf(highlights.text),
+  };
 }
 
 export function piecesOf(spans: SearchHit['highlights']['title']): string[] {

@@ -4,7 +4,13 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { FoldSign } from '../../../ui/FoldSign.tsx';
 import { isAdvanced, type SearchState } from '../api/search-address.ts';
 
-const LEANS = { left: 'Left', 'lean-left': 'Leans left', center: 'Center', 'lean-right': 'Leans right', right: 'Right' };
+const LEANS = {
+  left: 'Left',
+  'lean-left': 'Leans left',
+  center: 'Center',
+  'lean-right': 'Leans right',
+  right: 'Right',
+};
 const CONTROL = 'mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink';
 const LABEL = 'block text-meta font-semibold text-ink-2';
 

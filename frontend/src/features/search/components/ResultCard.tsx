@@ -11,7 +11,10 @@ import { MarkedText } from './MarkedText.tsx';
 export function ResultCard({ hit }: { hit: Hit }) {
   return (
     <article className="card card-row border-b border-rule">
-      <ArticleImage article={{ imageUrl: hit.picture, imageAttribution: hit.credit, category: hit.category }} slot="thumb" />
+      <ArticleImage
+        article={{ imageUrl: hit.picture, imageAttribution: hit.credit, category: hit.category }}
+        slot="thumb"
+      />
       <div className="card-text">
         <h2 className="card-title" dir="auto">
           <Link to="/article/$id" params={{ id: String(hit.id) }} className="card-link">

@@ -15,7 +15,11 @@ export function SearchFilters() {
   const navigate = useNavigate();
   const viewer = useViewer();
   const apply = (form: HTMLFormElement) => {
-    void navigate({ to: '/search', search: { ...readSearch(Object.fromEntries(new FormData(form))) }, resetScroll: false });
+    void navigate({
+      to: '/search',
+      search: { ...readSearch(Object.fromEntries(new FormData(form))) },
+      resetScroll: false,
+    });
   };
   return (
     <form

@@ -7,7 +7,8 @@ import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
 import type { SearchHit } from '../../../api/contract.ts';
 
 const SEARCH = 'GET /api/articles/search';
-const hits = (count: number, fields: Partial<SearchHit> = {}) => Array.from({ length: count }, (_, index) => searchHit({ id: index + 1, title: `Council ${index + 1}`, ...fields }));
+const hits = (count: number, fields: Partial<SearchHit> = {}) =>
+  Array.from({ length: count }, (_, index) => searchHit({ id: index + 1, title: `Council ${index + 1}`, ...fields }));
 const searchServer = (respond: unknown = hits(2)) => new FakeServer().on(SEARCH, respond);
 
 const main = () => within(screen.getByRole('main'));
@@ -24,7 +25,10 @@ describe('searching', () => {
     expect(await heading('Search results for "council"')).toBeVisible();
     expect(router.state.location.href).toBe('/search?q=council');
     expect(await screen.findByText('2 articles found')).toHaveRole('status');
-    expect((await results()).map((result) => within(result).getByRole('link').getAttribute('href'))).toEqual(['/article/1', '/article/2']);
+    expect((await results()).map((result) => within(result).getByRole('link').getAttribute('href'))).toEqual([
+      '/article/1',
+      '/article/2',
+    ]);
     expect(server.to(SEARCH).map(({ query }) => query.toString())).toEqual(['q=council&limit=20']);
     await user.click(screen.getByRole('link', { name: 'Clear search' }));
     expect(await heading('Search articles')).toBeVisible();
@@ -42,24 +46,41 @@ describe('searching', () => {
     await renderPage('/search?q=zzzznothing', searchServer([]));
     expect(await screen.findByText('0 articles found')).toHaveRole('status');
     expect(screen.getByRole('heading', { name: 'No articles found' })).toBeVisible();
-    expect(screen.getByText('Try searching for different keywords or check the spelling of your search term.')).toBeVisible();
+    expect(
+      screen.getByText('Try searching for different keywords or check the spelling of your search term.'),
+    ).toBeVisible();
   });
 
   it('marks the found words and credits the pictures', async () => {
     const hit = searchHit({
       imageUrl: '/img/1',
       imageAttribution: 'Ada Lens',
-      highlights: { title: [{ text: 'The ', marked: false }, { text: 'Councils', marked: true }, { text: ' meet', marked: false }], text: [{ text: 'council', marked: true }] },
+      highlights: {
+        title: [
+          { text: 'The ', marked: false },
+          { text: 'Councils', marked: true },
+          { text: ' meet', marked: false },
+        ],
+        text: [{ text: 'council', marked: true }],
+      },
     });
     await renderPage('/search?q=councils', searchServer([hit]));
     const [result] = await results();
-    expect([...(result?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['Councils', 'council']);
+    expect([...(result?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Councils',
+      'council',
+    ]);
     expect(within(result!).getByRole('heading', { name: 'The Councils meet' })).toBeVisible();
     expect(result?.querySelector('.card-credit')).toHaveTextContent('Ada Lens');
   });
 
   it('offers the corrected spelling', async () => {
-    const { user } = await renderPage('/search?q=cuoncil', searchServer(({ query }: { query: URLSearchParams }) => json(hits(1), 200, query.get('q') === 'council' ? {} : { 'x-searched-for': 'council' })));
+    const { user } = await renderPage(
+      '/search?q=cuoncil',
+      searchServer(({ query }: { query: URLSearchParams }) =>
+        json(hits(1), 200, query.get('q') === 'council' ? {} : { 'x-searched-for': 'council' }),
+      ),
+    );
     expect(await screen.findByText(/^Did you mean/)).toHaveTextContent('Did you mean council?');
     await user.click(screen.getByRole('link', { name: 'council' }));
     expect(await heading('Search results for "council"')).toBeVisible();
@@ -88,7 +109,9 @@ describe('filters', () => {
   });
 
   it('"Show more" lengthens the page and is in the address', async () => {
-    const server = searchServer(({ query }: { query: URLSearchParams }) => json(hits(Number(query.get('limit'))), 200, { 'x-total-count': '70', 'x-next-cursor': 'c' }));
+    const server = searchServer(({ query }: { query: URLSearchParams }) =>
+      json(hits(Number(query.get('limit'))), 200, { 'x-total-count': '70', 'x-next-cursor': 'c' }),
+    );
     const { user, router } = await renderPage('/search?q=council', server);
     expect(await results()).toHaveLength(20);
     await user.click(screen.getByRole('link', { name: 'Show more' }));
@@ -97,7 +120,10 @@ describe('filters', () => {
   });
 
   it('searches by exact phrase for subscribers, and keeps the phrase when the order changes', async () => {
-    const { user, router } = await renderPage('/search?q=council', signedIn(searchServer().on('GET /api/playlists/1/saved', { articleIds: [] }), { premium: true }));
+    const { user, router } = await renderPage(
+      '/search?q=council',
+      signedIn(searchServer().on('GET /api/playlists/1/saved', { articleIds: [] }), { premium: true }),
+    );
     await user.click(await screen.findByText('Advanced search'));
     await user.type(screen.getByLabelText('Exact phrase'), 'every town');
     await user.click(screen.getByRole('button', { name: 'Search with these' }));
@@ -108,7 +134,10 @@ describe('filters', () => {
   });
 
   it('tells visitors that the advanced search is premium', async () => {
-    await renderPage('/search?q=council&phrase=every', searchServer(failure(403, 'The advanced search comes with Premium.')));
+    await renderPage(
+      '/search?q=council&phrase=every',
+      searchServer(failure(403, 'The advanced search comes with Premium.')),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('The advanced search comes with Premium.');
     expect(screen.queryByText('Advanced search')).toBeNull();
   });

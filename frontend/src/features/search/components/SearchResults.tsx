@@ -29,17 +29,29 @@ export function SearchResults({ state, clearTo }: SearchResultsProps) {
         <h1 className="min-w-0 font-serif text-hl-l font-bold wrap-anywhere" dir="auto">
           Search results for &quot;{state.q}&quot;
         </h1>
-        <Status className="text-ui text-ink-2">{found && !isError && !isPlaceholderData ? `${howMany(found.total)} found` : ''}</Status>
+        <Status className="text-ui text-ink-2">
+          {found && !isError && !isPlaceholderData ? `${howMany(found.total)} found` : ''}
+        </Status>
         <ClearSearch to={clearTo} />
       </div>
-      <div aria-busy={isPlaceholderData} className={`mt-4 border-t-2 border-ink ${isPlaceholderData ? 'opacity-60' : ''}`}>
-        {isError ? <Failed error={error} onRetry={() => void refetch()} /> : found ? <List found={found} state={state} /> : <CardGridSkeleton />}
+      <div
+        aria-busy={isPlaceholderData}
+        className={`mt-4 border-t-2 border-ink ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {isError ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : found ? (
+          <List found={found} state={state} />
+        ) : (
+          <CardGridSkeleton />
+        )}
       </div>
     </>
   );
 }
 
-const howMany = (total: number): string => (total > MOST_COUNTED ? count(MOST_COUNTED, 'article').replace(' ', '+ ') : count(total, 'article'));
+const howMany = (total: number): string =>
+  total > MOST_COUNTED ? count(MOST_COUNTED, 'article').replace(' ', '+ ') : count(total, 'article');
 
 /** Leads back, with the focus in the box for the next search. */
 function ClearSearch({ to }: { to: '/' | '/search' }) {
@@ -66,7 +78,9 @@ function ClearSearch({ to }: { to: '/' | '/search' }) {
 /** The page's box, else that of the top bar, else what leads to one. */
 function focusSearch(): void {
   // One query each: a single one would answer in the order of the document.
-  const boxes = ['main input[type=search]', 'header input[type=search]', 'header a[href="/search"]'].flatMap((place) => [...document.querySelectorAll<HTMLElement>(place)]);
+  const boxes = ['main input[type=search]', 'header input[type=search]', 'header a[href="/search"]'].flatMap(
+    (place) => [...document.querySelectorAll<HTMLElement>(place)],
+  );
   boxes.find((box) => box.checkVisibility())?.focus();
 }
 
@@ -74,7 +88,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="pt-5">
       <p className="text-ui text-danger">
-        {error instanceof ApiError && error.status === 403 ? error.reason : 'The search could not be run. Please try again later.'}
+        {error instanceof ApiError && error.status === 403
+          ? error.reason
+          : 'The search could not be run. Please try again later.'}
       </p>
       <Button tone="secondary" className="mt-3" onClick={onRetry}>
         Try again
@@ -102,7 +118,11 @@ function List({ found, state }: { found: Found; state: SearchState }) {
       {found.mended ? (
         <p className="border-b border-rule py-4 text-ui text-ink-2">
           Did you mean{' '}
-          <Link to="/search" search={{ ...state, q: found.mended }} className="link font-semibold text-ink underline underline-offset-4">
+          <Link
+            to="/search"
+            search={{ ...state, q: found.mended }}
+            className="link font-semibold text-ink underline underline-offset-4"
+          >
             {found.mended}
           </Link>
           ? Nothing was found for &quot;{state.q}&quot;; these are its results.

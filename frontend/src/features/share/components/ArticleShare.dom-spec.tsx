@@ -8,8 +8,22 @@ import { FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import '../../../app/ToastHost.tsx';
 
-const ARTICLE = { id: 7, title: 'A bridge that was opened twice', summary: `It was opened. ${'And again. '.repeat(30)}`, imageUrl: '/img/item/7' };
-const LABELS = ['Article URL', 'HTML link', 'Markdown link', 'Canonical tag', 'Meta description', 'Keywords', 'APA citation', 'MLA citation'];
+const ARTICLE = {
+  id: 7,
+  title: 'A bridge that was opened twice',
+  summary: `It was opened. ${'And again. '.repeat(30)}`,
+  imageUrl: '/img/item/7',
+};
+const LABELS = [
+  'Article URL',
+  'HTML link',
+  'Markdown link',
+  'Canonical tag',
+  'Meta description',
+  'Keywords',
+  'APA citation',
+  'MLA citation',
+];
 
 const copied: string[] = [];
 const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
@@ -40,9 +54,19 @@ describe('share section', () => {
   it('opens each of the four services in a small window', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user, share } = await openShare();
-    for (const name of ['X', 'Facebook', 'LinkedIn', 'Reddit']) await user.click(share.getByRole('link', { name: `Share on ${name}` }));
-    const opened = open.mock.calls.map(([address, target, features]) => ({ url: new URL(String(address)), target, features }));
-    expect(opened.map(({ url }) => url.hostname)).toEqual(['twitter.com', 'www.facebook.com', 'www.linkedin.com', 'www.reddit.com']);
+    for (const name of ['X', 'Facebook', 'LinkedIn', 'Reddit'])
+      await user.click(share.getByRole('link', { name: `Share on ${name}` }));
+    const opened = open.mock.calls.map(([address, target, features]) => ({
+      url: new URL(String(address)),
+      target,
+      features,
+    }));
+    expect(opened.map(({ url }) => url.hostname)).toEqual([
+      'twitter.com',
+      'www.facebook.com',
+      'www.linkedin.com',
+      'www.reddit.com',
+    ]);
     for (const { url, target, features } of opened) {
       expect([target, features]).toEqual(['_blank', 'noopener,noreferrer,width=600,height=400']);
       expect(url.searchParams.get('u') ?? url.searchParams.get('url')).toBe('https://parallax.test/article/7');
@@ -98,12 +122,17 @@ describe('share section', () => {
     Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
     const { user, share } = await openShare();
     await user.click(share.getByRole('button', { name: 'Share…' }));
-    expect(sheet).toHaveBeenCalledWith({ url: 'https://parallax.test/article/7', title: ARTICLE.title, text: ARTICLE.summary });
+    expect(sheet).toHaveBeenCalledWith({
+      url: 'https://parallax.test/article/7',
+      title: ARTICLE.title,
+      text: ARTICLE.summary,
+    });
   });
 
   it('previews the article, with the logo in place of a picture that cannot be loaded', async () => {
     const { share } = await openShare();
-    const picture = () => share.getByText('parallax.test').closest('.share-preview')?.querySelector('img') as HTMLImageElement;
+    const picture = () =>
+      share.getByText('parallax.test').closest('.share-preview')?.querySelector('img') as HTMLImageElement;
     expect(picture()).toHaveAttribute('src', '/img/item/7/240.webp');
     fireEvent.error(picture());
     expect(picture()).toHaveAttribute('src', '/icon-180.png');
@@ -120,7 +149,10 @@ describe('share section', () => {
         disconnect() {}
       },
     });
-    const server = serveArticle(serveArticle(new FakeServer(), ARTICLE, { related: [card({ id: 8, title: 'A tunnel' })] }), { id: 8, title: 'A tunnel' });
+    const server = serveArticle(
+      serveArticle(new FakeServer(), ARTICLE, { related: [card({ id: 8, title: 'A tunnel' })] }),
+      { id: 8, title: 'A tunnel' },
+    );
     const { user } = await renderPage('/article/7', server);
     await user.click(await screen.findByRole('link', { name: 'A tunnel' }));
     await screen.findByRole('heading', { level: 1, name: 'A tunnel' });
@@ -128,7 +160,10 @@ describe('share section', () => {
     await waitFor(() => expect(watched.some(({ target }) => target.isConnected)).toBe(true));
     for (const { heard } of watched.filter(({ target }) => target.isConnected)) heard();
     const share = await section();
-    expect(share.getByRole('link', { name: 'Share on X' })).toHaveAttribute('href', expect.stringMatching(/article%2F8$/));
+    expect(share.getByRole('link', { name: 'Share on X' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/article%2F8$/),
+    );
     expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
     expect(screen.getByText('Backlink & SEO Tools')).toBeVisible();
   });

@@ -3,7 +3,9 @@ import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { Article } from '../../../api/contract.ts';
 import { whenNear } from '../../../lib/when-near.ts';
 
-const ShareAndTools = import.meta.env.SSR ? (await import('./ShareAndTools.tsx')).default : lazy(() => import('./ShareAndTools.tsx'));
+const ShareAndTools = import.meta.env.SSR
+  ? (await import('./ShareAndTools.tsx')).default
+  : lazy(() => import('./ShareAndTools.tsx'));
 
 interface ArticleShareProps {
   article: Article;

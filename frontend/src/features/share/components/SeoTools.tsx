@@ -33,7 +33,9 @@ function Helper({ helper: { label, text, help } }: { helper: HelperText }) {
       <dd className="row-span-2">
         <CopyButton label="Copy" name={label} copy={copy} />
       </dd>
-      <dd className="mt-1 overflow-x-auto bg-tint px-3 py-2 font-mono text-meta break-words whitespace-pre-wrap">{text}</dd>
+      <dd className="mt-1 overflow-x-auto bg-tint px-3 py-2 font-mono text-meta break-words whitespace-pre-wrap">
+        {text}
+      </dd>
     </div>
   );
 }

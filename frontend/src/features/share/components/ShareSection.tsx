@@ -22,7 +22,13 @@ export function ShareSection({ article }: { article: Article }) {
       <ul className="mt-4 flex min-h-11 flex-wrap gap-2">
         {shareLinks({ ...article, url }).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" onClick={openSmall} className={buttonClass('secondary')}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={openSmall}
+              className={buttonClass('secondary')}
+            >
               <span className="sr-only">Share on </span>
               {name}
             </a>

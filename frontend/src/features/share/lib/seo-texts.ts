@@ -14,8 +14,14 @@ const escapeMarkdown = (text: string): string => text.replace(/[\\[\]*_`<>]/g, (
 
 function dateParts(value: string | null): { year: string; month: string; shortMonth: string; day: string } | null {
   if (!value || Number.isNaN(Date.parse(value))) return null;
-  const of = (options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options }).format(new Date(value));
-  return { year: of({ year: 'numeric' }), month: of({ month: 'long' }), shortMonth: of({ month: 'short' }), day: of({ day: 'numeric' }) };
+  const of = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options }).format(new Date(value));
+  return {
+    year: of({ year: 'numeric' }),
+    month: of({ month: 'long' }),
+    shortMonth: of({ month: 'short' }),
+    day: of({ day: 'numeric' }),
+  };
 }
 
 const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
@@ -38,9 +44,17 @@ export function mlaCitation(article: Article, url: string): string {
 export function helperTexts(article: Article, url: string): HelperText[] {
   return [
     { label: 'Article URL', text: url, help: 'The address to link to.' },
-    { label: 'HTML link', text: `<a href="${escapeHtml(url)}">${escapeHtml(article.title)}</a>`, help: 'For a web page.' },
+    {
+      label: 'HTML link',
+      text: `<a href="${escapeHtml(url)}">${escapeHtml(article.title)}</a>`,
+      help: 'For a web page.',
+    },
     { label: 'Markdown link', text: `[${escapeMarkdown(article.title)}](${url})`, help: 'For a forum or a readme.' },
-    { label: 'Canonical tag', text: `<link rel="canonical" href="${escapeHtml(url)}">`, help: 'For the head of a page that repeats this article.' },
+    {
+      label: 'Canonical tag',
+      text: `<link rel="canonical" href="${escapeHtml(url)}">`,
+      help: 'For the head of a page that repeats this article.',
+    },
     { label: 'Meta description', text: metaDescription(article), help: 'One line about the article.' },
     { label: 'Keywords', text: keywordsOf(article).join(', '), help: 'What it is about.' },
     { label: 'APA citation', text: apaCitation(article, url), help: 'For a list of references.' },

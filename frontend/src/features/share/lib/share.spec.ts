@@ -27,7 +27,9 @@ describe('addresses to share at', () => {
       ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/'],
       ['Reddit', 'https://www.reddit.com/submit'],
     ]);
-    const [microblog, social, professional, aggregator] = links.map(({ url: to }) => Object.fromEntries(to.searchParams));
+    const [microblog, social, professional, aggregator] = links.map(({ url: to }) =>
+      Object.fromEntries(to.searchParams),
+    );
     expect(microblog).toEqual({ text: summary.slice(0, 180), url });
     expect(social).toEqual({ u: url });
     expect(professional).toEqual({ url });
@@ -51,8 +53,12 @@ describe('helper texts', () => {
   });
 
   it('cite with the day in New York, and without one where there is none', () => {
-    expect(apaCitation({ ...article, title: 'Mill reopens' }, url)).toBe(`Editorial Team. (2026, November 20). Mill reopens. Parallax. ${url}`);
-    expect(mlaCitation({ ...article, title: 'Will it last?', author: 'Ada Venn' }, url)).toBe('Ada Venn. “Will it last?” Parallax, 20 Nov. 2026, news.example/article/7.');
+    expect(apaCitation({ ...article, title: 'Mill reopens' }, url)).toBe(
+      `Editorial Team. (2026, November 20). Mill reopens. Parallax. ${url}`,
+    );
+    expect(mlaCitation({ ...article, title: 'Will it last?', author: 'Ada Venn' }, url)).toBe(
+      'Ada Venn. “Will it last?” Parallax, 20 Nov. 2026, news.example/article/7.',
+    );
     expect(apaCitation({ ...article, title: 'Mill reopens', publishedAt: null }, url)).toContain('(n.d.)');
   });
 });

@@ -17,7 +17,10 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
     outlet.feedCount + outlet.reportCount > 0 && `${count(outlet.reportCount, 'report')} read`,
   ].filter((fact): fact is string => Boolean(fact));
   return (
-    <li id={outletAnchor(outlet.name)} className="grid scroll-mt-24 gap-x-10 gap-y-3 border-b border-rule py-5 target:bg-tint md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+    <li
+      id={outletAnchor(outlet.name)}
+      className="grid scroll-mt-24 gap-x-10 gap-y-3 border-b border-rule py-5 target:bg-tint md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
+    >
       <div>
         <h3 className="flex flex-wrap items-baseline gap-x-3 font-serif text-hl-s font-semibold">
           {outlet.fictional ? (
@@ -41,7 +44,8 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
       <div className="text-ui">
         {outlet.disagreement ? (
           <p className="mb-2 font-semibold">
-            Raters disagree{outlet.lean === null ? ', and cancel each other out: no lean is shown.' : ' about this outlet.'}
+            Raters disagree
+            {outlet.lean === null ? ', and cancel each other out: no lean is shown.' : ' about this outlet.'}
           </p>
         ) : null}
         {outlet.ratings.length === 0 ? (

@@ -9,11 +9,23 @@ import { countriesOf, LEAN_CHOICES, type OutletChoice, readChoice } from '../lib
 export function OutletFilters({ outlets, choice }: { outlets: Outlet[]; choice: OutletChoice }) {
   const navigate = useNavigate();
   const show = (form: HTMLFormElement) =>
-    void navigate({ to: '/sources', search: readChoice(Object.fromEntries(new FormData(form))), replace: true, resetScroll: false });
+    void navigate({
+      to: '/sources',
+      search: readChoice(Object.fromEntries(new FormData(form))),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <form method="get" action="/sources" aria-label="Filter outlets" className="mt-6 flex flex-wrap items-end gap-4">
       <Choice name="lean" label="Lean" all="All leans" options={LEAN_CHOICES} value={choice.lean} onChoice={show} />
-      <Choice name="country" label="Country" all="All countries" options={countriesOf(outlets)} value={choice.country} onChoice={show} />
+      <Choice
+        name="country"
+        label="Country"
+        all="All countries"
+        options={countriesOf(outlets)}
+        value={choice.country}
+        onChoice={show}
+      />
       <noscript>
         <Button type="submit" tone="secondary">
           Show

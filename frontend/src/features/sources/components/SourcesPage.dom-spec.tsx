@@ -37,7 +37,8 @@ const LEDGER = outlet('The Ledger', { owner: 'Readers Trust', lean: 'right', rat
 const ROAD = outlet('Axle Road');
 const ABROAD = outlet('Far Post', { country: 'Borland' });
 
-const sources = (outlets: Outlet[] = [LEDGER, ROAD, ABROAD], search = '') => renderPage(`/sources${search}`, new FakeServer().on('GET /api/outlets', outlets));
+const sources = (outlets: Outlet[] = [LEDGER, ROAD, ABROAD], search = '') =>
+  renderPage(`/sources${search}`, new FakeServer().on('GET /api/outlets', outlets));
 const entry = (name: string) => screen.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }).closest('li');
 
 describe('the sources page', () => {
@@ -74,7 +75,11 @@ describe('the sources page', () => {
   it('lists outlets that are no longer read separately', async () => {
     await sources([LEDGER, { ...ROAD, feedCount: 0, reportCount: 0 }]);
     const apart = screen.getByRole('region', { name: '1 of them not read at present' });
-    expect(within(apart).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Axle Road/)]);
+    expect(
+      within(apart)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Axle Road/)]);
     expect(apart).not.toHaveTextContent(/\d+ (?:feed|report)/);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });

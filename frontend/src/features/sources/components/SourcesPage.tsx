@@ -20,8 +20,8 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
       <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Sources</h1>
       <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-ink-2">
         <p>
-          Every outlet that {BRAND} reads or has read, who owns it, which political lean it is shown with, and who says so. An outlet that nobody
-          has rated is shown as not rated, never as center.
+          Every outlet that {BRAND} reads or has read, who owns it, which political lean it is shown with, and who says
+          so. An outlet that nobody has rated is shown as not rated, never as center.
         </p>
       </div>
       <Policy />
@@ -35,11 +35,16 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
       </dl>
       <OutletFilters outlets={outlets} choice={choice} />
       <h2 className="mt-6 font-serif text-section font-bold" aria-live="polite">
-        {chosen.length === outlets.length ? count(outlets.length, 'outlet') : `${chosen.length} of ${count(outlets.length, 'outlet')}`}
+        {chosen.length === outlets.length
+          ? count(outlets.length, 'outlet')
+          : `${chosen.length} of ${count(outlets.length, 'outlet')}`}
       </h2>
       {chosen.length === 0 ? (
         <p className="mt-2 text-ui text-ink-2">
-          No outlet is like that. <Link to="/sources" className="text-accent underline underline-offset-2">Show all outlets</Link>
+          No outlet is like that.{' '}
+          <Link to="/sources" className="text-accent underline underline-offset-2">
+            Show all outlets
+          </Link>
         </p>
       ) : null}
       <OutletList outlets={read} />
@@ -48,7 +53,9 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
           <h2 id="unread" className="font-serif text-section font-bold">
             {unread.length === chosen.length ? 'Not read at present' : `${unread.length} of them not read at present`}
           </h2>
-          <p className="mt-1 max-w-[48rem] text-ui text-ink-2">None of their feeds is read now. What they reported before stays among the sources of its articles.</p>
+          <p className="mt-1 max-w-[48rem] text-ui text-ink-2">
+            None of their feeds is read now. What they reported before stays among the sources of its articles.
+          </p>
           <OutletList outlets={unread} />
         </section>
       ) : null}
@@ -76,11 +83,23 @@ function Policy() {
       </summary>
       <ul className="flex list-disc flex-col gap-2 ps-5 pb-2">
         <li>Ratings are kept one by one: who rated, on which scale, when, how, why, and under which licence.</li>
-        <li>Of each rater the newest rating counts. Several raters are averaged on five points, the more confident with more weight, and rounded towards the center.</li>
-        <li>Raters who put an outlet on different sides are said to disagree. Where they cancel each other out, no lean is shown.</li>
+        <li>
+          Of each rater the newest rating counts. Several raters are averaged on five points, the more confident with
+          more weight, and rounded towards the center.
+        </li>
+        <li>
+          Raters who put an outlet on different sides are said to disagree. Where they cancel each other out, no lean is
+          shown.
+        </li>
         <li>An article keeps the leans of the day it was published; a later rating does not rewrite it.</li>
         <li>Ratings licensed for non-commercial use only are never shown by an edition that takes money.</li>
-        <li>The lean describes the outlet, not the truth of its reports. Wrong? <Link to="/contact" className="text-accent underline underline-offset-2">Tell us</Link>.</li>
+        <li>
+          The lean describes the outlet, not the truth of its reports. Wrong?{' '}
+          <Link to="/contact" className="text-accent underline underline-offset-2">
+            Tell us
+          </Link>
+          .
+        </li>
       </ul>
     </details>
   );

@@ -3,9 +3,23 @@ import { describe, expect, it } from '@jest/globals';
 import { outletAnchor } from '../../../lib/outlet-anchor.ts';
 import { byReading, chooseOutlets, countriesOf, readChoice, tally } from './choose-outlets.ts';
 
-const outlet = (name: string, lean: 'left' | 'lean-left' | 'center' | 'right' | null, country: string | null = 'GB', disagreement = false) => ({ name, lean, country, disagreement });
-const OUTLETS = [outlet('L', 'left'), outlet('l', 'lean-left', 'US'), outlet('C', 'center', null), outlet('R', 'right', 'US', true), outlet('U', null)];
-const names = (choice: Record<string, unknown>) => chooseOutlets(OUTLETS, readChoice(choice)).map(({ name }) => name).join('');
+const outlet = (
+  name: string,
+  lean: 'left' | 'lean-left' | 'center' | 'right' | null,
+  country: string | null = 'GB',
+  disagreement = false,
+) => ({ name, lean, country, disagreement });
+const OUTLETS = [
+  outlet('L', 'left'),
+  outlet('l', 'lean-left', 'US'),
+  outlet('C', 'center', null),
+  outlet('R', 'right', 'US', true),
+  outlet('U', null),
+];
+const names = (choice: Record<string, unknown>) =>
+  chooseOutlets(OUTLETS, readChoice(choice))
+    .map(({ name }) => name)
+    .join('');
 
 describe('the choice of outlets', () => {
   it('takes both degrees of a side together and keeps the unrated out of the centre', () => {
@@ -23,12 +37,19 @@ describe('the choice of outlets', () => {
   });
 
   it('names countries by their names, and counts every outlet', () => {
-    expect(countriesOf(OUTLETS)).toEqual([{ value: 'GB', label: 'United Kingdom' }, { value: 'US', label: 'United States' }]);
+    expect(countriesOf(OUTLETS)).toEqual([
+      { value: 'GB', label: 'United Kingdom' },
+      { value: 'US', label: 'United States' },
+    ]);
     expect(tally(OUTLETS).map(({ count }) => count)).toEqual([1, 2, 1, 1, 1]);
   });
 
   it('sets those apart that are not read', () => {
-    const outlets = [{ name: 'A', feedCount: 2 }, { name: 'B', feedCount: 0 }, { name: 'C', feedCount: 1 }];
+    const outlets = [
+      { name: 'A', feedCount: 2 },
+      { name: 'B', feedCount: 0 },
+      { name: 'C', feedCount: 1 },
+    ];
     expect(byReading(outlets)).toEqual({ read: [outlets[0], outlets[2]], unread: [outlets[1]] });
   });
 

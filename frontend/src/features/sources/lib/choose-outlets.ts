@@ -37,7 +37,10 @@ export function chooseOutlets<O extends Placed>(outlets: readonly O[], { lean, c
 
 /** Those with a feed that is polled, and those that are only known. */
 export function byReading<O extends { feedCount: number }>(outlets: readonly O[]): { read: O[]; unread: O[] } {
-  return { read: outlets.filter(({ feedCount }) => feedCount > 0), unread: outlets.filter(({ feedCount }) => feedCount === 0) };
+  return {
+    read: outlets.filter(({ feedCount }) => feedCount > 0),
+    unread: outlets.filter(({ feedCount }) => feedCount === 0),
+  };
 }
 
 function isOfLean(outlet: Placed, choice: string | undefined): boolean {
@@ -49,10 +52,15 @@ function isOfLean(outlet: Placed, choice: string | undefined): boolean {
 /** Each country that has an outlet, by its name. */
 export function countriesOf(outlets: readonly Placed[]): { value: string; label: string }[] {
   const codes = new Set(outlets.flatMap(({ country }) => country ?? []));
-  return [...codes].map((value) => ({ value, label: countryName(value) })).toSorted((a, b) => (a.label < b.label ? -1 : 1));
+  return [...codes]
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
 /** How many outlets stand where, in the order of the choices. */
 export function tally(outlets: readonly Placed[]): { label: string; count: number }[] {
-  return LEAN_CHOICES.map(({ value, label }) => ({ label, count: outlets.filter((outlet) => isOfLean(outlet, value)).length }));
+  return LEAN_CHOICES.map(({ value, label }) => ({
+    label,
+    count: outlets.filter((outlet) => isOfLean(outlet, value)).length,
+  }));
 }

@@ -23,14 +23,26 @@ export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 
   });
 
 export async function translateArticle(api: Api, id: number, targetLanguage: string): Promise<Translation> {
-  const { translation } = await api.send<{ translation: Translation }>('POST', `/api/articles/${id}/translate`, { targetLanguage });
+  const { translation } = await api.send<{ translation: Translation }>('POST', `/api/articles/${id}/translate`, {
+    targetLanguage,
+  });
   return translation;
 }
 
-export const getSentences = (api: Api, id: number): Promise<ArticleSentences> => api.get<ArticleSentences>(`/api/articles/${id}/translations/sentences`);
+export const getSentences = (api: Api, id: number): Promise<ArticleSentences> =>
+  api.get<ArticleSentences>(`/api/articles/${id}/translations/sentences`);
 
 /** The server puts the sentences into the article and compares them with the original; it stores nothing. */
-export async function checkTranslation(api: Api, id: number, targetLanguage: string, translated: ArticleSentences): Promise<Translation> {
-  const { translation } = await api.send<{ translation: Translation }>('POST', `/api/articles/${id}/translations/check`, { targetLanguage, ...translated });
+export async function checkTranslation(
+  api: Api,
+  id: number,
+  targetLanguage: string,
+  translated: ArticleSentences,
+): Promise<Translation> {
+  const { translation } = await api.send<{ translation: Translation }>(
+    'POST',
+    `/api/articles/${id}/translations/check`,
+    { targetLanguage, ...translated },
+  );
   return translation;
 }

@@ -15,7 +15,10 @@ export function BrowserProgress({ language, progress: { step, share }, cancel }:
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const percent = Math.round(share * 100);
-  const task = step === 'download' ? `Downloading the language pack for ${language}` : `Translating into ${language} in your browser`;
+  const task =
+    step === 'download'
+      ? `Downloading the language pack for ${language}`
+      : `Translating into ${language} in your browser`;
   return (
     <section aria-label="Translation in your browser" className="translate-progress raised">
       <p className="text-ui font-semibold">{task}…</p>

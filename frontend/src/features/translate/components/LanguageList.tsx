@@ -25,14 +25,18 @@ export function LanguageList({ language: from, offers, choose }: LanguageListPro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its buttons, which work without them */}
       <ul ref={list} className="grid grid-cols-2 sm:grid-cols-3" onKeyDown={moveByArrows}>
         {LANGUAGES.map((language) => {
-          const disabled = offers !== undefined && !offers.languages.includes(language.code) && !offers.inBrowser.has(language.code);
+          const disabled =
+            offers !== undefined && !offers.languages.includes(language.code) && !offers.inBrowser.has(language.code);
           return (
             <li key={language.code}>
               <button
                 type="button"
                 disabled={disabled}
                 onClick={() => choose(language)}
-                className={cn('flex min-h-12 w-full flex-col justify-center rounded-control px-3 py-1.5 text-start', disabled ? 'text-ink-3' : 'hover:bg-tint')}
+                className={cn(
+                  'flex min-h-12 w-full flex-col justify-center rounded-control px-3 py-1.5 text-start',
+                  disabled ? 'text-ink-3' : 'hover:bg-tint',
+                )}
               >
                 <span lang={language.code} className="text-ui [line-height:1.35]! font-semibold">
                   {language.nativeName}
@@ -55,7 +59,12 @@ const NOTES = { ready: 'on device', download: 'download', none: 'unavailable' };
 /** How a language can be had, unless the sentence above the list says it of all. */
 function noteOn(code: string, { languages, inBrowser }: Offers): string {
   const way = inBrowser.get(code) ?? 'none';
-  if (languages.includes(code) || (way === 'ready' && languages.length === 0) || languages.length + inBrowser.size === 0) return '';
+  if (
+    languages.includes(code) ||
+    (way === 'ready' && languages.length === 0) ||
+    languages.length + inBrowser.size === 0
+  )
+    return '';
   return ` · ${NOTES[way]}`;
 }
 
@@ -72,7 +81,11 @@ function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: st
           <ul className="mt-1">
             {elsewhere.map(({ id, title }) => (
               <li key={id}>
-                <Link to="/article/$id" params={{ id: String(id) }} className="inline-block py-1 text-ui font-semibold text-accent underline underline-offset-2">
+                <Link
+                  to="/article/$id"
+                  params={{ id: String(id) }}
+                  className="inline-block py-1 text-ui font-semibold text-accent underline underline-offset-2"
+                >
                   {title}
                 </Link>
               </li>
@@ -85,9 +98,12 @@ function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: st
 }
 
 function noteFor(from: string, someFromServer: boolean, offers: readonly BrowserOffer[]): string {
-  if (offers.includes('download')) return 'Your browser translates this article on your device. Languages marked “download” load a language pack first, which can take a minute.';
+  if (offers.includes('download'))
+    return 'Your browser translates this article on your device. Languages marked “download” load a language pack first, which can take a minute.';
   if (offers.length > 0) return 'Your browser translates this article on your device.';
-  const missing = someFromServer ? 'Some languages are not available for this article' : "This article can't be translated here";
+  const missing = someFromServer
+    ? 'Some languages are not available for this article'
+    : "This article can't be translated here";
   if (hasTranslator()) return `${missing}: your browser has no translation from ${languageName(from)}.`;
   if (!window.isSecureContext) return `${missing}. Browsers translate only over a secure connection (https).`;
   return `${missing}. Current versions of Chrome and Edge on a computer can translate it on your device.`;

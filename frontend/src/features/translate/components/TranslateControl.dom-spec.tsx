@@ -11,8 +11,25 @@ import type { AvailableTranslations, Translation } from '../../../api/contract.t
 
 const AVAILABLE = 'GET /api/articles/1/translations';
 const TRANSLATE = 'POST /api/articles/1/translate';
-const LANGUAGES = ['EspañolSpanish', 'FrançaisFrench', 'DeutschGerman', 'ItalianoItalian', 'PortuguêsPortuguese', 'РусскийRussian', '日本語Japanese', '한국어Korean', '简体中文Chinese (Simplified)', 'العربيةArabic', 'हिन्दीHindi', 'NederlandsDutch'];
-const NONE: AvailableTranslations = { languages: [], otherwise: 'This site runs without a model.', elsewhere: [{ id: 2, title: 'A story in all languages' }] };
+const LANGUAGES = [
+  'EspañolSpanish',
+  'FrançaisFrench',
+  'DeutschGerman',
+  'ItalianoItalian',
+  'PortuguêsPortuguese',
+  'РусскийRussian',
+  '日本語Japanese',
+  '한국어Korean',
+  '简体中文Chinese (Simplified)',
+  'العربيةArabic',
+  'हिन्दीHindi',
+  'NederlandsDutch',
+];
+const NONE: AvailableTranslations = {
+  languages: [],
+  otherwise: 'This site runs without a model.',
+  elsewhere: [{ id: 2, title: 'A story in all languages' }],
+};
 
 const spanish = (fields: Partial<Translation> = {}): Translation => ({
   language: 'Spanish',
@@ -28,7 +45,8 @@ const spanish = (fields: Partial<Translation> = {}): Translation => ({
 });
 
 const ALL = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh-Hans', 'ar', 'hi', 'nl'];
-const translating = (available: unknown = { languages: ALL, otherwise: '', elsewhere: [] }) => serveArticle(new FakeServer(), politicalStory(), { evidence: EVIDENCE }).on(AVAILABLE, available);
+const translating = (available: unknown = { languages: ALL, otherwise: '', elsewhere: [] }) =>
+  serveArticle(new FakeServer(), politicalStory(), { evidence: EVIDENCE }).on(AVAILABLE, available);
 
 const button = () => screen.getByRole('button', { name: /^Translat(?:e|ing\.\.\.)$/ });
 const languages = () => screen.findByRole('region', { name: 'Translate this article into' });
@@ -44,7 +62,11 @@ describe('translating an article', () => {
     const loading = Promise.withResolvers<unknown>();
     const { user, server } = await openList(translating().on(TRANSLATE, () => loading.promise));
     await language('Spanish');
-    expect(within(await languages()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(LANGUAGES);
+    expect(
+      within(await languages())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(LANGUAGES);
     await expectAccessible();
     await user.click(await language('Spanish'));
     expect(button()).toHaveTextContent('Translating...');
@@ -70,7 +92,9 @@ describe('translating an article', () => {
   });
 
   it('is worked by keyboard alone', async () => {
-    const { user } = await openList(translating().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }));
+    const { user } = await openList(
+      translating().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }),
+    );
     await waitFor(async () => expect(await language('Spanish')).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Translate this article into' })).toBeNull();
@@ -82,7 +106,10 @@ describe('translating an article', () => {
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.querySelector('#translated-text')).toHaveAttribute('lang', 'ar');
-    expect(within(dialog).getByRole('heading', { name: 'وجهات النظر السياسية' }).closest('[dir]')).toHaveAttribute('dir', 'rtl');
+    expect(within(dialog).getByRole('heading', { name: 'وجهات النظر السياسية' }).closest('[dir]')).toHaveAttribute(
+      'dir',
+      'rtl',
+    );
     // Marks belong to the words of the article.
     expect(dialog.querySelector('.evidence-mark')).toBeNull();
     await user.keyboard('{Escape}');
@@ -95,7 +122,9 @@ describe('translating an article', () => {
     const { user } = await openList(server);
     expect(await language('French')).toBeDisabled();
     expect(await language('French')).toHaveTextContent(/French$/);
-    expect(await languages()).toHaveTextContent("This article can't be translated here. Current versions of Chrome and Edge on a computer can translate it on your device.");
+    expect(await languages()).toHaveTextContent(
+      "This article can't be translated here. Current versions of Chrome and Edge on a computer can translate it on your device.",
+    );
     await expectAccessible();
     await user.click(within(await languages()).getByRole('link', { name: 'A story in all languages' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'A story in all languages' })).toBeVisible();
@@ -109,7 +138,9 @@ describe('translating an article', () => {
     cleanup();
     new FakeTranslator({}).install();
     await openList(translating({ ...NONE, languages: ['es'] }));
-    expect(await languages()).toHaveTextContent('Some languages are not available for this article: your browser has no translation from English.');
+    expect(await languages()).toHaveTextContent(
+      'Some languages are not available for this article: your browser has no translation from English.',
+    );
     expect(await language('Spanish')).toHaveTextContent(/Spanish$/);
   });
 
@@ -136,7 +167,15 @@ describe('translating an article', () => {
   });
 
   it('shows details that may differ beside the original', async () => {
-    const warnings: Translation['warnings'] = [{ code: 'number', place: 'summary', message: 'The number 4 of the original is not in the translation.', original: 'Output is up 4 percent.', translated: 'La producción subió.' }];
+    const warnings: Translation['warnings'] = [
+      {
+        code: 'number',
+        place: 'summary',
+        message: 'The number 4 of the original is not in the translation.',
+        original: 'Output is up 4 percent.',
+        translated: 'La producción subió.',
+      },
+    ];
     const { user } = await openList(translating().on(TRANSLATE, { translation: spanish({ warnings }) }));
     await user.click(await language('Spanish'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -149,8 +188,14 @@ describe('translating an article', () => {
     const { user } = await openList(translating().on(TRANSLATE, { translation: spanish() }));
     await user.click(await language('Spanish'));
     const views = within(await screen.findByRole('dialog')).getByRole('region', { name: 'Perspectivas políticas' });
-    expect(within(views).getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['▲ Visión conservadora', '● Visión progresista', '■ Visión centrista']);
-    await waitFor(() => expect(within(views).getByRole('listitem')).toHaveTextContent('La oposición dice que es caro.Harbor Standard'));
+    expect(
+      within(views)
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['▲ Visión conservadora', '● Visión progresista', '■ Visión centrista']);
+    await waitFor(() =>
+      expect(within(views).getByRole('listitem')).toHaveTextContent('La oposición dice que es caro.Harbor Standard'),
+    );
     expect(views).toHaveTextContent('Visión centristaMedios de esta orientación que informaron sobre el tema: 0 de 5.');
     expect(views).toHaveTextContent(/No son las opiniones de este sitio\.$/);
   });
@@ -158,7 +203,9 @@ describe('translating an article', () => {
   it('says that the article changed since the page was opened', async () => {
     const { user } = await openList(translating().on(TRANSLATE, { translation: spanish({ versionId: 2 }) }));
     await user.click(await language('Spanish'));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('This article changed since you opened it. This is a translation of the current version; reload the page to read its original.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'This article changed since you opened it. This is a translation of the current version; reload the page to read its original.',
+    );
   });
 });
 
@@ -166,7 +213,10 @@ describe("translating an article with the browser's own translator", () => {
   const SENTENCES = 'GET /api/articles/1/translations/sentences';
   const CHECK = 'POST /api/articles/1/translations/check';
   const ORIGINAL = { versionId: 1, sentences: ['The council passed the budget.', 'The vote was 52 to 48.'] };
-  const serving = () => translating({ ...NONE, languages: ['ar'], elsewhere: [] }).on(SENTENCES, ORIGINAL).on(CHECK, { translation: spanish() });
+  const serving = () =>
+    translating({ ...NONE, languages: ['ar'], elsewhere: [] })
+      .on(SENTENCES, ORIGINAL)
+      .on(CHECK, { translation: spanish() });
   const progress = () => screen.getByRole('region', { name: 'Translation in your browser' });
   const noProgress = () => expect(screen.queryByRole('region', { name: 'Translation in your browser' })).toBeNull();
 
@@ -176,9 +226,19 @@ describe("translating an article with the browser's own translator", () => {
     const loading = Promise.withResolvers<void>();
     const fake = new FakeTranslator({ es: 'downloadable', fr: 'available' }).install();
     fake.ready = loading.promise;
-    const warnings: Translation['warnings'] = [{ code: 'number', place: 'summary', message: 'The number 52 of the original is not in the translation.', original: 'The vote was 52 to 48.', translated: 'El voto.' }];
+    const warnings: Translation['warnings'] = [
+      {
+        code: 'number',
+        place: 'summary',
+        message: 'The number 52 of the original is not in the translation.',
+        original: 'The vote was 52 to 48.',
+        translated: 'El voto.',
+      },
+    ];
     const { user, server } = await openList(serving().on(CHECK, { translation: spanish({ warnings }) }));
-    expect(await languages()).toHaveTextContent('Your browser translates this article on your device. Languages marked “download” load a language pack first, which can take a minute.');
+    expect(await languages()).toHaveTextContent(
+      'Your browser translates this article on your device. Languages marked “download” load a language pack first, which can take a minute.',
+    );
     expect(await language('Spanish')).toHaveTextContent('Spanish · download');
     expect(await language('French')).toHaveTextContent('French · on device');
     expect(await language('Arabic')).toHaveTextContent(/Arabic$/);
@@ -186,12 +246,16 @@ describe("translating an article with the browser's own translator", () => {
     expect(await language('Dutch')).toBeDisabled();
     await expectAccessible();
     await user.click(await language('Spanish'));
-    expect(within(progress()).getByRole('progressbar', { name: 'Downloading the language pack for Spanish' })).toHaveValue(0);
+    expect(
+      within(progress()).getByRole('progressbar', { name: 'Downloading the language pack for Spanish' }),
+    ).toHaveValue(0);
     expect(within(progress()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(button()).toBeDisabled();
     act(() => fake.download(0.62));
     expect(within(progress()).getByRole('progressbar')).toHaveValue(62);
-    expect(within(progress()).getByRole('status')).toHaveTextContent('Downloading the language pack for Spanish: 50 percent');
+    expect(within(progress()).getByRole('status')).toHaveTextContent(
+      'Downloading the language pack for Spanish: 50 percent',
+    );
     await expectAccessible();
     await act(async () => loading.resolve());
     const dialog = await screen.findByRole('dialog');
@@ -199,7 +263,9 @@ describe("translating an article with the browser's own translator", () => {
     expect(within(dialog).getByText('Translated in your browser')).toBeVisible();
     expect(within(dialog).getByText('No person has checked this translation.')).toBeVisible();
     expect(within(dialog).getByText('1 detail may differ from the original')).toBeVisible();
-    expect(server.to(CHECK).map(({ body }) => body)).toEqual([{ targetLanguage: 'Spanish', versionId: 1, sentences: ORIGINAL.sentences.map((text) => `[es] ${text}`) }]);
+    expect(server.to(CHECK).map(({ body }) => body)).toEqual([
+      { targetLanguage: 'Spanish', versionId: 1, sentences: ORIGINAL.sentences.map((text) => `[es] ${text}`) },
+    ]);
     expect(server.to(TRANSLATE)).toEqual([]);
     expect(await screen.findByText('Article translated to Spanish')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Close translation' }));
@@ -208,7 +274,9 @@ describe("translating an article with the browser's own translator", () => {
 
   it("leaves languages of the server to the server's translation", async () => {
     const fake = new FakeTranslator({ ar: 'available', es: 'available' }).install();
-    const { user } = await openList(serving().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }));
+    const { user } = await openList(
+      serving().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }),
+    );
     expect(await languages()).toHaveTextContent('Your browser translates this article on your device.');
     await user.click(await language('Arabic'));
     expect(within(await screen.findByRole('dialog')).getByText('Machine translation')).toBeVisible();
@@ -222,7 +290,9 @@ describe("translating an article with the browser's own translator", () => {
     await user.click(await language('Spanish'));
     await waitFor(() => expect(fake.translated).toHaveLength(1));
     act(() => fake.download(1));
-    expect(within(progress()).getByRole('progressbar', { name: 'Translating into Spanish in your browser' })).toHaveValue(0);
+    expect(
+      within(progress()).getByRole('progressbar', { name: 'Translating into Spanish in your browser' }),
+    ).toHaveValue(0);
   });
 
   it('can be cancelled, without a message and without the result', async () => {
@@ -242,8 +312,18 @@ describe("translating an article with the browser's own translator", () => {
   });
 
   it.each([
-    ['the download fails', () => new FakeTranslator({ es: 'downloadable' }), new DOMException('', 'NetworkError'), "The language pack couldn't be downloaded. Check your connection and try again."],
-    ['the browser refuses', () => new FakeTranslator({ es: 'downloadable' }), new DOMException('', 'NotAllowedError'), "Your browser didn't allow the download of the language pack. Choose Spanish again, or allow translation in the browser's settings."],
+    [
+      'the download fails',
+      () => new FakeTranslator({ es: 'downloadable' }),
+      new DOMException('', 'NetworkError'),
+      "The language pack couldn't be downloaded. Check your connection and try again.",
+    ],
+    [
+      'the browser refuses',
+      () => new FakeTranslator({ es: 'downloadable' }),
+      new DOMException('', 'NotAllowedError'),
+      "Your browser didn't allow the download of the language pack. Choose Spanish again, or allow translation in the browser's settings.",
+    ],
   ])('says what to do when %s', async (_what, make, error, words) => {
     const fake = make().install();
     const { user } = await openList(serving());
@@ -257,7 +337,9 @@ describe("translating an article with the browser's own translator", () => {
 
   it("shows the server's reason when the check refuses the translation", async () => {
     new FakeTranslator({ es: 'available' }).install();
-    const { user } = await openList(serving().on(CHECK, () => failure(422, "Your browser's translation lost a part of this article.")));
+    const { user } = await openList(
+      serving().on(CHECK, () => failure(422, "Your browser's translation lost a part of this article.")),
+    );
     await user.click(await language('Spanish'));
     expect(await screen.findByText("Your browser's translation lost a part of this article.")).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -11,7 +11,13 @@ const TranslatePanel = lazy(loadPanel);
 export function TranslateControl(props: TranslateProps) {
   const [wanted, setWanted] = useState(false);
   const button = (
-    <button type="button" aria-expanded={false} onPointerEnter={() => void loadPanel()} onClick={() => setWanted(true)} className={buttonClass('secondary')}>
+    <button
+      type="button"
+      aria-expanded={false}
+      onPointerEnter={() => void loadPanel()}
+      onClick={() => setWanted(true)}
+      className={buttonClass('secondary')}
+    >
       <Icon name="translate" />
       Translate
     </button>

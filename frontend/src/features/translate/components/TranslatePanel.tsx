@@ -10,7 +10,12 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { checkTranslation, getSentences, offersQuery, translateArticle } from '../api/translate-article.ts';
-import { type BrowserOffer, explainFailure, translateInBrowser, type TranslationProgress } from '../lib/browser-translator.ts';
+import {
+  type BrowserOffer,
+  explainFailure,
+  translateInBrowser,
+  type TranslationProgress,
+} from '../lib/browser-translator.ts';
 import type { Language } from '../lib/languages.ts';
 import type { TranslateProps } from '../lib/translated-article.ts';
 import { BrowserProgress } from './BrowserProgress.tsx';
@@ -40,7 +45,11 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
   const query = offersQuery(api, article);
   const { data: offers, isPending: unknown } = useQuery({ ...query, enabled: open });
 
-  const inBrowser = async ({ code, name }: Language, offer: BrowserOffer, signal: AbortSignal): Promise<Translation> => {
+  const inBrowser = async (
+    { code, name }: Language,
+    offer: BrowserOffer,
+    signal: AbortSignal,
+  ): Promise<Translation> => {
     let versionId = 0;
     const sentences = async () => {
       const original = await getSentences(api, article.id);
@@ -49,7 +58,8 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
     };
     const report = (progress: TranslationProgress) => {
       // Browsers report a download from 0 to 100 % for a pack that is already there.
-      if (!signal.aborted && (progress.step === 'translate' || offer === 'download')) setRunning({ language: name, progress });
+      if (!signal.aborted && (progress.step === 'translate' || offer === 'download'))
+        setRunning({ language: name, progress });
     };
     report({ step: offer === 'download' ? 'download' : 'translate', share: 0 });
     let translated: string[];
@@ -65,7 +75,8 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
   /** The server's translation where there is one, else the browser's. */
   const translated = async (language: Language, signal: AbortSignal): Promise<Shown> => {
     const { languages, inBrowser: others, otherwise } = offers ?? (await client.fetchQuery(query));
-    if (languages.includes(language.code)) return { translation: await translateArticle(api, article.id, language.name), inBrowser: false };
+    if (languages.includes(language.code))
+      return { translation: await translateArticle(api, article.id, language.name), inBrowser: false };
     const offer = others.get(language.code);
     if (!offer) throw new ApiError(0, otherwise, '');
     return { translation: await inBrowser(language, offer, signal), inBrowser: true };
@@ -131,7 +142,14 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
       <output className="sr-only">{pending && !running ? 'Translating...' : ''}</output>
       {shown ? (
         <Suspense fallback={null}>
-          <TranslatedDialog {...shown} article={article} evidence={evidence} listen={listen} button={button} onClose={() => setShown(null)} />
+          <TranslatedDialog
+            {...shown}
+            article={article}
+            evidence={evidence}
+            listen={listen}
+            button={button}
+            onClose={() => setShown(null)}
+          />
         </Suspense>
       ) : null}
     </>

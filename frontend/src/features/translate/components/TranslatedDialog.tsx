@@ -28,11 +28,21 @@ interface TranslatedDialogProps {
 const TEXT = 'translated-text';
 
 /** The article in another language. The frame speaks the site's language and keeps its side; the text has its own. */
-export default function TranslatedDialog({ article, translation, inBrowser, evidence, listen, button, onClose }: TranslatedDialogProps) {
+export default function TranslatedDialog({
+  article,
+  translation,
+  inBrowser,
+  evidence,
+  listen,
+  button,
+  onClose,
+}: TranslatedDialogProps) {
   const { languageCode: lang, language } = translation;
   const title = useRef<HTMLHeadingElement>(null);
   const copy = async () => {
-    const copied = await copyText([translation.title, translation.summary, plainText(translation.content)].join('\n\n'));
+    const copied = await copyText(
+      [translation.title, translation.summary, plainText(translation.content)].join('\n\n'),
+    );
     showToast(copied ? TOASTS.copied('Translation') : TOASTS.copyFailed);
     return copied;
   };
@@ -57,30 +67,49 @@ export default function TranslatedDialog({ article, translation, inBrowser, evid
         >
           <div className="flex shrink-0 items-center gap-2 border-b border-rule ps-5 pe-1 md:ps-8 md:pe-3">
             <p className="me-auto py-2 text-meta text-ink-2">
-              <strong className="font-semibold text-ink">{inBrowser ? 'Translated in your browser' : 'Machine translation'}</strong> · {language}
+              <strong className="font-semibold text-ink">
+                {inBrowser ? 'Translated in your browser' : 'Machine translation'}
+              </strong>{' '}
+              · {language}
             </p>
             <CopyButton label="Copy" name="translation" copy={copy} />
-            <Dialog.Close className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink" aria-label="Close translation">
+            <Dialog.Close
+              className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
+              aria-label="Close translation"
+            >
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so that it must be reachable by keyboard */}
-          <section className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8" tabIndex={0} aria-label="Translated article">
+          <section
+            className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
+            tabIndex={0}
+            aria-label="Translated article"
+          >
             <Dialog.Description className="text-meta text-ink-3">
               <strong className="font-semibold text-ink">No person has checked this translation.</strong>{' '}
               {translation.versionId === article.versionId ? (
                 <>
-                  The original is in {languageName(article.language)}: <q>{article.title}</q>. The original prevails where they differ.
+                  The original is in {languageName(article.language)}: <q>{article.title}</q>. The original prevails
+                  where they differ.
                 </>
               ) : (
-                <strong className="text-warn">This article changed since you opened it. This is a translation of the current version; reload the page to read its original.</strong>
+                <strong className="text-warn">
+                  This article changed since you opened it. This is a translation of the current version; reload the
+                  page to read its original.
+                </strong>
               )}{' '}
               Translated <Time value={translation.translatedAt} form="full" />.
             </Dialog.Description>
             <TranslationWarnings warnings={translation.warnings} lang={lang} />
             <div className="flow-root pt-6">{listen(lang, TEXT)}</div>
             <div id={TEXT} lang={lang} dir={directionOf(lang)} className="translated mt-5">
-              <Dialog.Title ref={title} tabIndex={-1} data-spoken className="translated-title font-serif text-hl-l font-bold outline-none!">
+              <Dialog.Title
+                ref={title}
+                tabIndex={-1}
+                data-spoken
+                className="translated-title font-serif text-hl-l font-bold outline-none!"
+              >
                 {translation.title}
               </Dialog.Title>
               <PublishedOn lang={lang} value={article.publishedAt} />
@@ -88,7 +117,11 @@ export default function TranslatedDialog({ article, translation, inBrowser, evid
                 {translation.summary}
               </p>
               {/* oxlint-disable-next-line react/no-danger -- sanitised by the server */}
-              <div data-spoken className="article-body mt-6" dangerouslySetInnerHTML={{ __html: translation.content }} />
+              <div
+                data-spoken
+                className="article-body mt-6"
+                dangerouslySetInnerHTML={{ __html: translation.content }}
+              />
               <TranslatedPerspectives article={article} translation={translation} evidence={evidence} />
             </div>
           </section>

@@ -10,14 +10,21 @@ interface TranslatedPerspectivesProps extends Pick<TranslateProps, 'article' | '
 }
 
 /** The three sides by the rules of the article page: a silent side says so, each view names its outlets, and a disclaimer follows. */
-export function TranslatedPerspectives({ article, translation: { politicalStances: stances, languageCode, versionId }, evidence }: TranslatedPerspectivesProps) {
+export function TranslatedPerspectives({
+  article,
+  translation: { politicalStances: stances, languageCode, versionId },
+  evidence,
+}: TranslatedPerspectivesProps) {
   const { data: cited } = useQuery(evidence);
   if (!stances) return null;
   const words = perspectiveWords(languageCode);
   /** Outlets behind a view; empty if the translation is of another version than the page. */
   const outletsOf = (side: Side, at: number): string => {
     const original = versionId === article.versionId ? article.politicalStances?.[side][at] : undefined;
-    const sentence = original === undefined ? undefined : cited?.sentences.find(({ place, text }) => place === side && text === original);
+    const sentence =
+      original === undefined
+        ? undefined
+        : cited?.sentences.find(({ place, text }) => place === side && text === original);
     return [...new Set(sentence?.passages.map(({ outlet }) => outlet))].join(', ');
   };
   return (

@@ -1,14 +1,30 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { FakeTranslator, removeTranslator } from '../../../../testing/fake-translator.ts';
-import { browserOffers, explainFailure, keepMarks, STALLED_MS, translateInBrowser, type TranslationProgress } from './browser-translator.ts';
+import {
+  browserOffers,
+  explainFailure,
+  keepMarks,
+  STALLED_MS,
+  translateInBrowser,
+  type TranslationProgress,
+} from './browser-translator.ts';
 
 const TEXTS = ['The vote was 52 to 48.', 'According to ⟦1⟧, work begins.'];
 
-function start(fake: FakeTranslator, { sentences = () => Promise.resolve(TEXTS) }: { sentences?: () => Promise<string[]> } = {}) {
+function start(
+  fake: FakeTranslator,
+  { sentences = () => Promise.resolve(TEXTS) }: { sentences?: () => Promise<string[]> } = {},
+) {
   fake.install();
   const [reports, cancel] = [[] as TranslationProgress[], new AbortController()];
-  const work = translateInBrowser({ from: 'en-US', to: 'zh-Hans', sentences, signal: cancel.signal, report: (progress) => reports.push(progress) });
+  const work = translateInBrowser({
+    from: 'en-US',
+    to: 'zh-Hans',
+    sentences,
+    signal: cancel.signal,
+    report: (progress) => reports.push(progress),
+  });
   work.catch(() => undefined);
   return { work, reports, cancel };
 }
@@ -22,14 +38,27 @@ afterEach(() => {
 
 describe("languages that the browser's translator offers", () => {
   it('are those it has or can download, in the names of the API', async () => {
-    new FakeTranslator({ es: 'available', zh: 'downloadable', ar: 'downloading', fr: 'unavailable', de: Promise.reject(new Error('broken')) }).install();
-    expect([...(await browserOffers('en-GB', ['es', 'fr', 'de', 'zh-Hans', 'ar']))]).toEqual([['es', 'ready'], ['zh-Hans', 'download'], ['ar', 'download']]);
+    new FakeTranslator({
+      es: 'available',
+      zh: 'downloadable',
+      ar: 'downloading',
+      fr: 'unavailable',
+      de: Promise.reject(new Error('broken')),
+    }).install();
+    expect([...(await browserOffers('en-GB', ['es', 'fr', 'de', 'zh-Hans', 'ar']))]).toEqual([
+      ['es', 'ready'],
+      ['zh-Hans', 'download'],
+      ['ar', 'download'],
+    ]);
   });
 
-  it.each([undefined, {}, { availability: () => 'available' }])('are none if the API is missing or differs: %j', async (api) => {
-    Object.assign(globalThis, { Translator: api });
-    expect((await browserOffers('en', ['es'])).size).toBe(0);
-  });
+  it.each([undefined, {}, { availability: () => 'available' }])(
+    'are none if the API is missing or differs: %j',
+    async (api) => {
+      Object.assign(globalThis, { Translator: api });
+      expect((await browserOffers('en', ['es'])).size).toBe(0);
+    },
+  );
 
   it('leave out one that the browser never answers about', async () => {
     jest.useFakeTimers();
@@ -50,7 +79,11 @@ describe('a translation in the browser', () => {
     fake.download(0.4);
     loading.resolve();
     expect(await work).toEqual(TEXTS.map((text) => `[es] ${text}`));
-    expect(reports).toEqual([{ step: 'download', share: 0.4 }, { step: 'translate', share: 0 }, { step: 'translate', share: 0.5 }]);
+    expect(reports).toEqual([
+      { step: 'download', share: 0.4 },
+      { step: 'translate', share: 0 },
+      { step: 'translate', share: 0.5 },
+    ]);
     await settled();
     expect(fake.destroyed).toBe(1);
   });
@@ -91,10 +124,19 @@ describe('a translation in the browser', () => {
   });
 
   it('says for each failure what to do', () => {
-    const names = ['NotAllowedError', 'NetworkError', 'NotSupportedError', 'QuotaExceededError', 'TimeoutError', 'OperationError'];
+    const names = [
+      'NotAllowedError',
+      'NetworkError',
+      'NotSupportedError',
+      'QuotaExceededError',
+      'TimeoutError',
+      'OperationError',
+    ];
     const said = names.map((name) => explainFailure(new DOMException('', name), 'Spanish'));
     expect(new Set(said).size).toBe(names.length);
-    expect(said[0]).toBe("Your browser didn't allow the download of the language pack. Choose Spanish again, or allow translation in the browser's settings.");
+    expect(said[0]).toBe(
+      "Your browser didn't allow the download of the language pack. Choose Spanish again, or allow translation in the browser's settings.",
+    );
     expect(said[2]).toBe("Your browser can't translate this article into Spanish. Choose another language.");
   });
 });

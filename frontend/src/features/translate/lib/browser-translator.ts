@@ -14,7 +14,9 @@ interface BuiltInTranslator {
 }
 interface TranslatorApi {
   availability(pair: LanguagePair): Promise<Availability>;
-  create(options: LanguagePair & { signal: AbortSignal; monitor: (monitor: Monitor) => void }): Promise<BuiltInTranslator>;
+  create(
+    options: LanguagePair & { signal: AbortSignal; monitor: (monitor: Monitor) => void },
+  ): Promise<BuiltInTranslator>;
 }
 
 /** `download`: the browser first loads a language pack, which needs a click. */
@@ -51,7 +53,9 @@ export async function browserOffers(from: string, languages: readonly string[]):
     languages.map(async (code): Promise<[string, BrowserOffer][]> => {
       const late = Promise.withResolvers<Availability>();
       const timer = setTimeout(late.resolve, ANSWER_MS, 'unavailable');
-      const availability = await Promise.race([api.availability(pairOf(from, code)), late.promise]).catch((): Availability => 'unavailable');
+      const availability = await Promise.race([api.availability(pairOf(from, code)), late.promise]).catch(
+        (): Availability => 'unavailable',
+      );
       clearTimeout(timer);
       if (availability === 'available') return [[code, 'ready']];
       return availability === 'downloadable' || availability === 'downloading' ? [[code, 'download']] : [];

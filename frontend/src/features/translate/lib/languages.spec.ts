@@ -9,7 +9,12 @@ describe('the languages', () => {
   });
 
   it('of an original have English names', () => {
-    expect(['en', 'de', 'pt-BR', 'not a tag'].map(languageName)).toEqual(['English', 'German', 'Brazilian Portuguese', 'not a tag']);
+    expect(['en', 'de', 'pt-BR', 'not a tag'].map(languageName)).toEqual([
+      'English',
+      'German',
+      'Brazilian Portuguese',
+      'not a tag',
+    ]);
   });
 
   it('write dates their own way, for the day in New York', () => {

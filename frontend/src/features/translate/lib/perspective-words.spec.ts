@@ -3,7 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from './languages.ts';
 import { perspectiveWords, silenceIn } from './perspective-words.ts';
 
-const SCRIPTS: Record<string, RegExp> = { ru: /\p{Script=Cyrillic}/u, ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, ko: /\p{Script=Hangul}/u, 'zh-Hans': /^[^ぁ-ヿ]*\p{Script=Han}[^ぁ-ヿ]*$/u, ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
+const SCRIPTS: Record<string, RegExp> = {
+  ru: /\p{Script=Cyrillic}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  'zh-Hans': /^[^ぁ-ヿ]*\p{Script=Han}[^ぁ-ヿ]*$/u,
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+};
 
 describe('words around translated perspectives', () => {
   it.each(LANGUAGES)('are complete in $name and written in its script', ({ code }) => {

@@ -18,10 +18,12 @@ const WORDS: Readonly<Record<string, PerspectiveWords>> = {
     conservative: 'Visión conservadora',
     liberal: 'Visión progresista',
     center: 'Visión centrista',
-    covered: (covering, outlets) => `Medios de esta orientación que informaron sobre el tema: ${covering} de ${outlets}.`,
+    covered: (covering, outlets) =>
+      `Medios de esta orientación que informaron sobre el tema: ${covering} de ${outlets}.`,
     noPosition: 'No encontramos en ellos ninguna postura que pudiéramos citar.',
     later: 'Hay informaciones de esta orientación posteriores a la redacción de este texto.',
-    disclaimer: 'Son puntos de vista generales tal como los publicaron los medios citados, con sus fuentes. No son las opiniones de este sitio.',
+    disclaimer:
+      'Son puntos de vista generales tal como los publicaron los medios citados, con sus fuentes. No son las opiniones de este sitio.',
   },
   fr: {
     title: 'Perspectives politiques',
@@ -31,7 +33,8 @@ const WORDS: Readonly<Record<string, PerspectiveWords>> = {
     covered: (covering, outlets) => `Médias de cette tendance ayant couvert le sujet : ${covering} sur ${outlets}.`,
     noPosition: 'Nous n’y avons trouvé aucune prise de position à citer.',
     later: 'Des articles de cette tendance ont paru après la rédaction de ce texte.',
-    disclaimer: 'Il s’agit de points de vue généraux tels que rapportés par les médias cités, avec leurs sources. Ce ne sont pas les opinions de ce site.',
+    disclaimer:
+      'Il s’agit de points de vue généraux tels que rapportés par les médias cités, avec leurs sources. Ce ne sont pas les opinions de ce site.',
   },
   de: {
     title: 'Politische Perspektiven',
@@ -41,17 +44,20 @@ const WORDS: Readonly<Record<string, PerspectiveWords>> = {
     covered: (covering, outlets) => `Medien dieser Richtung, die darüber berichtet haben: ${covering} von ${outlets}.`,
     noPosition: 'Wir haben darin keine Position gefunden, die wir zitieren könnten.',
     later: 'Nach dem Verfassen dieses Textes sind Berichte dieser Richtung erschienen.',
-    disclaimer: 'Dies sind allgemeine Standpunkte, wie die genannten Medien sie wiedergegeben haben, mit ihren Quellen. Es sind nicht die Ansichten dieser Website.',
+    disclaimer:
+      'Dies sind allgemeine Standpunkte, wie die genannten Medien sie wiedergegeben haben, mit ihren Quellen. Es sind nicht die Ansichten dieser Website.',
   },
   it: {
     title: 'Prospettive politiche',
     conservative: 'Punto di vista conservatore',
     liberal: 'Punto di vista progressista',
     center: 'Punto di vista centrista',
-    covered: (covering, outlets) => `Testate di questo orientamento che hanno trattato la notizia: ${covering} su ${outlets}.`,
+    covered: (covering, outlets) =>
+      `Testate di questo orientamento che hanno trattato la notizia: ${covering} su ${outlets}.`,
     noPosition: 'Non vi abbiamo trovato alcuna posizione da citare.',
     later: 'Dopo la stesura di questo testo sono usciti articoli di questo orientamento.',
-    disclaimer: 'Sono punti di vista generali così come riportati dalle testate citate, con le relative fonti. Non sono le opinioni di questo sito.',
+    disclaimer:
+      'Sono punti di vista generali così come riportati dalle testate citate, con le relative fonti. Non sono le opinioni di questo sito.',
   },
   pt: {
     title: 'Perspectivas políticas',
@@ -61,7 +67,8 @@ const WORDS: Readonly<Record<string, PerspectiveWords>> = {
     covered: (covering, outlets) => `Veículos desta orientação que noticiaram o assunto: ${covering} de ${outlets}.`,
     noPosition: 'Não encontramos neles nenhuma posição que pudéssemos citar.',
     later: 'Há notícias desta orientação publicadas depois de este texto ter sido escrito.',
-    disclaimer: 'São pontos de vista gerais tal como publicados pelos veículos citados, com as suas fontes. Não são as opiniões deste site.',
+    disclaimer:
+      'São pontos de vista gerais tal como publicados pelos veículos citados, com as suas fontes. Não são as opiniões deste site.',
   },
   ru: {
     title: 'Политические взгляды',
@@ -71,7 +78,8 @@ const WORDS: Readonly<Record<string, PerspectiveWords>> = {
     covered: (covering, outlets) => `Издания этого направления, сообщившие об этом: ${covering} из ${outlets}.`,
     noPosition: 'Мы не нашли в них позиции, которую можно было бы процитировать.',
     later: 'Материалы этого направления вышли после написания этого текста.',
-    disclaimer: 'Это общие точки зрения в том виде, в каком их передали названные издания, с указанием источников. Они не отражают позицию этого сайта.',
+    disclaimer:
+      'Это общие точки зрения в том виде, в каком их передали названные издания, с указанием источников. Они не отражают позицию этого сайта.',
   },
   ja: {
     title: '政治的な見方',
@@ -81,7 +89,8 @@ const WORDS: Readonly<Record<string, PerspectiveWords>> = {
     covered: (covering, outlets) => `この立場の報道機関${outlets}社のうち、この件を報じたのは${covering}社です。`,
     noPosition: '引用できる主張は見つかりませんでした。',
     later: 'この立場の報道は、この記事が書かれた後に出ています。',
-    disclaimer: 'これらは、名前を挙げた報道機関が伝えた一般的な見解で、出典を添えています。当サイトの見解ではありません。',
+    disclaimer:
+      'これらは、名前を挙げた報道機関が伝えた一般的な見解で、出典を添えています。当サイトの見解ではありません。',
   },
   ko: {
     title: '정치적 관점',
@@ -131,7 +140,8 @@ const WORDS: Readonly<Record<string, PerspectiveWords>> = {
     covered: (covering, outlets) => `Media van deze richting die erover berichtten: ${covering} van ${outlets}.`,
     noPosition: 'We vonden daarin geen standpunt dat we konden citeren.',
     later: 'Nadat deze tekst was geschreven, verschenen berichten van deze richting.',
-    disclaimer: 'Dit zijn algemene standpunten zoals de genoemde media die weergaven, met hun bronnen. Het zijn niet de standpunten van deze site.',
+    disclaimer:
+      'Dit zijn algemene standpunten zoals de genoemde media die weergaven, met hun bronnen. Het zijn niet de standpunten van deze site.',
   },
 };
 
@@ -143,7 +153,10 @@ export function perspectiveWords(code: string): PerspectiveWords {
 }
 
 /** Explains an empty side in the language of the translation, by the rules of the article page. */
-export function silenceIn({ covered, noPosition, later }: PerspectiveWords, side: { covering: number; outlets: number; since: number }): string {
+export function silenceIn(
+  { covered, noPosition, later }: PerspectiveWords,
+  side: { covering: number; outlets: number; since: number },
+): string {
   const counted = covered(side.covering, side.outlets);
   if (side.since > 0) return `${counted} ${later}`;
   return side.covering > 0 ? `${counted} ${noPosition}` : counted;

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import type { Article, Evidence } from '../../../api/contract.ts';
 
 /** The article on the page. */
-export type TranslatedArticle = Pick<Article, 'id' | 'title' | 'language' | 'publishedAt' | 'versionId' | 'politicalStances' | 'coverage'>;
+export type TranslatedArticle = Pick<
+  Article,
+  'id' | 'title' | 'language' | 'publishedAt' | 'versionId' | 'politicalStances' | 'coverage'
+>;
 
 /** A player for a text in a language; `textId` names the element that holds it. */
 export type ListenPlace = (lang: string, textId: string) => ReactNode;

@@ -1,6 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 
 export class LimitDto {
@@ -49,7 +60,8 @@ export class DirectoryStatsDto {
 
 export class OutboxStatsDto {
   @ApiProperty({ description: 'Events that are still to be delivered.' }) waiting: number;
-  @ApiProperty({ description: 'Events given up after too many tries; docs/operating.md tells how to deliver them.' }) dead: number;
+  @ApiProperty({ description: 'Events given up after too many tries; docs/operating.md tells how to deliver them.' })
+  dead: number;
 }
 
 export class StatsDto {
@@ -73,13 +85,21 @@ const WHY_LEFT = ['held', 'unverified', 'unseen'] as const;
 export class SkippedDto {
   @ApiProperty() id: number;
   @ApiProperty() title: string;
-  @ApiProperty({ enum: WHY_LEFT, description: 'held: a check holds it back. unverified: no second reader verified every sentence that a model wrote. unseen: it is new since the reviewer looked, or was not on the screen.' })
+  @ApiProperty({
+    enum: WHY_LEFT,
+    description:
+      'held: a check holds it back. unverified: no second reader verified every sentence that a model wrote. unseen: it is new since the reviewer looked, or was not on the screen.',
+  })
   why: (typeof WHY_LEFT)[number];
 }
 
 export class ApproveAllDto {
   @ApiProperty() approvedCount: number;
-  @ApiProperty({ description: 'Pending articles that a check keeps from being approved together with others, and those that were not seen.' }) skippedCount: number;
+  @ApiProperty({
+    description:
+      'Pending articles that a check keeps from being approved together with others, and those that were not seen.',
+  })
+  skippedCount: number;
   @ApiProperty({ type: [SkippedDto], description: 'At most 20 of them, held ones first.' }) skipped: SkippedDto[];
 }
 
@@ -97,7 +117,9 @@ export class LoginLogDto {
 export class ActivityDecisionDto {
   @ApiProperty({ enum: ['merge', 'split', 'move', 'apart'] }) kind: string;
   @ApiProperty({ description: 'How many reports were placed.' }) reports: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Headline of the story that they are in now.' }) otherTitle: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Headline of the story that they are in now.' }) otherTitle:
+    | string
+    | null;
 }
 
 export class ActivityDto {
@@ -105,8 +127,11 @@ export class ActivityDto {
   @ApiProperty({ description: 'Name of the event, e.g. article.approved.' }) event: string;
   @ApiProperty({ type: Number, nullable: true }) articleId: number | null;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Who decided, for everything that a person decides.' }) reviewer: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Of a correction or retraction: what was wrong.' }) note: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who decided, for everything that a person decides.' })
+  reviewer: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Of a correction or retraction: what was wrong.' }) note:
+    | string
+    | null;
   @ApiProperty({ type: String, nullable: true, description: 'Why a story was rearranged.' }) reason: string | null;
   @ApiProperty({ type: ActivityDecisionDto, nullable: true }) decision: ActivityDecisionDto | null;
   @ApiProperty({ type: String, format: 'date-time' }) occurredAt: Date;

@@ -6,7 +6,9 @@ export class QueueStateDto {
   @ApiProperty() active: number;
   @ApiProperty() delayed: number;
   @ApiProperty() failed: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Why the newest failed job failed.' }) lastFailure: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why the newest failed job failed.' }) lastFailure:
+    | string
+    | null;
 }
 
 export class DeadLetterDto {
@@ -55,8 +57,18 @@ export class ModelCostsDto {
   @ApiProperty({ description: 'How far back the figures go.' }) days: number;
   @ApiProperty({ type: [ModelUseDto] }) uses: ModelUseDto[];
   @ApiProperty({ description: 'Articles that were drafted, by whichever engine.' }) articles: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'What drafting and grouping a thousand articles costs at this rate.' }) microsPerThousand: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'What drafting and grouping a thousand articles costs at this rate.',
+  })
+  microsPerThousand: number | null;
   @ApiProperty({ type: SpentDto }) today: SpentDto;
   @ApiProperty({ type: SpentDto }) month: SpentDto;
-  @ApiProperty({ type: SecondReaderDto, nullable: true, description: 'The last 100 calls of the second reader; null: there was none.' }) secondReader: SecondReaderDto | null;
+  @ApiProperty({
+    type: SecondReaderDto,
+    nullable: true,
+    description: 'The last 100 calls of the second reader; null: there was none.',
+  })
+  secondReader: SecondReaderDto | null;
 }

@@ -26,7 +26,12 @@ export class CategoryPerformanceDto {
 }
 
 export class ViralArticleDto extends ArticleCardDto {
-  @ApiProperty({ type: Number, nullable: true, description: 'Per cent more views than in the window before; null where too little was read then.' }) growthRate: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Per cent more views than in the window before; null where too little was read then.',
+  })
+  growthRate: number | null;
   @ApiProperty({ description: 'Views in the window.' }) recentViews: number;
 }
 
@@ -39,18 +44,27 @@ export class TopicArticleDto {
 export class HotTopicDto {
   @ApiProperty() keyword: string;
   @ApiProperty({ description: 'Articles of the window that mention it.' }) mentions: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Per cent more mentions than in the window before; null where too little was published then.' }) growth: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Per cent more mentions than in the window before; null where too little was published then.',
+  })
+  growth: number | null;
   @ApiProperty({ description: 'Of most of those articles.' }) category: string;
   @ApiProperty({ type: [TopicArticleDto], description: 'At most 3, newest first.' }) articles: TopicArticleDto[];
 }
 
 export class TrendsDto {
   @ApiProperty({ enum: TREND_SPANS }) range: TrendSpan;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: not yet.' }) computedAt: Date | null;
-  @ApiProperty({ type: [ViralArticleDto], description: 'At most 10, the most surprising first.' }) viral: ViralArticleDto[];
-  @ApiProperty({ ...nullableText, description: 'Why there is no viral article, for readers; null where there is one.' }) viralNote: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: not yet.' })
+  computedAt: Date | null;
+  @ApiProperty({ type: [ViralArticleDto], description: 'At most 10, the most surprising first.' })
+  viral: ViralArticleDto[];
+  @ApiProperty({ ...nullableText, description: 'Why there is no viral article, for readers; null where there is one.' })
+  viralNote: string | null;
   @ApiProperty({ type: [HotTopicDto], description: 'At most 10, the hottest first.' }) topics: HotTopicDto[];
-  @ApiProperty({ ...nullableText, description: 'Why there is no topic, for readers; null where there is one.' }) topicsNote: string | null;
+  @ApiProperty({ ...nullableText, description: 'Why there is no topic, for readers; null where there is one.' })
+  topicsNote: string | null;
 }
 
 export class HistoryRangeDto {
@@ -63,7 +77,12 @@ export class HistoryRangeDto {
 export class CategoryHistoryDto {
   @ApiProperty() category: string;
   @ApiProperty() views: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Per cent more views than in as many days before; null where too little was read then.' }) growth: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Per cent more views than in as many days before; null where too little was read then.',
+  })
+  growth: number | null;
   @ApiProperty({ type: [Number], description: 'Views of 1, 3 or 7 days each, the oldest first.' }) points: number[];
 }
 
@@ -88,8 +107,12 @@ export class TrendHistoryDto {
   @ApiProperty({ format: 'date' }) from: string;
   @ApiProperty({ format: 'date' }) until: string;
   @ApiProperty({ ...nullableText, description: 'The first day of which there are figures.' }) since: string | null;
-  @ApiProperty({ ...nullableText, description: 'Why there is less than was asked for, for readers.' }) note: string | null;
+  @ApiProperty({ ...nullableText, description: 'Why there is less than was asked for, for readers.' }) note:
+    | string
+    | null;
   @ApiProperty({ type: [CategoryHistoryDto], description: 'The most read first.' }) categories: CategoryHistoryDto[];
-  @ApiProperty({ type: [HistoryArticleDto], description: 'At most 10, the most read of the range first.' }) articles: HistoryArticleDto[];
-  @ApiProperty({ type: [TrendDayDto], description: 'Hot topics of each day that had any, the newest day first.' }) days: TrendDayDto[];
+  @ApiProperty({ type: [HistoryArticleDto], description: 'At most 10, the most read of the range first.' })
+  articles: HistoryArticleDto[];
+  @ApiProperty({ type: [TrendDayDto], description: 'Hot topics of each day that had any, the newest day first.' })
+  days: TrendDayDto[];
 }

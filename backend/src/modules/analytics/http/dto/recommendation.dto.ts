@@ -1,6 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { ArticleCardDto } from '../../../articles/index.ts';
 import { SCORE_PARTS, type ScorePartName } from '../../domain/score-article.ts';
@@ -8,7 +18,11 @@ import { SCORE_PARTS, type ScorePartName } from '../../domain/score-article.ts';
 const share = { minimum: 0, maximum: 1 } as const;
 
 export class PreferencesDto {
-  @ApiPropertyOptional({ type: Object, additionalProperties: { type: 'number', ...share }, description: 'Interest by category; 0.5 where nothing is said.' })
+  @ApiPropertyOptional({
+    type: Object,
+    additionalProperties: { type: 'number', ...share },
+    description: 'Interest by category; 0.5 where nothing is said.',
+  })
   @IsOptional()
   @IsObject()
   categories?: Record<string, unknown>;
@@ -47,7 +61,10 @@ export class RecommendationRequestDto {
   @Type(() => PreferencesDto)
   preferences?: PreferencesDto;
 
-  @ApiPropertyOptional({ maxLength: 64, description: 'Made up by the browser and kept there; decides what is unexpected today.' })
+  @ApiPropertyOptional({
+    maxLength: 64,
+    description: 'Made up by the browser and kept there; decides what is unexpected today.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(64)
@@ -73,7 +90,9 @@ export class ScorePartDto {
 }
 
 export class RecommendationDto extends ArticleCardDto {
-  @ApiProperty({ type: Number, nullable: true, ...share, description: 'null: nothing was scored.' }) relevanceScore: number | null;
+  @ApiProperty({ type: Number, nullable: true, ...share, description: 'null: nothing was scored.' }) relevanceScore:
+    | number
+    | null;
   @ApiProperty({ description: 'Reasons joined by a bullet.' }) personalizedReason: string;
   @ApiPropertyOptional({ type: [ScorePartDto], description: 'On request.' }) why?: readonly ScorePartDto[];
 }

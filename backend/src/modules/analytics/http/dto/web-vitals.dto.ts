@@ -8,7 +8,13 @@ const LARGEST_SHIFT = 1000;
 
 /** 0 is a measurement too; what was not measured is left out. */
 function Measured(description: string, most: number): PropertyDecorator {
-  return applyDecorators(ApiPropertyOptional({ minimum: 0, maximum: most, description }), IsOptional(), IsNumber(), Min(0), Max(most));
+  return applyDecorators(
+    ApiPropertyOptional({ minimum: 0, maximum: most, description }),
+    IsOptional(),
+    IsNumber(),
+    Min(0),
+    Max(most),
+  );
 }
 
 const LCP = 'Largest contentful paint, milliseconds.';

@@ -45,7 +45,10 @@ export class ListArticlesDto extends PageDto {
 }
 
 export class ReviewDto {
-  @ApiProperty({ enum: ['approved', 'rejected', 'pending'], description: 'pending puts a rejected draft back to review.' })
+  @ApiProperty({
+    enum: ['approved', 'rejected', 'pending'],
+    description: 'pending puts a rejected draft back to review.',
+  })
   @IsIn(['approved', 'rejected', 'pending'], { message: 'status must be approved, rejected or pending' })
   status: 'approved' | 'rejected' | 'pending';
 
@@ -71,8 +74,14 @@ export class ChangeCategoryDto {
 const MOST_SUBJECTS = 300;
 
 export class SubjectsDto {
-  @ApiProperty({ type: String, example: '17,18', description: `At most ${MOST_SUBJECTS} ids of articles, with commas between them.` })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^[\d,]+$/.test(value) ? value.split(',').map(Number) : []))
+  @ApiProperty({
+    type: String,
+    example: '17,18',
+    description: `At most ${MOST_SUBJECTS} ids of articles, with commas between them.`,
+  })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^[\d,]+$/.test(value) ? value.split(',').map(Number) : [],
+  )
   @ArrayNotEmpty({ message: 'ids must be numbers with commas between them' })
   @ArrayMaxSize(MOST_SUBJECTS)
   @IsInt({ each: true })

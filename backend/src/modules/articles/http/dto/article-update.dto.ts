@@ -13,7 +13,8 @@ export class WaitingUpdateDto {
   @ApiProperty() category: string;
   @ApiProperty({ type: String, format: 'date-time' }) draftedAt: Date;
   @ApiProperty({ type: [ClaimChangeDto] }) changes: readonly ClaimChangeDto[];
-  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why publishing it needs a written reason.' }) heldReasons: readonly HeldReasonDto[] | null;
+  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why publishing it needs a written reason.' })
+  heldReasons: readonly HeldReasonDto[] | null;
 }
 
 export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId']) {

@@ -19,7 +19,8 @@ export class HeldSentenceDto {
 export class HeldReasonDto {
   @ApiProperty() code: string;
   @ApiProperty({ description: 'For the reviewer, in one sentence.' }) message: string;
-  @ApiPropertyOptional({ type: HeldSentenceDto, description: 'The sentence at fault, where it is one.' }) sentence?: HeldSentenceDto;
+  @ApiPropertyOptional({ type: HeldSentenceDto, description: 'The sentence at fault, where it is one.' })
+  sentence?: HeldSentenceDto;
 }
 
 export class SubjectOutletDto {
@@ -43,7 +44,11 @@ export class ArticleCardDto {
   @ApiProperty() description: string;
   @ApiProperty() category: string;
   @ApiProperty(nullableText) author: string | null;
-  @ApiProperty({ ...nullableText, description: 'Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280).' }) imageUrl: string | null;
+  @ApiProperty({
+    ...nullableText,
+    description: 'Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280).',
+  })
+  imageUrl: string | null;
   @ApiProperty(nullableText) imageAttribution: string | null;
   @ApiProperty({ description: 'Minutes.' }) readingTime: number;
   @ApiProperty({ ...nullableTime, description: 'When the shown version was drafted.' }) generatedAt: Date | null;
@@ -57,9 +62,16 @@ export class ArticleCardDto {
   @ApiProperty() outletCount: number;
   @ApiProperty() isPolitical: boolean;
   @ApiProperty({ type: Number, nullable: true, description: 'The shown draft.' }) versionId: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: '0 to 1: how sure the classifier is of the category; null where a reviewer decided.' }) categoryConfidence: number | null;
-  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check keeps the article from the desk.' }) heldReasons: readonly HeldReasonDto[] | null;
-  @ApiProperty({ ...nullableTime, description: 'When a mistake was last mended in the published text.' }) correctedAt: Date | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: '0 to 1: how sure the classifier is of the category; null where a reviewer decided.',
+  })
+  categoryConfidence: number | null;
+  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check keeps the article from the desk.' })
+  heldReasons: readonly HeldReasonDto[] | null;
+  @ApiProperty({ ...nullableTime, description: 'When a mistake was last mended in the published text.' })
+  correctedAt: Date | null;
 }
 
 export class PoliticalStancesDto {
@@ -71,7 +83,13 @@ export class PoliticalStancesDto {
 export class ArticleSourceDto {
   @ApiProperty() itemId: number;
   @ApiProperty() outlet: string;
-  @ApiProperty({ type: String, enum: LEANS, nullable: true, description: 'null: unrated, never to be shown as centre.' }) lean: Lean | null;
+  @ApiProperty({
+    type: String,
+    enum: LEANS,
+    nullable: true,
+    description: 'null: unrated, never to be shown as centre.',
+  })
+  lean: Lean | null;
   @ApiProperty({ enum: REPORT_KINDS, description: 'What kind of text the report is.' }) kind: ReportKind;
   @ApiProperty() title: string;
   @ApiProperty() url: string;
@@ -86,12 +104,23 @@ export class ArticleSourcesDto {
 }
 
 export class SideCoverageDto {
-  @ApiProperty({ description: 'Independent reports: near copies and further outlets of one owner are not counted.' }) reports: number;
+  @ApiProperty({ description: 'Independent reports: near copies and further outlets of one owner are not counted.' })
+  reports: number;
   @ApiProperty({ description: 'The share of them (0 to 1) that our own feeds would let expect.' }) expected: number;
   @ApiProperty({ description: 'Outlets of the side that reported, copies included.' }) covering: number;
   @ApiProperty({ description: 'Outlets of the side whose feeds are read for such stories.' }) outlets: number;
-  @ApiProperty({ description: 'Of those that reported, the ones with a report that the shown text was not drafted from. 0 once a draft found no view in them.' }) since: number;
-  @ApiProperty({ type: String, enum: ['drafting', 'waiting'], nullable: true, description: 'Their view is drafted, or waits for a reviewer; null: none is on its way.' }) view: ViewProgress | null;
+  @ApiProperty({
+    description:
+      'Of those that reported, the ones with a report that the shown text was not drafted from. 0 once a draft found no view in them.',
+  })
+  since: number;
+  @ApiProperty({
+    type: String,
+    enum: ['drafting', 'waiting'],
+    nullable: true,
+    description: 'Their view is drafted, or waits for a reviewer; null: none is on its way.',
+  })
+  view: ViewProgress | null;
 }
 
 export class CoverageSidesDto {
@@ -106,7 +135,8 @@ export class CoverageDto {
   @ApiProperty() independent: number;
   @ApiProperty({ description: 'False: too few reports to compare with what is expected.' }) comparable: boolean;
   @ApiProperty() sides: CoverageSidesDto;
-  @ApiProperty({ enum: SIDES, isArray: true, description: 'Sides whose voices are far below what is expected.' }) gaps: readonly Side[];
+  @ApiProperty({ enum: SIDES, isArray: true, description: 'Sides whose voices are far below what is expected.' })
+  gaps: readonly Side[];
 }
 
 export class ArticleDto extends ArticleCardDto {
@@ -114,12 +144,22 @@ export class ArticleDto extends ArticleCardDto {
   @ApiProperty({ description: 'BCP 47.' }) language: string;
   @ApiProperty({ type: [String], description: 'Addresses of `sources`.' }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
-  @ApiProperty({ type: [ArticleSourceDto], description: 'The first page, with every outlet before a second report of any; `/api/articles/{id}/sources` has all. `coverage.articles` counts them.' }) sources: ArticleSourceDto[];
+  @ApiProperty({
+    type: [ArticleSourceDto],
+    description:
+      'The first page, with every outlet before a second report of any; `/api/articles/{id}/sources` has all. `coverage.articles` counts them.',
+  })
+  sources: ArticleSourceDto[];
   @ApiProperty() coverage: CoverageDto;
-  @ApiProperty({ type: [CorrectionDto], description: 'Newest first. A retracted article has its notice here, and no text.' }) corrections: CorrectionDto[];
+  @ApiProperty({
+    type: [CorrectionDto],
+    description: 'Newest first. A retracted article has its notice here, and no text.',
+  })
+  corrections: CorrectionDto[];
   @ApiProperty({ description: 'How many new facts its published versions brought, all together.' }) facts: number;
   @ApiProperty({ type: [PublishedVersionDto], description: 'The newest first.' }) versions: PublishedVersionDto[];
-  @ApiProperty({ description: 'Address of the picture that goes with a link to the article: PNG, 1200 × 630.' }) linkImageUrl: string;
+  @ApiProperty({ description: 'Address of the picture that goes with a link to the article: PNG, 1200 × 630.' })
+  linkImageUrl: string;
 }
 
 export class FrontSectionDto {

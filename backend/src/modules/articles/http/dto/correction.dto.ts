@@ -2,7 +2,12 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
-import { CORRECTED_PLACES, type CorrectedPlace, CORRECTION_KINDS, type CorrectionKind } from '../../domain/correction.ts';
+import {
+  CORRECTED_PLACES,
+  type CorrectedPlace,
+  CORRECTION_KINDS,
+  type CorrectionKind,
+} from '../../domain/correction.ts';
 
 /** Of a public note: a sentence at least, and no article. */
 export const NOTE = { least: 15, most: 1000 };
@@ -10,13 +15,24 @@ const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 's
 
 export class CorrectedSentenceDto {
   @ApiProperty({ enum: CORRECTED_PLACES }) place: CorrectedPlace;
-  @ApiProperty({ type: String, nullable: true, description: 'What it said; null: it was withdrawn and is not said again.' }) before: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What it says now; null: withdrawn.' }) after: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What it said; null: it was withdrawn and is not said again.',
+  })
+  before: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What it says now; null: withdrawn.' }) after:
+    | string
+    | null;
 }
 
 export class CorrectionDto {
   @ApiProperty() id: number;
-  @ApiProperty({ enum: CORRECTION_KINDS, description: 'updated: nothing was wrong, more became known; retracted: the whole article was taken back.' }) kind: CorrectionKind;
+  @ApiProperty({
+    enum: CORRECTION_KINDS,
+    description: 'updated: nothing was wrong, more became known; retracted: the whole article was taken back.',
+  })
+  kind: CorrectionKind;
   @ApiProperty({ description: 'What was wrong.' }) note: string;
   @ApiProperty({ type: [CorrectedSentenceDto] }) changes: CorrectedSentenceDto[];
   @ApiProperty({ type: String, format: 'date-time' }) correctedAt: Date;
@@ -62,6 +78,8 @@ export class RetractDto {
   @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public: what was wrong.' })
   @Transform(trimmed)
   @IsString()
-  @Length(NOTE.least, NOTE.most, { message: `Please say in public what was wrong, in ${NOTE.least} to ${NOTE.most} characters.` })
+  @Length(NOTE.least, NOTE.most, {
+    message: `Please say in public what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,
+  })
   note: string;
 }

@@ -23,7 +23,8 @@ export class RejectedArticleDto {
   @ApiProperty() summary: string;
   @ApiProperty() category: string;
   @ApiProperty({ type: Number, nullable: true, description: 'The rejected draft.' }) versionId: number | null;
-  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check had held the draft back.' }) heldReasons: readonly HeldReasonDto[] | null;
+  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check had held the draft back.' })
+  heldReasons: readonly HeldReasonDto[] | null;
   @ApiProperty({ type: String, nullable: true, description: "The reviewer's." }) reason: string | null;
   @ApiProperty() rejectedBy: string;
   @ApiProperty({ type: String, format: 'date-time' }) rejectedAt: Date;

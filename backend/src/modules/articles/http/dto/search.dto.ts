@@ -9,7 +9,10 @@ import { PageDto } from './article-requests.dto.ts';
 const PREMIUM = 'Advanced search; subscribers only.';
 /** An empty field of a form is no filter. */
 const Given = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const GivenDate = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value !== '' ? new Date(value) : undefined));
+const GivenDate = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value !== '' ? new Date(value) : undefined,
+  );
 
 export class SearchDto extends PageDto {
   @ApiPropertyOptional({ description: 'Name or slug.' })
@@ -78,7 +81,11 @@ export class HighlightSpanDto {
 
 export class HighlightsDto {
   @ApiProperty({ type: [HighlightSpanDto] }) title: readonly HighlightSpanDto[];
-  @ApiProperty({ type: [HighlightSpanDto], description: 'The summary, or the passage of the article that holds the words.' }) text: readonly HighlightSpanDto[];
+  @ApiProperty({
+    type: [HighlightSpanDto],
+    description: 'The summary, or the passage of the article that holds the words.',
+  })
+  text: readonly HighlightSpanDto[];
 }
 
 export class SearchHitDto extends ArticleCardDto {

@@ -1,12 +1,26 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 
 const LARGEST = 2_147_483_647;
 
 export class StoryQueryDto {
-  @ApiPropertyOptional({ maxLength: 200, description: 'Words of a headline; without them the stories that are most alike.' })
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'Words of a headline; without them the stories that are most alike.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -21,7 +35,9 @@ export class StoryReportDto {
   @ApiProperty() title: string;
   @ApiProperty() url: string;
   @ApiProperty({ type: String, format: 'date-time' }) publishedAt: Date;
-  @ApiProperty({ type: String, nullable: true, description: 'Who placed it here; null: grouping did.' }) placedBy: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who placed it here; null: grouping did.' }) placedBy:
+    | string
+    | null;
 }
 
 export class NearStoryDto {
@@ -33,11 +49,15 @@ export class NearStoryDto {
 
 export class StoryDeskDto {
   @ApiProperty({ type: [StoryReportDto] }) reports: StoryReportDto[];
-  @ApiProperty({ type: [NearStoryDto], description: 'Other stories, to which reports can be moved.' }) others: NearStoryDto[];
+  @ApiProperty({ type: [NearStoryDto], description: 'Other stories, to which reports can be moved.' })
+  others: NearStoryDto[];
 }
 
 export class StoryProposalDto {
-  @ApiProperty({ description: 'Stays when the stories become one: the article that readers know, else the one of more reports.' }) kept: NearStoryDto;
+  @ApiProperty({
+    description: 'Stays when the stories become one: the article that readers know, else the one of more reports.',
+  })
+  kept: NearStoryDto;
   @ApiProperty() gone: NearStoryDto;
   @ApiProperty({ type: [String], description: 'Words of names that both tell.' }) names: string[];
   @ApiProperty({ type: [String], description: 'Other words that both tell.' }) words: string[];
@@ -85,5 +105,10 @@ export class MoveReportsDto extends SplitStoryDto {
 }
 
 export class RearrangedDto {
-  @ApiProperty({ type: Number, nullable: true, description: 'The article of the story that the reports are in now; null while it is being made.' }) articleId: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The article of the story that the reports are in now; null while it is being made.',
+  })
+  articleId: number | null;
 }

@@ -58,8 +58,10 @@ export class AddressDto {
 }
 
 export class ConfirmedAddressDto extends AddressDto {
-  @ApiProperty({ description: 'True if this created an account, false if it confirmed the address of one.' }) registered: boolean;
-  @ApiProperty({ description: 'Whether this browser was signed in: only the one that registered is.' }) signedIn: boolean;
+  @ApiProperty({ description: 'True if this created an account, false if it confirmed the address of one.' })
+  registered: boolean;
+  @ApiProperty({ description: 'Whether this browser was signed in: only the one that registered is.' })
+  signedIn: boolean;
 }
 
 export class ReaderSessionDto {

@@ -8,10 +8,22 @@ const TOLERANCE_SECONDS = 300;
  * Reads what Stripe posted; null where the signature is not Stripe's, or was made more than five minutes ago or ahead.
  * (The library refuses only what is too old.)
  */
-export async function readStripeEvent(body: Buffer, signature: string | undefined, secret: string, now: Date): Promise<GatewayEvent | null> {
+export async function readStripeEvent(
+  body: Buffer,
+  signature: string | undefined,
+  secret: string,
+  now: Date,
+): Promise<GatewayEvent | null> {
   if (!signature || isAhead(signature, now)) return null;
   try {
-    const event = await Stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
+    const event = await Stripe.webhooks.constructEventAsync(
+      body,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
     return eventTruth(event);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
@@ -24,7 +36,10 @@ function isAhead(signature: string, now: Date): boolean {
     .split(',')
     .filter((part) => part.startsWith('t='))
     .map((part) => Number(part.slice(2)));
-  return seconds.length !== 1 || seconds.some((second) => !Number.isSafeInteger(second) || second * 1000 > now.getTime() + TOLERANCE_SECONDS * 1000);
+  return (
+    seconds.length !== 1 ||
+    seconds.some((second) => !Number.isSafeInteger(second) || second * 1000 > now.getTime() + TOLERANCE_SECONDS * 1000)
+  );
 }
 
 /** The few fields by which our own subscription is found. The rest is not believed, so it is not kept. */
@@ -35,11 +50,17 @@ interface Subject {
   readonly customer?: string | { readonly id: string } | null;
   readonly payment_intent?: string | { readonly id: string } | null;
   readonly subscription?: string | { readonly id: string } | null;
-  readonly parent?: { readonly subscription_details?: { readonly subscription?: string | { readonly id: string } | null; readonly metadata?: Readonly<Record<string, string>> | null } | null } | null;
+  readonly parent?: {
+    readonly subscription_details?: {
+      readonly subscription?: string | { readonly id: string } | null;
+      readonly metadata?: Readonly<Record<string, string>> | null;
+    } | null;
+  } | null;
 }
 
 function eventTruth(event: Stripe.Event): GatewayEvent | null {
-  if (typeof event?.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object') return null;
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object')
+    return null;
   const { id, type, created } = event;
   return { id, type, createdAt: new Date(Number(created) * 1000), ...meant(event.data.object as Subject) };
 }

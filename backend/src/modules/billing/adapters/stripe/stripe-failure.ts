@@ -11,13 +11,15 @@ export function isMissing(error: unknown): boolean {
 /** What Stripe's library throws, in our words. Its message may quote a request, so only type and code are kept. */
 export function asGatewayError(error: unknown): PaymentGatewayError {
   if (error instanceof PaymentGatewayError) return error;
-  if (!(error instanceof Stripe.errors.StripeError)) return new PaymentGatewayError('away', error instanceof Error ? error.name : 'unknown');
+  if (!(error instanceof Stripe.errors.StripeError))
+    return new PaymentGatewayError('away', error instanceof Error ? error.name : 'unknown');
   const words = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
   return new PaymentGatewayError(faultOf(error), words);
 }
 
 function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): GatewayFault {
-  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) return 'away';
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError)
+    return 'away';
   if (error.statusCode === CONFLICT || error.code === 'lock_timeout') return 'away';
   return error instanceof Stripe.errors.StripeAPIError ? 'failed-there' : 'refused';
 }

@@ -1,13 +1,28 @@
 import Stripe from 'stripe';
 import { boundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
 import { paymentOfSecret } from '../../domain/client-secret.ts';
-import type { Charge, GatewayEvent, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../../domain/gateway-truth.ts';
+import type {
+  Charge,
+  GatewayEvent,
+  GatewayInvoice,
+  GatewayPayment,
+  GatewaySubscription,
+} from '../../domain/gateway-truth.ts';
 import { PaymentGatewayError } from '../../domain/payment-errors.ts';
 import type { BrowserSettings, OpenedSubscription, PaymentGateway } from '../../ports/payment-gateway.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { asGatewayError, isMissing } from './stripe-failure.ts';
 import { StripePrice } from './stripe-price.ts';
-import { chargesTruth, disputeTruth, idOf, invoiceTruth, openPaymentOf, paymentTruth, REFERENCE, subscriptionTruth } from './stripe-truth.ts';
+import {
+  chargesTruth,
+  disputeTruth,
+  idOf,
+  invoiceTruth,
+  openPaymentOf,
+  paymentTruth,
+  REFERENCE,
+  subscriptionTruth,
+} from './stripe-truth.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -45,10 +60,23 @@ export class StripePaymentGateway implements PaymentGateway {
     return { gateway: 'stripe', publishableKey: this.settings.publishableKey };
   }
 
-  createCustomer({ reference, email, username, key }: { reference: string; email: string; username: string; key: string }): Promise<string> {
+  createCustomer({
+    reference,
+    email,
+    username,
+    key,
+  }: {
+    reference: string;
+    email: string;
+    username: string;
+    key: string;
+  }): Promise<string> {
     return asked(async () => {
       try {
-        const customer = await this.#stripe.customers.create({ email, name: username, metadata: { [REFERENCE]: reference } }, { idempotencyKey: key });
+        const customer = await this.#stripe.customers.create(
+          { email, name: username, metadata: { [REFERENCE]: reference } },
+          { idempotencyKey: key },
+        );
         return customer.id;
       } catch (error) {
         return await madeAllTheSame(error, async () => {
@@ -59,7 +87,15 @@ export class StripePaymentGateway implements PaymentGateway {
     });
   }
 
-  openSubscription({ reference, customerId, key }: { reference: string; customerId: string; key: string }): Promise<OpenedSubscription> {
+  openSubscription({
+    reference,
+    customerId,
+    key,
+  }: {
+    reference: string;
+    customerId: string;
+    key: string;
+  }): Promise<OpenedSubscription> {
     return asked(async () => {
       const price = await this.#price.id();
       try {
@@ -78,7 +114,12 @@ export class StripePaymentGateway implements PaymentGateway {
         return opened(made);
       } catch (error) {
         return await madeAllTheSame(error, async () => {
-          const { data } = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE, expand: WITH_SECRET.map((path) => `data.${path}`) });
+          const { data } = await this.#stripe.subscriptions.list({
+            customer: customerId,
+            status: 'all',
+            limit: PAGE,
+            expand: WITH_SECRET.map((path) => `data.${path}`),
+          });
           const made = data.find(({ metadata }) => metadata[REFERENCE] === reference);
           return made && opened(made);
         });
@@ -129,7 +170,8 @@ export class StripePaymentGateway implements PaymentGateway {
       try {
         await this.#stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: key });
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'charge_already_refunded') throw error;
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'charge_already_refunded')
+          throw error;
       }
     });
   }
@@ -144,8 +186,16 @@ export class StripePaymentGateway implements PaymentGateway {
   async *list(): AsyncIterable<{ id: string; reference: string | null; paid: boolean }> {
     try {
       const price = await this.#price.id();
-      for await (const { id, metadata, status } of this.#stripe.subscriptions.list({ price, status: 'all', limit: PAGE })) {
-        yield { id, reference: metadata[REFERENCE] ?? null, paid: status !== 'incomplete' && status !== 'incomplete_expired' };
+      for await (const { id, metadata, status } of this.#stripe.subscriptions.list({
+        price,
+        status: 'all',
+        limit: PAGE,
+      })) {
+        yield {
+          id,
+          reference: metadata[REFERENCE] ?? null,
+          paid: status !== 'incomplete' && status !== 'incomplete_expired',
+        };
       }
     } catch (error) {
       throw asGatewayError(error);
@@ -159,7 +209,11 @@ export class StripePaymentGateway implements PaymentGateway {
   /** What this subscription's customer paid while it lasted: who subscribes again stays the same customer. */
   async #charges({ customer, created, ended_at: endedAt, status }: Stripe.Subscription): Promise<Charge[]> {
     if (status === 'incomplete_expired') return [];
-    const { data } = await this.#stripe.charges.list({ customer: idOf(customer) ?? '', created: { gte: created, ...(endedAt === null ? {} : { lte: endedAt }) }, limit: PAGE });
+    const { data } = await this.#stripe.charges.list({
+      customer: idOf(customer) ?? '',
+      created: { gte: created, ...(endedAt === null ? {} : { lte: endedAt }) },
+      limit: PAGE,
+    });
     const disputed = data.filter((charge) => charge.disputed);
     const disputes = await Promise.all(
       disputed.map(async (charge) => {
@@ -174,7 +228,8 @@ export class StripePaymentGateway implements PaymentGateway {
 function opened(subscription: Stripe.Subscription): OpenedSubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const payment = openPaymentOf(invoice);
-  if (!payment || paymentOfSecret(payment.clientSecret) === null) throw new PaymentGatewayError('failed-there', `subscription ${subscription.id} came without a payment to make`);
+  if (!payment || paymentOfSecret(payment.clientSecret) === null)
+    throw new PaymentGatewayError('failed-there', `subscription ${subscription.id} came without a payment to make`);
   return { id: subscription.id, ...payment };
 }
 

@@ -25,7 +25,13 @@ export class StripePrice {
     await this.#ensureProduct();
     try {
       const price = await this.stripe.prices.create(
-        { product: PRODUCT, currency: PRICE.currency, unit_amount: PRICE.cents, recurring: { interval: PRICE.interval }, lookup_key: PRICE.lookupKey },
+        {
+          product: PRODUCT,
+          currency: PRICE.currency,
+          unit_amount: PRICE.cents,
+          recurring: { interval: PRICE.interval },
+          lookup_key: PRICE.lookupKey,
+        },
         { idempotencyKey: `price-${PRICE.lookupKey}` },
       );
       return price.id;
@@ -41,8 +47,16 @@ export class StripePrice {
     const [price] = data;
     if (!price) return null;
     const { unit_amount: cents, currency, recurring } = price;
-    if (cents !== PRICE.cents || currency !== PRICE.currency || recurring?.interval !== PRICE.interval || recurring.interval_count !== 1) {
-      throw new PaymentGatewayError('refused', `the price with the lookup key ${PRICE.lookupKey} is not ${PRICE.cents} ${PRICE.currency} a ${PRICE.interval}`);
+    if (
+      cents !== PRICE.cents ||
+      currency !== PRICE.currency ||
+      recurring?.interval !== PRICE.interval ||
+      recurring.interval_count !== 1
+    ) {
+      throw new PaymentGatewayError(
+        'refused',
+        `the price with the lookup key ${PRICE.lookupKey} is not ${PRICE.cents} ${PRICE.currency} a ${PRICE.interval}`,
+      );
     }
     return price.id;
   }
@@ -52,7 +66,10 @@ export class StripePrice {
       await this.stripe.products.retrieve(PRODUCT);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      await this.stripe.products.create({ id: PRODUCT, name: 'Parallax Premium' }, { idempotencyKey: `product-${PRODUCT}` });
+      await this.stripe.products.create(
+        { id: PRODUCT, name: 'Parallax Premium' },
+        { idempotencyKey: `product-${PRODUCT}` },
+      );
     }
   }
 }

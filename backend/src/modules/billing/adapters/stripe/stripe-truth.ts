@@ -6,7 +6,8 @@ import { PaymentGatewayError } from '../../domain/payment-errors.ts';
 /** The metadata by which we know our own. */
 export const REFERENCE = 'parallax_subscription';
 
-export const idOf = (value: string | { readonly id: string } | null | undefined): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
+export const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -40,7 +41,8 @@ const SUBSCRIPTION_STATUS: Readonly<Record<string, GatewaySubscription['status']
 
 function statusOf({ id, status }: Stripe.Subscription): GatewaySubscription['status'] {
   const known = SUBSCRIPTION_STATUS[status];
-  if (known === undefined) throw new PaymentGatewayError('refused', `subscription ${id} has a status that is not known: ${status}`);
+  if (known === undefined)
+    throw new PaymentGatewayError('refused', `subscription ${id} has a status that is not known: ${status}`);
   return known;
 }
 
@@ -51,7 +53,10 @@ export function openPaymentOf(invoice: Stripe.Invoice | null): GatewaySubscripti
 }
 
 /** Newest first, as Stripe lists them; only money that came. */
-export function chargesTruth(charges: readonly Stripe.Charge[], disputes: ReadonlyMap<string, Charge['dispute']>): Charge[] {
+export function chargesTruth(
+  charges: readonly Stripe.Charge[],
+  disputes: ReadonlyMap<string, Charge['dispute']>,
+): Charge[] {
   return charges
     .filter(({ status, captured }) => status === 'succeeded' && captured)
     .map((charge) => ({

@@ -45,7 +45,13 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
     return Promise.resolve(`cus_test_${plain(reference)}`);
   }
 
-  async openSubscription({ reference, customerId }: { reference: string; customerId: string }): Promise<OpenedSubscription> {
+  async openSubscription({
+    reference,
+    customerId,
+  }: {
+    reference: string;
+    customerId: string;
+  }): Promise<OpenedSubscription> {
     const [id, paymentId] = [`sub_test_${plain(reference)}`, `pi_test_${plain(reference)}`];
     await this.pool.query(
       `insert into test_gateway_subscription (id, reference, customer_id, payment_id, client_secret) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
@@ -57,30 +63,52 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
 
   async subscription(id: string): Promise<GatewaySubscription | null> {
     const [renewed] = await this.pool.query<{ ended: boolean }>(RENEW, [id]);
-    if (renewed && !renewed.ended) await this.pool.query(`update test_gateway_subscription set charges = ${NEW_CHARGE} where id = $1`, [id]);
+    if (renewed && !renewed.ended)
+      await this.pool.query(`update test_gateway_subscription set charges = ${NEW_CHARGE} where id = $1`, [id]);
     const row = await this.#row('id', id);
     return row && truthOf(row);
   }
 
   async payment(id: string): Promise<GatewayPayment | null> {
     const row = await this.#row('payment_id', id);
-    return row && { id, status: row.paymentStatus, cents: PRICE.cents, currency: PRICE.currency, customerId: row.customerId, clientSecret: row.clientSecret };
+    return (
+      row && {
+        id,
+        status: row.paymentStatus,
+        cents: PRICE.cents,
+        currency: PRICE.currency,
+        customerId: row.customerId,
+        clientSecret: row.clientSecret,
+      }
+    );
   }
 
   async cancelAtPeriodEnd(id: string): Promise<void> {
-    await this.pool.query(`update test_gateway_subscription set ends_with_period = true where id = $1 and status = 'active'`, [id]);
+    await this.pool.query(
+      `update test_gateway_subscription set ends_with_period = true where id = $1 and status = 'active'`,
+      [id],
+    );
   }
 
   async resume(id: string): Promise<void> {
-    await this.pool.query(`update test_gateway_subscription set ends_with_period = false where id = $1 and status = 'active'`, [id]);
+    await this.pool.query(
+      `update test_gateway_subscription set ends_with_period = false where id = $1 and status = 'active'`,
+      [id],
+    );
   }
 
   async endNow(id: string): Promise<void> {
-    await this.pool.query(`update test_gateway_subscription set status = 'ended' where id = $1 and status not in ('ended', 'expired')`, [id]);
+    await this.pool.query(
+      `update test_gateway_subscription set status = 'ended' where id = $1 and status not in ('ended', 'expired')`,
+      [id],
+    );
   }
 
   async abandon(id: string): Promise<void> {
-    await this.pool.query(`update test_gateway_subscription set status = 'expired', payment_status = 'canceled' where id = $1 and status = 'incomplete'`, [id]);
+    await this.pool.query(
+      `update test_gateway_subscription set status = 'expired', payment_status = 'canceled' where id = $1 and status = 'incomplete'`,
+      [id],
+    );
   }
 
   async refund(paymentId: string): Promise<void> {
@@ -94,10 +122,19 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   async invoices(customerId: string): Promise<readonly GatewayInvoice[]> {
-    const rows = await this.pool.query<Row>(`select ${COLUMNS} from test_gateway_subscription where customer_id = $1`, [customerId]);
+    const rows = await this.pool.query<Row>(`select ${COLUMNS} from test_gateway_subscription where customer_id = $1`, [
+      customerId,
+    ]);
     return rows
       .flatMap(({ charges }) => charges)
-      .map(({ paymentId, cents, currency, at }) => ({ number: `TEST-${paymentId.slice(-8).toUpperCase()}`, issuedAt: new Date(at), cents, currency, status: 'paid' as const, url: null }));
+      .map(({ paymentId, cents, currency, at }) => ({
+        number: `TEST-${paymentId.slice(-8).toUpperCase()}`,
+        issuedAt: new Date(at),
+        cents,
+        currency,
+        status: 'paid' as const,
+        url: null,
+      }));
   }
 
   async *list(): AsyncIterable<{ id: string; reference: string | null; paid: boolean }> {
@@ -113,10 +150,14 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
 
   async confirm(clientSecret: string, card: TestCard, approved: boolean): Promise<CardAnswer> {
     const row = await this.#row('client_secret', clientSecret);
-    if (!row || row.status !== 'incomplete') return row?.paymentStatus === 'succeeded' ? 'succeeded' : 'unknown-payment';
+    if (!row || row.status !== 'incomplete')
+      return row?.paymentStatus === 'succeeded' ? 'succeeded' : 'unknown-payment';
     if (card === 'decline') return 'declined';
     if (card === 'authentication' && !approved) {
-      await this.pool.query(`update test_gateway_subscription set payment_status = 'authentication-required' where id = $1 and status = 'incomplete'`, [row.id]);
+      await this.pool.query(
+        `update test_gateway_subscription set payment_status = 'authentication-required' where id = $1 and status = 'incomplete'`,
+        [row.id],
+      );
       return 'authentication-required';
     }
     await this.pool.query(

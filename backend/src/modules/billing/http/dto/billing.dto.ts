@@ -11,25 +11,41 @@ export class ClientSecretDto {
 }
 
 export class CompleteRegistrationDto {
-  @ApiProperty() @IsString() @Matches(PAYMENT_ID, { message: 'paymentIntent is not the id of a payment' }) paymentIntent: string;
-  @ApiProperty() @IsString() @Matches(CLIENT_SECRET, { message: 'paymentIntentClientSecret is not a client secret' }) paymentIntentClientSecret: string;
+  @ApiProperty()
+  @IsString()
+  @Matches(PAYMENT_ID, { message: 'paymentIntent is not the id of a payment' })
+  paymentIntent: string;
+  @ApiProperty()
+  @IsString()
+  @Matches(CLIENT_SECRET, { message: 'paymentIntentClientSecret is not a client secret' })
+  paymentIntentClientSecret: string;
 }
 
 export class CompletedDto {
   @ApiProperty({ description: 'Whether this browser is signed in now.' }) signedIn: boolean;
-  @ApiProperty({ description: 'True where an account was made, false where a reader\'s subscription became active.' }) registered: boolean;
+  @ApiProperty({ description: "True where an account was made, false where a reader's subscription became active." })
+  registered: boolean;
   @ApiProperty() premium: boolean;
   @ApiProperty({ description: 'A payment by the stand-in: nothing was charged.' }) test: boolean;
 }
 
 export class ConfirmTestPaymentDto {
-  @ApiProperty() @IsString() @Matches(CLIENT_SECRET, { message: 'clientSecret is not a client secret' }) clientSecret: string;
+  @ApiProperty()
+  @IsString()
+  @Matches(CLIENT_SECRET, { message: 'clientSecret is not a client secret' })
+  clientSecret: string;
   @ApiProperty({ enum: TEST_CARD_CHOICES }) @IsIn(TEST_CARD_CHOICES) card: TestCard;
-  @ApiProperty({ required: false, description: 'The answer to the bank\'s question.' }) @IsOptional() @IsBoolean() approved?: boolean;
+  @ApiProperty({ required: false, description: "The answer to the bank's question." })
+  @IsOptional()
+  @IsBoolean()
+  approved?: boolean;
 }
 
 export class TestPaymentDto {
-  @ApiProperty({ enum: ['succeeded', 'declined', 'authentication-required'] }) status: 'succeeded' | 'declined' | 'authentication-required';
+  @ApiProperty({ enum: ['succeeded', 'declined', 'authentication-required'] }) status:
+    | 'succeeded'
+    | 'declined'
+    | 'authentication-required';
 }
 
 export class PlanDto {
@@ -37,8 +53,16 @@ export class PlanDto {
   @ApiProperty({ description: 'Whether premium holds.' }) premium: boolean;
   @ApiProperty() priceCents: number;
   @ApiProperty({ example: 'usd' }) currency: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of what is paid.' }) periodEndsAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when premium holds although a renewal failed.' }) graceEndsAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of what is paid.' }) periodEndsAt:
+    | string
+    | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when premium holds although a renewal failed.',
+  })
+  graceEndsAt: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) since: string;
 }
 
@@ -56,10 +80,12 @@ export class PriceDto {
 
 export class SubscriptionDto {
   @ApiProperty({ type: PriceDto }) price: PriceDto;
-  @ApiProperty({ enum: ['test', 'stripe'], description: 'Whose form the browser shows; test: no card is charged.' }) gateway: 'test' | 'stripe';
+  @ApiProperty({ enum: ['test', 'stripe'], description: 'Whose form the browser shows; test: no card is charged.' })
+  gateway: 'test' | 'stripe';
   @ApiProperty({ type: String, nullable: true }) publishableKey: string | null;
   @ApiProperty({ type: PlanDto, nullable: true, description: 'Of the signed-in reader.' }) plan: PlanDto | null;
-  @ApiProperty({ type: PendingPaymentDto, nullable: true, description: 'The registration that this browser began.' }) pending: PendingPaymentDto | null;
+  @ApiProperty({ type: PendingPaymentDto, nullable: true, description: 'The registration that this browser began.' })
+  pending: PendingPaymentDto | null;
 }
 
 export class InvoiceDto {

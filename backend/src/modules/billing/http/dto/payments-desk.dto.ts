@@ -52,14 +52,16 @@ export class FindingDto {
 export class ReconciliationDto {
   @ApiProperty({ example: '2026-11-21' }) night: string;
   @ApiProperty({ type: String, format: 'date-time' }) orderedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while it waits or runs.' }) finishedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while it waits or runs.' })
+  finishedAt: string | null;
   @ApiProperty() compared: number;
   @ApiProperty({ type: [FindingDto] }) findings: FindingDto[];
 }
 
 export class PaymentsOverviewDto {
   @ApiProperty({ enum: ['test', 'stripe'] }) gateway: 'test' | 'stripe';
-  @ApiProperty({ type: [StateCountDto], description: 'States that no subscription has are left out.' }) states: StateCountDto[];
+  @ApiProperty({ type: [StateCountDto], description: 'States that no subscription has are left out.' })
+  states: StateCountDto[];
   @ApiProperty({ description: 'What the provider told and nobody has followed yet.' }) waitingEvents: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldestEventAt: string | null;
   @ApiProperty({ description: 'Registrations that were paid and could get no account.' }) refused: number;
@@ -76,7 +78,12 @@ export class RefusedRegistrationDto {
   @ApiProperty() email: string;
   @ApiProperty() problem: string;
   @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'State of the subscription: refunded when the money went back.' }) state: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'State of the subscription: refunded when the money went back.',
+  })
+  state: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) at: string;
 }
 
@@ -85,7 +92,8 @@ export class DeskSubscriptionDto {
   @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
   @ApiProperty({ description: 'Whether premium holds.' }) premium: boolean;
   @ApiProperty({ type: Number, nullable: true }) readerId: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Null where the account is gone, or was never made.' }) username: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null where the account is gone, or was never made.' })
+  username: string | null;
   @ApiProperty({ type: String, nullable: true }) email: string | null;
   @ApiProperty({ example: 'stripe' }) gateway: string;
   @ApiProperty({ type: String, nullable: true, description: "The provider's id of it." }) gatewayId: string | null;

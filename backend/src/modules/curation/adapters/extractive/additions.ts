@@ -49,18 +49,30 @@ const namesIn = (text: string): Set<string> => new Set(findEntities(text).flatMa
 const heard = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? HEARD : 0);
 
 /** Worth of a sentence as an addition: figures and names that the article does not have yet, and nearness to the event. */
-function factOf(sentence: SourceSentence, { terms: known, names: knownNames, values: knownValues, shared }: Known): Fact | null {
+function factOf(
+  sentence: SourceSentence,
+  { terms: known, names: knownNames, values: knownValues, shared }: Known,
+): Fact | null {
   const { terms, text } = sentence;
   const fresh = 1 - termSupport(terms, known);
   const near = termSupport(terms, shared);
   if (fresh < LEAST_NEW || near < LEAST_SHARED) return null;
   const names = namesIn(text);
-  const values = findQuantities(text).filter(({ surface }) => /\d/.test(surface)).map(({ value }) => value);
+  const values = findQuantities(text)
+    .filter(({ surface }) => /\d/.test(surface))
+    .map(({ value }) => value);
   const figures = values.filter((value) => !knownValues.has(value)).length;
   if (values.length > 0 && figures === 0) return null;
   const newNames = [...names].filter((name) => !knownNames.has(name)).length;
   const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
-  const worth = heard(text) + 0.6 * Math.min(2, figures) + 0.3 * Math.min(2, newNames) + anchored + near - 0.05 * sentence.position - (sentence.place < 2 && figures === 0 ? OPENING : 0);
+  const worth =
+    heard(text) +
+    0.6 * Math.min(2, figures) +
+    0.3 * Math.min(2, newNames) +
+    anchored +
+    near -
+    0.05 * sentence.position -
+    (sentence.place < 2 && figures === 0 ? OPENING : 0);
   return worth < LEAST_WORTH ? null : { sentence, run: [sentence], names, worth };
 }
 
@@ -81,19 +93,25 @@ function usable({ source, text, whole }: SourceSentence): boolean {
 /** Words that more than one report uses. */
 function sharedTerms(sentences: readonly SourceSentence[]): string[] {
   const reports = new Map<string, Set<number>>();
-  for (const { terms, sourceIndex } of sentences) for (const term of terms) reports.set(term, (reports.get(term) ?? new Set()).add(sourceIndex));
+  for (const { terms, sourceIndex } of sentences)
+    for (const term of terms) reports.set(term, (reports.get(term) ?? new Set()).add(sourceIndex));
   return [...reports].filter(([, users]) => users.size > 1).map(([term]) => term);
 }
 
 const alike = (a: Fact, b: Fact): number => cosine(a.sentence.vector, b.sentence.vector);
-const overlaps = (a: Fact, b: Fact): boolean => a.run.some((one) => b.run.some((other) => one === other || cosine(one.vector, other.vector) > SAME));
+const overlaps = (a: Fact, b: Fact): boolean =>
+  a.run.some((one) => b.run.some((other) => one === other || cosine(one.vector, other.vector) > SAME));
 
 /** The best facts, at most two of an outlet, none told twice. */
 function chosenOf(facts: readonly Fact[]): Fact[] {
   const chosen: Fact[] = [];
-  for (const fact of facts.toSorted((a, b) => b.worth - a.worth || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start)) {
+  for (const fact of facts.toSorted(
+    (a, b) =>
+      b.worth - a.worth || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start,
+  )) {
     const ofOutlet = chosen.filter(({ sentence }) => sentence.source.outletId === fact.sentence.source.outletId).length;
-    if (chosen.length < MOST && ofOutlet < MOST_OF_AN_OUTLET && !chosen.some((other) => overlaps(other, fact))) chosen.push(fact);
+    if (chosen.length < MOST && ofOutlet < MOST_OF_AN_OUTLET && !chosen.some((other) => overlaps(other, fact)))
+      chosen.push(fact);
   }
   return chosen;
 }
@@ -102,11 +120,15 @@ function chosenOf(facts: readonly Fact[]): Fact[] {
 function grouped(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
   for (const fact of facts) {
-    const group = groups.find((each) => each.some((other) => alike(other, fact) >= RELATED || other.sentence.source === fact.sentence.source));
+    const group = groups.find((each) =>
+      each.some((other) => alike(other, fact) >= RELATED || other.sentence.source === fact.sentence.source),
+    );
     if (group === undefined) groups.push([fact]);
     else group.push(fact);
   }
-  return groups.map((group) => group.toSorted((a, b) => a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start));
+  return groups.map((group) =>
+    group.toSorted((a, b) => a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start),
+  );
 }
 
 /**
@@ -114,19 +136,34 @@ function grouped(facts: readonly Fact[]): Fact[][] {
  *
  * @param told sentences of the article so far, including the views
  */
-export function additionsTo(told: readonly SourceSentence[], sentences: readonly SourceSentence[], title: string): BodyPassage[] {
+export function additionsTo(
+  told: readonly SourceSentence[],
+  sentences: readonly SourceSentence[],
+  title: string,
+): BodyPassage[] {
   const [spine] = told;
   const text = [title, ...told.map((sentence) => sentence.text)].join(' ');
   const terms = new Set(told.flatMap((sentence) => sentence.terms));
-  const known: Known = { terms, names: namesIn(text), values: new Set(findQuantities(text).map(({ value }) => value)), shared: new Set([...terms, ...sharedTerms(sentences)]) };
+  const known: Known = {
+    terms,
+    names: namesIn(text),
+    values: new Set(findQuantities(text).map(({ value }) => value)),
+    shared: new Set([...terms, ...sharedTerms(sentences)]),
+  };
   const others = sentences.filter((sentence) => sentence.source !== spine?.source);
-  const isNew = (sentence: SourceSentence): boolean => usable(sentence) && told.every((other) => cosine(other.vector, sentence.vector) <= SAME);
-  const leans = (sentence: SourceSentence): boolean => leansBack(sentence) || hasUnknownNoun(sentence.text, known.shared);
+  const isNew = (sentence: SourceSentence): boolean =>
+    usable(sentence) && told.every((other) => cosine(other.vector, sentence.vector) <= SAME);
+  const leans = (sentence: SourceSentence): boolean =>
+    leansBack(sentence) || hasUnknownNoun(sentence.text, known.shared);
   const facts = others
     .filter((sentence) => sentence.supported && isNew(sentence))
     .flatMap((sentence) => factOf(sentence, known) ?? [])
     .flatMap((fact) => {
-      const run = runOf(fact.sentence, others, { leans, fits: (neighbour) => neighbour.place > 0 && isNew(neighbour), mostWords: MOST_WORDS });
+      const run = runOf(fact.sentence, others, {
+        leans,
+        fits: (neighbour) => neighbour.place > 0 && isNew(neighbour),
+        mostWords: MOST_WORDS,
+      });
       return run === null ? [] : [{ ...fact, run }];
     });
   return grouped(chosenOf(facts)).flatMap((group, at) => passagesOf(group, at));
@@ -138,7 +175,8 @@ function passagesOf(group: readonly Fact[], at: number): BodyPassage[] {
   for (const { sentence, run } of group) {
     const { outletId, outletName } = sentence.source;
     const last = passages.at(-1);
-    if (last?.outletId === outletId) passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(cite)] });
+    if (last?.outletId === outletId)
+      passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(cite)] });
     else passages.push({ section: 'added', group: at, outletId, outletName, sentences: run.map(cite) });
   }
   return passages;

@@ -2,14 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { datelineLength, headlineLength, isBoilerplate } from './boilerplate.ts';
 
 describe('isBoilerplate', () => {
-  it.each(['Read more: the bridge in pictures', 'By Edda Kinross', 'By Edda Kinross, Political Correspondent', 'Photo: Jonas Pell / Northgate Wire', '© 2026 Northgate Wire. All rights reserved.', 'The post Bridge shut appeared first on Ledger.', 'Sign up for our morning letter.', 'Updated 4 May 2026, 10:15', '12 comments'])(
-    'drops: %s',
-    (text) => expect(isBoilerplate(text)).toBe(true),
-  );
+  it.each([
+    'Read more: the bridge in pictures',
+    'By Edda Kinross',
+    'By Edda Kinross, Political Correspondent',
+    'Photo: Jonas Pell / Northgate Wire',
+    '© 2026 Northgate Wire. All rights reserved.',
+    'The post Bridge shut appeared first on Ledger.',
+    'Sign up for our morning letter.',
+    'Updated 4 May 2026, 10:15',
+    '12 comments',
+  ])('drops: %s', (text) => expect(isBoilerplate(text)).toBe(true));
 
-  it.each(['By Monday the bridge was open again.', 'The photo shows a crack in the main cable.', 'Readers of the city library borrowed a million books.', 'More than 43 cracks were found.', 'Video games sold well in May.'])('keeps: %s', (text) =>
-    expect(isBoilerplate(text)).toBe(false),
-  );
+  it.each([
+    'By Monday the bridge was open again.',
+    'The photo shows a crack in the main cable.',
+    'Readers of the city library borrowed a million books.',
+    'More than 43 cracks were found.',
+    'Video games sold well in May.',
+  ])('keeps: %s', (text) => expect(isBoilerplate(text)).toBe(false));
 });
 
 describe('datelineLength', () => {

@@ -7,7 +7,14 @@ import { differences } from '../../domain/differing-facts.ts';
 import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../domain/draft.ts';
 import { withinShortQuotation } from '../../domain/short-quotation.ts';
 import { tagsOf, type TaggableText } from '../../domain/tags.ts';
-import { ModelError, type CallOptions, type DraftRequest, type LanguageModel, type ModelAnswer, type SourceText } from '../../ports/language-model.ts';
+import {
+  ModelError,
+  type CallOptions,
+  type DraftRequest,
+  type LanguageModel,
+  type ModelAnswer,
+  type SourceText,
+} from '../../ports/language-model.ts';
 import { pageTexts } from '../page-texts.ts';
 import { hasShownHeadline } from '../shown-headline.ts';
 import { additionsTo } from './additions.ts';
@@ -52,12 +59,22 @@ function isPolitical(sources: readonly SourceText[]): boolean {
 
 /** Statements of two reports that tell a fact differently, side by side. */
 function differing(sentences: readonly SourceSentence[], spine: Spine): BodyPassage[] {
-  const current = sentences.filter((sentence) => sentence.standsAlone && sentence.supported && sentence.source.kind !== 'opinion' && !isOutdated(sentence, spine));
-  return differences(current.map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })))
+  const current = sentences.filter(
+    (sentence) =>
+      sentence.standsAlone && sentence.supported && sentence.source.kind !== 'opinion' && !isOutdated(sentence, spine),
+  );
+  return differences(
+    current.map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
+  )
     .filter(({ one, other }) => one.sentence.source.outletId !== other.sentence.source.outletId)
-    .filter(({ one, other }, at, all) => all.findIndex((each) => [each.one, each.other].some((told) => told === one || told === other)) === at)
+    .filter(
+      ({ one, other }, at, all) =>
+        all.findIndex((each) => [each.one, each.other].some((told) => told === one || told === other)) === at,
+    )
     .slice(0, MOST_DIFFERENCES)
-    .flatMap(({ one, other }, group) => [one, other].map(({ sentence }): BodyPassage => passageOf('differs', [sentence], group)));
+    .flatMap(({ one, other }, group) =>
+      [one, other].map(({ sentence }): BodyPassage => passageOf('differs', [sentence], group)),
+    );
 }
 
 /** A sentence that the spine replaced with a newer one says nothing about what is known now. */
@@ -68,7 +85,13 @@ function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spi
 /** Sentences of one outlet. */
 function passageOf(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
   const source = sentences[0]?.source;
-  return { section, ...(group === undefined ? {} : { group }), outletId: source?.outletId ?? null, outletName: source?.outletName ?? '', sentences: sentences.map(cite) };
+  return {
+    section,
+    ...(group === undefined ? {} : { group }),
+    outletId: source?.outletId ?? null,
+    outletName: source?.outletName ?? '',
+    sentences: sentences.map(cite),
+  };
 }
 
 /** Neighbouring sentences of one outlet are one passage. */
@@ -97,14 +120,28 @@ interface Article {
 
 function articleOf(sources: readonly SourceText[], sentences: readonly SourceSentence[]): Article {
   const best = bestReport(sources, sentences);
-  const lead = best === null ? [] : leadOf(sentences.filter(({ source }) => source === best), best.kind);
+  const lead =
+    best === null
+      ? []
+      : leadOf(
+          sentences.filter(({ source }) => source === best),
+          best.kind,
+        );
   const views = isPolitical(sources) ? viewsOf(sentences, lead) : null;
   const perspectives = views && perspectivesOf(views);
   if (best === null) return { title: { text: '', evidence: [] }, summary: [], body: [], perspectives };
   const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]).flat();
   const spine = spineOf(best, { sources, sentences, quoted });
   const told = [...spine.summary, ...spine.happened];
-  const body = [...happenedOf(spine), ...additionsTo(told, sentences.filter((sentence) => !quoted.includes(sentence)), spine.title.text), ...differing(sentences, spine)];
+  const body = [
+    ...happenedOf(spine),
+    ...additionsTo(
+      told,
+      sentences.filter((sentence) => !quoted.includes(sentence)),
+      spine.title.text,
+    ),
+    ...differing(sentences, spine),
+  ];
   return { title: spine.title, summary: spine.summary.map(cite), body: bodyOrLead(body, spine.summary), perspectives };
 }
 
@@ -130,7 +167,9 @@ export class ExtractiveLanguageModel implements LanguageModel {
     const value = extractDraft(request);
     // Without a headline either, nobody below it could do more: the empty draft is held back with what it lacks.
     const told = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
-    return told ? Promise.resolve({ value, usage }) : Promise.reject(new ModelError('permanent', 'The sources hold no sentence that could be shown.'));
+    return told
+      ? Promise.resolve({ value, usage })
+      : Promise.reject(new ModelError('permanent', 'The sources hold no sentence that could be shown.'));
   }
 
   /** It chooses sentences and cannot write any. */

@@ -17,7 +17,10 @@ const events = readdirSync(FOLDER)
 
 function kept(event: string): { readonly now: string; readonly file: string } {
   const sources = stories.get(event) ?? [];
-  return { now: draftSnapshot(extractDraft({ articleId: 1, sources }), sources), file: path.join(FOLDER, `${event}.md`) };
+  return {
+    now: draftSnapshot(extractDraft({ articleId: 1, sources }), sources),
+    file: path.join(FOLDER, `${event}.md`),
+  };
 }
 
 describe('drafts of the sample edition', () => {
@@ -32,7 +35,10 @@ describe('drafts of the sample edition', () => {
     try {
       expect(now).toBe(readFileSync(file, 'utf8'));
     } catch (error) {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\n\nIs the new draft the better one? Then keep it, and say why in the commit: ${REWRITE}`, { cause: error });
+      throw new Error(
+        `${error instanceof Error ? error.message : String(error)}\n\nIs the new draft the better one? Then keep it, and say why in the commit: ${REWRITE}`,
+        { cause: error },
+      );
     }
   });
 });

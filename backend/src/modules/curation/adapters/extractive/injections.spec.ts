@@ -8,15 +8,19 @@ import { extractDraft } from './extractive-language-model.ts';
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '').toLowerCase();
 
 function publishes(draft: Draft, planted: string): boolean {
-  const shown = plain([draft.title, ...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text).join(' '));
+  const shown = plain(
+    [draft.title, ...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)]
+      .map(({ text }) => text)
+      .join(' '),
+  );
   return splitSentences(planted).some(({ text }) => shown.includes(plain(text)));
 }
 
 describe('texts that were planted', () => {
   it('are published in at most one of a hundred cases, of more than five hundred', () => {
-    const published = PLANTED_CASES
-      .filter(({ planted, source }) => publishes(extractDraft({ articleId: 1, sources: [source] }), planted))
-      .map(({ planted, dress, at }) => `${dress} at ${at}: ${planted}`);
+    const published = PLANTED_CASES.filter(({ planted, source }) =>
+      publishes(extractDraft({ articleId: 1, sources: [source] }), planted),
+    ).map(({ planted, dress, at }) => `${dress} at ${at}: ${planted}`);
     expect(PLANTED_CASES.length).toBeGreaterThan(500);
     expect(published.length / PLANTED_CASES.length > 0.01 ? published : []).toEqual([]);
   });

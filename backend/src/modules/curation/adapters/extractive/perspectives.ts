@@ -21,7 +21,11 @@ interface Bullet {
   readonly position: Position;
 }
 
-const OPPOSITE: Readonly<Record<Side, Side | null>> = { conservative: 'liberal', liberal: 'conservative', center: null };
+const OPPOSITE: Readonly<Record<Side, Side | null>> = {
+  conservative: 'liberal',
+  liberal: 'conservative',
+  center: null,
+};
 
 function bulletOf(sentence: SourceSentence): Bullet | null {
   const { text, source } = sentence;
@@ -53,14 +57,21 @@ function actorsOf(texts: readonly string[]): ReadonlySet<string> {
     const surnames = new Set(findEntities(text).map(({ words }) => words.at(-1) ?? ''));
     for (const surname of surnames) named.set(surname, (named.get(surname) ?? 0) + 1);
   }
-  return new Set([...named].filter(([, reports]) => reports >= ACTOR.reports && reports >= ACTOR.share * texts.length).map(([surname]) => surname));
+  return new Set(
+    [...named]
+      .filter(([, reports]) => reports >= ACTOR.reports && reports >= ACTOR.share * texts.length)
+      .map(([surname]) => surname),
+  );
 }
 
 /**
  * Decides by the speaker, not by the outlet: a person or party that outlets of the opposite side quote as often speaks for
  * that side. Views of the centre are judgements of its outlets, and of experts who hold no office and speak for no side.
  */
-function ownArgument(bullets: readonly Bullet[], texts: readonly string[]): (bullet: Bullet, includeActors: boolean) => boolean {
+function ownArgument(
+  bullets: readonly Bullet[],
+  texts: readonly string[],
+): (bullet: Bullet, includeActors: boolean) => boolean {
   const voices = voicesOf(bullets);
   const offices = new Set(texts.flatMap(officeHolders));
   const actors = actorsOf(texts);
@@ -69,7 +80,10 @@ function ownArgument(bullets: readonly Bullet[], texts: readonly string[]): (bul
     if (!includeActors && actors.has(person)) return false;
     const opposite = OPPOSITE[side];
     if (opposite !== null) return names.every((name) => heard(name, opposite) < heard(name, side));
-    return (speaker === '' || EXPERT.test(speaker)) && names.every((name) => !offices.has(name) && heard(name, 'conservative') + heard(name, 'liberal') === 0);
+    return (
+      (speaker === '' || EXPERT.test(speaker)) &&
+      names.every((name) => !offices.has(name) && heard(name, 'conservative') + heard(name, 'liberal') === 0)
+    );
   };
 }
 
@@ -83,7 +97,9 @@ const UNINTRODUCED = 0.1;
 const weightOf = ({ position }: Bullet): number => position.strength - (position.names.length === 1 ? UNINTRODUCED : 0);
 
 function byWeight(a: Bullet, b: Bullet): number {
-  return weightOf(b) - weightOf(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start;
+  return (
+    weightOf(b) - weightOf(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start
+  );
 }
 
 /** The same words, or the same speaker once more. */
@@ -97,8 +113,14 @@ function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: Re
   const { sentence, position } = bullet;
   const named = position.names.length > 1 && !OPENS_WITH_PRONOUN.test(sentence.text);
   const sameVoice = ({ text }: SourceSentence): boolean =>
-    !isAnswer(text) && (positionOf(text)?.person ?? position.person) === position.person && (position.speaker === '' || SAME_SPEAKER.test(text));
-  const run = runOf(sentence, all, { leans: (first) => leansBack(first) && !(first === sentence && named), fits: (neighbour) => !told.has(neighbour) && sameVoice(neighbour), mostWords: MOST_WORDS });
+    !isAnswer(text) &&
+    (positionOf(text)?.person ?? position.person) === position.person &&
+    (position.speaker === '' || SAME_SPEAKER.test(text));
+  const run = runOf(sentence, all, {
+    leans: (first) => leansBack(first) && !(first === sentence && named),
+    fits: (neighbour) => !told.has(neighbour) && sameVoice(neighbour),
+    mostWords: MOST_WORDS,
+  });
   return run === null ? [] : [{ ...bullet, run }];
 }
 
@@ -108,8 +130,11 @@ function pick(ranked: readonly Bullet[]): Bullet['run'][] {
   for (const oneAnOutlet of [true, false]) {
     for (const bullet of ranked) {
       if (chosen.length >= MOST_A_SIDE) break;
-      const repeated = chosen.some((other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepeated(bullet, other));
-      const heard = oneAnOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
+      const repeated = chosen.some(
+        (other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepeated(bullet, other),
+      );
+      const heard =
+        oneAnOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
       if (!repeated && !heard) chosen.push(bullet);
     }
   }
@@ -130,12 +155,20 @@ export function viewsOf(sentences: readonly SourceSentence[], told: readonly Sou
   const isOwn = ownArgument(bullets, texts);
   const summary = new Set(told);
   const quotable = bullets
-    .filter((bullet) => bullet.sentence.supported && bullet.sentence.whole && !summary.has(bullet.sentence) && !borrowed.has(bullet.sentence))
+    .filter(
+      (bullet) =>
+        bullet.sentence.supported &&
+        bullet.sentence.whole &&
+        !summary.has(bullet.sentence) &&
+        !borrowed.has(bullet.sentence),
+    )
     .flatMap((bullet) => withNeighbours(bullet, sentences, summary))
     .toSorted(byWeight);
   // A side without other positions falls back to those of the event's actors.
   const ofSide = (side: Side): Bullet['run'][] =>
-    [false, true].map((includeActors) => pick(quotable.filter((bullet) => bullet.side === side && isOwn(bullet, includeActors)))).find(({ length }) => length > 0) ?? [];
+    [false, true]
+      .map((includeActors) => pick(quotable.filter((bullet) => bullet.side === side && isOwn(bullet, includeActors))))
+      .find(({ length }) => length > 0) ?? [];
   return { conservative: ofSide('conservative'), liberal: ofSide('liberal'), center: ofSide('center') };
 }
 

@@ -17,10 +17,15 @@ export function leansBack({ text, standsAlone }: SourceSentence): boolean {
 
 /** Returns true if nothing but a space separates two sentences of a paragraph. */
 function isNext(one: SourceSentence, two: SourceSentence): boolean {
-  return one.source === two.source && one.paragraph === two.paragraph && one.source.text.slice(one.end, two.start).trim() === '';
+  return (
+    one.source === two.source &&
+    one.paragraph === two.paragraph &&
+    one.source.text.slice(one.end, two.start).trim() === ''
+  );
 }
 
-const wordsIn = (run: readonly SourceSentence[]): number => run.reduce((sum, { text }) => sum + tokenise(text).length, 0);
+const wordsIn = (run: readonly SourceSentence[]): number =>
+  run.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 export interface RunOptions {
   /** Returns true if the run has to begin earlier than with this sentence. */
@@ -34,19 +39,37 @@ export interface RunOptions {
  * Returns the sentence with its neighbours of the same paragraph: the sentences it depends on, and those that follow it. At most
  * three sentences. Returns `null` if a sentence it depends on is missing.
  */
-export function runOf(sentence: SourceSentence, all: readonly SourceSentence[], { leans, fits, mostWords }: RunOptions): readonly SourceSentence[] | null {
+export function runOf(
+  sentence: SourceSentence,
+  all: readonly SourceSentence[],
+  { leans, fits, mostWords }: RunOptions,
+): readonly SourceSentence[] | null {
   const tooLong = (run: readonly SourceSentence[]): boolean => run.length > MOST_SENTENCES || wordsIn(run) > mostWords;
   let at = all.indexOf(sentence);
   let run: readonly SourceSentence[] = [sentence];
-  const joins = (one: SourceSentence | undefined, two: SourceSentence | undefined, neighbour: SourceSentence | undefined): boolean =>
-    one !== undefined && two !== undefined && neighbour?.whole === true && (neighbour.supported || !neighbour.standsAlone) && isNext(one, two) && fits(neighbour);
+  const joins = (
+    one: SourceSentence | undefined,
+    two: SourceSentence | undefined,
+    neighbour: SourceSentence | undefined,
+  ): boolean =>
+    one !== undefined &&
+    two !== undefined &&
+    neighbour?.whole === true &&
+    (neighbour.supported || !neighbour.standsAlone) &&
+    isNext(one, two) &&
+    fits(neighbour);
   for (let first = run[0]; first !== undefined && leans(first); first = run[0]) {
     const before = all[at - 1];
     if (before === undefined || !joins(before, first, before) || tooLong([before, ...run])) return null;
     run = [before, ...run];
     at -= 1;
   }
-  for (let next = all[at + run.length]; next !== undefined && joins(run.at(-1), next, next) && !tooLong([...run, next]); next = all[at + run.length]) run = [...run, next];
+  for (
+    let next = all[at + run.length];
+    next !== undefined && joins(run.at(-1), next, next) && !tooLong([...run, next]);
+    next = all[at + run.length]
+  )
+    run = [...run, next];
   return run;
 }
 
@@ -55,5 +78,8 @@ export function citeRun(run: readonly SourceSentence[]): CitedSentence {
   const [first, last] = [run[0], run.at(-1)];
   if (first === undefined || last === undefined) return { text: '', evidence: [] };
   const { source, start } = first;
-  return { text: source.text.slice(start, last.end), evidence: [{ snapshotId: source.snapshotId, start, end: last.end }] };
+  return {
+    text: source.text.slice(start, last.end),
+    evidence: [{ snapshotId: source.snapshotId, start, end: last.end }],
+  };
 }

@@ -105,12 +105,16 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
   const known = occurrences([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
   const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));
-  const native = raw.map((each) => withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= LEAST_SUPPORT));
+  const native = raw.map((each) =>
+    withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= LEAST_SUPPORT),
+  );
   // One lone sentence under a headline of other words has nothing to be measured by.
-  const kept = native.some((each) => each.length > 0) || raw.flat().length > 1 ? native : raw.map((each) => each.map((one): Read => ({ ...one, supported: true })));
+  const kept =
+    native.some((each) => each.length > 0) || raw.flat().length > 1
+      ? native
+      : raw.map((each) => each.map((one): Read => ({ ...one, supported: true })));
   return sources.flatMap((source, sourceIndex) =>
-    (kept[sourceIndex] ?? [])
-      .map((each, position) => toSourceSentence(source, sourceIndex, position, each)),
+    (kept[sourceIndex] ?? []).map((each, position) => toSourceSentence(source, sourceIndex, position, each)),
   );
 }
 

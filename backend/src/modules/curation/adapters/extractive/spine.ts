@@ -24,10 +24,19 @@ const LABEL = /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated
 const SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
 /** Least length of a lead. */
 const FEWEST_WORDS = 15;
-const TEASE = /\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b|\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b/i;
+const TEASE =
+  /\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b|\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b/i;
 const HEADLINE = { shortest: 25, longest: 110 };
 /** Preference for each kind of text. Opinion is followed only if all reports are opinion. */
-const KIND_WORTH: Readonly<Record<ReportKind, number>> = { news: 1, analysis: 0.4, feature: 0.3, interview: 0.3, live: 0.2, review: 0.2, opinion: -3 };
+const KIND_WORTH: Readonly<Record<ReportKind, number>> = {
+  news: 1,
+  analysis: 0.4,
+  feature: 0.3,
+  interview: 0.3,
+  live: 0.2,
+  review: 0.2,
+  opinion: -3,
+};
 /** Sentences from which on a report counts as complete. */
 const COMPLETE = 6;
 const LEAD_SENTENCES = 3;
@@ -64,7 +73,8 @@ function storyWords(sources: readonly SourceText[]): Map<string, number> {
   const weights = new Map<string, number>();
   for (const source of sources) {
     const lead = source.text.slice(bodyStart(source), bodyStart(source) + 600);
-    for (const term of new Set([...termsOf(source.title), ...termsOf(lead)])) weights.set(term, (weights.get(term) ?? 0) + 1);
+    for (const term of new Set([...termsOf(source.title), ...termsOf(lead)]))
+      weights.set(term, (weights.get(term) ?? 0) + 1);
   }
   return weights;
 }
@@ -80,7 +90,9 @@ function worth(source: SourceText, own: readonly SourceSentence[], story: Return
   const opening = first?.standsAlone === true && first.place === 0 && !SPEECH.test(first.text) ? 0.2 : 0;
   const completeness = 0.3 * Math.min(1, own.length / COMPLETE);
   const side = withoutSide(source) ? 0.5 : 0;
-  return KIND_WORTH[kindOf(source)] + side + 0.7 * agreement + centrality + opening + completeness + plainness(headline);
+  return (
+    KIND_WORTH[kindOf(source)] + side + 0.7 * agreement + centrality + opening + completeness + plainness(headline)
+  );
 }
 
 /** Returns true if the sentence is about this story: other reports use its words, or it continues such a sentence. */
@@ -101,17 +113,24 @@ function tellable(own: readonly SourceSentence[], fits: (sentence: SourceSentenc
   return kept;
 }
 
-const wordsIn = (sentences: readonly SourceSentence[]): number => sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
+const wordsIn = (sentences: readonly SourceSentence[]): number =>
+  sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 /** Returns true if the sentence corrects the one before it ("Not the eel itself: its traces."). */
-const takesBack = (sentence: SourceSentence | undefined): boolean => sentence !== undefined && /^(?:not|but|yet)\b/i.test(sentence.text);
+const takesBack = (sentence: SourceSentence | undefined): boolean =>
+  sentence !== undefined && /^(?:not|but|yet)\b/i.test(sentence.text);
 
 /** Length of the lead in sentences: as many as fit, at most two fifths of the text, ending with a paragraph or at least where the next sentence can stand alone. */
 function leadLength(sentences: readonly SourceSentence[], all: number): number {
   const most = Math.max(1, Math.min(SUMMARY.sentences, Math.ceil(SUMMARY.share * all), all - 1));
-  const fitting = [3, 2, 1].filter((length) => length <= most && (length === 1 || wordsIn(sentences.slice(0, length)) <= SUMMARY.words));
-  const endsParagraph = (length: number): boolean => sentences[length]?.paragraph !== sentences[length - 1]?.paragraph && wordsIn(sentences.slice(0, length)) >= SUMMARY.fewest;
-  const length = fitting.find(endsParagraph) ?? fitting.find((each) => sentences[each]?.standsAlone !== false) ?? fitting[0] ?? 1;
+  const fitting = [3, 2, 1].filter(
+    (length) => length <= most && (length === 1 || wordsIn(sentences.slice(0, length)) <= SUMMARY.words),
+  );
+  const endsParagraph = (length: number): boolean =>
+    sentences[length]?.paragraph !== sentences[length - 1]?.paragraph &&
+    wordsIn(sentences.slice(0, length)) >= SUMMARY.fewest;
+  const length =
+    fitting.find(endsParagraph) ?? fitting.find((each) => sentences[each]?.standsAlone !== false) ?? fitting[0] ?? 1;
   return length < SUMMARY.sentences && length + 1 < all && takesBack(sentences[length]) ? length + 1 : length;
 }
 
@@ -128,7 +147,14 @@ function runsOf(sentences: readonly SourceSentence[]): SourceSentence[][] {
 
 /** A lead with gaps would be incoherent, so it is the first run of consecutive sentences with enough words. */
 function openingRun(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
-  const runs = runsOf(sentences).map((run) => run.slice(Math.max(0, run.findIndex(({ text, standsAlone }) => standsAlone && !SPEECH.test(text)))));
+  const runs = runsOf(sentences).map((run) =>
+    run.slice(
+      Math.max(
+        0,
+        run.findIndex(({ text, standsAlone }) => standsAlone && !SPEECH.test(text)),
+      ),
+    ),
+  );
   return runs.find((run) => wordsIn(run) >= FEWEST_WORDS) ?? runs[0] ?? [];
 }
 
@@ -142,9 +168,17 @@ export function leadOf(own: readonly SourceSentence[], kind: ReportKind = 'news'
 }
 
 /** The rest of the report, up to the quoting limit. */
-function continuation(source: SourceText, own: readonly SourceSentence[], lead: readonly SourceSentence[], quoted: readonly SourceSentence[]): SourceSentence[] {
+function continuation(
+  source: SourceText,
+  own: readonly SourceSentence[],
+  lead: readonly SourceSentence[],
+  quoted: readonly SourceSentence[],
+): SourceSentence[] {
   const told = new Set(lead);
-  const all = tellable(own, (sentence) => told.has(sentence) || (sentence.whole && !isVerdict(sentence.text) && !quoted.includes(sentence)));
+  const all = tellable(
+    own,
+    (sentence) => told.has(sentence) || (sentence.whole && !isVerdict(sentence.text) && !quoted.includes(sentence)),
+  );
   const rest = all.filter((sentence) => !told.has(sentence));
   const length = source.text.length - bodyStart(source);
   let left = (length <= EXCERPT ? 1 : MOST_SHARE) * length - lead.reduce((sum, { text }) => sum + text.length, 0);
@@ -164,20 +198,28 @@ function brought(spine: Spine, newer: readonly SourceText[], sentences: readonly
   const update = (sentence: SourceSentence): SourceSentence => {
     for (const source of newer) {
       const later = sentences.filter((each) => each.source === source && each.standsAlone && isPlain(each));
-      const [difference] = differences([{ text: sentence.text, report: 'spine', sentence }, ...later.map((each) => ({ text: each.text, report: 'newer', sentence: each }))]).filter(({ kind }) => kind === 'number');
+      const [difference] = differences([
+        { text: sentence.text, report: 'spine', sentence },
+        ...later.map((each) => ({ text: each.text, report: 'newer', sentence: each })),
+      ]).filter(({ kind }) => kind === 'number');
       if (difference !== undefined) return difference.other.sentence;
     }
     return sentence;
   };
   const summary = spine.summary.map(update);
-  const happened = spine.happened.map(update).filter((sentence, at, all) => !summary.includes(sentence) && all.indexOf(sentence) === at);
+  const happened = spine.happened
+    .map(update)
+    .filter((sentence, at, all) => !summary.includes(sentence) && all.indexOf(sentence) === at);
   return { ...spine, title: newerTitle(spine.title, newer), summary: [...new Set(summary)], happened };
 }
 
 function newerTitle(title: CitedSentence, newer: readonly SourceText[]): CitedSentence {
   for (const source of newer) {
     const later = headlineOf(source);
-    const differs = differences([{ text: title.text, report: 'spine' }, { text: later.text, report: 'newer' }]).some(({ kind }) => kind === 'number');
+    const differs = differences([
+      { text: title.text, report: 'spine' },
+      { text: later.text, report: 'newer' },
+    ]).some(({ kind }) => kind === 'number');
     if (differs && later.evidence.length > 0) return later;
   }
   return title;
@@ -190,13 +232,35 @@ export function bestReport(sources: readonly SourceText[], sentences: readonly S
   const ranked = sources
     .filter((source) => own.has(source) && headlineOf(source).text !== '')
     .map((source) => ({ source, score: worth(source, own.get(source) ?? [], story) }));
-  return ranked.reduce<(typeof ranked)[number] | null>((one, other) => (one === null || other.score > one.score ? other : one), null)?.source ?? null;
+  return (
+    ranked.reduce<(typeof ranked)[number] | null>(
+      (one, other) => (one === null || other.score > one.score ? other : one),
+      null,
+    )?.source ?? null
+  );
 }
 
 /** @param quoted sentences that the article tells elsewhere */
-export function spineOf(source: SourceText, { sources, sentences, quoted }: { readonly sources: readonly SourceText[]; readonly sentences: readonly SourceSentence[]; readonly quoted: readonly SourceSentence[] }): Spine {
+export function spineOf(
+  source: SourceText,
+  {
+    sources,
+    sentences,
+    quoted,
+  }: {
+    readonly sources: readonly SourceText[];
+    readonly sentences: readonly SourceSentence[];
+    readonly quoted: readonly SourceSentence[];
+  },
+): Spine {
   const own = sentences.filter((sentence) => sentence.source === source);
   const summary = leadOf(own, kindOf(source));
-  const spine = { source, kind: kindOf(source), title: headlineOf(source), summary, happened: continuation(source, own, summary, quoted) };
+  const spine = {
+    source,
+    kind: kindOf(source),
+    title: headlineOf(source),
+    summary,
+    happened: continuation(source, own, summary, quoted),
+  };
   return brought(spine, newerReports(source, sources), sentences);
 }

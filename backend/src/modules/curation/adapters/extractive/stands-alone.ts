@@ -6,14 +6,19 @@ const SOMEBODY = /^["“]?(?:he|she|they|his|her|their)\b/i;
 const DANGLING =
   /^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|for instance|as a result|the (?:others?|rest|latter|former|same)|(?:none|neither|each|few|fewer|half|most|some|others|all|the (?:second|third|first|last)) (?:of (?:them|these|those)|is|was|were|are|had|has|have|did|do|will|would|can|could|may|than \S+ \S+ did))\b/i;
 /** "On the second count they chose", "Through it the cast": the answer to the pronoun stands before. */
-const EARLY_PRONOUN = /^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )/i;
+const EARLY_PRONOUN =
+  /^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )/i;
 /** "If he wins, most of those families …", "Her picture also received …": who, which and what else stands before. */
-const POINTS_BACK = /^(?:if|when|once|unless|while|because|since|as) (?:he|she|it|they)\b|\b(?:those|these) (?!who\b|in\b|of\b|that\b|which\b|with\b|without\b)\p{Ll}+s\b(?! (?:who|that|which|whose|of)\b)|^(?:\S+ ){1,6}of them\b|^(?:[^\s"“,]+ ){1,5}also\b/iu;
+const POINTS_BACK =
+  /^(?:if|when|once|unless|while|because|since|as) (?:he|she|it|they)\b|\b(?:those|these) (?!who\b|in\b|of\b|that\b|which\b|with\b|without\b)\p{Ll}+s\b(?! (?:who|that|which|whose|of)\b)|^(?:\S+ ){1,6}of them\b|^(?:[^\s"“,]+ ){1,5}also\b/iu;
 /** "Found under the stern, it carries …", and at the top of a text "It has steel wheels": what it is comes later. "It took three years" needs nothing. */
-const NAMELESS_SUBJECT = /^(?:Found|Built|Made|Given|Seen|Born|\w+ed|\w+ing)\b[^.;"“]{0,90}, (?:it|they)\b|^It (?!is\b|was\b|will\b|would\b|may\b|might\b|could\b|took\b|takes\b|has (?:been|taken|become)\b|had (?:been|taken)\b)/u;
+const NAMELESS_SUBJECT =
+  /^(?:Found|Built|Made|Given|Seen|Born|\w+ed|\w+ing)\b[^.;"“]{0,90}, (?:it|they)\b|^It (?!is\b|was\b|will\b|would\b|may\b|might\b|could\b|took\b|takes\b|has (?:been|taken|become)\b|had (?:been|taken)\b)/u;
 /** "Norling refused to edit it out": the object of the first verb, and nothing yet that it could be. */
-const EARLY_OBJECT = /^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b/u;
-const ANAPHOR = /\b(?:do(?:es|ing|ne)?|did) so\b|\bexactly that\b|["”],? (?:he|she|they) (?:\p{Ll}+ly )?(?:said|says|told|added|asked|wrote|argued|explained|recalled|replied|insisted)\b|\b(?:said|says|added|asked|wrote|argued) (?:he|she|its|his|her|their)\b/u;
+const EARLY_OBJECT =
+  /^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b/u;
+const ANAPHOR =
+  /\b(?:do(?:es|ing|ne)?|did) so\b|\bexactly that\b|["”],? (?:he|she|they) (?:\p{Ll}+ly )?(?:said|says|told|added|asked|wrote|argued|explained|recalled|replied|insisted)\b|\b(?:said|says|added|asked|wrote|argued) (?:he|she|its|his|her|their)\b/u;
 /** A writer who steps before the story: fit for a review, not for a summary in nobody's name. */
 const OWN_VOICE =
   /\b(?:[Ww]e|[Oo]urs?|[Mm]y|I)\b|\b(?:us(?=[,.;:)]|$)|(?:to|for|from|with|gives?|gave|tells?|told|lets?|makes?|made|leaves?|left|shows?|all) us\b)|\b[Tt]his (?:newspaper|article|column|sentence|review|page|week's column)\b|\btold the (?:Standard|Post|Courier|Times|Herald|Observer|Ledger)\b|^[Hh]ere(?: is|['’]s| are)\b/;

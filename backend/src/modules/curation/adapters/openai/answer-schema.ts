@@ -23,7 +23,9 @@ export const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
     summary: SENTENCES,
     happened: SENTENCES,
     additions: listOf(record({ about: STRING, outletIndex: { type: 'integer' }, sentences: SENTENCES })),
-    differences: listOf(record({ statements: listOf(record({ outletIndex: { type: 'integer' }, sentence: SENTENCE })) })),
+    differences: listOf(
+      record({ statements: listOf(record({ outletIndex: { type: 'integer' }, sentence: SENTENCE })) }),
+    ),
     positions: { anyOf: [record(Object.fromEntries(SIDES.map((side) => [side, SENTENCES]))), { type: 'null' }] },
     category: { type: 'string', enum: ANSWER_CATEGORIES },
     tags: listOf(STRING),

@@ -4,15 +4,32 @@ import type { PaidOutcome, PaidRequest } from '../../ports/paid-requests.ts';
 import { BookedRequests } from './booked-requests.ts';
 
 const REQUEST: PaidRequest = { key: 'k', purpose: 'draft', model: 'paid', promptVersion: '1', inputHash: 'h' };
-const OUTCOME: PaidOutcome = { requests: 1, model: 'paid', inputTokens: 1, outputTokens: 1, costMicros: 70, latencyMs: 5, outcome: 'answered', answer: {} };
+const OUTCOME: PaidOutcome = {
+  requests: 1,
+  model: 'paid',
+  inputTokens: 1,
+  outputTokens: 1,
+  costMicros: 70,
+  latencyMs: 5,
+  outcome: 'answered',
+  answer: {},
+};
 const MINUTE: ReachedCap = { span: 'minute', waitMs: 12_345 };
 
 function scene(caps: (ReachedCap | null)[] = []) {
   const done: string[] = [];
-  const receipts = { answered: () => Promise.resolve(null), record: () => Promise.resolve(void done.push('receipt')), refuse: () => Promise.resolve() };
-  const budget = { take: () => Promise.resolve(caps.shift() ?? null), spend: (cost: number) => Promise.resolve(void done.push(`spent ${cost}`)) };
+  const receipts = {
+    answered: () => Promise.resolve(null),
+    record: () => Promise.resolve(void done.push('receipt')),
+    refuse: () => Promise.resolve(),
+  };
+  const budget = {
+    take: () => Promise.resolve(caps.shift() ?? null),
+    spend: (cost: number) => Promise.resolve(void done.push(`spent ${cost}`)),
+  };
   const waits: number[] = [];
-  const wait = (ms: number, signal?: AbortSignal) => (signal?.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(void waits.push(ms)));
+  const wait = (ms: number, signal?: AbortSignal) =>
+    signal?.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(void waits.push(ms));
   return { books: new BookedRequests(receipts, budget, wait), done, waits };
 }
 
@@ -35,12 +52,19 @@ describe('requests to a paid model', () => {
   });
 
   it('end with their caller while they wait', async () => {
-    await expect(scene([MINUTE]).books.admit(AbortSignal.abort())).rejects.toMatchObject({ kind: 'temporary', message: 'The call was cancelled.' });
+    await expect(scene([MINUTE]).books.admit(AbortSignal.abort())).rejects.toMatchObject({
+      kind: 'temporary',
+      message: 'The call was cancelled.',
+    });
   });
 
   it.each(['day', 'month'] as const)('are passed on when the %s is spent, until the next', async (span) => {
     const { books, waits } = scene([{ span, waitMs: 3_600_000 }]);
-    await expect(books.admit()).rejects.toMatchObject({ kind: 'temporary', retryAfterMs: 3_600_000, message: expect.stringContaining(`this ${span}`) });
+    await expect(books.admit()).rejects.toMatchObject({
+      kind: 'temporary',
+      retryAfterMs: 3_600_000,
+      message: expect.stringContaining(`this ${span}`),
+    });
     expect(waits).toEqual([]);
   });
 });

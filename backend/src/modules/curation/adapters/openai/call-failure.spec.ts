@@ -18,7 +18,10 @@ describe('prices', () => {
 });
 
 describe('retries', () => {
-  const failing = (retryAfterMs: number | null) => ({ error: new ModelError('temporary', 'Busy.', retryAfterMs), again: true });
+  const failing = (retryAfterMs: number | null) => ({
+    error: new ModelError('temporary', 'Busy.', retryAfterMs),
+    again: true,
+  });
 
   async function pausesOf(retryAfterMs: number | null, maxRetries: number): Promise<number[]> {
     const waits: number[] = [];
@@ -46,7 +49,12 @@ describe('retries', () => {
   });
 
   it('end when the caller cancels a pause', async () => {
-    const policy = { maxRetries: 2, longestWaitMs: 1000, wait: () => Promise.reject(new Error('aborted')), classify: () => failing(1) };
+    const policy = {
+      maxRetries: 2,
+      longestWaitMs: 1000,
+      wait: () => Promise.reject(new Error('aborted')),
+      classify: () => failing(1),
+    };
     await expect(withRetries(() => Promise.reject(new Error('no')), policy)).rejects.toThrow('The call was cancelled.');
   });
 });

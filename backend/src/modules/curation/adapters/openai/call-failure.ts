@@ -21,7 +21,9 @@ const ADVICE: Readonly<Record<number, string>> = {
 
 /** Only words that cannot hold a key or a text: the server's message may repeat both. */
 function vendorWords(error: APIError): string {
-  const words = [error.code, error.type, error.param].filter((word): word is string => typeof word === 'string' && /^[\w.[\]-]{1,60}$/.test(word));
+  const words = [error.code, error.type, error.param].filter(
+    (word): word is string => typeof word === 'string' && /^[\w.[\]-]{1,60}$/.test(word),
+  );
   return [...new Set(words)].map((word) => `, ${word}`).join('');
 }
 
@@ -34,7 +36,10 @@ function ofStatus(status: number, error: APIError): CallFailure {
     const wait = retryAfter(error.headers, Date.now());
     const kind = status === 429 ? 'is limiting calls' : 'cannot answer now';
     // A used-up quota comes as 429 and does not come back within seconds.
-    return { error: new ModelError('temporary', `The model server ${kind} ${what}.`, wait), again: error.code !== 'insufficient_quota' };
+    return {
+      error: new ModelError('temporary', `The model server ${kind} ${what}.`, wait),
+      again: error.code !== 'insufficient_quota',
+    };
   }
   return permanent(`The model server refuses the call ${what}. ${ADVICE[status] ?? 'The same call will fail again.'}`);
 }
@@ -75,11 +80,15 @@ export function callFailure(error: unknown, timeoutMs: number): CallFailure {
   if (error instanceof ModelError) return ours(error);
   if (error instanceof APIUserAbortError) return temporary('The call was cancelled.', false);
   // Not again at once: the server may still be working on the first call, and would be paid twice.
-  if (error instanceof APIConnectionTimeoutError) return temporary(`The model server did not answer within ${timeoutMs} ms.`, false);
+  if (error instanceof APIConnectionTimeoutError)
+    return temporary(`The model server did not answer within ${timeoutMs} ms.`, false);
   const large = oversize(error);
   if (large !== null) return permanent(large.message);
-  if (error instanceof APIConnectionError) return temporary('The connection to the model server failed. Check OPENAI_BASE_URL.', true);
+  if (error instanceof APIConnectionError)
+    return temporary('The connection to the model server failed. Check OPENAI_BASE_URL.', true);
   if (error instanceof APIError && typeof error.status === 'number') return ofStatus(error.status, error);
   const broken = error instanceof Error && error.name === 'SyntaxError';
-  return broken ? temporary(NO_COMPLETION, true) : { error: new ModelError('permanent', 'The call of the model failed.', null, { cause: error }), again: false };
+  return broken
+    ? temporary(NO_COMPLETION, true)
+    : { error: new ModelError('permanent', 'The call of the model failed.', null, { cause: error }), again: false };
 }

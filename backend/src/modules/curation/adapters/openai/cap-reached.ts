@@ -1,7 +1,11 @@
 import type { ReachedCap } from '../../../../shared/model-calls/model-budget.ts';
 import { ModelError } from '../../ports/language-model.ts';
 
-const NAMES = { minute: 'MODEL_CALLS_A_MINUTE', day: 'MODEL_CALLS_A_DAY or MODEL_COST_A_DAY', month: 'MODEL_CALLS_A_MONTH or MODEL_COST_A_MONTH' } as const;
+const NAMES = {
+  minute: 'MODEL_CALLS_A_MINUTE',
+  day: 'MODEL_CALLS_A_DAY or MODEL_COST_A_DAY',
+  month: 'MODEL_CALLS_A_MONTH or MODEL_COST_A_MONTH',
+} as const;
 
 /** What may be asked for is spent: the model itself is well, and trying again at once is of no use. */
 export class CapReached extends ModelError {

@@ -8,7 +8,10 @@ describe('reading a completion', () => {
     [-5, 0],
     ['many', 0],
   ])('counts %p tokens as %p, so that a receipt can always be stored', (told, counted) => {
-    const body = { choices: [{ message: { content: '{}' }, finish_reason: 'stop' }], usage: { prompt_tokens: told, completion_tokens: told } };
+    const body = {
+      choices: [{ message: { content: '{}' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: told, completion_tokens: told },
+    };
     expect(readCompletion(body)).toMatchObject({ inputTokens: counted, outputTokens: counted });
   });
 });

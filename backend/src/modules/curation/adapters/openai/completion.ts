@@ -13,7 +13,8 @@ export interface Completion {
   readonly outputTokens: number;
 }
 
-export const NO_COMPLETION = 'The model server answered with something that is not a chat completion. Check OPENAI_BASE_URL.';
+export const NO_COMPLETION =
+  'The model server answered with something that is not a chat completion. Check OPENAI_BASE_URL.';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,5 +53,12 @@ export function readCompletion(body: unknown): Completion {
 export function keptCompletion(kept: unknown): Completion | null {
   const { content, refused, cutOff, model, inputTokens, outputTokens } = fields(kept);
   if (typeof content !== 'string') return null;
-  return { content, refused: refused === true, cutOff: cutOff === true, model: typeof model === 'string' ? model : null, inputTokens: tokens(inputTokens), outputTokens: tokens(outputTokens) };
+  return {
+    content,
+    refused: refused === true,
+    cutOff: cutOff === true,
+    model: typeof model === 'string' ? model : null,
+    inputTokens: tokens(inputTokens),
+    outputTokens: tokens(outputTokens),
+  };
 }

@@ -7,7 +7,8 @@ import { readRawAnswer } from './raw-answer.ts';
 const TEXT =
   'Council cuts bus fares\n\nThe city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1. Mayor Lena Brandt said the step was “long overdue”. Opponents did not expect the cut to bring more riders.';
 
-const GERMAN_TEXT = 'Preise sinken\n\nStadt und Kreis senken alle Preise der Busse ab März. Busse fahren dann sonntags auch ins Umland.';
+const GERMAN_TEXT =
+  'Preise sinken\n\nStadt und Kreis senken alle Preise der Busse ab März. Busse fahren dann sonntags auch ins Umland.';
 
 function source(changes: Partial<SourceText> = {}): SourceText {
   return {
@@ -53,7 +54,13 @@ interface Parts {
   differences?: readonly object[];
 }
 
-function answer({ title = 'Council votes to cut bus fares', summary, tags = [], category = 'World News', ...parts }: Parts): string {
+function answer({
+  title = 'Council votes to cut bus fares',
+  summary,
+  tags = [],
+  category = 'World News',
+  ...parts
+}: Parts): string {
   const cited = (text: string, id: string): object => ({ text, ids: [id] });
   const sentences = summary ?? [
     ['The council voted to cut bus fares.', 's2'],
@@ -98,7 +105,14 @@ describe('judging an answer', () => {
     'The city council approved a 15% cut of bus fares.',
     'From March 1 riding the bus gets cheaper after a vote of the city council.',
   ])('lets an honest paraphrase pass: %s', (text) => {
-    expect(problemsOf({ summary: [[text, 's2'], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toBe('');
+    expect(
+      problemsOf({
+        summary: [
+          [text, 's2'],
+          ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+        ],
+      }),
+    ).toBe('');
   });
 
   it.each<[string, string, RegExp]>([
@@ -113,17 +127,32 @@ describe('judging an answer', () => {
     ['You can ride the bus for less after the council cut fares.', 's2', /words to the reader/],
     ['Cut.', 's2', /15 to 400 characters/],
   ])('refuses: %s', (text, id, problem) => {
-    expect(problemsOf({ summary: [[text, id], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(problem);
+    expect(
+      problemsOf({
+        summary: [
+          [text, id],
+          ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+        ],
+      }),
+    ).toMatch(problem);
   });
 
   it('omits unsupported sentences on request, as long as headline, summary and text remain', () => {
     const good: [string, string] = ['Mayor Lena Brandt called the step “long overdue”.', 's3'];
     const lie: [string, string] = ['The council voted to cut bus fares by 25 percent.', 's2'];
     const leaveOut = { leaveOut: true };
-    expect(judgeAnswer(answer({ summary: [lie, good] }), SOURCES, leaveOut).summary.map(({ text }) => text)).toEqual([good[0]]);
-    expect(() => judgeAnswer(answer({ summary: [lie, lie] }), SOURCES, leaveOut)).toThrow(/summary has no sentence that its evidence supports/);
-    expect(() => judgeAnswer(answer({ title: 'Council cuts bus fares by 25 percent' }), SOURCES, leaveOut)).toThrow(/title/);
-    expect(() => judgeAnswer(answer({ summary: [['Visit www.example.org for cheap bus fares.', 's2'], good] }), SOURCES, leaveOut)).toThrow(/address/);
+    expect(judgeAnswer(answer({ summary: [lie, good] }), SOURCES, leaveOut).summary.map(({ text }) => text)).toEqual([
+      good[0],
+    ]);
+    expect(() => judgeAnswer(answer({ summary: [lie, lie] }), SOURCES, leaveOut)).toThrow(
+      /summary has no sentence that its evidence supports/,
+    );
+    expect(() => judgeAnswer(answer({ title: 'Council cuts bus fares by 25 percent' }), SOURCES, leaveOut)).toThrow(
+      /title/,
+    );
+    expect(() =>
+      judgeAnswer(answer({ summary: [['Visit www.example.org for cheap bus fares.', 's2'], good] }), SOURCES, leaveOut),
+    ).toThrow(/address/);
   });
 
   it('refuses letters of two alphabets within a word', () => {
@@ -132,20 +161,51 @@ describe('judging an answer', () => {
 
   it('refuses a summary and a body that repeat a sentence', () => {
     const sentence = 'The council voted to cut bus fares.';
-    expect(problemsOf({ summary: [[sentence, 's2'], [sentence.replace('.', ' .'), 's2']] })).toMatch(/summary must not repeat a sentence/);
+    expect(
+      problemsOf({
+        summary: [
+          [sentence, 's2'],
+          [sentence.replace('.', ' .'), 's2'],
+        ],
+      }),
+    ).toMatch(/summary must not repeat a sentence/);
     const again = { text: 'Opponents did not expect the cut to bring more riders.', ids: ['s4'] };
-    expect(problemsOf({ additions: [{ about: 'fares', outletIndex: 1, sentences: [again] }] })).toMatch(/happened and additions must not repeat/);
+    expect(problemsOf({ additions: [{ about: 'fares', outletIndex: 1, sentences: [again] }] })).toMatch(
+      /happened and additions must not repeat/,
+    );
   });
 
   it('requires headline and summary of a political story to cite outlets without a side, if these tell enough', () => {
-    const vote = 'Vote on the bill\n\nThe Senate passed the election bill by 51 votes to 48 on Monday. The president will sign the bill on Friday.';
-    const left = source({ snapshotId: 2, itemId: 2, outletId: 2, outletName: 'Echo', lean: 'left', feedCategory: 'Politics', title: 'Vote on the bill', text: vote });
-    const wire = source({ snapshotId: 3, itemId: 3, outletId: 3, outletName: 'Wire', lean: 'center', feedCategory: 'Politics', title: 'Bill passes', text: 'Bill passes\n\nThe Senate passed the election bill by 51 votes to 48. Voters will need a card to vote from May 1.' });
+    const vote =
+      'Vote on the bill\n\nThe Senate passed the election bill by 51 votes to 48 on Monday. The president will sign the bill on Friday.';
+    const left = source({
+      snapshotId: 2,
+      itemId: 2,
+      outletId: 2,
+      outletName: 'Echo',
+      lean: 'left',
+      feedCategory: 'Politics',
+      title: 'Vote on the bill',
+      text: vote,
+    });
+    const wire = source({
+      snapshotId: 3,
+      itemId: 3,
+      outletId: 3,
+      outletName: 'Wire',
+      lean: 'center',
+      feedCategory: 'Politics',
+      title: 'Bill passes',
+      text: 'Bill passes\n\nThe Senate passed the election bill by 51 votes to 48. Voters will need a card to vote from May 1.',
+    });
     const cited = (text: string, id: string): object => ({ text, ids: [id] });
     const draft = (id: string): string =>
       JSON.stringify({
         title: cited('The Senate passed the election bill', id),
-        summary: [cited('The Senate passed the election bill by 51 votes to 48.', id), cited('Voters will need a card to vote from May 1.', 's6')],
+        summary: [
+          cited('The Senate passed the election bill by 51 votes to 48.', id),
+          cited('Voters will need a card to vote from May 1.', 's6'),
+        ],
         happened: [cited('The president will sign the bill on Friday.', 's3')],
         additions: [],
         differences: [],
@@ -154,12 +214,21 @@ describe('judging an answer', () => {
         tags: [],
       });
     const sources = numberSources([left, wire], 10_000);
-    expect(() => judgeAnswer(draft('s2'), sources)).toThrow(/title\.ids must name only sentences of reports by outlets whose side is none or center.*summary\[0\]\.ids/);
+    expect(() => judgeAnswer(draft('s2'), sources)).toThrow(
+      /title\.ids must name only sentences of reports by outlets whose side is none or center.*summary\[0\]\.ids/,
+    );
     expect(() => judgeAnswer(draft('s5'), sources)).not.toThrow();
   });
 
   it('refuses the citation of a sentence that is not there', () => {
-    expect(problemsOf({ summary: [['The council voted to cut bus fares.', 's99'], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] })).toMatch(/summary\[0\]\.ids names a sentence that does not exist/);
+    expect(
+      problemsOf({
+        summary: [
+          ['The council voted to cut bus fares.', 's99'],
+          ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+        ],
+      }),
+    ).toMatch(/summary\[0\]\.ids names a sentence that does not exist/);
   });
 
   it.each([
@@ -171,35 +240,92 @@ describe('judging an answer', () => {
   });
 
   it('leaves the choice to the model among those that something speaks for, and where nothing does', () => {
-    const two = numberSources([source({ feedCategory: 'World News' }), source({ snapshotId: 2, itemId: 2, outletId: 2, feedCategory: 'Travel' })], 10_000);
-    expect(['World News', 'Travel'].map((category) => judgeAnswer(answer({ category }), two).category)).toEqual(['World News', 'Travel']);
-    const silent = source({ snapshotId: 3, itemId: 3, outletId: 3, feedCategory: null, language: 'de', title: 'Preise sinken', text: GERMAN_TEXT });
-    expect(judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), numberSources([silent], 10_000)).category).toBe('Sports');
-    expect(judgeAnswer(answer({ category: 'Sports' }), numberSources([source(), silent], 10_000)).category).toBe('Politics');
+    const two = numberSources(
+      [
+        source({ feedCategory: 'World News' }),
+        source({ snapshotId: 2, itemId: 2, outletId: 2, feedCategory: 'Travel' }),
+      ],
+      10_000,
+    );
+    expect(['World News', 'Travel'].map((category) => judgeAnswer(answer({ category }), two).category)).toEqual([
+      'World News',
+      'Travel',
+    ]);
+    const silent = source({
+      snapshotId: 3,
+      itemId: 3,
+      outletId: 3,
+      feedCategory: null,
+      language: 'de',
+      title: 'Preise sinken',
+      text: GERMAN_TEXT,
+    });
+    expect(
+      judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), numberSources([silent], 10_000)).category,
+    ).toBe('Sports');
+    expect(judgeAnswer(answer({ category: 'Sports' }), numberSources([source(), silent], 10_000)).category).toBe(
+      'Politics',
+    );
   });
 
   it('holds a sentence about something else against its evidence in other languages, too', () => {
     const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
     expect(() => judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
-    expect(() => judgeAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(/does not tell/);
+    expect(() => judgeAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
+      /does not tell/,
+    );
   });
 
   it('mends half a character, which no database keeps', () => {
-    expect(readRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe('Council votes to cut bus fares \ufffd');
+    expect(readRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe(
+      'Council votes to cut bus fares \ufffd',
+    );
   });
 
   it('drops tags whose words the sources do not have, and refuses markup in them', () => {
-    expect(judgeAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual(['Lena Brandt', 'bus fares']);
+    expect(judgeAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual([
+      'Lena Brandt',
+      'bus fares',
+    ]);
     expect(problemsOf({ tags: ['<i>bus</i>'] })).toMatch(/tags\[0\] must be plain text/);
   });
 
   it('names places and rules, never words of the answer', () => {
-    expect(problemsOf({ title: 'Council cuts fares: https://evil.example/x', category: 'Buy now' })).not.toMatch(/evil|Buy/);
+    expect(problemsOf({ title: 'Council cuts fares: https://evil.example/x', category: 'Buy now' })).not.toMatch(
+      /evil|Buy/,
+    );
   });
 
   describe('of several reports', () => {
-    const two = numberSources([source(), source({ snapshotId: 2, itemId: 2, outletId: 2, outletName: 'Echo', title: 'Fares fall', text: 'Fares fall\n\nThe council cut bus fares by 20 percent on Monday. It should think again about the fares.' })], 10_000);
-    const column = numberSources([source(), source({ snapshotId: 2, itemId: 2, outletId: 2, outletName: 'Echo', title: 'Fares fall', text: 'Fares fall\n\nThe council cut bus fares by 20 percent on Monday.', kind: 'opinion' })], 10_000);
+    const two = numberSources(
+      [
+        source(),
+        source({
+          snapshotId: 2,
+          itemId: 2,
+          outletId: 2,
+          outletName: 'Echo',
+          title: 'Fares fall',
+          text: 'Fares fall\n\nThe council cut bus fares by 20 percent on Monday. It should think again about the fares.',
+        }),
+      ],
+      10_000,
+    );
+    const column = numberSources(
+      [
+        source(),
+        source({
+          snapshotId: 2,
+          itemId: 2,
+          outletId: 2,
+          outletName: 'Echo',
+          title: 'Fares fall',
+          text: 'Fares fall\n\nThe council cut bus fares by 20 percent on Monday.',
+          kind: 'opinion',
+        }),
+      ],
+      10_000,
+    );
     const said = { text: 'The council cut bus fares by 20 percent on Monday.', ids: ['s6'] };
     const known = { text: 'The city council voted to cut bus fares by 15 percent.', ids: ['s2'] };
     const complaint = (parts: Parts, sources = two): string => {
@@ -212,18 +338,61 @@ describe('judging an answer', () => {
     };
 
     it('keeps additions by what they are about, and differences side by side', () => {
-      const draft = judgeAnswer(answer({ additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }], differences: [{ statements: [{ outletIndex: 1, sentence: known }, { outletIndex: 2, sentence: said }] }] }), two);
-      expect(draft.body.map(({ section, group, outletName }) => [section, group, outletName])).toEqual([['happened', undefined, 'Courier'], ['added', 0, 'Echo'], ['differs', 0, 'Courier'], ['differs', 0, 'Echo']]);
+      const draft = judgeAnswer(
+        answer({
+          additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }],
+          differences: [
+            {
+              statements: [
+                { outletIndex: 1, sentence: known },
+                { outletIndex: 2, sentence: said },
+              ],
+            },
+          ],
+        }),
+        two,
+      );
+      expect(draft.body.map(({ section, group, outletName }) => [section, group, outletName])).toEqual([
+        ['happened', undefined, 'Courier'],
+        ['added', 0, 'Echo'],
+        ['differs', 0, 'Courier'],
+        ['differs', 0, 'Echo'],
+      ]);
     });
 
     it('refuses an addition of another outlet, and a difference within one', () => {
-      expect(complaint({ additions: [{ about: 'fares', outletIndex: 1, sentences: [said] }] })).toMatch(/additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/);
-      expect(complaint({ differences: [{ statements: [{ outletIndex: 2, sentence: said }, { outletIndex: 2, sentence: said }] }] })).toMatch(/different outlets/);
+      expect(complaint({ additions: [{ about: 'fares', outletIndex: 1, sentences: [said] }] })).toMatch(
+        /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/,
+      );
+      expect(
+        complaint({
+          differences: [
+            {
+              statements: [
+                { outletIndex: 2, sentence: said },
+                { outletIndex: 2, sentence: said },
+              ],
+            },
+          ],
+        }),
+      ).toMatch(/different outlets/);
     });
 
     it('refuses opinion in summary and additions', () => {
-      expect(complaint({ summary: [['The council cut bus fares by 20 percent on Monday.', 's6'], ['Mayor Lena Brandt called the step “long overdue”.', 's3']] }, column)).toMatch(/summary\[0\]\.ids must not name sentences of opinion pieces/);
-      expect(complaint({ additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }] }, column)).toMatch(/none of opinion pieces/);
+      expect(
+        complaint(
+          {
+            summary: [
+              ['The council cut bus fares by 20 percent on Monday.', 's6'],
+              ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+            ],
+          },
+          column,
+        ),
+      ).toMatch(/summary\[0\]\.ids must not name sentences of opinion pieces/);
+      expect(complaint({ additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }] }, column)).toMatch(
+        /none of opinion pieces/,
+      );
     });
   });
 });

@@ -7,7 +7,14 @@ import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../doma
 import { overQuotations } from '../../domain/short-quotation.ts';
 import { ANSWER_CATEGORIES } from './answer-schema.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
-import { AnswerProblems, readRawAnswer, type RawAddition, type RawAnswer, type RawSentence, type RawStatement } from './raw-answer.ts';
+import {
+  AnswerProblems,
+  readRawAnswer,
+  type RawAddition,
+  type RawAnswer,
+  type RawSentence,
+  type RawStatement,
+} from './raw-answer.ts';
 import { evidenceProblems, formProblems, labelProblems } from './sentence-rules.ts';
 
 const TITLE = { shortest: 12, longest: 180 };
@@ -51,11 +58,17 @@ class Judge {
     private readonly leaveOut: boolean,
   ) {
     this.#reported = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
-    this.#plain = this.#reported ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' } : ANY;
-    const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean => kind !== 'opinion' && this.#isWithoutSide(outletIndex);
+    this.#plain = this.#reported
+      ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' }
+      : ANY;
+    const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean =>
+      kind !== 'opinion' && this.#isWithoutSide(outletIndex);
     this.#neutral =
       sources.political && [...sources.sentences.values()].filter(isNeutral).length >= LEAST_NEUTRAL
-        ? { allows: isNeutral, complaint: 'must name only sentences of reports by outlets whose side is none or center.' }
+        ? {
+            allows: isNeutral,
+            complaint: 'must name only sentences of reports by outlets whose side is none or center.',
+          }
         : this.#plain;
   }
 
@@ -64,7 +77,11 @@ class Judge {
     return side === null || side === 'center';
   }
 
-  #cited(ids: readonly string[], path: string, permission: Permission): { readonly known: NumberedSentence[]; readonly problems: string[] } {
+  #cited(
+    ids: readonly string[],
+    path: string,
+    permission: Permission,
+  ): { readonly known: NumberedSentence[]; readonly problems: string[] } {
     const cited = [...new Set(ids)].map((id) => this.sources.sentences.get(id));
     const known = cited.filter((sentence) => sentence !== undefined);
     const problems: string[] = [];
@@ -76,11 +93,18 @@ class Judge {
   }
 
   /** Also returns why its evidence does not support it. A bad form is a problem of the whole answer. */
-  #read(raw: RawSentence, path: string, permission: Permission, length: typeof SENTENCE): { readonly sentence: CitedSentence; readonly unsupported: readonly string[] } {
+  #read(
+    raw: RawSentence,
+    path: string,
+    permission: Permission,
+    length: typeof SENTENCE,
+  ): { readonly sentence: CitedSentence; readonly unsupported: readonly string[] } {
     const text = raw.text.trim();
     const { known, problems } = this.#cited(raw.ids, path, permission);
     const sentence = { text, evidence: known.map(({ span }) => span) };
-    this.problems.push(...formProblems(text, length.shortest, length.longest).map((problem) => `${path}.text ${problem}`));
+    this.problems.push(
+      ...formProblems(text, length.shortest, length.longest).map((problem) => `${path}.text ${problem}`),
+    );
     const content = known.length > 0 ? evidenceProblems(sentence, known, this.sources) : [];
     return { sentence, unsupported: [...problems, ...content.map((problem) => `${path}.text ${problem}`)] };
   }
@@ -100,16 +124,22 @@ class Judge {
   }
 
   #needed(sentences: readonly CitedSentence[], path: string): void {
-    if (this.leaveOut && sentences.length === 0) this.problems.push(`${path} has no sentence that its evidence supports.`);
+    if (this.leaveOut && sentences.length === 0)
+      this.problems.push(`${path} has no sentence that its evidence supports.`);
   }
 
   #count(list: readonly unknown[], path: string, fewest: number, most: number): void {
-    if (list.length < fewest || list.length > most) this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
+    if (list.length < fewest || list.length > most)
+      this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
   }
 
   /** Nothing may be told twice within the summary or within the body. */
   #distinct(sentences: readonly CitedSentence[], path: string): void {
-    const texts = sentences.map(({ text }) => tokenise(text).map(({ folded }) => folded).join(' '));
+    const texts = sentences.map(({ text }) =>
+      tokenise(text)
+        .map(({ folded }) => folded)
+        .join(' '),
+    );
     if (new Set(texts).size < texts.length) this.problems.push(`${path} must not repeat a sentence.`);
   }
 
@@ -126,14 +156,21 @@ class Judge {
     return summary;
   }
 
-  #outlet(outletIndex: number, path: string): { readonly outletId: number | null; readonly outletName: string; readonly own: Permission } {
+  #outlet(
+    outletIndex: number,
+    path: string,
+  ): { readonly outletId: number | null; readonly outletName: string; readonly own: Permission } {
     const outlet = this.sources.outlets.find(({ index }) => index === outletIndex);
     if (outlet === undefined) this.problems.push(`${path}.outletIndex names an outlet that does not exist.`);
     const own: Permission = {
       allows: (sentence) => sentence.outletIndex === outletIndex && this.#plain.allows(sentence),
       complaint: 'must name only sentences of the outlet given there, and none of opinion pieces.',
     };
-    return { outletId: outlet?.outletId ?? null, outletName: outlet?.outletName ?? '', own: outlet === undefined ? ANY : own };
+    return {
+      outletId: outlet?.outletId ?? null,
+      outletName: outlet?.outletName ?? '',
+      own: outlet === undefined ? ANY : own,
+    };
   }
 
   /** Attributed where all of it rests on one outlet. */
@@ -144,7 +181,12 @@ class Judge {
     const indices = new Set(raw.flatMap(({ ids }) => ids.map((id) => this.sources.sentences.get(id)?.outletIndex)));
     const [index] = indices;
     const outlet = indices.size === 1 ? this.sources.outlets.find((each) => each.index === index) : undefined;
-    return { section: this.#reported ? 'happened' : 'column', outletId: outlet?.outletId ?? null, outletName: outlet?.outletName ?? '', sentences };
+    return {
+      section: this.#reported ? 'happened' : 'column',
+      outletId: outlet?.outletId ?? null,
+      outletName: outlet?.outletName ?? '',
+      sentences,
+    };
   }
 
   #addition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
@@ -155,10 +197,16 @@ class Judge {
 
   #difference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
     this.#count(raw, `${path}.statements`, 2, MOST_STATEMENTS);
-    if (new Set(raw.map(({ outletIndex }) => outletIndex)).size < 2) this.problems.push(`${path}.statements must be of different outlets.`);
+    if (new Set(raw.map(({ outletIndex }) => outletIndex)).size < 2)
+      this.problems.push(`${path}.statements must be of different outlets.`);
     const statements = raw.map(({ outletIndex, sentence }, at): BodyPassage => {
       const { own, ...outlet } = this.#outlet(outletIndex, `${path}.statements[${at}]`);
-      return { section: 'differs', group, ...outlet, sentences: this.#sentences([sentence], `${path}.statements[${at}].sentence`, own) };
+      return {
+        section: 'differs',
+        group,
+        ...outlet,
+        sentences: this.#sentences([sentence], `${path}.statements[${at}].sentence`, own),
+      };
     });
     return statements.every(({ sentences }) => sentences.length > 0) ? statements : [];
   }
@@ -171,7 +219,10 @@ class Judge {
       .map((each, at) => this.#addition(each, `additions[${at}]`, subjects.indexOf(each.about)))
       .filter(({ sentences }) => sentences.length > 0);
     const first = this.#happened(happened);
-    this.#distinct([first, ...added].flatMap(({ sentences }) => sentences), 'happened and additions');
+    this.#distinct(
+      [first, ...added].flatMap(({ sentences }) => sentences),
+      'happened and additions',
+    );
     return [
       first,
       ...added.toSorted((a, b) => (a.group ?? 0) - (b.group ?? 0)),
@@ -212,7 +263,9 @@ class Judge {
   tags(raw: readonly string[]): string[] {
     this.#count(raw, 'tags', 0, MOST_TAGS);
     const tags = [...new Set(raw.map((tag) => tag.trim()))];
-    this.problems.push(...tags.flatMap((tag, at) => labelProblems(tag, 2, LONGEST_TAG).map((problem) => `tags[${at}] ${problem}`)));
+    this.problems.push(
+      ...tags.flatMap((tag, at) => labelProblems(tag, 2, LONGEST_TAG).map((problem) => `tags[${at}] ${problem}`)),
+    );
     const told = new Set(this.#shown().flatMap(termsOf));
     return tags.filter((tag) => support(tag, told) === 1);
   }
@@ -248,7 +301,9 @@ export function judgeAnswer(content: string, sources: NumberedSources, { leaveOu
     language: sources.language,
   };
   judge.language([...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text));
-  judge.problems.push(...overQuotations(draft, sources.pages).map(({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`));
+  judge.problems.push(
+    ...overQuotations(draft, sources.pages).map(({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`),
+  );
   if (judge.problems.length > 0) throw new AnswerProblems(judge.problems.slice(0, MOST_PROBLEMS));
   return draft;
 }

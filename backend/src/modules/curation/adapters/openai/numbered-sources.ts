@@ -79,8 +79,18 @@ function primaryLanguage(source: SourceText): string | null {
 function candidatesOf(source: SourceText): Candidate[] {
   const language = primaryLanguage(source);
   return splitSentences(source.text)
-    .map(({ start, end, text }): Candidate => ({ shown: shownText(text), original: text, span: { snapshotId: source.snapshotId, start, end }, language, kind: source.kind ?? 'news' }))
-    .filter(({ shown, original }) => shown !== '' && shown.length <= LONGEST && !isDirective(shown) && !isDirective(original))
+    .map(
+      ({ start, end, text }): Candidate => ({
+        shown: shownText(text),
+        original: text,
+        span: { snapshotId: source.snapshotId, start, end },
+        language,
+        kind: source.kind ?? 'news',
+      }),
+    )
+    .filter(
+      ({ shown, original }) => shown !== '' && shown.length <= LONGEST && !isDirective(shown) && !isDirective(original),
+    )
     .slice(0, MOST_SENTENCES);
 }
 
@@ -107,13 +117,21 @@ function mostFrequent(languages: readonly (string | null)[]): string {
 
 /** What feeds and words speak for: the story's own category first, then every other that one of its sources has. */
 function categoriesOf(sources: readonly SourceText[]): [string, ...string[]] {
-  const ofSources = sources.flatMap((source) => [classify(source).category, ...(source.feedCategory === null ? [] : [source.feedCategory])]);
+  const ofSources = sources.flatMap((source) => [
+    classify(source).category,
+    ...(source.feedCategory === null ? [] : [source.feedCategory]),
+  ]);
   return [classifyStory(sources).category, ...ofSources];
 }
 
 function isPolitical(sources: readonly SourceText[]): boolean {
   return politicalStory(
-    sources.map(({ title, text, feedCategory, lean }) => ({ title, text, feedCategory, leaning: lean !== null && lean !== 'center' })),
+    sources.map(({ title, text, feedCategory, lean }) => ({
+      title,
+      text,
+      feedCategory,
+      leaning: lean !== null && lean !== 'center',
+    })),
   );
 }
 
@@ -157,9 +175,18 @@ function borrowedOf(sources: readonly SourceText[], candidates: readonly Candida
 export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
   const sources = chooseReports(all, MOST_SOURCES);
   const heard = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
-  const borrowed = borrowedOf(sources, heard.flatMap((each) => each.sentences));
+  const borrowed = borrowedOf(
+    sources,
+    heard.flatMap((each) => each.sentences),
+  );
   const sentences = heard
-    .flatMap(({ outlet, sentences: own }) => own.map((candidate) => ({ ...candidate, outletIndex: outlet.index, side: borrowed.has(candidate) ? null : outlet.side })))
+    .flatMap(({ outlet, sentences: own }) =>
+      own.map((candidate) => ({
+        ...candidate,
+        outletIndex: outlet.index,
+        side: borrowed.has(candidate) ? null : outlet.side,
+      })),
+    )
     .map((candidate, at): NumberedSentence => ({ ...candidate, id: `s${at + 1}` }));
   return {
     outlets: heard.map(({ outlet }) => outlet),

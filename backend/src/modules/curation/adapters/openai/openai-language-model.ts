@@ -1,5 +1,12 @@
 import type { Draft } from '../../domain/draft.ts';
-import { ModelError, type CallOptions, type DraftRequest, type LanguageModel, type ModelAnswer, type TranslationRequest } from '../../ports/language-model.ts';
+import {
+  ModelError,
+  type CallOptions,
+  type DraftRequest,
+  type LanguageModel,
+  type ModelAnswer,
+  type TranslationRequest,
+} from '../../ports/language-model.ts';
 import { ANSWER_SCHEMA } from './answer-schema.ts';
 import type { Completion } from './completion.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -7,7 +14,14 @@ import { numberSources, type NumberedSources } from './numbered-sources.ts';
 import { PaidCompletions, type CompletionOptions, type Form, type Meter } from './paid-completions.ts';
 import { draftMessages, PROMPT_VERSION, repairMessages, type PromptMessage } from './prompt.ts';
 import { AnswerProblems } from './raw-answer.ts';
-import { betterOf, judgeTranslation, TRANSLATION_SCHEMA, TRANSLATION_VERSION, translationMessages, type JudgedTranslation } from './translation.ts';
+import {
+  betterOf,
+  judgeTranslation,
+  TRANSLATION_SCHEMA,
+  TRANSLATION_VERSION,
+  translationMessages,
+  type JudgedTranslation,
+} from './translation.ts';
 
 export interface OpenAiOptions extends CompletionOptions {
   /** Of all source sentences together. 12,000 unless told: about 3,000 tokens. */
@@ -39,7 +53,8 @@ export class OpenAiLanguageModel implements LanguageModel {
 
   async draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
     const sources = numberSources(request.sources, this.#inputCharacters);
-    if (sources.sentences.size === 0) throw new ModelError('permanent', 'The sources hold no sentence that could be cited.');
+    if (sources.sentences.size === 0)
+      throw new ModelError('permanent', 'The sources hold no sentence that could be cited.');
     return this.#calls.metered(PROMPT_VERSION, (meter) => this.#draft(sources, options, meter));
   }
 
@@ -63,7 +78,12 @@ export class OpenAiLanguageModel implements LanguageModel {
     await this.#calls.refuse(options, reasonOf(judged.problems));
     // Another body under the same key would be a conflict: the repair is a call of its own.
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
-    const second = await this.#calls.ask(DRAFT, [...messages, ...repairMessages(first.content, judged.problems)], repair, meter);
+    const second = await this.#calls.ask(
+      DRAFT,
+      [...messages, ...repairMessages(first.content, judged.problems)],
+      repair,
+      meter,
+    );
     const repaired = judge(second, sources);
     if (!(repaired instanceof AnswerProblems)) return repaired;
     await this.#calls.refuse(repair, reasonOf(repaired.problems));
@@ -80,12 +100,27 @@ export class OpenAiLanguageModel implements LanguageModel {
     if (judged.sentences !== null && judged.problems.length === 0) return judged.sentences;
     await this.#calls.refuse(options, reasonOf(judged.problems));
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
-    const repaired = await this.#repaired([...messages, ...repairMessages(first.content, judged.problems)], repair, meter, request, judged);
+    const repaired = await this.#repaired(
+      [...messages, ...repairMessages(first.content, judged.problems)],
+      repair,
+      meter,
+      request,
+      judged,
+    );
     if (repaired.sentences !== null) return repaired.sentences;
-    throw new ModelError('permanent', `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`);
+    throw new ModelError(
+      'permanent',
+      `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`,
+    );
   }
 
-  async #repaired(messages: readonly PromptMessage[], options: CallOptions, meter: Meter, request: TranslationRequest, judged: JudgedTranslation): Promise<JudgedTranslation> {
+  async #repaired(
+    messages: readonly PromptMessage[],
+    options: CallOptions,
+    meter: Meter,
+    request: TranslationRequest,
+    judged: JudgedTranslation,
+  ): Promise<JudgedTranslation> {
     try {
       return betterOf(judged, judgeTranslation(await this.#calls.ask(TRANSLATION, messages, options, meter), request));
     } catch (error) {
@@ -98,10 +133,17 @@ export class OpenAiLanguageModel implements LanguageModel {
 
 /** The first problem without its place: alike refusals are counted together. */
 function reasonOf([first = '']: readonly string[]): string {
-  return first.replace(/^(?:s\d+|[\w.]+(?:\[\d+\][\w.]*)*):? (?=\p{L})/u, '').replaceAll(/["“][^"”]*["”]/g, '…').replaceAll(/\d+/g, 'N');
+  return first
+    .replace(/^(?:s\d+|[\w.]+(?:\[\d+\][\w.]*)*):? (?=\p{L})/u, '')
+    .replaceAll(/["“][^"”]*["”]/g, '…')
+    .replaceAll(/\d+/g, 'N');
 }
 
-function judge(completion: Completion, sources: NumberedSources, options?: { readonly leaveOut: boolean }): Draft | AnswerProblems {
+function judge(
+  completion: Completion,
+  sources: NumberedSources,
+  options?: { readonly leaveOut: boolean },
+): Draft | AnswerProblems {
   if (completion.cutOff) return new AnswerProblems(['The answer was cut off at its length limit: write less.']);
   try {
     return judgeAnswer(completion.content, sources, options);

@@ -33,7 +33,13 @@ export interface CompletionOptions {
   readonly wait?: Wait;
 }
 
-const DEFAULTS = { timeoutMs: 30_000, maxRetries: 2, longestWaitMs: 15_000, maxOutputTokens: 6000, maxAnswerBytes: 2_000_000 };
+const DEFAULTS = {
+  timeoutMs: 30_000,
+  maxRetries: 2,
+  longestWaitMs: 15_000,
+  maxOutputTokens: 6000,
+  maxAnswerBytes: 2_000_000,
+};
 
 /** The tokens of all calls of one draft, translation or batch of claims. */
 export interface Meter {
@@ -72,7 +78,12 @@ export class PaidCompletions {
     const { timeoutMs, maxAnswerBytes, maxRetries, longestWaitMs, wait } = this.#options;
     this.#requests = this.#options.requests ?? UNBOOKED;
     this.#client = openAiClient(this.#options, maxAnswerBytes);
-    this.#retries = { maxRetries, longestWaitMs, wait: wait ?? waitForReal, classify: (error) => callFailure(error, timeoutMs) };
+    this.#retries = {
+      maxRetries,
+      longestWaitMs,
+      wait: wait ?? waitForReal,
+      classify: (error) => callFailure(error, timeoutMs),
+    };
   }
 
   /** A warning for the operator about missing prices, or `null`. */
@@ -94,7 +105,12 @@ export class PaidCompletions {
     return this.#requests.refuse(headerValue(idempotencyKey), reason);
   }
 
-  async ask(form: Form, messages: readonly PromptMessage[], { idempotencyKey, signal }: CallOptions, meter: Meter): Promise<Completion> {
+  async ask(
+    form: Form,
+    messages: readonly PromptMessage[],
+    { idempotencyKey, signal }: CallOptions,
+    meter: Meter,
+  ): Promise<Completion> {
     const { model, maxOutputTokens } = this.#options;
     const body: OpenAI.ChatCompletionCreateParamsNonStreaming = {
       model,
@@ -107,8 +123,17 @@ export class PaidCompletions {
     const inputHash = createHash('sha256').update(content).digest('hex');
     const request = { key, purpose: form.name, model, promptVersion: form.version, inputHash };
     const send = async (): Promise<Completion> =>
-      readCompletion(await this.#client.chat.completions.create(body, { headers: { 'Idempotency-Key': key }, ...(signal ? { signal } : {}) }));
-    const completion = await this.#once(request, meter, { send, likelyTokens: Math.ceil(content.length / CHARACTERS_A_TOKEN), signal });
+      readCompletion(
+        await this.#client.chat.completions.create(body, {
+          headers: { 'Idempotency-Key': key },
+          ...(signal ? { signal } : {}),
+        }),
+      );
+    const completion = await this.#once(request, meter, {
+      send,
+      likelyTokens: Math.ceil(content.length / CHARACTERS_A_TOKEN),
+      signal,
+    });
     if (completion.refused) throw new ModelError('permanent', `The model refused to write this ${form.name}.`);
     return completion;
   }
@@ -125,7 +150,13 @@ export class PaidCompletions {
     // Attempts without a usable response may be billed, too.
     let lostTokens = 0;
     const record = (used: Meter, outcome: PaidOutcome['outcome'], answer: Completion | null): Promise<void> =>
-      this.#requests.record(request, { ...this.#usage(used, request.promptVersion), outcome, answer, requests, latencyMs: performance.now() - started });
+      this.#requests.record(request, {
+        ...this.#usage(used, request.promptVersion),
+        outcome,
+        answer,
+        requests,
+        latencyMs: performance.now() - started,
+      });
     const answer = withRetries(
       async () => {
         await this.#requests.admit(signal);
@@ -157,7 +188,13 @@ export class PaidCompletions {
   #usage({ inputTokens, outputTokens, model }: Meter, promptVersion: string): ModelUsage {
     const prices = this.#options.prices ?? LIST_PRICES;
     const price = priceOf(this.#options.model, prices) ?? priceOf(model, prices);
-    return { model, promptVersion, inputTokens, outputTokens, costMicros: costMicros(price, inputTokens, outputTokens) };
+    return {
+      model,
+      promptVersion,
+      inputTokens,
+      outputTokens,
+      costMicros: costMicros(price, inputTokens, outputTokens),
+    };
   }
 }
 

@@ -10,10 +10,26 @@ import { BookedRequests } from './booked-requests.ts';
 import { OpenAiLanguageModel } from './openai-language-model.ts';
 import { readPrices } from './prices.ts';
 
-const TEXT = 'Senate passes border bill after long debate\n\nThe Senate passed the border bill by 52 votes to 48 on Tuesday night. Senator Mark Ellery said the law restores order for border towns. Taxpayers had waited for years, he argued.';
+const TEXT =
+  'Senate passes border bill after long debate\n\nThe Senate passed the border bill by 52 votes to 48 on Tuesday night. Senator Mark Ellery said the law restores order for border towns. Taxpayers had waited for years, he argued.';
 const REQUEST: DraftRequest = {
   articleId: 7,
-  sources: [{ snapshotId: 1, itemId: 1, outletId: 1, outletName: 'Outlet', lean: null, title: TEXT.split('\n', 1)[0]!, text: TEXT, url: 'https://o.example/a', publishedAt: new Date(), feedCategory: 'World News', itemCategories: [], language: 'en' }],
+  sources: [
+    {
+      snapshotId: 1,
+      itemId: 1,
+      outletId: 1,
+      outletName: 'Outlet',
+      lean: null,
+      title: TEXT.split('\n', 1)[0]!,
+      text: TEXT,
+      url: 'https://o.example/a',
+      publishedAt: new Date(),
+      feedCategory: 'World News',
+      itemCategories: [],
+      language: 'en',
+    },
+  ],
 };
 
 interface Receipt {
@@ -50,19 +66,47 @@ describe('every request to a paid model', () => {
   });
 
   const model = (name = 'gpt-4o-mini', prices = readPrices([])) =>
-    new OpenAiLanguageModel({ apiKey: 'k', baseURL: standIn.baseURL, model: name, prices, wait: () => Promise.resolve(), requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)) });
+    new OpenAiLanguageModel({
+      apiKey: 'k',
+      baseURL: standIn.baseURL,
+      model: name,
+      prices,
+      wait: () => Promise.resolve(),
+      requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
+    });
   const draft = (asked = model()) => asked.draft(REQUEST, { idempotencyKey: 'draft:7' });
   const receipts = () =>
-    database.query<Receipt>('select idempotency_key, model, requests, outcome, cost_micros::int as cost, answer is not null as kept from model_request order by id');
-  const spent = async () => (await database.query<{ calls: number; cost: number }>(`select calls, cost_micros::int as cost from model_spending where span = 'day'`))[0];
+    database.query<Receipt>(
+      'select idempotency_key, model, requests, outcome, cost_micros::int as cost, answer is not null as kept from model_request order by id',
+    );
+  const spent = async () =>
+    (
+      await database.query<{ calls: number; cost: number }>(
+        `select calls, cost_micros::int as cost from model_spending where span = 'day'`,
+      )
+    )[0];
 
   it('has a receipt of its own: tries are counted, a repair is another one', async () => {
     standIn.queue('server-error', 'invalid-json', 'good');
     await draft();
     const rows = await receipts();
     expect(rows).toEqual([
-      { idempotency_key: 'draft:7', model: 'gpt-4o-mini', requests: 2, outcome: 'answered', cost: expect.any(Number), kept: true },
-      { idempotency_key: 'draft:7:repair', model: 'gpt-4o-mini', requests: 1, outcome: 'answered', cost: expect.any(Number), kept: true },
+      {
+        idempotency_key: 'draft:7',
+        model: 'gpt-4o-mini',
+        requests: 2,
+        outcome: 'answered',
+        cost: expect.any(Number),
+        kept: true,
+      },
+      {
+        idempotency_key: 'draft:7:repair',
+        model: 'gpt-4o-mini',
+        requests: 1,
+        outcome: 'answered',
+        cost: expect.any(Number),
+        kept: true,
+      },
     ]);
     expect(await spent()).toEqual({ calls: 3, cost: rows.reduce((sum, { cost }) => sum + cost, 0) });
   });
@@ -91,38 +135,65 @@ describe('every request to a paid model', () => {
   it('counts within the caps, in the midst of tries too', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '2';
     standIn.otherwise = 'server-error';
-    await expect(draft()).rejects.toMatchObject({ kind: 'temporary', message: expect.stringContaining('MODEL_CALLS_A_DAY') });
+    await expect(draft()).rejects.toMatchObject({
+      kind: 'temporary',
+      message: expect.stringContaining('MODEL_CALLS_A_DAY'),
+    });
     expect(standIn.journal).toHaveLength(2);
     expect(await receipts()).toMatchObject([{ requests: 2, outcome: 'temporary', cost: 0, kept: false }]);
   });
 
   it('has no receipt where a cap kept it from being made', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '0';
-    await expect(draft()).rejects.toMatchObject({ kind: 'temporary', message: expect.stringContaining('MODEL_CALLS_A_DAY') });
+    await expect(draft()).rejects.toMatchObject({
+      kind: 'temporary',
+      message: expect.stringContaining('MODEL_CALLS_A_DAY'),
+    });
     expect([standIn.journal, await receipts()]).toEqual([[], []]);
   });
 
-  it.each(['slow', 'oversize', 'cut-stream'] as const)('is booked with its estimated cost after the failure %s', async (behaviour) => {
-    standIn.otherwise = behaviour;
-    const asked = new OpenAiLanguageModel({ apiKey: 'k', baseURL: standIn.baseURL, model: 'gpt-4o-mini', timeoutMs: 300, maxRetries: 0, maxAnswerBytes: 20_000, requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)) });
-    await expect(draft(asked)).rejects.toBeInstanceOf(ModelError);
-    const [receipt] = await receipts();
-    expect(receipt).toMatchObject({ model: 'gpt-4o-mini', kept: false });
-    expect(receipt?.cost).toBeGreaterThan(0);
-    expect(await spent()).toEqual({ calls: 1, cost: receipt?.cost });
-  });
+  it.each(['slow', 'oversize', 'cut-stream'] as const)(
+    'is booked with its estimated cost after the failure %s',
+    async (behaviour) => {
+      standIn.otherwise = behaviour;
+      const asked = new OpenAiLanguageModel({
+        apiKey: 'k',
+        baseURL: standIn.baseURL,
+        model: 'gpt-4o-mini',
+        timeoutMs: 300,
+        maxRetries: 0,
+        maxAnswerBytes: 20_000,
+        requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
+      });
+      await expect(draft(asked)).rejects.toBeInstanceOf(ModelError);
+      const [receipt] = await receipts();
+      expect(receipt).toMatchObject({ model: 'gpt-4o-mini', kept: false });
+      expect(receipt?.cost).toBeGreaterThan(0);
+      expect(await spent()).toEqual({ calls: 1, cost: receipt?.cost });
+    },
+  );
 
   it('records why its answer was refused', async () => {
     standIn.otherwise = 'no-ids';
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
-    expect(await database.query('select distinct refused_because as reason from model_request')).toEqual([{ reason: 'must name at least one source sentence.' }]);
+    expect(await database.query('select distinct refused_because as reason from model_request')).toEqual([
+      { reason: 'must name at least one source sentence.' },
+    ]);
   });
 
   it('is booked under the model that was asked, and asked under a key of its own', async () => {
-    const ladder = new LadderLanguageModel([model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()], { now: () => new Date() }, () => undefined);
+    const ladder = new LadderLanguageModel(
+      [model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()],
+      { now: () => new Date() },
+      () => undefined,
+    );
     await ladder.draft(REQUEST, { idempotencyKey: 'draft:7' });
     const rows = await receipts();
-    expect(rows.map(({ model: name, outcome }) => [name, outcome])).toEqual([['stand-in:invalid-json', 'answered'], ['stand-in:invalid-json', 'answered'], ['gpt-4o-mini', 'answered']]);
+    expect(rows.map(({ model: name, outcome }) => [name, outcome])).toEqual([
+      ['stand-in:invalid-json', 'answered'],
+      ['stand-in:invalid-json', 'answered'],
+      ['gpt-4o-mini', 'answered'],
+    ]);
     expect(rows[0]!.cost).toBeGreaterThan(rows[2]!.cost);
     expect(new Set(standIn.journal.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   });

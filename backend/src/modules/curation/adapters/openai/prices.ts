@@ -21,7 +21,10 @@ const ENTRY = /^(?<model>[\w.:/@-]+)=(?<input>\d+)\/(?<output>\d+)$/;
 export function readPrices(entries: readonly string[]): PriceTable {
   const own = entries.map((entry): [string, ModelPrice] => {
     const { model, input, output } = ENTRY.exec(entry)?.groups ?? {};
-    if (model === undefined) throw new Error(`"${entry}" is no price: write model=input/output in micros for 1,000 tokens, such as gpt-4o-mini=150/600`);
+    if (model === undefined)
+      throw new Error(
+        `"${entry}" is no price: write model=input/output in micros for 1,000 tokens, such as gpt-4o-mini=150/600`,
+      );
     return [model, { inputMicros: Number(input), outputMicros: Number(output) }];
   });
   return { ...LIST_PRICES, ...Object.fromEntries(own) };
@@ -30,7 +33,9 @@ export function readPrices(entries: readonly string[]): PriceTable {
 /** The price of a model; a dated name (`gpt-4o-mini-2024-07-18`) has the price of the undated one. */
 export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
   const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');
-  return (Object.hasOwn(prices, model) ? prices[model] : Object.hasOwn(prices, undated) ? prices[undated] : null) ?? null;
+  return (
+    (Object.hasOwn(prices, model) ? prices[model] : Object.hasOwn(prices, undated) ? prices[undated] : null) ?? null
+  );
 }
 
 /** Rounded up; 0 for a model without a price. */

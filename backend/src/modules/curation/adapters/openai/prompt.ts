@@ -57,7 +57,10 @@ function dataBlock({ outlets, sentences }: NumberedSources): string {
   return outlets
     .flatMap(({ index, outletName, side }) => {
       const own = all.filter(({ outletIndex }) => outletIndex === index);
-      const lines = own.flatMap(({ id, shown, kind }, at) => [...(kind === (own[at - 1]?.kind ?? 'news') ? [] : [`kind: ${kind}`]), `[${id}] ${shown}`]);
+      const lines = own.flatMap(({ id, shown, kind }, at) => [
+        ...(kind === (own[at - 1]?.kind ?? 'news') ? [] : [`kind: ${kind}`]),
+        `[${id}] ${shown}`,
+      ]);
       return [outletLine(index, outletName, side), ...lines];
     })
     .join('\n');
@@ -83,6 +86,7 @@ export function draftMessages(sources: NumberedSources): PromptMessage[] {
 /** Follows the draft's messages: what came back and what was wrong with it. */
 export function repairMessages(answer: string, problems: readonly string[]): PromptMessage[] {
   const complaint = [REPAIR, ...problems.map((problem) => `- ${problem}`), REPAIR_END].join('\n');
-  const echo: PromptMessage[] = answer === '' || answer.length > LONGEST_ECHO ? [] : [{ role: 'assistant', content: answer }];
+  const echo: PromptMessage[] =
+    answer === '' || answer.length > LONGEST_ECHO ? [] : [{ role: 'assistant', content: answer }];
   return [...echo, { role: 'user', content: complaint }];
 }

@@ -81,7 +81,11 @@ function wholeNumber(value: unknown, path: string): number {
 
 function addition(value: unknown, path: string): RawAddition {
   const { about, outletIndex, sentences: own } = record(value, path);
-  return { about: text(about, `${path}.about`), outletIndex: wholeNumber(outletIndex, `${path}.outletIndex`), sentences: sentences(own, `${path}.sentences`) };
+  return {
+    about: text(about, `${path}.about`),
+    outletIndex: wholeNumber(outletIndex, `${path}.outletIndex`),
+    sentences: sentences(own, `${path}.sentences`),
+  };
 }
 
 function difference(value: unknown, path: string): RawStatement[] {

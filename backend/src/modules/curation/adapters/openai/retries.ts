@@ -39,7 +39,8 @@ export async function withRetries<T>(call: () => Promise<T>, policy: RetryPolicy
       failure = policy.classify(error);
     }
     const milliseconds = failure.error.retryAfterMs ?? pause(tries - 1);
-    if (!failure.again || tries > policy.maxRetries || milliseconds > policy.longestWaitMs) throw afterTries(failure.error, tries);
+    if (!failure.again || tries > policy.maxRetries || milliseconds > policy.longestWaitMs)
+      throw afterTries(failure.error, tries);
     try {
       await policy.wait(milliseconds, signal);
     } catch {

@@ -10,14 +10,16 @@ const LEAST_SUPPORT = 0.25;
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
 /** Letters of two alphabets within one word, such as a Cyrillic "е" in a Latin name. */
-const MIXED_ALPHABETS = /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+const MIXED_ALPHABETS =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
 
 /** What is wrong with the form of a short text that readers will see; each a phrase that follows the place's name. */
 export function labelProblems(text: string, shortest: number, longest: number): string[] {
   const problems: string[] = [];
   if (text.length < shortest || text.length > longest) problems.push(`must have ${shortest} to ${longest} characters.`);
-  if (/[\r\n\t]/.test(text) || dropInvisibleCharacters(text) !== text) problems.push('must be one line without invisible characters.');
+  if (/[\r\n\t]/.test(text) || dropInvisibleCharacters(text) !== text)
+    problems.push('must be one line without invisible characters.');
   if (MIXED_ALPHABETS.test(text)) problems.push('must not mix alphabets within a word.');
   if (MARKUP.test(text)) problems.push('must be plain text without HTML or Markdown.');
   if (ADDRESS.test(text)) problems.push('must not hold an address.');
@@ -28,7 +30,9 @@ export function labelProblems(text: string, shortest: number, longest: number): 
 /** The same for a sentence, which must tell something besides. */
 export function formProblems(text: string, shortest: number, longest: number): string[] {
   const problems = labelProblems(text, shortest, longest);
-  return problems.length > 0 || !isDirective(text) ? problems : ['must tell news: no orders, no questions, no words to the reader.'];
+  return problems.length > 0 || !isDirective(text)
+    ? problems
+    : ['must tell news: no orders, no questions, no words to the reader.'];
 }
 
 const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
@@ -40,7 +44,7 @@ const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
   'support-weak': 'does not tell what its cited sentences tell.',
   'negation-changed': 'drops or adds a negation that its cited sentences have otherwise.',
   'contrary-claimed': 'says the contrary of its cited sentences.',
-  'attribution-dropped': 'gives as fact what its cited sentences give as somebody\'s word or as possible.',
+  'attribution-dropped': "gives as fact what its cited sentences give as somebody's word or as possible.",
   'speaker-changed': 'attributes a statement to another speaker than its cited sentences do.',
   'time-changed': 'names a day, month, season or time of day that its cited sentences do not name.',
   'unit-changed': 'has a number of its cited sentences with another unit.',
@@ -55,7 +59,13 @@ function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], 
  * What a cited sentence says that its evidence does not, as far as letters tell: numbers, names, quotations, and a text
  * about something else. The last is not asked where evidence and draft differ in language.
  */
-export function evidenceProblems(sentence: CitedSentence, cited: readonly NumberedSentence[], sources: NumberedSources): string[] {
+export function evidenceProblems(
+  sentence: CitedSentence,
+  cited: readonly NumberedSentence[],
+  sources: NumberedSources,
+): string[] {
   const problems = [...new Set(holdingGaps(sentence, sources.texts).map(({ code }) => RULES[code]))];
-  return isAboutSomethingElse(sentence.text, cited, sources.language) ? [...problems, 'does not tell what its cited sentences tell.'] : problems;
+  return isAboutSomethingElse(sentence.text, cited, sources.language)
+    ? [...problems, 'does not tell what its cited sentences tell.']
+    : problems;
 }

@@ -13,7 +13,12 @@ export const TRANSLATION_SCHEMA: Readonly<Record<string, unknown>> = {
   properties: {
     sentences: {
       type: 'array',
-      items: { type: 'object', properties: { id: { type: 'string' }, text: { type: 'string' } }, required: ['id', 'text'], additionalProperties: false },
+      items: {
+        type: 'object',
+        properties: { id: { type: 'string' }, text: { type: 'string' } },
+        required: ['id', 'text'],
+        additionalProperties: false,
+      },
     },
   },
   required: ['sentences'],
@@ -52,7 +57,10 @@ export function translationMessages({ from, to, sentences }: TranslationRequest)
   const code = createHash('sha256').update(data).digest('hex').slice(0, 12);
   return [
     { role: 'system', content: TRANSLATION_INSTRUCTIONS },
-    { role: 'user', content: `translate into: ${to.name} (${to.code}) | from: ${from} | sentences: ${sentences.length}\nDATA ${code}\n${data}\nEND ${code}` },
+    {
+      role: 'user',
+      content: `translate into: ${to.name} (${to.code}) | from: ${from} | sentences: ${sentences.length}\nDATA ${code}\n${data}\nEND ${code}`,
+    },
   ];
 }
 
@@ -74,14 +82,22 @@ function textsById(content: string): Map<string, string> | null {
     if (!Array.isArray(sentences)) return null;
     const entries = sentences.map((each: unknown) => each as { id?: unknown; text?: unknown });
     if (!entries.every(({ id, text }) => typeof id === 'string' && typeof text === 'string')) return null;
-    return new Map(entries.map(({ id, text }) => [String(id).replace(/[[\]]/g, ''), dropInvisibleCharacters(String(text).toWellFormed()).replace(/\s+/g, ' ').trim()]));
+    return new Map(
+      entries.map(({ id, text }) => [
+        String(id).replace(/[[\]]/g, ''),
+        dropInvisibleCharacters(String(text).toWellFormed()).replace(/\s+/g, ' ').trim(),
+      ]),
+    );
   } catch {
     return null;
   }
 }
 
 /** Whether there is one translation for every sentence, and what each of them lost. */
-export function judgeTranslation({ content, cutOff }: Completion, { sentences, to, from }: TranslationRequest): JudgedTranslation {
+export function judgeTranslation(
+  { content, cutOff }: Completion,
+  { sentences, to, from }: TranslationRequest,
+): JudgedTranslation {
   if (cutOff) return unusable('The answer was cut off at its length limit.');
   const texts = textsById(content);
   if (texts === null) return unusable('The answer is not one whole JSON object of the schema.');
@@ -90,10 +106,14 @@ export function judgeTranslation({ content, cutOff }: Completion, { sentences, t
   if (missing.length > 0) return unusable(...missing.map((id) => `${id} has no translation.`));
   if (texts.size > ids.length) return unusable('There are more sentences than were asked for.');
   const translated = ids.map((id) => texts.get(id) ?? '');
-  const faults = translated.flatMap((text, at) => formFaults(sentences[at] ?? '', text, to.code, from).map((fault) => `${ids[at]} ${fault}.`));
+  const faults = translated.flatMap((text, at) =>
+    formFaults(sentences[at] ?? '', text, to.code, from).map((fault) => `${ids[at]} ${fault}.`),
+  );
   if (faults.length > 0) return unusable(...faults);
   if (!isInLanguage(translated, to.code, from)) return unusable(`The sentences are not in ${to.name}.`);
-  const gaps = translated.flatMap((text, at) => parityGaps(sentences[at] ?? '', text, to.code, from).map(({ message }) => `${ids[at]}: ${message}`));
+  const gaps = translated.flatMap((text, at) =>
+    parityGaps(sentences[at] ?? '', text, to.code, from).map(({ message }) => `${ids[at]}: ${message}`),
+  );
   return { sentences: translated, problems: gaps.slice(0, MOST_PROBLEMS) };
 }
 

@@ -16,7 +16,11 @@ export const VERDICTS_SCHEMA: Readonly<Record<string, unknown>> = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { id: { type: 'string' }, quote: { type: 'string' }, verdict: { type: 'string', enum: ['supported', 'contradicted', 'not stated', 'unsure'] } },
+        properties: {
+          id: { type: 'string' },
+          quote: { type: 'string' },
+          verdict: { type: 'string', enum: ['supported', 'contradicted', 'not stated', 'unsure'] },
+        },
         required: ['id', 'quote', 'verdict'],
         additionalProperties: false,
       },
@@ -104,7 +108,13 @@ export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt 
   }
   const data = lines.join('\n');
   const code = createHash('sha256').update(data).digest('hex').slice(0, 12);
-  return { messages: [{ role: 'system', content: INSTRUCTIONS[task] }, { role: 'user', content: `claims: ${asked}\nDATA ${code}\n${data}\nEND ${code}` }], asked };
+  return {
+    messages: [
+      { role: 'system', content: INSTRUCTIONS[task] },
+      { role: 'user', content: `claims: ${asked}\nDATA ${code}\n${data}\nEND ${code}` },
+    ],
+    asked,
+  };
 }
 
 type Entry = Partial<Record<'id' | 'quote' | 'verdict', unknown>>;
@@ -117,7 +127,15 @@ export function readVerdicts({ content, cutOff }: Completion, claims: readonly J
     const known = JUDGE_VERDICTS.find((each) => each === String(verdict).replace(' ', '-'));
     const key = id.replaceAll(/[[\]\s]/g, '');
     // Ignore claims with two verdicts.
-    byId.set(key, known === undefined || byId.has(key) ? null : { verdict: known, quote: typeof quote === 'string' ? quote.toWellFormed().replaceAll(/[«»]/g, ' ').trim() : '' });
+    byId.set(
+      key,
+      known === undefined || byId.has(key)
+        ? null
+        : {
+            verdict: known,
+            quote: typeof quote === 'string' ? quote.toWellFormed().replaceAll(/[«»]/g, ' ').trim() : '',
+          },
+    );
   }
   return claims.map((_, at) => byId.get(`c${at + 1}`) ?? null);
 }
@@ -128,7 +146,8 @@ function entriesOf(content: string, cutOff: boolean): Entry[] {
   const body = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
   try {
     const { verdicts } = JSON.parse(body) as { verdicts?: unknown };
-    if (Array.isArray(verdicts)) return verdicts.filter((each): each is Entry => typeof each === 'object' && each !== null);
+    if (Array.isArray(verdicts))
+      return verdicts.filter((each): each is Entry => typeof each === 'object' && each !== null);
   } catch {
     // Told below.
   }

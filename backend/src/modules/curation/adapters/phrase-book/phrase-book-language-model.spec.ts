@@ -12,26 +12,44 @@ const EDITION = fileURLToPath(new URL('../../../../../sample-edition/', import.m
 const BOOK = PhraseBookLanguageModel.read(join(EDITION, 'translations'));
 
 interface Story {
-  readonly events: readonly { readonly items: readonly { readonly title: string; readonly paragraphs: readonly string[] }[] }[];
+  readonly events: readonly {
+    readonly items: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+  }[];
 }
 const items = readdirSync(join(EDITION, 'stories')).flatMap((name) =>
-  (JSON.parse(readFileSync(join(EDITION, 'stories', name), 'utf8')) as Story).events.flatMap(({ items: reports }) => reports),
+  (JSON.parse(readFileSync(join(EDITION, 'stories', name), 'utf8')) as Story).events.flatMap(
+    ({ items: reports }) => reports,
+  ),
 );
 const translated = items.filter(({ title }) => BOOK.knownHeadlines().includes(title));
 
 describe("the sample edition's phrase book", () => {
   it('knows at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));
 
-  it.each(TARGET_LANGUAGES)('has every sentence of them in $name, with its numbers, quotations, names and negations', async (to) => {
-    for (const { title, paragraphs } of translated) {
-      const sentences = [title, ...paragraphs.flatMap((paragraph) => splitSentences(paragraph).map(({ text }) => text)), ...Object.values(BODY_HEADINGS)];
-      const request = { articleId: 1, from: 'en', to, sentences };
-      expect(sentences.filter((sentence) => !BOOK.translates({ ...request, sentences: [sentence] }))).toEqual([]);
-      const { value } = await BOOK.translate(request);
-      expect(isInLanguage(value, to.code)).toBe(true);
-      expect(sentences.flatMap((sentence, at) => [...formFaults(sentence, value[at] ?? '', to.code), ...parityGaps(sentence, value[at] ?? '', to.code).map(({ message }) => `${sentence} → ${value[at]}: ${message}`)])).toEqual([]);
-    }
-  });
+  it.each(TARGET_LANGUAGES)(
+    'has every sentence of them in $name, with its numbers, quotations, names and negations',
+    async (to) => {
+      for (const { title, paragraphs } of translated) {
+        const sentences = [
+          title,
+          ...paragraphs.flatMap((paragraph) => splitSentences(paragraph).map(({ text }) => text)),
+          ...Object.values(BODY_HEADINGS),
+        ];
+        const request = { articleId: 1, from: 'en', to, sentences };
+        expect(sentences.filter((sentence) => !BOOK.translates({ ...request, sentences: [sentence] }))).toEqual([]);
+        const { value } = await BOOK.translate(request);
+        expect(isInLanguage(value, to.code)).toBe(true);
+        expect(
+          sentences.flatMap((sentence, at) => [
+            ...formFaults(sentence, value[at] ?? '', to.code),
+            ...parityGaps(sentence, value[at] ?? '', to.code).map(
+              ({ message }) => `${sentence} → ${value[at]}: ${message}`,
+            ),
+          ]),
+        ).toEqual([]);
+      }
+    },
+  );
 
   it('does not pretend to know what it does not', async () => {
     const request = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['An unknown sentence.'] };

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModelError, type LanguageModel, type ModelAnswer, type TranslationRequest } from '../../ports/language-model.ts';
+import {
+  ModelError,
+  type LanguageModel,
+  type ModelAnswer,
+  type TranslationRequest,
+} from '../../ports/language-model.ts';
 
 /** The sentences of one article: each in English (`en`) and in the languages it was translated into. */
 interface PhraseFile {
@@ -45,8 +50,12 @@ export class PhraseBookLanguageModel implements LanguageModel {
 
   translate({ to, sentences }: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
     const value = sentences.flatMap((sentence) => this.#find(sentence, to.code) ?? []);
-    if (value.length < sentences.length) return Promise.reject(new ModelError('permanent', 'The phrase book does not know every sentence.'));
-    return Promise.resolve({ value, usage: { model: this.name, promptVersion: VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 } });
+    if (value.length < sentences.length)
+      return Promise.reject(new ModelError('permanent', 'The phrase book does not know every sentence.'));
+    return Promise.resolve({
+      value,
+      usage: { model: this.name, promptVersion: VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 },
+    });
   }
 
   #find(sentence: string, language: string): string | undefined {

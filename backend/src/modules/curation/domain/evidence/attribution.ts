@@ -7,12 +7,14 @@ import { coverage, meaningfulTerm, termsIn } from './clauses.ts';
 
 const readDisputable = attributionReader(new Set(['say', ...verbsOf('contests')]));
 
-const HEDGES = /\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|wants?|if|unless|is to|are to)\b/i;
+const HEDGES =
+  /\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|wants?|if|unless|is to|are to)\b/i;
 /** A headline's `Norrgas to Open Plant` is what `will` and `would` are. */
 const HEADLINE_FUTURE = /^(?:\p{Lu}\S* ){1,4}to \p{Lu}\p{Ll}/u;
 const isOpen = (text: string): boolean => HEDGES.test(text) || HEADLINE_FUTURE.test(text);
 /** Organisations whose statements on themselves need no attribution. */
-const OWN_WORD = /\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|department|university|hospital|spokes\w+)\b/i;
+const OWN_WORD =
+  /\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|department|university|hospital|spokes\w+)\b/i;
 const RESTATED = 0.75;
 
 /** Another statement begins here: `accused him of fraud, and a judge ordered …`, `a theft in which two were hurt`. */
@@ -29,7 +31,10 @@ function handedOn(sentence: string): string[] {
 /** The words somebody said, or hedged, that the sentence gives as plain fact. */
 export function droppedAttribution(text: string, passage: string): string | null {
   const names = new Set(findEntities(text).flatMap(({ words }) => words));
-  const claim = tokenise(text).filter(({ folded }) => !names.has(folded)).map(meaningfulTerm).filter((term) => term !== null);
+  const claim = tokenise(text)
+    .filter(({ folded }) => !names.has(folded))
+    .map(meaningfulTerm)
+    .filter((term) => term !== null);
   if (isAttributed(text)) return lostHedge(text, termsIn(text), passage);
   if (claim.length < 2) return null;
   for (const sentence of statementsIn(passage)) {
@@ -44,12 +49,20 @@ const SAME_SUBJECT = 0.6;
 const POSSIBLY =
   /\b(?:(?:may|might|could)(?! not\b)|whether|likely|possibly|perhaps|expects?|hopes?|(?:appear|seem)(?:s|ed)? to|(?:believed|thought|alleged|rumoured|suspected|accused) (?:to|of)|(?:is|was|are|were) said to|allegedly|reportedly|apparently)\b/i;
 /** Words that keep a thing open without one of the hedges. */
-const LEFT_OPEN = /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b|\b(?:expect|hope|should|probabl|possib|fear|doubt|appear|seem|suggest|alleg|suspected|suspici|accus|believ|thought|think|charg|deni|deny|(?:is|was|are|were) said to|warn(?:ed|s)? (?:of|that it may))/i;
+const LEFT_OPEN =
+  /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b|\b(?:expect|hope|should|probabl|possib|fear|doubt|appear|seem|suggest|alleg|suspected|suspici|accus|believ|thought|think|charg|deni|deny|(?:is|was|are|were) said to|warn(?:ed|s)? (?:of|that it may))/i;
 
 /** What a sentence of the passage holds possible, in stems; `null` where it holds nothing possible that the claim speaks of. */
 function heldPossible(sentence: string, claim: readonly string[]): string[] | null {
   const hedge = POSSIBLY.exec(sentence);
-  const clause = hedge === null ? '' : (sentence.slice(hedge.index + hedge[0].length).split(/[,;]| (?:if|because|when|after|until|since|so|in which|which|who|where) | and (?=has|had|have|is|was|are|were|will|would) ?/)[0] ?? '');
+  const clause =
+    hedge === null
+      ? ''
+      : (sentence
+          .slice(hedge.index + hedge[0].length)
+          .split(
+            /[,;]| (?:if|because|when|after|until|since|so|in which|which|who|where) | and (?=has|had|have|is|was|are|were|will|would) ?/,
+          )[0] ?? '');
   const terms = /^ (?:no|not) /.test(clause) ? [] : termsIn(clause);
   const about = terms.length >= FEW || coverage(claim, termsIn(sentence)) >= SAME_SUBJECT;
   return terms.length > 0 && about ? terms : null;

@@ -13,10 +13,34 @@ export interface Clause {
   readonly terms: readonly string[];
 }
 
-const BREAKING_WORDS = new Set(['but', 'while', 'whereas', 'although', 'though', 'because', 'since', 'after', 'which', 'who', 'and', 'as', 'when', 'so', 'that', 'where', 'unless']);
+const BREAKING_WORDS = new Set([
+  'but',
+  'while',
+  'whereas',
+  'although',
+  'though',
+  'because',
+  'since',
+  'after',
+  'which',
+  'who',
+  'and',
+  'as',
+  'when',
+  'so',
+  'that',
+  'where',
+  'unless',
+]);
 const BREAKING_MARK = /[;:,–—()]|\s-\s/;
-const EMPTY_WORDS = new Set('said say says told tell according new last next year years month week day today also still just people'.split(' '));
-const SMALL_NUMBERS = new Map('zero one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, value) => [word, String(value)]));
+const EMPTY_WORDS = new Set(
+  'said say says told tell according new last next year years month week day today also still just people'.split(' '),
+);
+const SMALL_NUMBERS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, value) => [word, String(value)]),
+);
 
 export function meaningfulTerm({ folded }: Token): string | null {
   const number = SMALL_NUMBERS.get(folded);
@@ -30,7 +54,11 @@ export function meaningfulTerm({ folded }: Token): string | null {
 export function akin(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= 4 && !/\d/.test(short) && (long.startsWith(short) || (short.length >= 6 && long.startsWith(short.slice(0, -1))));
+  return (
+    short.length >= 4 &&
+    !/\d/.test(short) &&
+    (long.startsWith(short) || (short.length >= 6 && long.startsWith(short.slice(0, -1))))
+  );
 }
 
 export function holds(terms: readonly string[], term: string): boolean {
@@ -63,7 +91,9 @@ export function clausesOf(text: string): Clause[] {
 }
 
 export function termsIn(text: string): string[] {
-  return tokenise(text).map(meaningfulTerm).filter((term) => term !== null);
+  return tokenise(text)
+    .map(meaningfulTerm)
+    .filter((term) => term !== null);
 }
 
 /** How much of `terms` the other terms hold, from 0 to 1; nothing is wholly held. */

@@ -36,9 +36,21 @@ export function otherCount(text: string, passage: string): string | null {
   for (const { value, surface, terms } of countedIn(text)) {
     const own = found.filter((each) => each.value === value);
     const part = isPart(text, surface);
-    if (terms.length < (part ? 2 : 1) || own.length === 0 || own.some((each) => each.terms.length === 0 || shared(terms, each.terms) > 0)) continue;
+    if (
+      terms.length < (part ? 2 : 1) ||
+      own.length === 0 ||
+      own.some((each) => each.terms.length === 0 || shared(terms, each.terms) > 0)
+    )
+      continue;
     const others = found.filter((each) => each.value !== value);
-    if (others.some((each) => shared(terms, each.terms) === terms.length || (!part && shared(terms.slice(0, 1), each.terms.slice(0, 1)) > 0))) return `${surface} ${terms.join(' ')}`;
+    if (
+      others.some(
+        (each) =>
+          shared(terms, each.terms) === terms.length ||
+          (!part && shared(terms.slice(0, 1), each.terms.slice(0, 1)) > 0),
+      )
+    )
+      return `${surface} ${terms.join(' ')}`;
   }
   return null;
 }
@@ -53,7 +65,11 @@ function sharesIn(text: string): ShareOf[] {
   const quantities = findQuantities(text);
   return quantities.flatMap((part, at) => {
     const whole = quantities[at + 1];
-    if (whole === undefined || !/^\s+(?:out\s+)?(?:of|in)(?:\s+(?:the|its|their|all))?\s+$/.test(text.slice(part.end, whole.start))) return [];
+    if (
+      whole === undefined ||
+      !/^\s+(?:out\s+)?(?:of|in)(?:\s+(?:the|its|their|all))?\s+$/.test(text.slice(part.end, whole.start))
+    )
+      return [];
     return [{ part: part.value, whole: whole.value, surface: text.slice(part.start, whole.end) }];
   });
 }
@@ -61,7 +77,10 @@ function sharesIn(text: string): ShareOf[] {
 /** `23 of 23` of `19 of 23`. */
 export function otherShareOf(text: string, passage: string): string | null {
   const found = sharesIn(passage);
-  const other = sharesIn(text).find(({ part, whole }) => found.some((each) => each.whole === whole) && found.every((each) => each.whole !== whole || each.part !== part));
+  const other = sharesIn(text).find(
+    ({ part, whole }) =>
+      found.some((each) => each.whole === whole) && found.every((each) => each.whole !== whole || each.part !== part),
+  );
   return other?.surface ?? null;
 }
 
@@ -70,7 +89,11 @@ const SCORE = /(?<![\d.,-]|\bfrom )(\d{1,3})(?:\s?[-–:]\s?| to )(\d{1,3})(?![\
 
 /** A score or the votes of a ballot that the passage tells otherwise: `7-6` of `6-4, 7-5`. */
 export function otherScore(text: string, passage: string): string | null {
-  const pairs = (of: string): { key: string; surface: string }[] => [...of.matchAll(SCORE)].map(([surface, one, other]) => ({ key: [Number(one), Number(other)].toSorted((a, b) => a - b).join('-'), surface }));
+  const pairs = (of: string): { key: string; surface: string }[] =>
+    [...of.matchAll(SCORE)].map(([surface, one, other]) => ({
+      key: [Number(one), Number(other)].toSorted((a, b) => a - b).join('-'),
+      surface,
+    }));
   const found = pairs(passage);
   if (found.length === 0) return null;
   return pairs(text).find(({ key }) => found.every((each) => each.key !== key))?.surface ?? null;
@@ -94,10 +117,25 @@ function measuredIn(text: string): Measured[] {
     const quantities = findQuantities(sentence.text);
     return quantities.flatMap(({ start, end, value }) => {
       const at = tokens.findLastIndex((token) => token.end <= start && !QUALIFYING.has(token.folded));
-      const verb = /^[\s\p{L}$€£]*$/u.test(sentence.text.slice(tokens[at]?.end, start)) ? lemmaOf(tokens[at]?.folded ?? '') : null;
+      const verb = /^[\s\p{L}$€£]*$/u.test(sentence.text.slice(tokens[at]?.end, start))
+        ? lemmaOf(tokens[at]?.folded ?? '')
+        : null;
       if (verb === null) return [];
-      const agent = tokens.slice(0, at).map(meaningfulTerm).filter((term) => term !== null);
-      return agent.length === 0 ? [] : [{ verb, value, surface: sentence.text.slice(start, end), agent, beside: quantities.map((each) => each.value) }];
+      const agent = tokens
+        .slice(0, at)
+        .map(meaningfulTerm)
+        .filter((term) => term !== null);
+      return agent.length === 0
+        ? []
+        : [
+            {
+              verb,
+              value,
+              surface: sentence.text.slice(start, end),
+              agent,
+              beside: quantities.map((each) => each.value),
+            },
+          ];
     });
   });
 }
@@ -106,7 +144,9 @@ function measuredIn(text: string): Measured[] {
 export function otherMeasure(text: string, passage: string): string | null {
   const found = measuredIn(passage);
   for (const { verb, value, surface, agent } of measuredIn(text)) {
-    const same = found.filter((each) => each.verb === verb && agent.every((term) => each.agent.some((other) => akin(term, other))));
+    const same = found.filter(
+      (each) => each.verb === verb && agent.every((term) => each.agent.some((other) => akin(term, other))),
+    );
     if (same.length > 0 && same.every((each) => !each.beside.includes(value))) return surface;
   }
   return null;

@@ -11,7 +11,14 @@ import { swappedSpeaker } from './speakers.ts';
 import { otherUnit } from './units.ts';
 
 interface MeaningGap {
-  readonly code: 'support-weak' | 'negation-changed' | 'contrary-claimed' | 'attribution-dropped' | 'speaker-changed' | 'time-changed' | 'unit-changed';
+  readonly code:
+    | 'support-weak'
+    | 'negation-changed'
+    | 'contrary-claimed'
+    | 'attribution-dropped'
+    | 'speaker-changed'
+    | 'time-changed'
+    | 'unit-changed';
   /** False: to be compared by a reviewer. */
   readonly holds: boolean;
   readonly message: string;
@@ -27,7 +34,13 @@ const SHORT = { words: 3, sure: 0.6 };
 const WITHOUT_NAMES = { words: 2, sure: 0.3 };
 
 function termsOf(text: string): string[] {
-  return [...new Set(tokenise(text).map(meaningfulTerm).filter((term) => term !== null))];
+  return [
+    ...new Set(
+      tokenise(text)
+        .map(meaningfulTerm)
+        .filter((term) => term !== null),
+    ),
+  ];
 }
 
 function supportGaps(text: string, passage: string): MeaningGap[] {
@@ -40,24 +53,49 @@ function supportGaps(text: string, passage: string): MeaningGap[] {
   const sure = terms.length <= SHORT.words ? SHORT.sure : SURE_SHARE;
   const unsupportedByNames = others.length >= WITHOUT_NAMES.words && coverage(others, known) < WITHOUT_NAMES.sure;
   if (share >= sure && !unsupportedByNames) return [];
-  return [{ code: 'support-weak', holds: share < LEAST_SHARE, message: `The cited passage has ${Math.round(share * 100)} % of the sentence's words; it may be about something else.` }];
+  return [
+    {
+      code: 'support-weak',
+      holds: share < LEAST_SHARE,
+      message: `The cited passage has ${Math.round(share * 100)} % of the sentence's words; it may be about something else.`,
+    },
+  ];
 }
 
 function negationGaps(text: string, passage: string): MeaningGap[] {
   const dropped = droppedNegation(text, passage);
-  if (dropped !== null) return [{ code: 'negation-changed', holds: true, message: `The passage denies what the sentence asserts: "${dropped}".` }];
+  if (dropped !== null)
+    return [
+      { code: 'negation-changed', holds: true, message: `The passage denies what the sentence asserts: "${dropped}".` },
+    ];
   const added = addedNegation(text, passage);
-  return added === null ? [] : [{ code: 'negation-changed', holds: false, message: `The passage does not deny this: "${added}".` }];
+  return added === null
+    ? []
+    : [{ code: 'negation-changed', holds: false, message: `The passage does not deny this: "${added}".` }];
 }
 
 function attributionGaps(text: string, passage: string): MeaningGap[] {
   const gaps: MeaningGap[] = [];
   const speakers = swappedSpeaker(text, passage);
-  if (speakers !== null) gaps.push({ code: 'speaker-changed', holds: true, message: `The sentence attributes to ${speakers[0]} what the passage attributes to ${speakers[1]}.` });
+  if (speakers !== null)
+    gaps.push({
+      code: 'speaker-changed',
+      holds: true,
+      message: `The sentence attributes to ${speakers[0]} what the passage attributes to ${speakers[1]}.`,
+    });
   const verb = droppedReserve(text, passage);
-  if (verb !== null) gaps.push({ code: 'attribution-dropped', holds: true, message: `The passage does not say that this is certain: "${verb}".` });
+  if (verb !== null)
+    gaps.push({
+      code: 'attribution-dropped',
+      holds: true,
+      message: `The passage does not say that this is certain: "${verb}".`,
+    });
   else if (droppedAttribution(text, passage) !== null)
-    gaps.push({ code: 'attribution-dropped', holds: true, message: 'The passage says that somebody said this or that it is possible; the sentence states it as a fact.' });
+    gaps.push({
+      code: 'attribution-dropped',
+      holds: true,
+      message: 'The passage says that somebody said this or that it is possible; the sentence states it as a fact.',
+    });
   return gaps;
 }
 
@@ -69,10 +107,21 @@ function attributionGaps(text: string, passage: string): MeaningGap[] {
 export function meaningGaps(text: string, passage: string, report: string): MeaningGap[] {
   const gaps = [...supportGaps(text, passage), ...negationGaps(text, passage), ...attributionGaps(text, passage)];
   const time = otherTime(text, passage);
-  if (time !== null) gaps.push({ code: 'time-changed', holds: otherTime(text, report) !== null, message: `The passage names no such ${time.kind} as "${time.said}".` });
+  if (time !== null)
+    gaps.push({
+      code: 'time-changed',
+      holds: otherTime(text, report) !== null,
+      message: `The passage names no such ${time.kind} as "${time.said}".`,
+    });
   const unit = otherUnit(text, passage);
-  if (unit !== null) gaps.push({ code: 'unit-changed', holds: false, message: `"${unit}" counts something else in the cited passage.` });
+  if (unit !== null)
+    gaps.push({ code: 'unit-changed', holds: false, message: `"${unit}" counts something else in the cited passage.` });
   const turned = contrary(text, passage);
-  if (turned !== null) gaps.push({ code: 'contrary-claimed', holds: true, message: `The sentence says "${turned.said}" where the passage says "${turned.found}".` });
+  if (turned !== null)
+    gaps.push({
+      code: 'contrary-claimed',
+      holds: true,
+      message: `The sentence says "${turned.said}" where the passage says "${turned.found}".`,
+    });
   return gaps;
 }

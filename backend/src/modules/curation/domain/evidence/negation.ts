@@ -14,7 +14,9 @@ const LOOSE = new Set(
   fail failed fails decline declined declines rule ruled rules stop stopped stops ban banned bans prohibit forbid forbidden halt end ends ended close closed
   cancel cancelled canceled withdraw withdrew withdrawn avoid prevent free few fewer hardly barely doubt doubts oppose opposed against contrary far
   unlikely impossible except excluding spare spared exempt secret remain remains remained keep keeps kept continue continues continued stay stays
-  disagree disagreed clear cleared acquit acquits acquitted exonerated innocent too early unknown unclear alone unable pulled off away still least silent silence mute`.split(/\s+/),
+  disagree disagreed clear cleared acquit acquits acquitted exonerated innocent too early unknown unclear alone unable pulled off away still least silent silence mute`.split(
+    /\s+/,
+  ),
 );
 /** With plain forms beside the words: `did not find` denies `found`. */
 function clausesOf(text: string): Clause[] {
@@ -39,16 +41,29 @@ function strictlyNegated({ words, text }: Clause): boolean {
 /** `unchanged` says of `change` what `not` does. */
 function prefixed(word: string, terms: readonly string[]): boolean {
   const root = /^(?:un|in|im|dis|non)([a-z]{4,})$/.exec(word)?.[1];
-  return root !== undefined && terms.some((term) => term.length >= 4 && root.startsWith(term.slice(0, Math.max(4, term.length - 1))));
+  return (
+    root !== undefined &&
+    terms.some((term) => term.length >= 4 && root.startsWith(term.slice(0, Math.max(4, term.length - 1))))
+  );
 }
 
 /**
  * Whether the clauses deny anything in any way; words that are among `subject` deny nothing here, they are what is denied, nor
  * do those that the passage says of something else.
  */
-function deniesSomehow(clauses: readonly Clause[], subject: readonly string[], elsewhere: ReadonlySet<string> = new Set()): boolean {
+function deniesSomehow(
+  clauses: readonly Clause[],
+  subject: readonly string[],
+  elsewhere: ReadonlySet<string> = new Set(),
+): boolean {
   return clauses.some(({ words }) =>
-    words.some((word) => isStrict(word) || word.endsWith('less') || prefixed(word, subject) || (LOOSE.has(word) && !elsewhere.has(word) && !holds(subject, word.replace(/(?:ed|s)$/, '')))),
+    words.some(
+      (word) =>
+        isStrict(word) ||
+        word.endsWith('less') ||
+        prefixed(word, subject) ||
+        (LOOSE.has(word) && !elsewhere.has(word) && !holds(subject, word.replace(/(?:ed|s)$/, ''))),
+    ),
   );
 }
 
@@ -62,11 +77,16 @@ function withSubject(clause: Clause, all: readonly Clause[]): Clause {
   return { ...clause, terms: [...new Set([...subject, ...clause.terms])] };
 }
 
-const withoutCues = ({ terms }: Clause): string[] => terms.filter((term) => !isStrict(term) && !/^(?:fail|refus|declin|den[iy])/.test(term));
+const withoutCues = ({ terms }: Clause): string[] =>
+  terms.filter((term) => !isStrict(term) && !/^(?:fail|refus|declin|den[iy])/.test(term));
 
 /** `bought it without knowing what it was` denies nothing of the buying, nor `two musicians refuse to fly` that they are two. */
 function isAside({ words }: Clause, said: readonly string[]): boolean {
-  const at = words.findIndex((word, index) => (word === 'without' && words[index + 1]?.endsWith('ing')) || (/^(?:refus|declin)/.test(word) && words[index + 1] === 'to'));
+  const at = words.findIndex(
+    (word, index) =>
+      (word === 'without' && words[index + 1]?.endsWith('ing')) ||
+      (/^(?:refus|declin)/.test(word) && words[index + 1] === 'to'),
+  );
   if (at < 0 || words.filter((word) => isStrict(word) && word !== 'without').length > 0) return false;
   return !termsIn(words.slice(at + 1).join(' ')).some((term) => holds(said, term));
 }
@@ -111,8 +131,15 @@ export function addedNegation(text: string, passage: string): string | null {
 function unevenNegation(text: string, source: readonly Clause[]): string | null {
   const count = ({ words }: Clause): number => words.filter(isStrict).length;
   for (const claim of clausesOf(text).filter(({ terms }) => terms.length >= 3)) {
-    const alike = source.filter(({ terms }) => coverage(claim.terms, terms) >= ALIKE && coverage(terms, claim.terms) >= ALIKE);
-    if (alike.length > 0 && alike.every((clause) => count(clause) > 0 && count(clause) !== count(claim)) && count(claim) > 0) return claim.text;
+    const alike = source.filter(
+      ({ terms }) => coverage(claim.terms, terms) >= ALIKE && coverage(terms, claim.terms) >= ALIKE,
+    );
+    if (
+      alike.length > 0 &&
+      alike.every((clause) => count(clause) > 0 && count(clause) !== count(claim)) &&
+      count(claim) > 0
+    )
+      return claim.text;
   }
   return null;
 }
@@ -124,5 +151,7 @@ function deniesAlike({ text }: Clause, passage: string): boolean {
 }
 
 function bySentence(clauses: readonly Clause[]): string[][] {
-  return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].map((each) => each.flatMap(({ terms }) => terms));
+  return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].map((each) =>
+    each.flatMap(({ terms }) => terms),
+  );
 }

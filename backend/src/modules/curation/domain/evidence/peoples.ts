@@ -4,7 +4,11 @@ const PEOPLES = `france french frenchman; netherlands dutch holland; germany ger
   philippine; peru peruvian; argentina argentine argentinian; canada canadian; mexico mexican; america american; egypt egyptian; morocco moroccan; israel israeli; iraq iraqi; afghanistan afghan; ukraine ukrainian; europe european; belgium belgian;
   wallonia walloon; friesland frisian; flanders flemish; bavaria bavarian; saxony saxon; sicily sicilian; corsica corsican; basque`;
 
-const SAME: ReadonlyMap<string, readonly string[]> = new Map(PEOPLES.split(';').map((people) => people.trim().split(/\s+/)).flatMap((names) => names.map((name): [string, string[]] => [name, names])));
+const SAME: ReadonlyMap<string, readonly string[]> = new Map(
+  PEOPLES.split(';')
+    .map((people) => people.trim().split(/\s+/))
+    .flatMap((names) => names.map((name): [string, string[]] => [name, names])),
+);
 
 /** `french` also as `france`; any other word as it is. */
 export function withCountry(folded: string): readonly string[] {

@@ -11,7 +11,8 @@ const HEADLINE_FUTURE = /^(?!According )(?:\p{Lu}\S* ){1,5}to \p{Lu}?\p{Ll}/u;
 const POSSIBLE =
   /\b(?:may|might|could|(?:hop(?:es?|ed|ing)|tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|seek(?:s|ing)?|sought|threaten(?:s|ed|ing)?|likely|(?:appear|seem)(?:s|ed)?|believed|thought) to(?: have)?) (?:also |then |even |soon )?(?=\p{Ll})/giu;
 /** Introduces an accusation. */
-const ALLEGED = /\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})/giu;
+const ALLEGED =
+  /\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})/giu;
 /** Words by which a sentence keeps the reserve of its passage. */
 const POSSIBLY =
   /\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b/i;
@@ -29,12 +30,18 @@ function deedsAfter(words: RegExp, sentence: string): Deed[] {
   return [...sentence.matchAll(words)].flatMap((match) => {
     const rest = sentence.slice(match.index + match[0].length).split(CLAUSE_END)[0] ?? '';
     const [verb, ...others] = tokenise(rest);
-    return verb === undefined ? [] : [{ verb: plainForm(verb), terms: others.map(meaningfulTerm).filter((term) => term !== null) }];
+    return verb === undefined
+      ? []
+      : [{ verb: plainForm(verb), terms: others.map(meaningfulTerm).filter((term) => term !== null) }];
   });
 }
 
 function tells({ verb, terms }: Deed, sentence: string): boolean {
-  return tokenise(sentence).map(plainForm).some((told) => akin(told, verb)) && coverage(terms, termsIn(sentence)) >= LEAST_COVERAGE;
+  return (
+    tokenise(sentence)
+      .map(plainForm)
+      .some((told) => akin(told, verb)) && coverage(terms, termsIn(sentence)) >= LEAST_COVERAGE
+  );
 }
 
 /** Finds a verb that the passage has with a reserve and the sentence without: `might sell` as `will sell`, `is accused of setting` as `set`. */
@@ -42,7 +49,15 @@ export function droppedReserve(text: string, passage: string): string | null {
   if (POSSIBLY.test(text) || HEADLINE_FUTURE.test(text)) return null;
   const sentences = splitSentences(passage).map((sentence) => sentence.text);
   const deed = sentences
-    .flatMap((sentence) => [...deedsAfter(POSSIBLE, sentence), ...(isAttributed(text) ? [] : deedsAfter(ALLEGED, sentence))])
-    .find((each) => each.terms.length > 0 && tells(each, text) && !sentences.some((sentence) => !POSSIBLY.test(sentence) && tells(each, sentence)));
+    .flatMap((sentence) => [
+      ...deedsAfter(POSSIBLE, sentence),
+      ...(isAttributed(text) ? [] : deedsAfter(ALLEGED, sentence)),
+    ])
+    .find(
+      (each) =>
+        each.terms.length > 0 &&
+        tells(each, text) &&
+        !sentences.some((sentence) => !POSSIBLY.test(sentence) && tells(each, sentence)),
+    );
   return deed?.verb ?? null;
 }

@@ -17,10 +17,13 @@ function spokenIn(statement: string): Spoken[] {
   const uttered = readUtterance(statement);
   const names = namesOf(uttered?.speaker ?? '');
   const own = names.filter((name) => !GROUP_WORD.test(name));
-  return uttered === null || names.length === 0 ? [] : [{ names: own.length > 0 ? own : names, verb: uttered.verb, terms: termsIn(uttered.statement) }];
+  return uttered === null || names.length === 0
+    ? []
+    : [{ names: own.length > 0 ? own : names, verb: uttered.verb, terms: termsIn(uttered.statement) }];
 }
 
-const haveName = (names: readonly string[], words: readonly string[]): boolean => names.some((name) => words.includes(name));
+const haveName = (names: readonly string[], words: readonly string[]): boolean =>
+  names.some((name) => words.includes(name));
 
 /** Share of the terms that a statement attributes to the same speaker, or mentions beside the name and verb (`Brandt, who had defended the ban, said`). */
 function ownShare({ names, verb, terms }: Spoken, statement: string): number {
@@ -34,9 +37,13 @@ function ownShare({ names, verb, terms }: Spoken, statement: string): number {
 /** Finds a statement that the sentence attributes to one speaker and the passage to another; returns both. */
 export function swappedSpeaker(text: string, passage: string): readonly [string, string] | null {
   const statements = statementsIn(passage);
-  for (const spoken of statementsIn(text).flatMap(spokenIn).filter(({ terms }) => terms.length > 0)) {
+  for (const spoken of statementsIn(text)
+    .flatMap(spokenIn)
+    .filter(({ terms }) => terms.length > 0)) {
     const least = Math.max(RESTATED, ...statements.map((statement) => ownShare(spoken, statement) + CLEARLY));
-    const other = statements.flatMap(spokenIn).find(({ names, terms }) => !haveName(names, spoken.names) && coverage(spoken.terms, terms) >= least);
+    const other = statements
+      .flatMap(spokenIn)
+      .find(({ names, terms }) => !haveName(names, spoken.names) && coverage(spoken.terms, terms) >= least);
     if (other !== undefined) return [spoken.names.join(' '), other.names.join(' ')];
   }
   return null;

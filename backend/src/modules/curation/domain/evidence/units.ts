@@ -23,7 +23,12 @@ function unitOf({ start, end }: Quantity, text: string): string | null {
   if (before !== undefined) return before;
   const after = /^[ -]?(\p{L}[\p{L}-]*)((?: \p{L}+){0,2})/u.exec(text.slice(end));
   const words = after === null ? [] : `${after[1] ?? ''}${after[2] ?? ''}`.toLowerCase().split(' ');
-  return words.slice(0, BETWEEN + 1).map((word) => UNITS[word]).find((unit) => unit !== undefined) ?? null;
+  return (
+    words
+      .slice(0, BETWEEN + 1)
+      .map((word) => UNITS[word])
+      .find((unit) => unit !== undefined) ?? null
+  );
 }
 
 interface Counted {

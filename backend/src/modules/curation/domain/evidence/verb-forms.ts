@@ -33,9 +33,11 @@ function regularForms(lemma: string): string[] {
 
 for (const entry of IRREGULAR.split(';')) {
   const [lemma = '', past = '', participle = past] = entry.trim().split(/\s+/);
-  for (const form of [...regularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle]) LEMMAS.set(form, lemma);
+  for (const form of [...regularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle])
+    LEMMAS.set(form, lemma);
 }
-for (const lemma of `${REGULAR} ${COMMON}`.split(/\s+/)) for (const form of regularForms(lemma)) LEMMAS.set(form, lemma);
+for (const lemma of `${REGULAR} ${COMMON}`.split(/\s+/))
+  for (const form of regularForms(lemma)) LEMMAS.set(form, lemma);
 
 const FORMS = Map.groupBy([...LEMMAS.keys()], (form) => LEMMAS.get(form) ?? form);
 

@@ -24,7 +24,9 @@ describe('the lexicon', () => {
     const dead = entriesOf(LEXICON[category]).filter((entry) => {
       if (entry.startsWith('#')) return !LEXICAL_ENTRIES.has(entry);
       const [found, ...others] = [...entriesIn(written(entry)).keys()].filter((form) => !form.startsWith('#'));
-      return others.length > 0 || !(LEXICAL_ENTRIES.get(found ?? '') ?? []).some((meaning) => meaning.category === category);
+      return (
+        others.length > 0 || !(LEXICAL_ENTRIES.get(found ?? '') ?? []).some((meaning) => meaning.category === category)
+      );
     });
     expect(dead).toEqual([]);
   });
@@ -32,7 +34,10 @@ describe('the lexicon', () => {
 
 describe('wordEvidence', () => {
   it('reads a phrase instead of its words', () => {
-    expect([...entriesIn('The prime minister spoke of the film industry.').keys()]).toEqual(['prime_minister', 'film_industry']);
+    expect([...entriesIn('The prime minister spoke of the film industry.').keys()]).toEqual([
+      'prime_minister',
+      'film_industry',
+    ]);
     expect(wordEvidence('The film industry', '').get('Business')).toBeUndefined();
     expect(wordEvidence('An industry', '').get('Business')).toBeGreaterThan(0);
   });

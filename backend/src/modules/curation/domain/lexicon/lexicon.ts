@@ -51,7 +51,9 @@ const SHARING = 0.7;
 /** The form in which lexicon and text meet: words as the tokeniser cuts them, singular. */
 function formOf(entry: string): string {
   if (/^[=#]/.test(entry)) return entry;
-  return tokenise(entry.replaceAll('_', ' ')).map((token) => singular(token.folded)).join('_');
+  return tokenise(entry.replaceAll('_', ' '))
+    .map((token) => singular(token.folded))
+    .join('_');
 }
 
 type Index = Map<string, Map<Category, WordMeaning>>;
@@ -93,7 +95,12 @@ function build(): Map<string, readonly WordMeaning[]> {
   for (const { entry, meaning } of listed()) enter(index, entry, meaning);
   shareForms(index);
   for (const idiom of entriesOf(IDIOMS)) if (!index.has(formOf(idiom))) index.set(formOf(idiom), new Map());
-  return new Map([...index].map(([form, known]) => [form, [...known.values()].map((meaning) => ({ ...meaning, weight: meaning.weight / known.size ** SHARING }))]));
+  return new Map(
+    [...index].map(([form, known]) => [
+      form,
+      [...known.values()].map((meaning) => ({ ...meaning, weight: meaning.weight / known.size ** SHARING })),
+    ]),
+  );
 }
 
 /** Lexical form to what it says; phrases joined by `_`, an empty list for an idiom. */

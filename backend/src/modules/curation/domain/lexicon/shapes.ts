@@ -13,21 +13,39 @@ const POSITIONS = 'QB|RB|WR|TE|LB|CB|DE|DT|OL|OT|RHP|LHP|OF|DH';
  * what is told by capitals, which the lexicon does not see, or by a figure beside a unit.
  */
 const SHAPES: readonly (readonly [shape: string, pattern: RegExp])[] = [
-  ['#score', /(?<![\d-])\d{1,3}[-–]\d{1,3}(?![\d-]|\s*(?:years?|minutes?|hours?|days?|weeks?|months?|percent|per cent|%|degrees|people|miles)\b)/g],
+  [
+    '#score',
+    /(?<![\d-])\d{1,3}[-–]\d{1,3}(?![\d-]|\s*(?:years?|minutes?|hours?|days?|weeks?|months?|percent|per cent|%|degrees|people|miles)\b)/g,
+  ],
   ['#score', /\b[A-Z]\w+ \d{1,3}, [A-Z]\w+(?: [A-Z]\w+)? \d{1,3}\b(?!,? (?:19|20)\d\d)/g],
-  ['#club', new RegExp(`(?<=[\\p{L}\\d,.;:'’)“"] )(?:${CLUBS})(?![\\w-]| Park)|^(?:${CLUBS})(?=['’] | vs\\.? | at [A-Z]|: )|(?<=\\b(?:the|vs\\.?|against) )(?:${COMMON_CLUBS})(?![\\w-])(?! of\\b)`, 'gu')],
+  [
+    '#club',
+    new RegExp(
+      `(?<=[\\p{L}\\d,.;:'’)“"] )(?:${CLUBS})(?![\\w-]| Park)|^(?:${CLUBS})(?=['’] | vs\\.? | at [A-Z]|: )|(?<=\\b(?:the|vs\\.?|against) )(?:${COMMON_CLUBS})(?![\\w-])(?! of\\b)`,
+      'gu',
+    ),
+  ],
   ['#ranked', /\bNo\. \d{1,2} (?:[A-Z]|seed|pick|overall)|\bGame \d\b|\bWeek \d{1,2}\b/g],
   ['#position', new RegExp(`\\b(?:${POSITIONS}) [A-Z][a-z'’]+ [A-Z]`, 'g')],
   ['#money', /[$£€]\s?\d/g],
   ['#percent', /\d\s?%|\d (?:percent|per cent|pct)\b/g],
   ['#ticker', /\((?:NYSE|NASDAQ|Nasdaq|LSE|TSX|ASX)\s?:/g],
-  ['#rooms', /\b(?:\d|one|two|three|four|five|six)[- ]bed(?:room)?s?\b|\b[\d,.]+[- ](?:square[- ]f(?:oo|ee)t|sq\.? ?ft)\b/gi],
+  [
+    '#rooms',
+    /\b(?:\d|one|two|three|four|five|six)[- ]bed(?:room)?s?\b|\b[\d,.]+[- ](?:square[- ]f(?:oo|ee)t|sq\.? ?ft)\b/gi,
+  ],
   ['#seat', /\((?:R|D|I)-[A-Z]|\b(?:Sens?|Reps?|Gov|Govs)\. [A-Z]/g],
   ['#model', new RegExp(`\\b(?:19[2-9]\\d|20[0-4]\\d) (?:${MAKES})\\b`, 'g')],
   ['#engine', /\b\d[\d,.]*[- ](?:hp|bhp|horsepower|lb-ft|mpg|cc|kWh|litre|liter)\b|\b0-(?:60|62|100)\b/gi],
-  ['#highway', /\b(?:I|US|U\.S\.|SR|Route|Interstate|Highway|Hwy\.?|Rt\.?)[- ]\d{1,3}\b|\b[AM]\d{1,2}(?:\(M\))?(?= (?:motorway|at|near|between|in)\b)/g],
+  [
+    '#highway',
+    /\b(?:I|US|U\.S\.|SR|Route|Interstate|Highway|Hwy\.?|Rt\.?)[- ]\d{1,3}\b|\b[AM]\d{1,2}(?:\(M\))?(?= (?:motorway|at|near|between|in)\b)/g,
+  ],
   ['#measure', /\b(?:\d+ )?[\d¼½¾/]+[- ](?:cups?|tablespoons?|teaspoons?|tbsps?|tsps?|oz|ounces?)\b/gi],
-  ['#memory', /\b\d+(?:\.\d+)?[- ]?(?:[GTM]B|[GM]Hz|[GM]bps|megapixels?|mAh|fps|gigabytes?|megabytes?|gigabits?|megabits?)\b/g],
+  [
+    '#memory',
+    /\b\d+(?:\.\d+)?[- ]?(?:[GTM]B|[GM]Hz|[GM]bps|megapixels?|mAh|fps|gigabytes?|megabytes?|gigabits?|megabits?)\b/g,
+  ],
   ['#season', /\bSeason \d{1,2}\b|\bEpisode \d{1,2}\b/g],
   ['#century', /\b(?:[1-9]|1[0-8])(?:th|st|nd|rd)[- ]century\b|\b\d+ (?:BCE?|B\.C\.)|\bA\.?D\.? ?\d{1,4}\b/gi],
   ['#oldyear', /\b1[0-8]\d\d\b(?!,)/g],

@@ -22,7 +22,11 @@ function phraseAt(forms: readonly string[], at: number): readonly [phrase: strin
 }
 
 /** The entry that begins at a word, phrases first, and how many words it takes. */
-function entryAt(words: readonly string[], forms: readonly string[], at: number): readonly [entry: string, length: number] {
+function entryAt(
+  words: readonly string[],
+  forms: readonly string[],
+  at: number,
+): readonly [entry: string, length: number] {
   const phrase = phraseAt(forms, at);
   if (phrase !== null) return phrase;
   const exact = `=${words[at] ?? ''}`;
@@ -47,7 +51,10 @@ export function entriesIn(text: string): Map<string, number> {
 /** How much the words of headline and lead speak for each category. */
 export function wordEvidence(title: string, lead: string): Map<Category, number> {
   const groups = new Map<number, { category: Category; sum: number }>();
-  const parts: readonly (readonly [text: string, factor: number])[] = [[title, TITLE_FACTOR], [lead, 1]];
+  const parts: readonly (readonly [text: string, factor: number])[] = [
+    [title, TITLE_FACTOR],
+    [lead, 1],
+  ];
   for (const [text, factor] of parts) {
     for (const [entry, times] of entriesIn(text)) {
       for (const { category, group, weight } of LEXICAL_ENTRIES.get(entry) ?? []) {
@@ -58,6 +65,7 @@ export function wordEvidence(title: string, lead: string): Map<Category, number>
     }
   }
   const scores = new Map<Category, number>();
-  for (const { category, sum } of groups.values()) scores.set(category, (scores.get(category) ?? 0) + sum ** GROUP_SATURATION);
+  for (const { category, sum } of groups.values())
+    scores.set(category, (scores.get(category) ?? 0) + sum ** GROUP_SATURATION);
   return scores;
 }

@@ -1,13 +1,36 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { CORRECTION_KINDS, type CorrectionKind, NOTE } from '../../../articles/index.ts';
 import type { ClaimPlace } from '../../domain/claims.ts';
 
-const PLACES = ['title', 'summary', 'body', 'conservative', 'liberal', 'center'] as const satisfies readonly ClaimPlace[];
+const PLACES = [
+  'title',
+  'summary',
+  'body',
+  'conservative',
+  'liberal',
+  'center',
+] as const satisfies readonly ClaimPlace[];
 const KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
-const oneLine = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value);
+const oneLine = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
 
 export class SentenceChangeDto {
   @ApiProperty({ enum: PLACES })
@@ -20,7 +43,12 @@ export class SentenceChangeDto {
   @Max(10_000)
   ordinal: number;
 
-  @ApiProperty({ type: String, nullable: true, maxLength: 2000, description: 'What the sentence shall say; null withdraws it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: 2000,
+    description: 'What the sentence shall say; null withdraws it.',
+  })
   @Transform(oneLine)
   @ValidateIf(({ text }: SentenceChangeDto) => text !== null)
   @IsString({ message: 'text must be the sentence, or null to withdraw it' })
@@ -43,7 +71,9 @@ export class CorrectArticleDto {
   @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public: what was wrong.' })
   @Transform(trimmed)
   @IsString()
-  @Length(NOTE.least, NOTE.most, { message: `Please say in public what was wrong, in ${NOTE.least} to ${NOTE.most} characters.` })
+  @Length(NOTE.least, NOTE.most, {
+    message: `Please say in public what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,
+  })
   note: string;
 
   @ApiProperty({ type: [SentenceChangeDto], minItems: 1, maxItems: 200 })
@@ -54,7 +84,10 @@ export class CorrectArticleDto {
   @Type(() => SentenceChangeDto)
   changes: SentenceChangeDto[];
 
-  @ApiPropertyOptional({ maxLength: 1000, description: 'Why it is published although a check speaks against it. Not public.' })
+  @ApiPropertyOptional({
+    maxLength: 1000,
+    description: 'Why it is published although a check speaks against it. Not public.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(1000)

@@ -5,7 +5,14 @@ import { type ClaimVerdict, JUDGE_VERDICTS } from '../../domain/second-reading.t
 import type { ImbalanceCode } from '../../domain/balance.ts';
 
 const VERDICTS = [...JUDGE_VERDICTS, 'not-verified'] as const satisfies readonly ClaimVerdict[];
-const PLACES = ['title', 'summary', 'body', 'conservative', 'liberal', 'center'] as const satisfies readonly ClaimPlace[];
+const PLACES = [
+  'title',
+  'summary',
+  'body',
+  'conservative',
+  'liberal',
+  'center',
+] as const satisfies readonly ClaimPlace[];
 
 export class EvidencePassageDto {
   @ApiProperty() outlet: string;
@@ -32,7 +39,11 @@ export class EvidenceDto {
 }
 
 export class ImbalanceDto {
-  @ApiProperty({ type: String, description: 'uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed' }) code: ImbalanceCode;
+  @ApiProperty({
+    type: String,
+    description: 'uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed',
+  })
+  code: ImbalanceCode;
   @ApiProperty({ enum: SIDES }) side: Side;
   @ApiProperty({ description: 'For the reviewer, in one sentence.' }) message: string;
 }
@@ -41,8 +52,14 @@ export class SentenceReadingDto {
   @ApiProperty({ enum: PLACES }) place: ClaimPlace;
   @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
   @ApiProperty() text: string;
-  @ApiProperty({ enum: VERDICTS, description: 'not-verified: no second reader is configured, or its answer could not be used.' }) verdict: ClaimVerdict;
-  @ApiProperty({ type: String, nullable: true, description: 'The words of a source that decide it.' }) quote: string | null;
+  @ApiProperty({
+    enum: VERDICTS,
+    description: 'not-verified: no second reader is configured, or its answer could not be used.',
+  })
+  verdict: ClaimVerdict;
+  @ApiProperty({ type: String, nullable: true, description: 'The words of a source that decide it.' }) quote:
+    | string
+    | null;
   @ApiProperty({ type: String, nullable: true, description: 'The outlet of these words.' }) outlet: string | null;
 }
 
@@ -60,11 +77,30 @@ export class CloselyDto {
 }
 
 export class DraftChecksDto {
-  @ApiProperty({ type: [ImbalanceDto], nullable: true, description: 'null: a draft without perspectives.' }) balance: readonly ImbalanceDto[] | null;
-  @ApiProperty({ type: [SentenceReadingDto], description: 'What the second reader found about sentences that a model wrote; none for sentences that repeat a source letter for letter.' })
+  @ApiProperty({ type: [ImbalanceDto], nullable: true, description: 'null: a draft without perspectives.' }) balance:
+    | readonly ImbalanceDto[]
+    | null;
+  @ApiProperty({
+    type: [SentenceReadingDto],
+    description:
+      'What the second reader found about sentences that a model wrote; none for sentences that repeat a source letter for letter.',
+  })
   readings: readonly SentenceReadingDto[];
-  @ApiProperty({ type: [LeftOutSentenceDto], description: 'Sentences that were left out because the second reader found them contradicted.' }) leftOut: readonly LeftOutSentenceDto[];
-  @ApiProperty({ type: [CloselyDto], description: 'What to compare with the passage in sentences that no check holds back; it proves nothing.' }) closely: readonly CloselyDto[];
+  @ApiProperty({
+    type: [LeftOutSentenceDto],
+    description: 'Sentences that were left out because the second reader found them contradicted.',
+  })
+  leftOut: readonly LeftOutSentenceDto[];
+  @ApiProperty({
+    type: [CloselyDto],
+    description: 'What to compare with the passage in sentences that no check holds back; it proves nothing.',
+  })
+  closely: readonly CloselyDto[];
   @ApiProperty({ description: 'Of the whole draft.' }) sentences: number;
-  @ApiProperty({ type: [String], nullable: true, description: 'A headline of each of the two groups that the reports fall into; null: they tell one event.' }) mixed: readonly [string, string] | null;
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description: 'A headline of each of the two groups that the reports fall into; null: they tell one event.',
+  })
+  mixed: readonly [string, string] | null;
 }

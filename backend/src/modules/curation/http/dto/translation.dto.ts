@@ -4,11 +4,22 @@ import { TARGET_LANGUAGES } from '../../domain/target-languages.ts';
 import type { ParityCode } from '../../domain/translation-parity.ts';
 import type { TranslatedPlace } from '../../domain/article-translation.ts';
 
-const CODES = ['number', 'date', 'quotation', 'negation', 'name', 'length', 'language', 'meaning'] as const satisfies readonly (ParityCode | 'meaning')[];
+const CODES = [
+  'number',
+  'date',
+  'quotation',
+  'negation',
+  'name',
+  'length',
+  'language',
+  'meaning',
+] as const satisfies readonly (ParityCode | 'meaning')[];
 const PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
 
 export class TranslateDto {
-  @ApiProperty({ description: `A language by its English name or code: ${TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ')}.` })
+  @ApiProperty({
+    description: `A language by its English name or code: ${TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ')}.`,
+  })
   @IsString({ message: 'Please say which language: targetLanguage is missing.' })
   @MinLength(1, { message: 'Please say which language: targetLanguage is empty.' })
   @MaxLength(60)
@@ -16,9 +27,15 @@ export class TranslateDto {
 }
 
 export class ArticleSentencesDto {
-  @ApiProperty() @IsInt({ message: 'Please say which version was translated: versionId is missing or not a whole number.' }) versionId: number;
+  @ApiProperty()
+  @IsInt({ message: 'Please say which version was translated: versionId is missing or not a whole number.' })
+  versionId: number;
 
-  @ApiProperty({ type: [String], description: 'Sentences in the order of the article, each once. ⟦1⟧, ⟦2⟧ … stand for markup and must be kept in their order.' })
+  @ApiProperty({
+    type: [String],
+    description:
+      'Sentences in the order of the article, each once. ⟦1⟧, ⟦2⟧ … stand for markup and must be kept in their order.',
+  })
   @IsArray({ message: 'Please send the translated sentences: sentences is missing or not a list.' })
   @ArrayMaxSize(2000)
   @IsString({ each: true })
@@ -54,10 +71,18 @@ export class TranslationDto {
   @ApiProperty() summary: string;
   @ApiProperty({ description: 'Sanitised HTML.' }) content: string;
   @ApiProperty({ type: TranslatedStancesDto, nullable: true }) politicalStances: TranslatedStancesDto | null;
-  @ApiProperty({ type: [TranslationWarningDto], description: 'Sentences whose numbers, dates, names, quotations or negations did not all come through, or that may have something added.' })
+  @ApiProperty({
+    type: [TranslationWarningDto],
+    description:
+      'Sentences whose numbers, dates, names, quotations or negations did not all come through, or that may have something added.',
+  })
   warnings: readonly TranslationWarningDto[];
   @ApiProperty({ type: String, format: 'date-time' }) translatedAt: Date;
-  @ApiProperty({ description: 'Which version of the article was translated: another one than the reader has where it was corrected meanwhile.' }) versionId: number;
+  @ApiProperty({
+    description:
+      'Which version of the article was translated: another one than the reader has where it was corrected meanwhile.',
+  })
+  versionId: number;
 }
 
 export class TranslatedArticleDto {
@@ -70,7 +95,12 @@ export class TranslatedElsewhereDto {
 }
 
 export class AvailableTranslationsDto {
-  @ApiProperty({ type: [String], description: 'Codes (BCP 47) of the languages in which this article can be had.' }) languages: string[];
+  @ApiProperty({ type: [String], description: 'Codes (BCP 47) of the languages in which this article can be had.' })
+  languages: string[];
   @ApiProperty({ description: 'Why it cannot be had in any other.' }) otherwise: string;
-  @ApiProperty({ type: [TranslatedElsewhereDto], description: 'Where this article can be had in none: articles that can.' }) elsewhere: TranslatedElsewhereDto[];
+  @ApiProperty({
+    type: [TranslatedElsewhereDto],
+    description: 'Where this article can be had in none: articles that can.',
+  })
+  elsewhere: TranslatedElsewhereDto[];
 }

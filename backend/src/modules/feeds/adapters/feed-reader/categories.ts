@@ -2,7 +2,16 @@ import { lineOfHtml } from './text-construct.ts';
 import type { XmlNode } from './xml-node.ts';
 
 const MOST = 100;
-const CATEGORY_KEYS = new Set(['category', 'dc:subject', 'itunes:category', 'media:category', 'keywords', 'itunes:keywords', 'media:keywords', 'tags']);
+const CATEGORY_KEYS = new Set([
+  'category',
+  'dc:subject',
+  'itunes:category',
+  'media:category',
+  'keywords',
+  'itunes:keywords',
+  'media:keywords',
+  'tags',
+]);
 const LIST_KEYS = new Set(['keywords', 'itunes:keywords', 'media:keywords', 'tags']);
 const GROUPS = new Set(['media:group', 'media:content', 'itunes:category']);
 

@@ -10,15 +10,21 @@ function decode(bytes: Uint8Array, contentType: string | null = null): string {
 const declared = (name: string, text: string): string => `<?xml version="1.0" encoding="${name}"?><t>${text}</t>`;
 
 describe('the encoding of a feed', () => {
-  it.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])('is told by the byte order mark: %s', (encoding) => {
-    const bytes = iconv.encode('<t>Größe €</t>', encoding, { addBOM: true });
-    expect(decode(bytes, 'text/xml; charset=iso-8859-1')).toBe('<t>Größe €</t>');
-  });
+  it.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
+    'is told by the byte order mark: %s',
+    (encoding) => {
+      const bytes = iconv.encode('<t>Größe €</t>', encoding, { addBOM: true });
+      expect(decode(bytes, 'text/xml; charset=iso-8859-1')).toBe('<t>Größe €</t>');
+    },
+  );
 
-  it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])('is told by the first characters of %s without a mark', (encoding) => {
-    const bytes = iconv.encode(declared('utf-16', 'Größe'), encoding, { addBOM: false });
-    expect(decode(bytes)).toBe(declared('utf-16', 'Größe'));
-  });
+  it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
+    'is told by the first characters of %s without a mark',
+    (encoding) => {
+      const bytes = iconv.encode(declared('utf-16', 'Größe'), encoding, { addBOM: false });
+      expect(decode(bytes)).toBe(declared('utf-16', 'Größe'));
+    },
+  );
 
   it('is the one of the HTTP header before that of the declaration', () => {
     const text = declared('windows-1251', 'café “quoted”');
@@ -27,7 +33,18 @@ describe('the encoding of a feed', () => {
 
   it('is the declared one where the header says nothing', () => {
     for (const name of ['iso-8859-1', 'windows-1251', 'shift_jis', 'euc-kr', 'big5', 'gb2312', 'koi8-r']) {
-      const text = declared(name, { 'windows-1251': 'Привет', 'koi8-r': 'Привет', 'iso-8859-1': 'café', shift_jis: 'こんにちは', 'euc-kr': '안녕하세요', big5: '新聞', gb2312: '新闻' }[name] ?? '');
+      const text = declared(
+        name,
+        {
+          'windows-1251': 'Привет',
+          'koi8-r': 'Привет',
+          'iso-8859-1': 'café',
+          shift_jis: 'こんにちは',
+          'euc-kr': '안녕하세요',
+          big5: '新聞',
+          gb2312: '新闻',
+        }[name] ?? '',
+      );
       expect(decode(iconv.encode(text, name), 'text/xml')).toBe(text);
     }
   });
@@ -41,7 +58,9 @@ describe('the encoding of a feed', () => {
     const text = declared('utf-8', 'Сегодня в городе открыли новый мост, сообщает мэрия. Движение начнется утром.');
     const bytes = iconv.encode(text, 'windows-1251');
     expect(decode(bytes)).toBe(text);
-    expect(chooseCharset(bytes, null).problem).toBe('The feed is declared to be in utf-8, but it is not; it was read as windows-1251.');
+    expect(chooseCharset(bytes, null).problem).toBe(
+      'The feed is declared to be in utf-8, but it is not; it was read as windows-1251.',
+    );
   });
 
   it.each([
@@ -59,7 +78,11 @@ describe('the encoding of a feed', () => {
   });
 
   it('stays UTF-8 where only a few bytes are broken', () => {
-    const bytes = Buffer.concat([Buffer.from('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer '), Buffer.from([0xff]), Buffer.from('</t>')]);
+    const bytes = Buffer.concat([
+      Buffer.from('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer '),
+      Buffer.from([0xff]),
+      Buffer.from('</t>'),
+    ]);
     expect(decode(bytes)).toBe('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer \ufffd</t>');
   });
 
@@ -68,11 +91,16 @@ describe('the encoding of a feed', () => {
   });
 
   it('is never a wide one that only the declaration claims', () => {
-    expect(decode(Buffer.from(declared('utf-16', 'plain')), 'text/xml; charset=utf-16')).toBe(declared('utf-16', 'plain'));
+    expect(decode(Buffer.from(declared('utf-16', 'plain')), 'text/xml; charset=utf-16')).toBe(
+      declared('utf-16', 'plain'),
+    );
   });
 
   it('is not looked for under names that nobody knows', () => {
-    expect(chooseCharset(Buffer.from(declared('bogus', 'x')), 'text/xml; charset=nonsense')).toMatchObject({ label: 'utf-8', problem: expect.stringContaining('nonsense') });
+    expect(chooseCharset(Buffer.from(declared('bogus', 'x')), 'text/xml; charset=nonsense')).toMatchObject({
+      label: 'utf-8',
+      problem: expect.stringContaining('nonsense'),
+    });
   });
 
   it.each([
@@ -88,6 +116,8 @@ describe('the encoding of a feed', () => {
   it('decodes characters that are cut by the pieces', () => {
     const text = `<t>${'aé€'.repeat(60_000)}</t>`;
     expect(decode(Buffer.from(text))).toBe(text);
-    expect(decode(iconv.encode(declared('shift_jis', `x${'日本'.repeat(40_000)}`), 'shift_jis'))).toBe(declared('shift_jis', `x${'日本'.repeat(40_000)}`));
+    expect(decode(iconv.encode(declared('shift_jis', `x${'日本'.repeat(40_000)}`), 'shift_jis'))).toBe(
+      declared('shift_jis', `x${'日本'.repeat(40_000)}`),
+    );
   });
 });

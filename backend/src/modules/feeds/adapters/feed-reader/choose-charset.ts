@@ -15,7 +15,11 @@ const SAMPLE_BYTES = 64 * 1024;
 const DECLARATION_BYTES = 1024;
 
 /** Signatures at the start: byte order marks, then `<?` or `<x` in the wide encodings. */
-const SIGNATURES: readonly { readonly bytes: readonly (number | null)[]; readonly label: string; readonly skip: number }[] = [
+const SIGNATURES: readonly {
+  readonly bytes: readonly (number | null)[];
+  readonly label: string;
+  readonly skip: number;
+}[] = [
   { bytes: [0x00, 0x00, 0xfe, 0xff], label: 'utf-32be', skip: 4 },
   { bytes: [0xff, 0xfe, 0x00, 0x00], label: 'utf-32le', skip: 4 },
   { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8', skip: 3 },
@@ -28,7 +32,9 @@ const SIGNATURES: readonly { readonly bytes: readonly (number | null)[]; readonl
 ];
 
 function bySignature(bytes: Uint8Array): Charset | null {
-  const found = SIGNATURES.find((signature) => signature.bytes.every((byte, at) => byte === null || bytes[at] === byte));
+  const found = SIGNATURES.find((signature) =>
+    signature.bytes.every((byte, at) => byte === null || bytes[at] === byte),
+  );
   return found === undefined ? null : { label: found.label, skip: found.skip, problem: null };
 }
 
@@ -39,7 +45,9 @@ export function charsetOfContentType(contentType: string | null): string | null 
 }
 
 function charsetOfDeclaration(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, DECLARATION_BYTES)).toString('latin1');
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, DECLARATION_BYTES)).toString(
+    'latin1',
+  );
   const match = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s]+)\s*["']/i.exec(head);
   return match?.[1]?.toLowerCase() ?? null;
 }
@@ -53,7 +61,8 @@ function knownLabel(declared: string): string | null {
   }
 }
 
-const isWide = (label: string): boolean => label.startsWith('utf-16') || label.startsWith('utf-32') || label.startsWith('ucs');
+const isWide = (label: string): boolean =>
+  label.startsWith('utf-16') || label.startsWith('utf-32') || label.startsWith('ucs');
 
 function decodesCleanly(bytes: Uint8Array, label: string): boolean {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
@@ -89,6 +98,7 @@ export function chooseCharset(bytes: Uint8Array, contentType: string | null): Ch
   }
   const label = isUtf8(bytes) ? 'utf-8' : detectLegacyCharset(bytes);
   const [first] = declared;
-  const problem = first === undefined ? null : `The feed is declared to be in ${first}, but it is not; it was read as ${label}.`;
+  const problem =
+    first === undefined ? null : `The feed is declared to be in ${first}, but it is not; it was read as ${label}.`;
   return { label, skip: 0, problem };
 }

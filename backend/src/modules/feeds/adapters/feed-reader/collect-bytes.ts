@@ -1,11 +1,17 @@
 import { FeedUnreadable } from '../../ports/feed-reader.ts';
 
 function tooLarge(maxBytes: number): FeedUnreadable {
-  return new FeedUnreadable('too-large', `The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB and was not read.`);
+  return new FeedUnreadable(
+    'too-large',
+    `The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB and was not read.`,
+  );
 }
 
 /** The whole document in one piece; reading stops as soon as the limit is passed. */
-export async function collectBytes(document: Uint8Array | AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+export async function collectBytes(
+  document: Uint8Array | AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array> {
   if (document instanceof Uint8Array) {
     if (document.byteLength > maxBytes) throw tooLarge(maxBytes);
     return document;

@@ -1,8 +1,10 @@
 const SAMPLE_BYTES = 48 * 1024;
 
 const COMMON_CYRILLIC = 'оеаинтсрвлкмдпуяыьгзбчйх';
-const COMMON_SIMPLIFIED = '的一是不了在人有我他这为之大来以个中上们到说国和地也子时道出而要于就下得可你年生自会那后能对着事其里所去行过家十用发天如然作方成者多日都三小军二无同么经法当起与好看学进种将还分此心前面又定见只主没公从';
-const COMMON_TRADITIONAL = '的一是不了在人有我他這為之大來以個中上們到說國和地也子時道出而要於就下得可你年生自會那後能對著事其裡所去行過家十用發天如然作方成者多日都三小軍二無同麼經法當起與好看學進種將還分此心前面又定見只主沒公從';
+const COMMON_SIMPLIFIED =
+  '的一是不了在人有我他这为之大来以个中上们到说国和地也子时道出而要于就下得可你年生自会那后能对着事其里所去行过家十用发天如然作方成者多日都三小军二无同么经法当起与好看学进种将还分此心前面又定见只主没公从';
+const COMMON_TRADITIONAL =
+  '的一是不了在人有我他這為之大來以個中上們到說國和地也子時道出而要於就下得可你年生自會那後能對著事其裡所去行過家十用發天如然作方成者多日都三小軍二無同麼經法當起與好看學進種將還分此心前面又定見只主沒公從';
 
 type Weigh = (text: string) => number;
 
@@ -27,8 +29,10 @@ const TRADITIONAL = setWeigher(COMMON_TRADITIONAL);
 const cyrillic: Weigh = (text) => CYRILLIC(text) - 2 * count(text, /\p{Ll}[А-Я]|[A-Za-z][Ѐ-ӿ]|[Ѐ-ӿ][A-Za-z]/gu);
 const japanese: Weigh = (text) => count(text, /[ぁ-んァ-ヶー、。]/gu) - count(text, /[｡-ﾟ]/gu);
 const korean: Weigh = (text) => count(text, /[가-힣]/gu) * 0.6 - count(text, /[\u4e00-\u9fff]/gu);
-const greek: Weigh = (text) => count(text, /[αεηιοντσςρκπλμυάέήίόώ]/gu) - 2 * count(text, /\p{Ll}[Α-Ω]|[A-Za-z][Ͱ-Ͽ]|[Ͱ-Ͽ][A-Za-z]/gu);
-const western: Weigh = (text) => count(text, /(?<=[A-Za-z])[à-öø-ÿß]|[à-öø-ÿÀ-ÖØ-Ü](?=[A-Za-z])|[‘’“”–—…€]/gu) * 0.9 - count(text, /[À-ÿ]{3,}/gu);
+const greek: Weigh = (text) =>
+  count(text, /[αεηιοντσςρκπλμυάέήίόώ]/gu) - 2 * count(text, /\p{Ll}[Α-Ω]|[A-Za-z][Ͱ-Ͽ]|[Ͱ-Ͽ][A-Za-z]/gu);
+const western: Weigh = (text) =>
+  count(text, /(?<=[A-Za-z])[à-öø-ÿß]|[à-öø-ÿÀ-ÖØ-Ü](?=[A-Za-z])|[‘’“”–—…€]/gu) * 0.9 - count(text, /[À-ÿ]{3,}/gu);
 
 /** Encodings in use in old feeds, each with what its text looks like. Scores are comparable: marks per character of evidence. */
 const CANDIDATES: readonly { readonly label: string; readonly weigh: Weigh }[] = [

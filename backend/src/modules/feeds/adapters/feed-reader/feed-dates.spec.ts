@@ -23,7 +23,16 @@ describe('readDate', () => {
     expect(readDate(text)?.toISOString()).toBe(iso);
   });
 
-  it.each(['', 'yesterday', '2003-13-01', 'Thu, 41 Jan 2004 19:48:21 GMT', '1 Foo 2004', 'x'.repeat(1000), null, undefined])('gives nothing for %j', (text) => {
+  it.each([
+    '',
+    'yesterday',
+    '2003-13-01',
+    'Thu, 41 Jan 2004 19:48:21 GMT',
+    '1 Foo 2004',
+    'x'.repeat(1000),
+    null,
+    undefined,
+  ])('gives nothing for %j', (text) => {
     expect(readDate(text)).toBeNull();
   });
 });

@@ -2,9 +2,47 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** Hours from UTC of the zone names that mail and feeds use. */
 const ZONES: Readonly<Record<string, number>> = {
-  ut: 0, utc: 0, gmt: 0, z: 0, wet: 0, west: 1, bst: 1, ist: 1, cet: 1, met: 1, cest: 2, mest: 2, eet: 2, eest: 3, msk: 3, msd: 4,
-  ast: -4, adt: -3, est: -5, edt: -4, et: -5, cst: -6, cdt: -5, ct: -6, mst: -7, mdt: -6, mt: -7, pst: -8, pdt: -7, pt: -8,
-  akst: -9, akdt: -8, hst: -10, jst: 9, kst: 9, hkt: 8, sgt: 8, aest: 10, aedt: 11, nzst: 12, nzdt: 13,
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  z: 0,
+  wet: 0,
+  west: 1,
+  bst: 1,
+  ist: 1,
+  cet: 1,
+  met: 1,
+  cest: 2,
+  mest: 2,
+  eet: 2,
+  eest: 3,
+  msk: 3,
+  msd: 4,
+  ast: -4,
+  adt: -3,
+  est: -5,
+  edt: -4,
+  et: -5,
+  cst: -6,
+  cdt: -5,
+  ct: -6,
+  mst: -7,
+  mdt: -6,
+  mt: -7,
+  pst: -8,
+  pdt: -7,
+  pt: -8,
+  akst: -9,
+  akdt: -8,
+  hst: -10,
+  jst: 9,
+  kst: 9,
+  hkt: 8,
+  sgt: 8,
+  aest: 10,
+  aedt: 11,
+  nzst: 12,
+  nzdt: 13,
 };
 
 interface Parts {
@@ -51,15 +89,23 @@ function fromIso(text: string): Date | null {
   if (match === null) return null;
   const number = (at: number, otherwise: number): number => (match[at] === undefined ? otherwise : Number(match[at]));
   return build({
-    year: number(1, 0), month: number(2, 1), day: number(3, 1), hour: number(4, 0), minute: number(5, 0), second: number(6, 0),
-    millisecond: Math.floor(Number(`0.${match[7] ?? '0'}`) * 1000), offsetMinutes: offsetOf(match[8]),
+    year: number(1, 0),
+    month: number(2, 1),
+    day: number(3, 1),
+    hour: number(4, 0),
+    minute: number(5, 0),
+    second: number(6, 0),
+    millisecond: Math.floor(Number(`0.${match[7] ?? '0'}`) * 1000),
+    offsetMinutes: offsetOf(match[8]),
   });
 }
 
 /** `Thu, 01 Jan 2004 19:48:21 GMT` and its many spellings. */
-const MAIL = /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{2}|\d{4})(?:,?\s+(.*))?$/i;
+const MAIL =
+  /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{2}|\d{4})(?:,?\s+(.*))?$/i;
 /** `Thu Jan 01 19:48:21 GMT 2004`, `Jan 1, 2004 7:48 PM`. */
-const MONTH_FIRST = /^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4})(?:,?\s+(.*))?|(.*?)\s+(\d{4}))$/i;
+const MONTH_FIRST =
+  /^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4})(?:,?\s+(.*))?|(.*?)\s+(\d{4}))$/i;
 const TIME = /^(?:at\s+)?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(.*)$/i;
 
 function hourOf(clock: number, half: string): number {
@@ -71,7 +117,12 @@ function clockOf(time: string): Pick<Parts, 'hour' | 'minute' | 'second' | 'offs
   const match = TIME.exec(time);
   if (match === null) return { hour: 0, minute: 0, second: 0, offsetMinutes: offsetOf(time) };
   const [, hour, minute, second = '0', half = '', zone] = match;
-  return { hour: hourOf(Number(hour), half), minute: Number(minute), second: Number(second), offsetMinutes: offsetOf(zone) };
+  return {
+    hour: hourOf(Number(hour), half),
+    minute: Number(minute),
+    second: Number(second),
+    offsetMinutes: offsetOf(zone),
+  };
 }
 
 function withTime(year: string, monthName: string, day: string, time: string | undefined): Date | null {
@@ -86,7 +137,9 @@ function fromMail(text: string): Date | null {
 
 function fromMonthFirst(text: string): Date | null {
   const match = MONTH_FIRST.exec(text);
-  return match === null ? null : withTime(match[3] ?? match[6] ?? '', match[1] ?? '', match[2] ?? '', match[4] ?? match[5]);
+  return match === null
+    ? null
+    : withTime(match[3] ?? match[6] ?? '', match[1] ?? '', match[2] ?? '', match[4] ?? match[5]);
 }
 
 const LONGEST = 80;

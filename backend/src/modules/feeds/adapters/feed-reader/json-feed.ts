@@ -42,14 +42,20 @@ function strings(value: unknown): string[] {
 function peopleOf(object: Json, base: string): ReadPerson[] {
   const authors = isObject(object['author']) ? [object['author']] : objects(object['authors']);
   return authors
-    .map((author) => ({ name: lineOfHtml(text(author, 'name')), email: null, url: webAddress(text(author, 'url'), base) }))
+    .map((author) => ({
+      name: lineOfHtml(text(author, 'name')),
+      email: null,
+      url: webAddress(text(author, 'url'), base),
+    }))
     .filter(({ name, url }) => name !== null || url !== null);
 }
 
 const NO_SIZE = { width: null, height: null, length: null, credit: null, description: null } as const;
 
 function picturesOf(item: Json, base: string): ReadMedia[] {
-  const urls = [webAddress(text(item, 'image'), base), webAddress(text(item, 'banner_image'), base)].filter((url) => url !== null);
+  const urls = [webAddress(text(item, 'image'), base), webAddress(text(item, 'banner_image'), base)].filter(
+    (url) => url !== null,
+  );
   return urls.map((url) => ({ ...NO_SIZE, url, medium: 'image', type: null, role: 'image' }));
 }
 
@@ -60,8 +66,13 @@ function attachmentsOf(item: Json, base: string): ReadMedia[] {
     if (url === null) continue;
     const type = text(attachment, 'mime_type')?.toLowerCase() ?? null;
     attachments.push({
-      ...NO_SIZE, url, type, role: 'enclosure', medium: mediumOf(null, type, url),
-      length: number(attachment, 'size_in_bytes'), description: text(attachment, 'title'),
+      ...NO_SIZE,
+      url,
+      type,
+      role: 'enclosure',
+      medium: mediumOf(null, type, url),
+      length: number(attachment, 'size_in_bytes'),
+      description: text(attachment, 'title'),
     });
   }
   return attachments;
@@ -113,10 +124,16 @@ function parse(json: string): Json {
   try {
     value = JSON.parse(json);
   } catch (error) {
-    throw new FeedUnreadable('bad-json', `The address answered JSON with an error in it: ${error instanceof Error ? error.message.slice(0, 120) : ''}`);
+    throw new FeedUnreadable(
+      'bad-json',
+      `The address answered JSON with an error in it: ${error instanceof Error ? error.message.slice(0, 120) : ''}`,
+    );
   }
   if (isObject(value) && Array.isArray(value['items'])) return value;
-  throw new FeedUnreadable('not-a-feed', 'The address answered JSON, but it is not a JSON Feed: it has no list of items.');
+  throw new FeedUnreadable(
+    'not-a-feed',
+    'The address answered JSON, but it is not a JSON Feed: it has no list of items.',
+  );
 }
 
 interface JsonFeedSettings {
@@ -140,7 +157,8 @@ export async function readJsonFeed(json: string, settings: JsonFeedSettings): Pr
     else problems.note('An item that is not an object was left out.');
     await pacer.breathe();
   }
-  if (entries.length > limits.maxItems) problems.note(`The feed holds ${entries.length} items; the first ${limits.maxItems} were kept.`);
+  if (entries.length > limits.maxItems)
+    problems.note(`The feed holds ${entries.length} items; the first ${limits.maxItems} were kept.`);
   const titleHtml = escaped(text(feed, 'title'));
   const link = webAddress(text(feed, 'home_page_url'), base);
   return {
@@ -159,7 +177,9 @@ export async function readJsonFeed(json: string, settings: JsonFeedSettings): Pr
     publishedAt: null,
     updatedAt: null,
     ttlMinutes: null,
-    hubs: objects(feed['hubs']).map((hub) => webAddress(text(hub, 'url'), base)).filter((url) => url !== null),
+    hubs: objects(feed['hubs'])
+      .map((hub) => webAddress(text(hub, 'url'), base))
+      .filter((url) => url !== null),
     items,
     charset: settings.charset,
     problems: problems.messages(),

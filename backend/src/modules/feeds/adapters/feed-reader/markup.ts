@@ -2,7 +2,9 @@ import { resolveAddress } from './urls.ts';
 import type { XmlChild, XmlNode } from './xml-node.ts';
 
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-const ADDRESSES = new Set('href src cite poster longdesc data action background codebase classid profile usemap'.split(' '));
+const ADDRESSES = new Set(
+  'href src cite poster longdesc data action background codebase classid profile usemap'.split(' '),
+);
 const FOREIGN_NAMESPACES: Readonly<Record<string, string>> = {
   svg: 'http://www.w3.org/2000/svg',
   mathml: 'http://www.w3.org/1998/Math/MathML',
@@ -37,5 +39,7 @@ function serialiseNode(node: XmlNode, outerNamespace: string): string {
 
 /** Elements inside a feed's text as HTML, with absolute addresses. */
 export function serialise(children: readonly XmlChild[], outerNamespace = 'xhtml'): string {
-  return children.map((child) => (typeof child === 'string' ? escapeText(child) : serialiseNode(child, outerNamespace))).join('');
+  return children
+    .map((child) => (typeof child === 'string' ? escapeText(child) : serialiseNode(child, outerNamespace)))
+    .join('');
 }

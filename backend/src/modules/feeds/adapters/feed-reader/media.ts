@@ -34,7 +34,8 @@ interface Captions {
 function captionsOf(node: XmlNode, outer: Captions): Captions {
   return {
     credit: lineOfHtml(node.first('media:credit', 'media:copyright')?.line() ?? null) ?? outer.credit,
-    description: lineOfHtml(node.first('media:description', 'media:text', 'media:title')?.line() ?? null) ?? outer.description,
+    description:
+      lineOfHtml(node.first('media:description', 'media:text', 'media:title')?.line() ?? null) ?? outer.description,
   };
 }
 
@@ -44,7 +45,10 @@ function mediaOf(node: XmlNode, address: string | null, role: ReadMedia['role'],
   const type = node.filled('type')?.toLowerCase() ?? null;
   const isPicture = role === 'thumbnail' || role === 'image';
   return {
-    url, role, type, ...captions,
+    url,
+    role,
+    type,
+    ...captions,
     medium: isPicture ? 'image' : mediumOf(node.filled('medium'), type, url),
     width: count(node.filled('width')),
     height: count(node.filled('height')),
@@ -89,7 +93,8 @@ export function readMedia(item: XmlNode): ReadMedia[] {
   const media: (ReadMedia | null)[] = [];
   gatherAll(item.elements(), captionsOf(item, { credit: null, description: null }), media);
   for (const node of item.all('itunes:link')) {
-    if (node.filled('rel') === 'image') media.push(mediaOf(node, node.filled('href'), 'image', { credit: null, description: null }));
+    if (node.filled('rel') === 'image')
+      media.push(mediaOf(node, node.filled('href'), 'image', { credit: null, description: null }));
   }
   return media.filter(isThere);
 }
@@ -99,7 +104,8 @@ const NO_CAPTIONS: Captions = { credit: null, description: null };
 /** Files that are attached to an item (`<enclosure>`, Atom's `rel="enclosure"`). */
 export function readEnclosures(item: XmlNode): ReadMedia[] {
   const enclosures = item.elements().map((node) => {
-    if (node.key === 'enclosure') return mediaOf(node, node.filled('url', 'href') ?? node.line(), 'enclosure', NO_CAPTIONS);
+    if (node.key === 'enclosure')
+      return mediaOf(node, node.filled('url', 'href') ?? node.line(), 'enclosure', NO_CAPTIONS);
     const isEnclosure = node.key === 'link' && node.filled('rel')?.toLowerCase() === 'enclosure';
     return isEnclosure ? mediaOf(node, node.filled('href') ?? node.line(), 'enclosure', NO_CAPTIONS) : null;
   });

@@ -37,8 +37,21 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 
 /** Prefixes in such common use that feeds forget to declare them. */
 const USUAL_PREFIXES: Readonly<Record<string, string>> = {
-  atom: '', atom10: '', a10: '', rss: '', rdf: 'rdf', dc: 'dc', dcterms: 'dcterms', content: 'content', sy: 'sy', media: 'media',
-  itunes: 'itunes', feedburner: 'feedburner', xhtml: 'xhtml', svg: 'svg', xml: 'xml',
+  atom: '',
+  atom10: '',
+  a10: '',
+  rss: '',
+  rdf: 'rdf',
+  dc: 'dc',
+  dcterms: 'dcterms',
+  content: 'content',
+  sy: 'sy',
+  media: 'media',
+  itunes: 'itunes',
+  feedburner: 'feedburner',
+  xhtml: 'xhtml',
+  svg: 'svg',
+  xml: 'xml',
 };
 
 export const FOREIGN = '?';
@@ -53,13 +66,21 @@ export interface ElementName {
 
 const MOST_CACHED = 2_000;
 
-const normal = (uri: string): string => uri.trim().toLowerCase().replace(/^https:/, 'http:').replace(/[#/]+$/, '');
+const normal = (uri: string): string =>
+  uri
+    .trim()
+    .toLowerCase()
+    .replace(/^https:/, 'http:')
+    .replace(/[#/]+$/, '');
 
 /** The prefixes in force at one place of the document. Attribute names are expected in lower case. */
 export class NameScope {
   readonly #resolved = new Map<string, ElementName>();
 
-  private constructor(private readonly uris: ReadonlyMap<string, string>, private readonly ownVocabulary: string | null) {}
+  private constructor(
+    private readonly uris: ReadonlyMap<string, string>,
+    private readonly ownVocabulary: string | null,
+  ) {}
 
   /** The namespace of the outermost element counts as the feed's own, whatever it is called. */
   static forRoot(rootName: string, attributes: Readonly<Record<string, string>>): NameScope {
@@ -99,7 +120,10 @@ function prefixOf(name: string): string {
   return colon > 0 ? name.slice(0, colon).toLowerCase() : '';
 }
 
-function declared(outer: ReadonlyMap<string, string>, attributes: Readonly<Record<string, string>>): Map<string, string> | null {
+function declared(
+  outer: ReadonlyMap<string, string>,
+  attributes: Readonly<Record<string, string>>,
+): Map<string, string> | null {
   let inner: Map<string, string> | null = null;
   for (const name in attributes) {
     if (!name.startsWith('xmlns')) continue;

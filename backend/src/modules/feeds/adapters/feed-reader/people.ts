@@ -6,7 +6,16 @@ import type { XmlNode } from './xml-node.ts';
 const EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/;
 /** The pattern above takes the square of the length. */
 const LONGEST_LINE = 500;
-const PERSON_KEYS = ['author', 'dc:creator', 'dc:author', 'itunes:author', 'managingeditor', 'dc:publisher', 'webmaster', 'itunes:owner'];
+const PERSON_KEYS = [
+  'author',
+  'dc:creator',
+  'dc:author',
+  'itunes:author',
+  'managingeditor',
+  'dc:publisher',
+  'webmaster',
+  'itunes:owner',
+];
 
 /** `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)` or just one of them. */
 function personOfLine(full: string): ReadPerson | null {
@@ -39,7 +48,10 @@ function personOf(node: XmlNode): ReadPerson | null {
   return { name: lineOfHtml(name), email, url };
 }
 
-const sameAs = (a: ReadPerson) => (b: ReadPerson): boolean => a.name === b.name && a.email === b.email;
+const sameAs =
+  (a: ReadPerson) =>
+  (b: ReadPerson): boolean =>
+    a.name === b.name && a.email === b.email;
 
 /** The authors by the first of the usual elements that names any. */
 export function readPeople(elements: readonly XmlNode[], keys: readonly string[] = PERSON_KEYS): ReadPerson[] {

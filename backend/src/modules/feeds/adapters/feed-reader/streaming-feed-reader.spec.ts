@@ -6,7 +6,11 @@ import { StreamingFeedReader } from './streaming-feed-reader.ts';
 
 const URL_OF_FEED = 'https://news.example/feeds/all.xml';
 
-async function read(document: string | Uint8Array, context: { contentType?: string; contentLocation?: string; contentLanguage?: string; url?: string } = {}, limits: Partial<ReaderLimits> = {}): Promise<ReadFeed> {
+async function read(
+  document: string | Uint8Array,
+  context: { contentType?: string; contentLocation?: string; contentLanguage?: string; url?: string } = {},
+  limits: Partial<ReaderLimits> = {},
+): Promise<ReadFeed> {
   const bytes = typeof document === 'string' ? Buffer.from(document) : document;
   return await new StreamingFeedReader(limits).read(bytes, { url: URL_OF_FEED, contentType: null, ...context });
 }
@@ -25,8 +29,10 @@ async function refusal(document: string | Uint8Array, limits: Partial<ReaderLimi
 const NAMESPACES =
   'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/" ' +
   'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/"';
-const rss = (inner: string): string => `<?xml version="1.0"?>\n<rss version="2.0" ${NAMESPACES}><channel>${inner}</channel></rss>`;
-const atom = (inner: string, attributes = ''): string => `<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}>${inner}</feed>`;
+const rss = (inner: string): string =>
+  `<?xml version="1.0"?>\n<rss version="2.0" ${NAMESPACES}><channel>${inner}</channel></rss>`;
+const atom = (inner: string, attributes = ''): string =>
+  `<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}>${inner}</feed>`;
 
 describe('StreamingFeedReader: formats', () => {
   it('reads RSS 2.0 with its usual modules', async () => {
@@ -45,15 +51,37 @@ describe('StreamingFeedReader: formats', () => {
         </item>`),
     );
     expect(feed).toMatchObject({
-      format: 'rss', title: 'The Harbour', link: 'https://news.example/', language: 'en-gb', ttlMinutes: 30,
-      hubs: ['https://hub.example/'], imageUrl: 'https://news.example/logo.png', problems: [],
+      format: 'rss',
+      title: 'The Harbour',
+      link: 'https://news.example/',
+      language: 'en-gb',
+      ttlMinutes: 30,
+      hubs: ['https://hub.example/'],
+      imageUrl: 'https://news.example/logo.png',
+      problems: [],
     });
     expect(feed.items).toHaveLength(1);
     expect(feed.items[0]).toMatchObject({
-      identity: 'n-1', identityFrom: 'id', link: 'https://news.example/a/1', title: 'Bridge & tunnel', summaryHtml: '<p>Short</p>',
-      contentHtml: '<p>Long <b>text</b></p>', authors: [{ name: 'Ann Lee', email: null, url: null }], categories: ['World', 'Politics'],
-      publishedAt: new Date('2026-09-08T08:15:00Z'), language: null,
-      media: [{ url: 'https://img.example/1.jpg', medium: 'image', width: 1200, height: 800, credit: 'Agency', role: 'content' }],
+      identity: 'n-1',
+      identityFrom: 'id',
+      link: 'https://news.example/a/1',
+      title: 'Bridge & tunnel',
+      summaryHtml: '<p>Short</p>',
+      contentHtml: '<p>Long <b>text</b></p>',
+      authors: [{ name: 'Ann Lee', email: null, url: null }],
+      categories: ['World', 'Politics'],
+      publishedAt: new Date('2026-09-08T08:15:00Z'),
+      language: null,
+      media: [
+        {
+          url: 'https://img.example/1.jpg',
+          medium: 'image',
+          width: 1200,
+          height: 800,
+          credit: 'Agency',
+          role: 'content',
+        },
+      ],
       enclosures: [{ url: 'https://img.example/1.mp3', medium: 'audio', length: 99 }],
     });
   });
@@ -65,7 +93,9 @@ describe('StreamingFeedReader: formats', () => {
         <item rdf:about="https://news.example/1"><title>One</title><dc:date>2026-09-08T10:15:00Z</dc:date></item></rdf:RDF>`,
     );
     expect(feed).toMatchObject({ format: 'rss-1.0', title: 'RDF news', id: 'https://news.example/' });
-    expect(feed.items).toMatchObject([{ title: 'One', link: 'https://news.example/1', publishedAt: new Date('2026-09-08T10:15:00Z') }]);
+    expect(feed.items).toMatchObject([
+      { title: 'One', link: 'https://news.example/1', publishedAt: new Date('2026-09-08T10:15:00Z') },
+    ]);
   });
 
   it('reads Atom 1.0 with its kinds of text', async () => {
@@ -76,38 +106,87 @@ describe('StreamingFeedReader: formats', () => {
           <updated>2026-09-08T10:15:00Z</updated><author><name>Ann Lee</name><email>ann@news.example</email></author>
           <category term="world" label="World news"/><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Hi <img src="a.png"/></p></div></content></entry>`),
     );
-    expect(feed).toMatchObject({ format: 'atom', title: '1 < 2', titleHtml: '1 &lt; 2', link: 'https://news.example/' });
+    expect(feed).toMatchObject({
+      format: 'atom',
+      title: '1 < 2',
+      titleHtml: '1 &lt; 2',
+      link: 'https://news.example/',
+    });
     expect(feed.items[0]).toMatchObject({
-      title: 'A bold claim', titleHtml: 'A <em>bold</em> claim', link: 'https://news.example/1', categories: ['world'],
-      authors: [{ name: 'Ann Lee', email: 'ann@news.example' }], contentHtml: '<p>Hi <img src="https://news.example/feeds/a.png" /></p>',
-      updatedAt: new Date('2026-09-08T10:15:00Z'), publishedAt: new Date('2026-09-08T10:15:00Z'),
+      title: 'A bold claim',
+      titleHtml: 'A <em>bold</em> claim',
+      link: 'https://news.example/1',
+      categories: ['world'],
+      authors: [{ name: 'Ann Lee', email: 'ann@news.example' }],
+      contentHtml: '<p>Hi <img src="https://news.example/feeds/a.png" /></p>',
+      updatedAt: new Date('2026-09-08T10:15:00Z'),
+      publishedAt: new Date('2026-09-08T10:15:00Z'),
     });
   });
 
   it('reads Atom 0.3 and its base64 text', async () => {
     const encoded = Buffer.from('Hello <b>world</b>').toString('base64');
-    const feed = await read(`<feed version="0.3" xmlns="http://purl.org/atom/ns#"><tagline>About</tagline><entry><title mode="base64">${encoded}</title><issued>2026-09-08</issued></entry></feed>`);
+    const feed = await read(
+      `<feed version="0.3" xmlns="http://purl.org/atom/ns#"><tagline>About</tagline><entry><title mode="base64">${encoded}</title><issued>2026-09-08</issued></entry></feed>`,
+    );
     expect(feed.descriptionHtml).toBe('About');
-    expect(feed.items[0]).toMatchObject({ title: 'Hello world', titleHtml: 'Hello <b>world</b>', publishedAt: new Date('2026-09-08T00:00:00Z') });
+    expect(feed.items[0]).toMatchObject({
+      title: 'Hello world',
+      titleHtml: 'Hello <b>world</b>',
+      publishedAt: new Date('2026-09-08T00:00:00Z'),
+    });
   });
 
   it('reads JSON Feed', async () => {
     const feed = await read(
       JSON.stringify({
-        version: 'https://jsonfeed.org/version/1.1', title: 'J & J', home_page_url: 'https://news.example/', language: 'en',
-        items: [{ id: 7, url: '/a/7', title: '5 < 6', content_html: '<a href="/b">b</a>', date_published: '2026-09-08T10:15:00+02:00', image: '/i.jpg', tags: ['World'], authors: [{ name: 'Ann Lee' }] }, 'rubbish'],
+        version: 'https://jsonfeed.org/version/1.1',
+        title: 'J & J',
+        home_page_url: 'https://news.example/',
+        language: 'en',
+        items: [
+          {
+            id: 7,
+            url: '/a/7',
+            title: '5 < 6',
+            content_html: '<a href="/b">b</a>',
+            date_published: '2026-09-08T10:15:00+02:00',
+            image: '/i.jpg',
+            tags: ['World'],
+            authors: [{ name: 'Ann Lee' }],
+          },
+          'rubbish',
+        ],
       }),
     );
-    expect(feed).toMatchObject({ format: 'json-feed', title: 'J & J', link: 'https://news.example/', problems: ['An item that is not an object was left out.'] });
+    expect(feed).toMatchObject({
+      format: 'json-feed',
+      title: 'J & J',
+      link: 'https://news.example/',
+      problems: ['An item that is not an object was left out.'],
+    });
     expect(feed.items).toMatchObject([
-      { identity: '7', link: 'https://news.example/a/7', title: '5 < 6', contentHtml: '<a href="https://news.example/b">b</a>', publishedAt: new Date('2026-09-08T08:15:00Z'), media: [{ url: 'https://news.example/i.jpg' }], categories: ['World'], language: 'en' },
+      {
+        identity: '7',
+        link: 'https://news.example/a/7',
+        title: '5 < 6',
+        contentHtml: '<a href="https://news.example/b">b</a>',
+        publishedAt: new Date('2026-09-08T08:15:00Z'),
+        media: [{ url: 'https://news.example/i.jpg' }],
+        categories: ['World'],
+        language: 'en',
+      },
     ]);
   });
 
   it('reads the channel definition format', async () => {
-    const feed = await read('<CHANNEL HREF="https://news.example/"><ABSTRACT>About</ABSTRACT><ITEM HREF="https://news.example/1" LASTMOD="2026-09-08T10:15:00Z"><TITLE>One</TITLE></ITEM></CHANNEL>');
+    const feed = await read(
+      '<CHANNEL HREF="https://news.example/"><ABSTRACT>About</ABSTRACT><ITEM HREF="https://news.example/1" LASTMOD="2026-09-08T10:15:00Z"><TITLE>One</TITLE></ITEM></CHANNEL>',
+    );
     expect(feed).toMatchObject({ format: 'cdf', descriptionHtml: 'About', link: 'https://news.example/' });
-    expect(feed.items).toMatchObject([{ title: 'One', link: 'https://news.example/1', updatedAt: new Date('2026-09-08T10:15:00Z') }]);
+    expect(feed.items).toMatchObject([
+      { title: 'One', link: 'https://news.example/1', updatedAt: new Date('2026-09-08T10:15:00Z') },
+    ]);
   });
 
   it('goes by namespaces, not by prefixes, and knows usual prefixes that nobody declared', async () => {
@@ -115,7 +194,11 @@ describe('StreamingFeedReader: formats', () => {
       `<r:rss xmlns:r="http://backend.userland.com/rss2" xmlns:x="http://purl.org/dc/elements/1.1/" xmlns:other="urn:other"><r:channel>
         <r:item><other:title>Not it</other:title><r:title>It</r:title><x:creator>Ann Lee</x:creator><media:thumbnail url="https://img.example/t.jpg"/></r:item></r:channel></r:rss>`,
     );
-    expect(feed.items[0]).toMatchObject({ title: 'It', authors: [{ name: 'Ann Lee' }], media: [{ role: 'thumbnail' }] });
+    expect(feed.items[0]).toMatchObject({
+      title: 'It',
+      authors: [{ name: 'Ann Lee' }],
+      media: [{ role: 'thumbnail' }],
+    });
   });
 
   it('reads chunks as they come', async () => {
@@ -139,8 +222,14 @@ describe('StreamingFeedReader: formats', () => {
 
 describe('StreamingFeedReader: identity and links', () => {
   it('names an item by its id, else its link, else its text', async () => {
-    expect(await readItem('<guid>g</guid><link>https://a.example/1</link>')).toMatchObject({ identity: 'g', identityFrom: 'id' });
-    expect(await readItem('<link>https://a.example/1</link>')).toMatchObject({ identity: 'https://a.example/1', identityFrom: 'link' });
+    expect(await readItem('<guid>g</guid><link>https://a.example/1</link>')).toMatchObject({
+      identity: 'g',
+      identityFrom: 'id',
+    });
+    expect(await readItem('<link>https://a.example/1</link>')).toMatchObject({
+      identity: 'https://a.example/1',
+      identityFrom: 'link',
+    });
     const first = await readItem('<title>Same</title><description>text</description>');
     const again = await readItem('<title>Same</title><description>text</description>');
     const other = await readItem('<title>Same</title><description>other</description>');
@@ -157,30 +246,41 @@ describe('StreamingFeedReader: identity and links', () => {
 
   it('drops links that are no web addresses', async () => {
     expect((await readItem('<title>x</title><link>javascript:alert(1)</link>')).link).toBeNull();
-    const item = await readItem('<media:content url="data:image/png;base64,AA"/><enclosure url="javascript:alert(1)"/><itunes:image href="/ok.png"/><media:thumbnail>not an address</media:thumbnail>');
+    const item = await readItem(
+      '<media:content url="data:image/png;base64,AA"/><enclosure url="javascript:alert(1)"/><itunes:image href="/ok.png"/><media:thumbnail>not an address</media:thumbnail>',
+    );
     expect([...item.media, ...item.enclosures].map(({ url }) => url)).toEqual(['https://news.example/ok.png']);
   });
 
   it('prefers the outlet’s own address to that of a feed service', async () => {
-    const item = await readItem('<link>https://feedproxy.example/x</link><feedburner:origLink>https://news.example/1</feedburner:origLink>');
+    const item = await readItem(
+      '<link>https://feedproxy.example/x</link><feedburner:origLink>https://news.example/1</feedburner:origLink>',
+    );
     expect(item.link).toBe('https://news.example/1');
   });
 
   it('resolves addresses by xml:base, Content-Location and the address of the feed, in this order', async () => {
-    const entry = '<entry><link href="one"/><content type="html">&lt;a href="two"&gt;x&lt;/a&gt;&lt;img srcset="s.jpg 1x, l.jpg 2x"&gt;</content></entry>';
+    const entry =
+      '<entry><link href="one"/><content type="html">&lt;a href="two"&gt;x&lt;/a&gt;&lt;img srcset="s.jpg 1x, l.jpg 2x"&gt;</content></entry>';
     const byUrl = await read(atom(entry));
     expect(byUrl.items[0]).toMatchObject({
       link: 'https://news.example/feeds/one',
-      contentHtml: '<a href="https://news.example/feeds/two">x</a><img srcset="https://news.example/feeds/s.jpg 1x, https://news.example/feeds/l.jpg 2x">',
+      contentHtml:
+        '<a href="https://news.example/feeds/two">x</a><img srcset="https://news.example/feeds/s.jpg 1x, https://news.example/feeds/l.jpg 2x">',
     });
     const byLocation = await read(atom(entry), { contentLocation: '/located/' });
     expect(byLocation.items[0]?.link).toBe('https://news.example/located/one');
     const byBase = await read(atom(entry, 'xml:base="https://base.example/b/"'), { contentLocation: '/located/' });
-    expect(byBase.items[0]).toMatchObject({ link: 'https://base.example/b/one', contentHtml: expect.stringContaining('href="https://base.example/b/two"') });
+    expect(byBase.items[0]).toMatchObject({
+      link: 'https://base.example/b/one',
+      contentHtml: expect.stringContaining('href="https://base.example/b/two"'),
+    });
   });
 
   it('leaves absolute addresses as they are written', async () => {
-    const item = await readItem('<link>https://a.example/%7ebob?b=1&amp;a=2</link><description>&lt;a href="https://a.example/?x=1&amp;amp;y=2"&gt;x&lt;/a&gt;</description>');
+    const item = await readItem(
+      '<link>https://a.example/%7ebob?b=1&amp;a=2</link><description>&lt;a href="https://a.example/?x=1&amp;amp;y=2"&gt;x&lt;/a&gt;</description>',
+    );
     expect(item.link).toBe('https://a.example/%7ebob?b=1&a=2');
     expect(item.summaryHtml).toBe('<a href="https://a.example/?x=1&amp;y=2">x</a>');
   });
@@ -196,7 +296,9 @@ describe('StreamingFeedReader: identity and links', () => {
   });
 
   it('takes the language from the item, xml:lang or the response', async () => {
-    const feed = await read(atom('<entry xml:lang="cy"><title>a</title></entry><entry><title>b</title></entry>'), { contentLanguage: 'en' });
+    const feed = await read(atom('<entry xml:lang="cy"><title>a</title></entry><entry><title>b</title></entry>'), {
+      contentLanguage: 'en',
+    });
     expect(feed.language).toBe('en');
     expect(feed.items.map(({ language }) => language)).toEqual(['cy', 'en']);
   });
@@ -210,19 +312,29 @@ describe('StreamingFeedReader: broken feeds', () => {
   });
 
   it('mends bare ampersands, HTML entities and HTML that was not escaped', async () => {
-    const item = await readItem('<title>Fish & chips &eacute; &unknown; a&b</title><link>https://a.example/?a=1&b=2</link><description>One<br>two <b>three</description>');
-    expect(item).toMatchObject({ title: 'Fish & chips é &unknown; a&b', link: 'https://a.example/?a=1&b=2', summaryHtml: 'One<br />two <b>three</b>' });
+    const item = await readItem(
+      '<title>Fish & chips &eacute; &unknown; a&b</title><link>https://a.example/?a=1&b=2</link><description>One<br>two <b>three</description>',
+    );
+    expect(item).toMatchObject({
+      title: 'Fish & chips é &unknown; a&b',
+      link: 'https://a.example/?a=1&b=2',
+      summaryHtml: 'One<br />two <b>three</b>',
+    });
   });
 
   it('parts items that were not closed', async () => {
-    const feed = await read('<rss><channel><title>T</title><item><title>One</title><item><title>Two</title></item></channel></rss>');
+    const feed = await read(
+      '<rss><channel><title>T</title><item><title>One</title><item><title>Two</title></item></channel></rss>',
+    );
     expect(feed.items.map(({ title }) => title)).toEqual(['One', 'Two']);
     expect(feed.title).toBe('T');
     expect(feed.problems).toContain('An item was not closed before the next one began; both were kept.');
   });
 
   it('reads past warnings in front of the feed', async () => {
-    const feed = await read(`<br />\n<b>Warning</b>: something in /var/www on line 3<br />\n${rss('<title>T</title><item><title>One</title></item>')}`);
+    const feed = await read(
+      `<br />\n<b>Warning</b>: something in /var/www on line 3<br />\n${rss('<title>T</title><item><title>One</title></item>')}`,
+    );
     expect(feed).toMatchObject({ title: 'T', items: [{ title: 'One' }] });
   });
 
@@ -277,20 +389,29 @@ describe('StreamingFeedReader: attacks', () => {
 
   it('bounds what plain entities may add up to', async () => {
     const doctype = `<!DOCTYPE x [<!ENTITY a "${'x'.repeat(1000)}">]>`;
-    const feed = await read(doctype + rss(`<item><title>T</title><description>${'&a;'.repeat(5000)}</description></item>`));
+    const feed = await read(
+      doctype + rss(`<item><title>T</title><description>${'&a;'.repeat(5000)}</description></item>`),
+    );
     expect(feed.items[0]!.summaryHtml!.length).toBeLessThan(100_000);
   });
 
   it('reads no file and no address for an entity', async () => {
-    const feed = await read(`<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY % p SYSTEM "http://a.example/">%p;]>${rss('<item><title>a&a;b</title></item>')}`);
+    const feed = await read(
+      `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY % p SYSTEM "http://a.example/">%p;]>${rss('<item><title>a&a;b</title></item>')}`,
+    );
     expect(feed.items[0]?.title).toBe('a&a;b');
   });
 
   it('refuses deep nesting, very many attributes, huge attributes and items of very many elements', async () => {
     const limits = { maxDepth: 20, maxNodes: 50 };
     expect((await refusal(rss(`<item>${'<a>'.repeat(30)}`), limits)).message).toMatch(/nested more than 20 deep/);
-    expect((await refusal(rss(`<item a="1" b="1" c="1" d="1" e="1" f="1" g="1" h="1" i="1">`), { maxAttributes: 8 })).message).toMatch(/more than 8 attributes/);
-    expect((await refusal(rss(`<item a="${'x'.repeat(101)}">`), { maxAttributeLength: 100 })).message).toMatch(/attribute of 101 characters/);
+    expect(
+      (await refusal(rss(`<item a="1" b="1" c="1" d="1" e="1" f="1" g="1" h="1" i="1">`), { maxAttributes: 8 }))
+        .message,
+    ).toMatch(/more than 8 attributes/);
+    expect((await refusal(rss(`<item a="${'x'.repeat(101)}">`), { maxAttributeLength: 100 })).message).toMatch(
+      /attribute of 101 characters/,
+    );
     expect((await refusal(rss(`<item>${'<a/>'.repeat(60)}</item>`), limits)).reason).toBe('too-complex');
   });
 
@@ -304,7 +425,10 @@ describe('StreamingFeedReader: attacks', () => {
         await Promise.resolve();
       }
     }
-    const reading = new StreamingFeedReader({ maxBytes: 1_000_000 }).read(endless(), { url: URL_OF_FEED, contentType: null });
+    const reading = new StreamingFeedReader({ maxBytes: 1_000_000 }).read(endless(), {
+      url: URL_OF_FEED,
+      contentType: null,
+    });
     await expect(reading).rejects.toMatchObject({ reason: 'too-large' });
     expect(given).toBe(11);
   });
@@ -318,7 +442,11 @@ describe('StreamingFeedReader: attacks', () => {
   });
 
   it('cuts a text that is too long and says so once', async () => {
-    const feed = await read(rss(`<item><title>T</title><description>${'word '.repeat(50_000)}</description></item>`), {}, { maxTextLength: 100_000 });
+    const feed = await read(
+      rss(`<item><title>T</title><description>${'word '.repeat(50_000)}</description></item>`),
+      {},
+      { maxTextLength: 100_000 },
+    );
     expect(feed.items[0]!.summaryHtml!.length).toBeLessThan(200_000);
     expect(feed.problems).toEqual(['The text of an item is longer than 100000 characters; the rest was cut.']);
   });

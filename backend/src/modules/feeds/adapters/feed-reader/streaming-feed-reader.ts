@@ -30,11 +30,15 @@ function firstVisible(text: string): string {
 function noFeed(document: XmlDocument, isBinary: boolean): FeedUnreadable {
   const first = document.firstElement;
   if (first === 'html' || first === 'head' || first === 'body') {
-    return new FeedUnreadable('html', 'The address answered an HTML page, not a feed. Look on the page for the address of its feed.');
+    return new FeedUnreadable(
+      'html',
+      'The address answered an HTML page, not a feed. Look on the page for the address of its feed.',
+    );
   }
   if (isBinary) return new FeedUnreadable('not-a-feed', 'The address answered a binary file, not a feed.');
   const root = first?.replace(/[^\w:.-]+/g, '').slice(0, 40) ?? '';
-  if (root !== '') return new FeedUnreadable('not-a-feed', `The address answered XML with the root <${root}>, which is not a feed.`);
+  if (root !== '')
+    return new FeedUnreadable('not-a-feed', `The address answered XML with the root <${root}>, which is not a feed.`);
   return new FeedUnreadable('not-a-feed', 'The address answered plain text, not a feed.');
 }
 
@@ -70,7 +74,11 @@ export class StreamingFeedReader implements FeedReader {
       json += piece;
       await reading.pacer.breathe();
     }
-    return await readJsonFeed(json.replace(/^\ufeff/, ''), { ...reading, charset: reading.charset.label, limits: this.#limits });
+    return await readJsonFeed(json.replace(/^\ufeff/, ''), {
+      ...reading,
+      charset: reading.charset.label,
+      limits: this.#limits,
+    });
   }
 
   async #readXml(bytes: Uint8Array, reading: Reading): Promise<ReadFeed> {

@@ -77,6 +77,8 @@ const LONGEST_LINE = 20_000;
 export function lineOfHtml(full: string | null): string | null {
   if (full === null) return null;
   const html = full.length > LONGEST_LINE ? full.slice(0, LONGEST_LINE) : full;
-  const line = html.includes('<') ? plainLine(htmlToText(html)) : plainLine(dropInvisibleCharacters(decodeReferences(html)));
+  const line = html.includes('<')
+    ? plainLine(htmlToText(html))
+    : plainLine(dropInvisibleCharacters(decodeReferences(html)));
   return line === '' ? null : line;
 }

@@ -24,7 +24,10 @@ export function baseWithin(xmlBase: string, outer: string): string {
 }
 
 const ADDRESS_ATTRIBUTES = 'href|src|cite|poster|longdesc|data|action|background|codebase|classid|profile|usemap';
-const ATTRIBUTE = new RegExp(`(\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s*=\\s*)(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi');
+const ATTRIBUTE = new RegExp(
+  `(\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s*=\\s*)(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
+  'gi',
+);
 const TAG = /<[a-z][^<>]*>/gi;
 /** Begins with the sign that is rare in text, for speed. */
 const MAY_BE_RELATIVE = new RegExp(
@@ -40,7 +43,8 @@ class AddressResolver {
 
   constructor(private readonly base: string) {}
 
-  readonly inTag = (tag: string): string => (this.#left > 0 && MAY_BE_RELATIVE.test(tag) ? tag.replace(ATTRIBUTE, this.#inAttribute) : tag);
+  readonly inTag = (tag: string): string =>
+    this.#left > 0 && MAY_BE_RELATIVE.test(tag) ? tag.replace(ATTRIBUTE, this.#inAttribute) : tag;
 
   readonly #inAttribute = (_all: string, start: string, double?: string, single?: string, bare?: string): string => {
     const value = double ?? single ?? bare ?? '';

@@ -117,13 +117,15 @@ export class XmlDocument {
 
   #attribute(_name: string, value: string): void {
     this.#attributeCount++;
-    if (this.#attributeCount > this.limits.maxAttributes) throw tooComplex(`an element with more than ${this.limits.maxAttributes} attributes`);
+    if (this.#attributeCount > this.limits.maxAttributes)
+      throw tooComplex(`an element with more than ${this.limits.maxAttributes} attributes`);
     if (value.length > this.limits.maxAttributeLength) throw tooComplex(`an attribute of ${value.length} characters`);
   }
 
   #open(rawName: string, attributes: Attributes): void {
     this.#attributeCount = 0;
-    if (this.#places.length + this.#skipDepth >= this.limits.maxDepth) throw tooComplex(`elements nested more than ${this.limits.maxDepth} deep`);
+    if (this.#places.length + this.#skipDepth >= this.limits.maxDepth)
+      throw tooComplex(`elements nested more than ${this.limits.maxDepth} deep`);
     if (this.#skipDepth > 0) {
       this.#skipDepth++;
       return;
@@ -171,7 +173,11 @@ export class XmlDocument {
       if (TEXT_HOLDERS.has(place.node.key)) return false;
       if (!place.isItem) continue;
       this.#finishUnclosed(place.node);
-      this.#places.splice(at, this.#places.length - at, ...this.#places.slice(at).map((open) => ({ ...open, node: null, isItem: false, isSpent: true })));
+      this.#places.splice(
+        at,
+        this.#places.length - at,
+        ...this.#places.slice(at).map((open) => ({ ...open, node: null, isItem: false, isSpent: true })),
+      );
       break;
     }
     return true;
@@ -204,7 +210,8 @@ export class XmlDocument {
   #enter(rawName: string, attributes: Attributes, scope: NameScope, isKept: boolean, isItem = false): Place {
     const outer = this.#places.at(-1);
     const base = this.#baseIn(outer, attributes['xml:base']);
-    const language = attributes['xml:lang'] === undefined ? (outer ?? this.origin).language : attributes['xml:lang'].trim() || null;
+    const language =
+      attributes['xml:lang'] === undefined ? (outer ?? this.origin).language : attributes['xml:lang'].trim() || null;
     const node = isKept ? new XmlNode(scope.resolve(rawName), attributes, base, language, this.#decode) : null;
     const place = { rawName, scope, base, language, node, isItem, isSpent: !isItem && (outer?.isSpent ?? false) };
     this.#places.push(place);
@@ -246,7 +253,8 @@ export class XmlDocument {
     const { maxTextLength } = this.limits;
     if (this.#textLength > maxTextLength) return;
     this.#textLength += data.length;
-    if (this.#textLength > maxTextLength) this.problems.note(`The text of an item is longer than ${maxTextLength} characters; the rest was cut.`);
+    if (this.#textLength > maxTextLength)
+      this.problems.note(`The text of an item is longer than ${maxTextLength} characters; the rest was cut.`);
     this.#pending += data;
     if (this.#pending.length > FLUSH_LENGTH) this.#flushMost();
   }
@@ -254,7 +262,8 @@ export class XmlDocument {
   /** Long texts are decoded as they come in; an entity that may not be complete waits for its end. */
   #flushMost(): void {
     const rest = this.#inCdata ? -1 : this.#pending.lastIndexOf('&');
-    const isPartial = rest >= 0 && this.#pending.length - rest < LONGEST_REFERENCE && !this.#pending.includes(';', rest);
+    const isPartial =
+      rest >= 0 && this.#pending.length - rest < LONGEST_REFERENCE && !this.#pending.includes(';', rest);
     const tail = isPartial ? this.#pending.slice(rest) : '';
     if (isPartial) this.#pending = this.#pending.slice(0, rest);
     this.#flush();

@@ -13,12 +13,41 @@ import type { XmlNode } from './xml-node.ts';
 
 const PUBLISHED = ['pubdate', 'published', 'dcterms:issued', 'dcterms:created', 'issued', 'created'];
 const UPDATED = ['lastbuilddate', 'updated', 'modified', 'dcterms:modified', 'dc:date'];
-const DESCRIPTIONS = ['description', 'subtitle', 'tagline', 'dc:description', 'abstract', 'itunes:summary', 'itunes:subtitle', 'info'];
-const PEOPLE = ['author', 'managingeditor', 'dc:creator', 'dc:author', 'itunes:author', 'webmaster', 'dc:publisher', 'itunes:owner'];
+const DESCRIPTIONS = [
+  'description',
+  'subtitle',
+  'tagline',
+  'dc:description',
+  'abstract',
+  'itunes:summary',
+  'itunes:subtitle',
+  'info',
+];
+const PEOPLE = [
+  'author',
+  'managingeditor',
+  'dc:creator',
+  'dc:author',
+  'itunes:author',
+  'webmaster',
+  'dc:publisher',
+  'itunes:owner',
+];
 
-const PERIOD_MINUTES: Readonly<Record<string, number>> = { hourly: 60, daily: 1440, weekly: 10080, monthly: 43200, yearly: 525600 };
+const PERIOD_MINUTES: Readonly<Record<string, number>> = {
+  hourly: 60,
+  daily: 1440,
+  weekly: 10080,
+  monthly: 43200,
+  yearly: 525600,
+};
 
-const FORMATS: Readonly<Record<string, FeedFormat>> = { rss: 'rss', feed: 'atom', 'rdf:rdf': 'rss-1.0', rdf: 'rss-1.0' };
+const FORMATS: Readonly<Record<string, FeedFormat>> = {
+  rss: 'rss',
+  feed: 'atom',
+  'rdf:rdf': 'rss-1.0',
+  rdf: 'rss-1.0',
+};
 
 function minutes(node: XmlNode | null): number | null {
   const value = Number.parseFloat(node?.line() ?? '');
@@ -37,7 +66,10 @@ function imageOf(feed: XmlNode): string | null {
   for (const key of ['image', 'itunes:image', 'logo', 'icon', 'itunes:link', 'media:thumbnail']) {
     const node = feed.first(key);
     if (node === null) continue;
-    const url = webAddress(node.first('url')?.line() ?? node.filled('href', 'url', 'rdf:resource') ?? node.line(), node.base);
+    const url = webAddress(
+      node.first('url')?.line() ?? node.filled('href', 'url', 'rdf:resource') ?? node.line(),
+      node.base,
+    );
     if (url !== null) return url;
   }
   return null;
@@ -119,7 +151,8 @@ export class XmlFeedBuilder implements FeedParts {
 
   #noteItemLimit(): void {
     const { maxItems } = this.limits;
-    if (this.#itemsSeen > maxItems) this.problems.note(`The feed holds ${this.#itemsSeen} items; the first ${maxItems} were kept.`);
+    if (this.#itemsSeen > maxItems)
+      this.problems.note(`The feed holds ${this.#itemsSeen} items; the first ${maxItems} were kept.`);
   }
 
   #format(): FeedFormat {

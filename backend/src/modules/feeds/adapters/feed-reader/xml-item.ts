@@ -12,8 +12,25 @@ import type { XmlNode } from './xml-node.ts';
 const PUBLISHED = ['pubdate', 'published', 'issued', 'dcterms:issued', 'created', 'dcterms:created', 'media:pubdate'];
 const UPDATED = ['updated', 'modified', 'dcterms:modified', 'dc:date', 'lastbuilddate', 'dcterms:date'];
 const TITLES = ['title', 'dc:title', 'media:title', 'itunes:title'];
-const CONTENTS = ['content:encoded', 'content', 'body', 'xhtml:body', 'xhtml:div', 'fullitem', 'fulltext', 'content:items'];
-const SUMMARIES = ['summary', 'description', 'dc:description', 'abstract', 'itunes:summary', 'dcterms:abstract', 'itunes:subtitle'];
+const CONTENTS = [
+  'content:encoded',
+  'content',
+  'body',
+  'xhtml:body',
+  'xhtml:div',
+  'fullitem',
+  'fulltext',
+  'content:items',
+];
+const SUMMARIES = [
+  'summary',
+  'description',
+  'dc:description',
+  'abstract',
+  'itunes:summary',
+  'dcterms:abstract',
+  'itunes:subtitle',
+];
 const MEDIA_HOLDERS = ['media:group', 'media:content'];
 
 /** The first of these elements that holds something, as HTML. */
@@ -77,7 +94,9 @@ function linkOf(item: XmlNode, page: string | null): string | null {
 }
 
 function digestOf(...texts: readonly (string | null)[]): string {
-  return `sha256:${createHash('sha256').update(texts.map((text) => text ?? '').join('\n')).digest('hex')}`;
+  return `sha256:${createHash('sha256')
+    .update(texts.map((text) => text ?? '').join('\n'))
+    .digest('hex')}`;
 }
 
 interface Texts {
@@ -89,7 +108,8 @@ interface Texts {
 function textsOf(item: XmlNode): Texts {
   const titleHtml = firstHtml(item, TITLES) ?? withinMedia(item, ['media:title']);
   let contentHtml = firstHtml(item, CONTENTS);
-  const summaryHtml = firstHtml(item, SUMMARIES) ?? firstHtml(item, ['media:description']) ?? withinMedia(item, ['media:description']);
+  const summaryHtml =
+    firstHtml(item, SUMMARIES) ?? firstHtml(item, ['media:description']) ?? withinMedia(item, ['media:description']);
   // Where a feed has both, its description is the longer text.
   if (contentHtml === null && item.first('summary') !== null) contentHtml = firstHtml(item, ['description']);
   return { titleHtml, summaryHtml, contentHtml };

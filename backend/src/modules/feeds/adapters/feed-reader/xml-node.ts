@@ -48,7 +48,9 @@ export class XmlNode {
 
   /** The elements directly in here. Asked for once this node is complete. */
   elements(): readonly XmlNode[] {
-    this.#elements ??= this.children.some((child) => typeof child !== 'string') ? this.children.filter((child) => typeof child !== 'string') : NONE;
+    this.#elements ??= this.children.some((child) => typeof child !== 'string')
+      ? this.children.filter((child) => typeof child !== 'string')
+      : NONE;
     return this.#elements;
   }
 

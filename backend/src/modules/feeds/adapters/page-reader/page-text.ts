@@ -23,17 +23,28 @@ function pageCharset(body: Uint8Array, contentType: string | null): string | nul
 
 function articleMarkup(markup: string): string {
   // A page that begins in the middle of things has no document element otherwise.
-  const { document } = parseHTML(`<!doctype html><html><body>${boundHtml(markup).replace(/<\/?(?:html|body|!doctype)\b[^>]*>/gi, ' ')}</body></html>`);
-  const article = new Readability(document as never, { maxElemsToParse: MOST_ELEMENTS, charThreshold: LEAST_CHARACTERS, keepClasses: false }).parse();
+  const { document } = parseHTML(
+    `<!doctype html><html><body>${boundHtml(markup).replace(/<\/?(?:html|body|!doctype)\b[^>]*>/gi, ' ')}</body></html>`,
+  );
+  const article = new Readability(document as never, {
+    maxElemsToParse: MOST_ELEMENTS,
+    charThreshold: LEAST_CHARACTERS,
+    keepClasses: false,
+  }).parse();
   return article?.content ?? '';
 }
 
 /** What the page permits, then its article as text. May take long or fail for a hostile page: it runs in a worker. */
-export function readPage({ body, contentType, robotsTag, tdmReservation }: Omit<PageDocument, 'url'>, now: Date): ReadPage {
+export function readPage(
+  { body, contentType, robotsTag, tdmReservation }: Omit<PageDocument, 'url'>,
+  now: Date,
+): ReadPage {
   const html = [...decodeInPieces(body, chooseCharset(body, pageCharset(body, contentType)))].join('');
   const scan = scanPage(html);
   const refusal = pageRefusal({ ...scan, robotsTag, tdmReservation }, now);
   if (refusal !== null) return { kind: 'refused', message: refusal };
   const text = htmlToText(articleMarkup(scan.markup));
-  return text.length < LEAST_CHARACTERS ? { kind: 'refused', message: 'No article was found on the page.' } : { kind: 'text', text };
+  return text.length < LEAST_CHARACTERS
+    ? { kind: 'refused', message: 'No article was found on the page.' }
+    : { kind: 'text', text };
 }

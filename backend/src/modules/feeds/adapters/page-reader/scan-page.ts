@@ -10,7 +10,20 @@ export interface PageScan {
   readonly markup: string;
 }
 
-const DROPPED = new Set(['script', 'style', 'svg', 'noscript', 'template', 'iframe', 'form', 'nav', 'video', 'audio', 'canvas', 'object']);
+const DROPPED = new Set([
+  'script',
+  'style',
+  'svg',
+  'noscript',
+  'template',
+  'iframe',
+  'form',
+  'nav',
+  'video',
+  'audio',
+  'canvas',
+  'object',
+]);
 const MOST_METAS = 500;
 const LONGEST_JSON_LD = 300_000;
 
@@ -35,7 +48,11 @@ class Scanner {
 
   run(): PageScan {
     const parser = new Parser(
-      { onopentag: (name, attributes) => this.#open(name, attributes), onclosetag: (name) => this.#close(name), ontext: (data) => this.#text(data) },
+      {
+        onopentag: (name, attributes) => this.#open(name, attributes),
+        onclosetag: (name) => this.#close(name),
+        ontext: (data) => this.#text(data),
+      },
       { decodeEntities: true },
     );
     this.#parser = parser;
@@ -55,7 +72,8 @@ class Scanner {
 
   #note(name: string, attributes: Attributes): void {
     if (name === 'meta') this.#meta(attributes);
-    if (attributes['itemprop'] === 'isAccessibleForFree') this.accessible.push(attributes['content'] ?? attributes['href'] ?? '');
+    if (attributes['itemprop'] === 'isAccessibleForFree')
+      this.accessible.push(attributes['content'] ?? attributes['href'] ?? '');
     if (name !== 'script' || !/^application\/ld\+json/i.test(attributes['type'] ?? '')) return;
     this.#reading = true;
     this.jsonLd.push('');
@@ -77,7 +95,8 @@ class Scanner {
 
   #meta(attributes: Attributes): void {
     const name = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv'];
-    if (name !== undefined && this.metas.length < MOST_METAS) this.metas.push([name.trim().toLowerCase(), attributes['content'] ?? '']);
+    if (name !== undefined && this.metas.length < MOST_METAS)
+      this.metas.push([name.trim().toLowerCase(), attributes['content'] ?? '']);
   }
 }
 

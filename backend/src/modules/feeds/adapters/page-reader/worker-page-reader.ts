@@ -21,7 +21,13 @@ export class WorkerPageReader implements PageReader {
 
   read(document: PageDocument): Promise<ReadPage> {
     const { timeoutMs, memoryMb } = this.#limits;
-    const worker = new Worker(WORKER, { workerData: document, resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 }, env: {}, stdout: true, stderr: true });
+    const worker = new Worker(WORKER, {
+      workerData: document,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+      env: {},
+      stdout: true,
+      stderr: true,
+    });
     return new Promise((resolve) => {
       const settle = (page: ReadPage): void => {
         clearTimeout(timer);
@@ -29,7 +35,10 @@ export class WorkerPageReader implements PageReader {
         void worker.terminate();
       };
       const broken = (message: string): void => settle({ kind: 'refused', message });
-      const timer = setTimeout(() => broken(`The page could not be read within ${Math.round(timeoutMs / 1000)} s.`), timeoutMs);
+      const timer = setTimeout(
+        () => broken(`The page could not be read within ${Math.round(timeoutMs / 1000)} s.`),
+        timeoutMs,
+      );
       worker.once('message', settle);
       worker.once('error', () => broken('The page is built so that it cannot be read.'));
       worker.once('exit', () => broken('The page is built so that it cannot be read.'));

@@ -7,7 +7,8 @@ import { FEED_STATES, type FeedState } from '../../data/feed-page.query.ts';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const NO_NUL = /\0/g;
-const clean = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.replace(NO_NUL, '').trim() : value);
+const clean = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replace(NO_NUL, '').trim() : value;
 
 export class ListFeedsDto {
   @PageLimit(500, 100)
@@ -56,12 +57,20 @@ export class AddFeedDto extends FeedAddressDto {
   @MaxLength(200)
   outlet?: string;
 
-  @ApiPropertyOptional({ enum: CATEGORIES, nullable: true, type: String, description: 'Null: told from what is written.' })
+  @ApiPropertyOptional({
+    enum: CATEGORIES,
+    nullable: true,
+    type: String,
+    description: 'Null: told from what is written.',
+  })
   @ValidateIf((_, value) => value !== null && value !== undefined)
   @IsIn(CATEGORIES)
   category?: string | null;
 
-  @ApiPropertyOptional({ description: 'Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike).' })
+  @ApiPropertyOptional({
+    description:
+      'Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike).',
+  })
   @IsOptional()
   @IsBoolean()
   acceptLookalike?: boolean;
@@ -76,7 +85,11 @@ export class ChangeFeedDto {
   @MaxLength(200)
   name?: string;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: 200, description: 'The name of the feed’s outlet, as readers read it. Holds for all its feeds.' })
+  @ApiPropertyOptional({
+    minLength: 1,
+    maxLength: 200,
+    description: 'The name of the feed’s outlet, as readers read it. Holds for all its feeds.',
+  })
   @IsOptional()
   @IsString()
   @Transform(clean)
@@ -101,12 +114,18 @@ export class ChangeFeedDto {
   @IsBoolean()
   active?: boolean;
 
-  @ApiPropertyOptional({ description: 'Whether whole articles may be read from the pages of the feed’s outlet, for evidence only. Holds for all its feeds.' })
+  @ApiPropertyOptional({
+    description:
+      'Whether whole articles may be read from the pages of the feed’s outlet, for evidence only. Holds for all its feeds.',
+  })
   @IsOptional()
   @IsBoolean()
   fullText?: boolean;
 
-  @ApiPropertyOptional({ description: 'Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike).' })
+  @ApiPropertyOptional({
+    description:
+      'Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike).',
+  })
   @IsOptional()
   @IsBoolean()
   acceptLookalike?: boolean;

@@ -18,12 +18,26 @@ export class FeedDto {
   @ApiProperty() outlet: string;
   @ApiProperty({ enum: LEANS, nullable: true, type: String }) lean: Lean | null;
   @ApiProperty({ description: 'new, ok, mended (read, but repaired), failing or gone' }) health: string;
-  @ApiProperty({ type: String, nullable: true, description: 'In words for the administrator.' }) lastError: string | null;
-  @ApiProperty({ description: 'Whether whole articles are read from the outlet’s pages, for evidence only. Holds for all its feeds.' }) fullText: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Why the page of an item was not read last, in words.' }) pageNote: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'In words for the administrator.' }) lastError:
+    | string
+    | null;
+  @ApiProperty({
+    description: 'Whether whole articles are read from the outlet’s pages, for evidence only. Holds for all its feeds.',
+  })
+  fullText: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Why the page of an item was not read last, in words.' })
+  pageNote: string | null;
   @ApiProperty() itemCount: number;
-  @ApiProperty({ description: 'New items that exceed the daily limit. They stay in the feed and are read later, newest first.' }) waitingItems: number;
-  @ApiProperty({ type: FeedSurgeDto, nullable: true, description: 'The feed’s outlet lately carried many times its usual number of items.' }) surge: FeedSurgeDto | null;
+  @ApiProperty({
+    description: 'New items that exceed the daily limit. They stay in the feed and are read later, newest first.',
+  })
+  waitingItems: number;
+  @ApiProperty({
+    type: FeedSurgeDto,
+    nullable: true,
+    description: 'The feed’s outlet lately carried many times its usual number of items.',
+  })
+  surge: FeedSurgeDto | null;
 }
 
 export class ProcessedFeedDto {
@@ -35,7 +49,8 @@ export class ProcessedFeedDto {
 
 export class TestedAddressDto {
   @ApiProperty() readable: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it is not readable, or what had to be mended.' }) message: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it is not readable, or what had to be mended.' })
+  message: string | null;
   @ApiProperty({ description: 'After redirects.' }) url: string;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty() items: number;

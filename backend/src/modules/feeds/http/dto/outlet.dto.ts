@@ -1,6 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsISO8601, IsNotEmpty, IsString, IsUrl, Length, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsNotEmpty,
+  IsString,
+  IsUrl,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
 import { CONFIDENCES, type Confidence } from '../../domain/shown-lean.ts';
 
@@ -27,7 +42,13 @@ export class OutletDto {
   @ApiProperty(nullableText) owner: string | null;
   @ApiProperty(nullableText) about: string | null;
   @ApiProperty() fictional: boolean;
-  @ApiProperty({ type: String, enum: LEANS, nullable: true, description: 'null: unrated, or its raters cancel each other out; never to be shown as centre.' }) lean: Lean | null;
+  @ApiProperty({
+    type: String,
+    enum: LEANS,
+    nullable: true,
+    description: 'null: unrated, or its raters cancel each other out; never to be shown as centre.',
+  })
+  lean: Lean | null;
   @ApiProperty({ description: 'Its raters put it on different sides.' }) disagreement: boolean;
   @ApiProperty({ type: [OutletRatingDto], description: 'Those that may be shown.' }) ratings: OutletRatingDto[];
   @ApiProperty({ description: 'Feeds that are polled.' }) feedCount: number;
@@ -49,9 +70,15 @@ export class ImportedRatingDto {
   @ApiProperty({ enum: CONFIDENCES }) @IsIn(CONFIDENCES) confidence: Confidence;
   @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(1000) method: string;
   @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(2000) reason: string;
-  @ApiProperty(nullableText) @ValidateIf((rating: ImportedRatingDto) => rating.evidenceUrl !== null) @IsUrl({ protocols: ['http', 'https'], require_protocol: true }) evidenceUrl: string | null;
+  @ApiProperty(nullableText)
+  @ValidateIf((rating: ImportedRatingDto) => rating.evidenceUrl !== null)
+  @IsUrl({ protocols: ['http', 'https'], require_protocol: true })
+  evidenceUrl: string | null;
   @ApiProperty({ format: 'date' }) @Matches(/^\d{4}-\d{2}-\d{2}$/) @IsISO8601({ strict: true }) ratedOn: string;
-  @ApiProperty({ description: 'Under a non-commercial licence it is kept, but shown only with RATINGS_USE=private.' }) @IsString() @Length(1, 200) licence: string;
+  @ApiProperty({ description: 'Under a non-commercial licence it is kept, but shown only with RATINGS_USE=private.' })
+  @IsString()
+  @Length(1, 200)
+  licence: string;
   @ApiProperty() @IsBoolean() displayable: boolean;
 }
 

@@ -64,7 +64,8 @@ export class ListItemDto {
   @ApiProperty() note: string;
   @ApiProperty({ description: 'Per cent of the article that was read.', minimum: 0, maximum: 100 }) progress: number;
   @ApiProperty({ description: 'The article was taken back: its page says why.' }) retracted: boolean;
-  @ApiProperty({ type: ListedCorrectionDto, nullable: true, description: 'The newest one of the article.' }) correction: ListedCorrectionDto | null;
+  @ApiProperty({ type: ListedCorrectionDto, nullable: true, description: 'The newest one of the article.' })
+  correction: ListedCorrectionDto | null;
 }
 
 export class ChangeItemDto {

@@ -5,7 +5,8 @@ import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 /** Of one property the lowest check speaks first. */
 const MISSING = 'Please fill in all required fields.';
 /** Line breaks and other control characters make no part of a name or subject: they would begin new lines in a mail's head. */
-const oneLine = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() : value);
+const oneLine = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() : value;
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 export class ContactDto {

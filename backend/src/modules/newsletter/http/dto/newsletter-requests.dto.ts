@@ -1,6 +1,22 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, Validate, ValidateNested, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  Validate,
+  ValidateNested,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
 import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
 import { FREQUENCIES, type Frequency, isTimeZone } from '../../domain/issue-schedule.ts';
@@ -25,7 +41,10 @@ export class SubscribeDto {
   @MaxLength(LONGEST_EMAIL, { message: 'Please enter a valid email address.' })
   email: string;
 
-  @ApiPropertyOptional({ description: 'Which form it came from, such as inline-capture or popup-exit-intent.', maxLength: 60 })
+  @ApiPropertyOptional({
+    description: 'Which form it came from, such as inline-capture or popup-exit-intent.',
+    maxLength: 60,
+  })
   @IsOptional()
   @IsString()
   @Matches(/^[a-z0-9-]{1,60}$/, { message: 'source is a short name such as inline-capture' })
@@ -33,7 +52,8 @@ export class SubscribeDto {
 }
 
 export class SubscribedDto {
-  @ApiProperty({ enum: [true], description: 'The same for an address that was known and one that was not.' }) success: true;
+  @ApiProperty({ enum: [true], description: 'The same for an address that was known and one that was not.' })
+  success: true;
 }
 
 export class LinkDto {
@@ -44,7 +64,10 @@ export class LinkDto {
 }
 
 export class ConfirmDto extends LinkDto {
-  @ApiPropertyOptional({ description: 'Where the reader is, such as Europe/Berlin; one that is not known is left aside.', maxLength: 60 })
+  @ApiPropertyOptional({
+    description: 'Where the reader is, such as Europe/Berlin; one that is not known is left aside.',
+    maxLength: 60,
+  })
   @IsOptional()
   @MaxLength(60)
   @IsString()
@@ -72,7 +95,7 @@ export class PreferencesDto {
   @IsIn(FREQUENCIES, { message: 'Please choose daily or weekly.' })
   frequency: Frequency;
 
-  @ApiProperty({ minimum: 0, maximum: 23, description: 'The full hour of the reader\'s day.' })
+  @ApiProperty({ minimum: 0, maximum: 23, description: "The full hour of the reader's day." })
   @Max(23, { message: 'Please choose a full hour of the day.' })
   @Min(0, { message: 'Please choose a full hour of the day.' })
   @IsInt({ message: 'Please choose a full hour of the day.' })
@@ -84,7 +107,10 @@ export class PreferencesDto {
   @IsString({ message: 'Please choose a time zone.' })
   timeZone: string;
 
-  @ApiPropertyOptional({ type: MutesDto, description: 'What the digest leaves out; as it was where nothing is said here.' })
+  @ApiPropertyOptional({
+    type: MutesDto,
+    description: 'What the digest leaves out; as it was where nothing is said here.',
+  })
   @IsOptional()
   @ValidateNested()
   @Type(() => MutesDto)

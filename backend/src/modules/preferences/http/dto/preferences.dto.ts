@@ -4,13 +4,21 @@ import { Allow, ArrayMaxSize, IsArray, IsInt, IsString, Max, MaxLength, Min, Val
 import { LONGEST_KEY, MOST_ENTRIES } from '../../domain/preference-entry.ts';
 
 export class PreferenceEntryDto {
-  @ApiProperty({ maxLength: LONGEST_KEY, example: 'interest:Music', description: 'setting:<name>, interest:<category>, or mute:words|outlets|topics:<text>.' })
+  @ApiProperty({
+    maxLength: LONGEST_KEY,
+    example: 'interest:Music',
+    description: 'setting:<name>, interest:<category>, or mute:words|outlets|topics:<text>.',
+  })
   @IsString()
   @MaxLength(LONGEST_KEY)
   key: string;
 
   /** Judged with its key. */
-  @ApiProperty({ oneOf: [{ type: 'number' }, { type: 'boolean' }], nullable: true, description: 'null: as usual again. Of a mute: whether it holds.' })
+  @ApiProperty({
+    oneOf: [{ type: 'number' }, { type: 'boolean' }],
+    nullable: true,
+    description: 'null: as usual again. Of a mute: whether it holds.',
+  })
   @Allow()
   value: number | boolean | null;
 

@@ -69,7 +69,11 @@ function Contents() {
   return (
     <nav aria-label="On this tab" className="mb-3 flex flex-wrap gap-x-5 text-ui">
       {PARTS.map(([id, name]) => (
-        <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
           {name}
         </a>
       ))}
@@ -103,7 +107,11 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, not
       </span>
       <span className="min-w-0 flex-1 basis-64 font-serif text-hl-xs">
         {PUBLIC.has(event) && articleId !== null ? (
-          <Link to="/article/$id" params={{ id: String(articleId) }} className="underline decoration-rule underline-offset-4 hover:decoration-current">
+          <Link
+            to="/article/$id"
+            params={{ id: String(articleId) }}
+            className="underline decoration-rule underline-offset-4 hover:decoration-current"
+          >
             {title}
           </Link>
         ) : (

@@ -14,7 +14,12 @@ export function ContactMessages() {
       <h2 id="messages-heading" className="font-serif text-section font-bold">
         Contact messages
       </h2>
-      <States query={messages} what="The messages" amount={messages.data?.length ?? 0} empty="Nobody has written yet." />
+      <States
+        query={messages}
+        what="The messages"
+        amount={messages.data?.length ?? 0}
+        empty="Nobody has written yet."
+      />
       <ul className="mt-2">
         {messages.data?.map(({ id, name, email, subject, message, createdAt }) => (
           <li key={id} className="border-b border-rule">
@@ -29,7 +34,10 @@ export function ContactMessages() {
               </summary>
               <p className="max-w-[75ch] pb-3 text-ui break-words whitespace-pre-wrap">{message}</p>
               <p className="pb-4 text-ui">
-                <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`} className="text-accent underline underline-offset-4">
+                <a
+                  href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+                  className="text-accent underline underline-offset-4"
+                >
                   Answer {email}
                 </a>
               </p>

@@ -18,7 +18,12 @@ export function DeadLetters() {
       <h2 id="letters-heading" className="font-serif text-section font-bold">
         Dead letters
       </h2>
-      <States query={letters} what="The dead letters" amount={letters.data?.length ?? 0} empty="Every event was delivered." />
+      <States
+        query={letters}
+        what="The dead letters"
+        amount={letters.data?.length ?? 0}
+        empty="Every event was delivered."
+      />
       <ul className="mt-2">
         {letters.data?.map((letter) => (
           <Letter key={letter.id} letter={letter} />
@@ -33,9 +38,16 @@ function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { le
   const client = useQueryClient();
   const handle = useMutation({
     mutationFn: (handling: Handling) => handleLetter(api, id, handling),
-    onSuccess: (_answer, handling) => showToast(TOASTS.machineryHandled(handling === 'retry' ? 'The event is delivered again.' : 'The event is discarded.')),
+    onSuccess: (_answer, handling) =>
+      showToast(
+        TOASTS.machineryHandled(handling === 'retry' ? 'The event is delivered again.' : 'The event is discarded.'),
+      ),
     onError: (failure) => showToast(TOASTS.machineryFailed(failure)),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: DEAD_LETTERS }), client.invalidateQueries({ queryKey: statsQuery(api).queryKey })]),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: DEAD_LETTERS }),
+        client.invalidateQueries({ queryKey: statsQuery(api).queryKey }),
+      ]),
   });
   const facts = JSON.stringify(payload);
   return (
@@ -49,10 +61,20 @@ function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { le
         {error ? <p className="mt-1 text-meta break-words text-danger">{error}</p> : null}
       </div>
       <div className="flex gap-2">
-        <Button tone="secondary" disabled={handle.isPending} aria-label={`Retry ${name} ${facts}`} onClick={() => handle.mutate('retry')}>
+        <Button
+          tone="secondary"
+          disabled={handle.isPending}
+          aria-label={`Retry ${name} ${facts}`}
+          onClick={() => handle.mutate('retry')}
+        >
           Retry
         </Button>
-        <Button tone="danger" disabled={handle.isPending} aria-label={`Discard ${name} ${facts}`} onClick={() => handle.mutate('discard')}>
+        <Button
+          tone="danger"
+          disabled={handle.isPending}
+          aria-label={`Discard ${name} ${facts}`}
+          onClick={() => handle.mutate('discard')}
+        >
           Discard
         </Button>
       </div>

@@ -22,7 +22,9 @@ export function Queues() {
       <h2 id="queues-heading" className="font-serif text-section font-bold">
         Queues
       </h2>
-      {stats ? <p className="mt-1 text-ui text-ink-2">{`Outbox: ${count(stats.outbox.waiting, 'event')} to deliver, ${stats.outbox.dead} given up.`}</p> : null}
+      {stats ? (
+        <p className="mt-1 text-ui text-ink-2">{`Outbox: ${count(stats.outbox.waiting, 'event')} to deliver, ${stats.outbox.dead} given up.`}</p>
+      ) : null}
       <States query={queues} what="The queues" amount={queues.data?.length ?? 0} empty="There are no queues." />
       <ul className="mt-2 grid gap-x-12 lg:grid-cols-2">
         {queues.data?.map((queue) => (
@@ -38,7 +40,12 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
   const client = useQueryClient();
   const handle = useMutation({
     mutationFn: (handling: Handling) => handleJobs(api, name, handling),
-    onSuccess: ({ handled }, handling) => showToast(TOASTS.machineryHandled(handling === 'retry' ? `Tried again: ${count(handled, 'job')}.` : `Discarded: ${count(handled, 'job')}.`)),
+    onSuccess: ({ handled }, handling) =>
+      showToast(
+        TOASTS.machineryHandled(
+          handling === 'retry' ? `Tried again: ${count(handled, 'job')}.` : `Discarded: ${count(handled, 'job')}.`,
+        ),
+      ),
     onError: (error) => showToast(TOASTS.machineryFailed(error)),
     onSettled: () => client.invalidateQueries({ queryKey: QUEUES }),
   });
@@ -56,10 +63,20 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
       </p>
       {failed > 0 ? (
         <div className="flex gap-2">
-          <Button tone="secondary" disabled={handle.isPending} aria-label={`Retry failed jobs of ${name}`} onClick={() => handle.mutate('retry')}>
+          <Button
+            tone="secondary"
+            disabled={handle.isPending}
+            aria-label={`Retry failed jobs of ${name}`}
+            onClick={() => handle.mutate('retry')}
+          >
             Retry
           </Button>
-          <Button tone="danger" disabled={handle.isPending} aria-label={`Discard failed jobs of ${name}`} onClick={() => handle.mutate('discard')}>
+          <Button
+            tone="danger"
+            disabled={handle.isPending}
+            aria-label={`Discard failed jobs of ${name}`}
+            onClick={() => handle.mutate('discard')}
+          >
             Discard
           </Button>
         </div>

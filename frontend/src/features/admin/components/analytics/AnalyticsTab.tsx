@@ -30,12 +30,19 @@ export default function AnalyticsTab() {
   const performance = useQuery(categoryPerformanceQuery(api));
   const { data: published = 0 } = useQuery({ ...statsQuery(api), select: ({ articles }) => articles.total_articles });
   const figures = figuresOf(performance.data ?? {});
-  const empty = published === 0 ? 'No articles available yet' : `The figures of ${count(published, 'article')} are being made. They appear here within a minute.`;
+  const empty =
+    published === 0
+      ? 'No articles available yet'
+      : `The figures of ${count(published, 'article')} are being made. They appear here within a minute.`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-section font-bold">Category Analytics</h2>
-        <Button tone="secondary" disabled={figures.length === 0} onClick={() => saveFile('category-analytics.csv', 'text/csv;charset=utf-8', asCsv(figures))}>
+        <Button
+          tone="secondary"
+          disabled={figures.length === 0}
+          onClick={() => saveFile('category-analytics.csv', 'text/csv;charset=utf-8', asCsv(figures))}
+        >
           Export CSV
         </Button>
       </div>
@@ -72,7 +79,9 @@ function Charts({ figures }: { figures: readonly CategoryFigures[] }) {
         <h3 id="pie-heading" className="font-serif text-hl-s font-semibold">
           Articles by category
         </h3>
-        {figures.length > SLICES ? <p className="mt-1 text-ui text-ink-2">{`Shares among the ${SLICES} largest of ${figures.length} categories.`}</p> : null}
+        {figures.length > SLICES ? (
+          <p className="mt-1 text-ui text-ink-2">{`Shares among the ${SLICES} largest of ${figures.length} categories.`}</p>
+        ) : null}
         <Suspense fallback={<div className="skeleton mt-3 h-80" />}>
           <CategoryPie figures={byArticles} />
         </Suspense>
@@ -104,5 +113,8 @@ function Summary({ figures }: { figures: readonly CategoryFigures[] }) {
 }
 
 function asCsv(figures: readonly CategoryFigures[]): string {
-  return csvOf([['Category', 'Articles', 'Views', 'Average views'], ...topBy(figures, 'views').map(({ name, articles, views, average }) => [name, articles, views, average])]);
+  return csvOf([
+    ['Category', 'Articles', 'Views', 'Average views'],
+    ...topBy(figures, 'views').map(({ name, articles, views, average }) => [name, articles, views, average]),
+  ]);
 }

@@ -7,12 +7,24 @@ import { AXIS_TEXT, TOOLTIP_LOOK } from './chart-look.ts';
 export default function CategoryBars({ figures }: { figures: readonly CategoryFigures[] }) {
   const data = figures.map((each) => ({ ...each, label: barLabel(each.name) }));
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn as elements
-    <div role="img" aria-label={`Bar chart: views and articles of ${figures.map(({ name }) => name).join(', ')}`} className="mt-3 h-80">
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart consists of elements
+      role="img"
+      aria-label={`Bar chart: views and articles of ${figures.map(({ name }) => name).join(', ')}`}
+      className="mt-3 h-80"
+    >
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--rule)" />
-          <XAxis dataKey="label" tick={AXIS_TEXT} stroke="var(--control)" interval={0} angle={-40} textAnchor="end" height={84} />
+          <XAxis
+            dataKey="label"
+            tick={AXIS_TEXT}
+            stroke="var(--control)"
+            interval={0}
+            angle={-40}
+            textAnchor="end"
+            height={84}
+          />
           <YAxis tick={AXIS_TEXT} stroke="var(--control)" width={44} allowDecimals={false} />
           <Tooltip {...TOOLTIP_LOOK} />
           <Legend verticalAlign="top" height={32} itemSorter={null} />

@@ -21,14 +21,24 @@ export function CategoryInsights({ figures, overall }: CategoryInsightsProps) {
       <p className="mt-1 text-ui text-ink-2">The mark in the middle of a bar is the average of all categories.</p>
       <ul className="mt-4 grid border-s border-t border-rule sm:grid-cols-2 lg:grid-cols-3">
         {figures.map((each) => (
-          <Insight key={each.name} figures={each} percent={overall === 0 ? 0 : Math.round((each.average / overall) * 100)} />
+          <Insight
+            key={each.name}
+            figures={each}
+            percent={overall === 0 ? 0 : Math.round((each.average / overall) * 100)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Insight({ figures: { name, articles, views, average }, percent }: { figures: CategoryFigures; percent: number }) {
+function Insight({
+  figures: { name, articles, views, average },
+  percent,
+}: {
+  figures: CategoryFigures;
+  percent: number;
+}) {
   const filled = Math.min(percent, FULL);
   return (
     <li className="border-e border-b border-rule p-4">
@@ -38,8 +48,9 @@ function Insight({ figures: { name, articles, views, average }, percent }: { fig
         <Figure label="Total views" value={NUMBER.format(views)} />
         <Figure label="Average views" value={ONE_DECIMAL.format(average)} />
       </dl>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers draw a meter each in their own way */}
-      <div role="meter"
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws a meter differently
+        role="meter"
         aria-label={`Average views of ${name} against the average of all`}
         aria-valuemin={0}
         aria-valuemax={FULL}

@@ -9,11 +9,24 @@ export default function CategoryPie({ figures }: { figures: readonly CategoryFig
   const data = figures.map(({ name, articles }, index) => ({ name, articles, fill: SERIES[index % SERIES.length] }));
   return (
     <div className="mt-3 flex flex-col items-center gap-4 sm:flex-row">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn as elements */}
-      <div role="img" aria-label={`Pie chart: articles of ${figures.map(({ name, articles }) => `${name} ${articles}`).join(', ')}`} className="h-64 w-full sm:h-80 sm:flex-1">
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart consists of elements
+        role="img"
+        aria-label={`Pie chart: articles of ${figures.map(({ name, articles }) => `${name} ${articles}`).join(', ')}`}
+        className="h-64 w-full sm:h-80 sm:flex-1"
+      >
         <ResponsiveContainer width="100%" height="100%">
           <PieChart accessibilityLayer={false}>
-            <Pie data={data} dataKey="articles" nameKey="name" outerRadius="90%" stroke="var(--paper)" strokeWidth={2} isAnimationActive={false} rootTabIndex={-1} />
+            <Pie
+              data={data}
+              dataKey="articles"
+              nameKey="name"
+              outerRadius="90%"
+              stroke="var(--paper)"
+              strokeWidth={2}
+              isAnimationActive={false}
+              rootTabIndex={-1}
+            />
             <Tooltip {...TOOLTIP_LOOK} />
           </PieChart>
         </ResponsiveContainer>
@@ -23,7 +36,9 @@ export default function CategoryPie({ figures }: { figures: readonly CategoryFig
           <li key={name} className="flex items-center gap-2">
             <span className="size-3.5 shrink-0" style={{ background: fill }} />
             {name}
-            <span className="ms-auto ps-3 text-ink-2 figures">{total === 0 ? '0%' : `${Math.round((articles / total) * 100)}%`}</span>
+            <span className="ms-auto ps-3 text-ink-2 figures">
+              {total === 0 ? '0%' : `${Math.round((articles / total) * 100)}%`}
+            </span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,11 @@ import { type Grade, gradeOf, pageName, type Vital, VITALS, vitalWords } from '.
 import { States } from '../Fault.tsx';
 
 const NUMBER = new Intl.NumberFormat('en-US');
-const LOOK: Record<Grade, string> = { good: 'text-ink-3', fair: 'font-semibold text-warn', poor: 'font-semibold text-danger' };
+const LOOK: Record<Grade, string> = {
+  good: 'text-ink-3',
+  fair: 'font-semibold text-warn',
+  poor: 'font-semibold text-danger',
+};
 const CELL = 'py-2 ps-2 text-end align-baseline';
 
 /** What readers' browsers measured. */
@@ -19,14 +23,23 @@ export function PageSpeed() {
       <h2 id="speed-heading" className="font-serif text-section font-bold">
         Page speed
       </h2>
-      <States query={speed} what="The speed of pages" amount={pages.length} empty="Not measured yet. Figures appear here when readers’ browsers have sent some." />
+      <States
+        query={speed}
+        what="The speed of pages"
+        amount={pages.length}
+        empty="Not measured yet. Figures appear here when readers’ browsers have sent some."
+      />
       {pages.length > 0 ? (
         <>
           <p id="speed-note" className="mt-1 max-w-[75ch] text-ui text-ink-2">
             {`Measured in readers’ browsers on the first page of a visit. Three visits of four in the last ${days} days were at least this fast.`}
           </p>
           <div className="mt-2 max-w-[56rem] overflow-x-auto">
-            <table aria-labelledby="speed-heading" aria-describedby="speed-note" className="w-full text-meta figures sm:text-ui">
+            <table
+              aria-labelledby="speed-heading"
+              aria-describedby="speed-note"
+              className="w-full text-meta figures sm:text-ui"
+            >
               <thead>
                 <tr className="border-b-2 border-ink text-meta">
                   <th scope="col" className="py-2 text-start">
@@ -82,7 +95,8 @@ function Value({ vital, value }: { vital: Vital; value: number | null }) {
   const grade = gradeOf(vital, value);
   return (
     <td className={CELL}>
-      <span className="whitespace-nowrap">{vitalWords(vital, value)}</span> <span className={`block text-meta ${LOOK[grade]}`}>{grade}</span>
+      <span className="whitespace-nowrap">{vitalWords(vital, value)}</span>{' '}
+      <span className={`block text-meta ${LOOK[grade]}`}>{grade}</span>
     </td>
   );
 }

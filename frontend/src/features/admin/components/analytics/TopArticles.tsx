@@ -19,7 +19,10 @@ export function TopArticles() {
       <ol className="mt-1 ruled">
         {top.data?.map(({ id, title, category, publishedAt, viewCount, correctedAt }, index) => (
           <li key={id} className="relative flex gap-3 py-3.5">
-            <span aria-hidden="true" className="w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures">
+            <span
+              aria-hidden="true"
+              className="w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures"
+            >
               {index + 1}
             </span>
             <div className="min-w-0 flex-1">

@@ -1,5 +1,12 @@
 /** Colours are fixed: the same place has the same one at every visit. */
-export const SERIES = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)', 'var(--chart-6)'] as const;
+export const SERIES = [
+  'var(--chart-1)',
+  'var(--chart-2)',
+  'var(--chart-3)',
+  'var(--chart-4)',
+  'var(--chart-5)',
+  'var(--chart-6)',
+] as const;
 
 export const AXIS_TEXT = { fill: 'var(--ink-2)', fontSize: 12 } as const;
 

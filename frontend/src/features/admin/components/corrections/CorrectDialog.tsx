@@ -36,11 +36,21 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
   const evidence = useQuery(draftEvidenceQuery(api, article));
   const sentences = evidence.data?.sentences ?? [];
   const changes = changedSentences(sentences, edits);
-  const { send, busy, blocked, unblock } = useRectify('correct', (order: CorrectArticle) => correct(api, article.id, order), onClose);
+  const { send, busy, blocked, unblock } = useRectify(
+    'correct',
+    (order: CorrectArticle) => correct(api, article.id, order),
+    onClose,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (article.versionId === null || changes.length === 0) return;
-    send({ versionId: article.versionId, kind, note: note.trim(), changes, ...(blocked === null ? {} : { reason: reason.trim() }) });
+    send({
+      versionId: article.versionId,
+      kind,
+      note: note.trim(),
+      changes,
+      ...(blocked === null ? {} : { reason: reason.trim() }),
+    });
   };
   // What was said of the text before is not true of this one, nor is the reason one for it.
   const edit = (sentence: string, changed: Edits[string]) => {
@@ -55,16 +65,35 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
         <form onSubmit={submit} className="mt-4 flex flex-col gap-5">
           <ol className="flex flex-col gap-5">
             {sentences.map((sentence) => (
-              <SentenceField key={keyOf(sentence)} sentence={sentence} edit={edits[keyOf(sentence)]} onEdit={(changed) => edit(keyOf(sentence), changed)} />
+              <SentenceField
+                key={keyOf(sentence)}
+                sentence={sentence}
+                edit={edits[keyOf(sentence)]}
+                onEdit={(changed) => edit(keyOf(sentence), changed)}
+              />
             ))}
           </ol>
           <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
             <Choice form label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
-            <TextField label="What was wrong" hint="Everybody reads this, beside what it says now." value={note} onChange={setNote} required {...NOTE} />
+            <TextField
+              label="What was wrong"
+              hint="Everybody reads this, beside what it says now."
+              value={note}
+              onChange={setNote}
+              required
+              {...NOTE}
+            />
             {blocked === null ? null : (
               <>
                 <Blocked why={blocked} />
-                <TextField label="Why it is right all the same" hint="It is kept with the correction and not shown." value={reason} onChange={setReason} required maxLength={1000} />
+                <TextField
+                  label="Why it is right all the same"
+                  hint="It is kept with the correction and not shown."
+                  value={reason}
+                  onChange={setReason}
+                  required
+                  maxLength={1000}
+                />
               </>
             )}
           </div>
@@ -89,7 +118,9 @@ function Blocked({ why }: { why: string }) {
 function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onClose: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
-      <p className="me-auto text-meta text-ink-3">{changed === 0 ? 'Nothing is changed yet.' : `Sentences changed: ${changed}`}</p>
+      <p className="me-auto text-meta text-ink-3">
+        {changed === 0 ? 'Nothing is changed yet.' : `Sentences changed: ${changed}`}
+      </p>
       <Button tone="secondary" onClick={onClose}>
         Cancel
       </Button>

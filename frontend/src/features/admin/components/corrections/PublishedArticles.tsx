@@ -34,7 +34,8 @@ export function PublishedArticles() {
         Published
       </h2>
       <p className="mt-1 mb-4 max-w-[75ch] text-ui text-ink-2">
-        A correction makes another version and says in public what was wrong: on the article, in feeds and digests, on the page of{' '}
+        A correction makes another version and says in public what was wrong: on the article, in feeds and digests, on
+        the page of{' '}
         <Link to="/corrections" className="text-accent underline underline-offset-4">
           corrections
         </Link>

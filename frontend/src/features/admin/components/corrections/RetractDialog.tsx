@@ -13,7 +13,11 @@ import { useRectify } from './use-rectify.ts';
 export default function RetractDialog({ article, onClose }: { article: Card; onClose: () => void }) {
   const api = useApi();
   const [note, setNote] = useState('');
-  const rectify = useRectify('retract', (order: { versionId: number; note: string }) => retract(api, article.id, order), onClose);
+  const rectify = useRectify(
+    'retract',
+    (order: { versionId: number; note: string }) => retract(api, article.id, order),
+    onClose,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (article.versionId !== null) rectify.send({ versionId: article.versionId, note: note.trim() });
@@ -22,7 +26,15 @@ export default function RetractDialog({ article, onClose }: { article: Card; onC
     <Modal title="Retract this article?" description={article.title} onClose={onClose}>
       <p className="mt-3 text-ui">Its page stays with your note and without its text. It leaves every list for good.</p>
       <form onSubmit={submit} className="mt-4">
-        <TextField label="What was wrong" hint="Everybody reads this." value={note} onChange={setNote} required {...NOTE} rows={4} />
+        <TextField
+          label="What was wrong"
+          hint="Everybody reads this."
+          value={note}
+          onChange={setNote}
+          required
+          {...NOTE}
+          rows={4}
+        />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button tone="secondary" onClick={onClose}>
             Cancel

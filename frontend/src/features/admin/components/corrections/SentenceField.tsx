@@ -23,10 +23,22 @@ export function SentenceField({ sentence, edit, onEdit }: SentenceFieldProps) {
   const name = place === 'title' ? PLACES.title : `${PLACES[place]}, sentence ${ordinal + 1}`;
   return (
     <li>
-      <TextField label={name} value={edit ?? text} onChange={onEdit} disabled={edit === null} required maxLength={2000} />
+      <TextField
+        label={name}
+        value={edit ?? text}
+        onChange={onEdit}
+        disabled={edit === null}
+        required
+        maxLength={2000}
+      />
       {place === 'title' ? null : (
         <label className="-mb-1.5 inline-flex min-h-11 items-center gap-2 text-ui">
-          <input type="checkbox" checked={edit === null} onChange={({ target }) => onEdit(target.checked ? null : text)} className="size-5" />
+          <input
+            type="checkbox"
+            checked={edit === null}
+            onChange={({ target }) => onEdit(target.checked ? null : text)}
+            className="size-5"
+          />
           <span>
             Withdraw<span className="sr-only">: {name}</span>
           </span>

@@ -6,7 +6,11 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { blockedBy } from '../../api/corrections.ts';
 
 /** Sends a correction or a retraction; a check that speaks against it is shown in the form until its text changes, anything else as a message. */
-export function useRectify<Order>(what: 'correct' | 'retract', send: (order: Order) => Promise<unknown>, onDone: () => void) {
+export function useRectify<Order>(
+  what: 'correct' | 'retract',
+  send: (order: Order) => Promise<unknown>,
+  onDone: () => void,
+) {
   const client = useQueryClient();
   const [blocked, setBlocked] = useState<string | null>(null);
   const sent = useMutation({
@@ -14,7 +18,10 @@ export function useRectify<Order>(what: 'correct' | 'retract', send: (order: Ord
     onSuccess: async () => {
       showToast(what === 'correct' ? TOASTS.articleCorrected : TOASTS.articleRetracted);
       onDone();
-      await Promise.all([client.invalidateQueries({ queryKey: ['api', 'articles'] }), client.invalidateQueries({ queryKey: ['api', 'corrections'] })]);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['api', 'articles'] }),
+        client.invalidateQueries({ queryKey: ['api', 'corrections'] }),
+      ]);
     },
     onError: (error) => {
       const why = blockedBy(error);

@@ -22,7 +22,10 @@ interface FeedDialogProps {
 
 type Category = NonNullable<FeedFields['category']> | '';
 
-const CATEGORIES: (readonly [Category, string])[] = [['', 'Told from the text'], ...HOME_CATEGORIES.map((name) => [name, name] as const)];
+const CATEGORIES: (readonly [Category, string])[] = [
+  ['', 'Told from the text'],
+  ...HOME_CATEGORIES.map((name) => [name, name] as const),
+];
 
 export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
   return (
@@ -43,11 +46,20 @@ interface Fields {
 
 function fieldsOf(feed: Feed | null): Fields {
   if (!feed) return { url: '', name: '', outlet: '', category: '', fullText: false };
-  return { url: feed.url, name: feed.name, outlet: feed.outlet, category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '', fullText: feed.fullText };
+  return {
+    url: feed.url,
+    name: feed.name,
+    outlet: feed.outlet,
+    category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '',
+    fullText: feed.fullText,
+  };
 }
 
 /** What was left empty or as it was is not sent. */
-function toSend(feed: Feed | null, { url, name, outlet, category, fullText }: Fields): FeedFields & { fullText?: boolean } {
+function toSend(
+  feed: Feed | null,
+  { url, name, outlet, category, fullText }: Fields,
+): FeedFields & { fullText?: boolean } {
   return {
     url: url.trim(),
     ...(name.trim() === '' ? {} : { name: name.trim() }),
@@ -63,7 +75,8 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
   const test = useMutation({
     mutationFn: () => testAddress(api, url.trim()),
-    onSuccess: ({ title }) => setFields((before) => (title !== null && before.name.trim() === '' ? { ...before, name: title } : before)),
+    onSuccess: ({ title }) =>
+      setFields((before) => (title !== null && before.name.trim() === '' ? { ...before, name: title } : before)),
   });
   const save = useSave(feed, () => {
     onSaved();
@@ -94,14 +107,31 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
         </Button>
         {test.data ? <TestResult result={test.data} /> : null}
       </div>
-      <Text label={feed ? 'Name' : 'Name (optional)'} value={name} onChange={(value) => set({ name: value })} required={feed !== null} />
+      <Text
+        label={feed ? 'Name' : 'Name (optional)'}
+        value={name}
+        onChange={(value) => set({ name: value })}
+        required={feed !== null}
+      />
       <OutletName feed={feed} value={outlet} onChange={nameOutlet} />
-      <Choice form label="Category" value={category} onChange={(value) => set({ category: value })} options={CATEGORIES} />
-      {feed ? <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} /> : null}
+      <Choice
+        form
+        label="Category"
+        value={category}
+        onChange={(value) => set({ category: value })}
+        options={CATEGORIES}
+      />
+      {feed ? (
+        <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} />
+      ) : null}
       <Failure error={save.error ?? test.error} />
       {isLookalike(save.error) ? (
         <div>
-          <Button tone="secondary" disabled={save.isPending} onClick={() => save.mutate({ ...sent(), acceptLookalike: true })}>
+          <Button
+            tone="secondary"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ ...sent(), acceptLookalike: true })}
+          >
             It is a different outlet
           </Button>
         </div>
@@ -123,13 +153,25 @@ function isLookalike(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'outlet-lookalike';
 }
 
-function OutletName({ feed, value, onChange }: { feed: Feed | null; value: string; onChange: (value: string) => void }) {
+function OutletName({
+  feed,
+  value,
+  onChange,
+}: {
+  feed: Feed | null;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const label = 'Outlet, as readers read it';
   if (!feed) return <Text label={`${label} (optional)`} value={value} onChange={onChange} />;
   return (
     <div>
       <Text label={label} value={value} onChange={onChange} required />
-      {value.trim() === feed.outlet ? null : <p className="mt-1 text-meta text-ink-3">Holds for all feeds of this outlet, and beside every report of it. A text that names it keeps the old name.</p>}
+      {value.trim() === feed.outlet ? null : (
+        <p className="mt-1 text-meta text-ink-3">
+          Holds for all feeds of this outlet, and beside every report of it. A text that names it keeps the old name.
+        </p>
+      )}
     </div>
   );
 }
@@ -145,11 +187,19 @@ function FullText({ outlet, checked, onChange }: FullTextProps) {
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-ui font-semibold">
-        <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} aria-describedby={`${id}-about`} className="size-5 accent-accent" />
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={`${id}-about`}
+          className="size-5 accent-accent"
+        />
         <span>Read whole articles of {outlet}</span>
       </label>
       <p id={`${id}-about`} className="text-meta text-ink-3">
-        For evidence only, where its robots.txt and the pages themselves permit it and a feed carries no more than a blurb. Holds for all feeds of this outlet.
+        For evidence only, where its robots.txt and the pages themselves permit it and a feed carries no more than a
+        blurb. Holds for all feeds of this outlet.
       </p>
     </div>
   );
@@ -158,7 +208,8 @@ function FullText({ outlet, checked, onChange }: FullTextProps) {
 function useSave(feed: Feed | null, onSaved: () => void) {
   const api = useApi();
   return useMutation({
-    mutationFn: (fields: FeedFields & { fullText?: boolean }) => (feed ? changeFeed(api, feed.id, fields) : addFeed(api, fields)),
+    mutationFn: (fields: FeedFields & { fullText?: boolean }) =>
+      feed ? changeFeed(api, feed.id, fields) : addFeed(api, fields),
     onSuccess: () => {
       showToast(feed ? TOASTS.feedChanged : TOASTS.feedAdded);
       onSaved();

@@ -44,7 +44,11 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
             </span>
           ) : null}
         </p>
-        {feed.lastError ? <p className={cn('mt-1 text-meta', healthOf(feed).tone === 'warn' ? 'text-warn' : 'text-danger')}>{feed.lastError}</p> : null}
+        {feed.lastError ? (
+          <p className={cn('mt-1 text-meta', healthOf(feed).tone === 'warn' ? 'text-warn' : 'text-danger')}>
+            {feed.lastError}
+          </p>
+        ) : null}
         {volumeWarnings(feed).map((warning) => (
           <p key={warning} className="mt-1 text-meta text-warn">
             {warning}
@@ -81,16 +85,31 @@ function FeedActions({ feed, onChanged }: FeedRowProps) {
   const pausing = feed.active ? 'Pause' : 'Resume';
   return (
     <div className="flex flex-wrap gap-1 max-sm:*:px-3 sm:gap-2">
-      <Button tone="secondary" disabled={process.isPending} aria-label={`Process Now: ${feed.name}`} onClick={() => process.mutate()}>
+      <Button
+        tone="secondary"
+        disabled={process.isPending}
+        aria-label={`Process Now: ${feed.name}`}
+        onClick={() => process.mutate()}
+      >
         {process.isPending ? 'Processing...' : 'Process Now'}
       </Button>
       <Button tone="quiet" aria-label={`Edit: ${feed.name}`} onClick={() => setOpen('edit')}>
         Edit
       </Button>
-      <Button tone="quiet" disabled={pause.isPending} aria-label={`${pausing}: ${feed.name}`} onClick={() => pause.mutate()}>
+      <Button
+        tone="quiet"
+        disabled={pause.isPending}
+        aria-label={`${pausing}: ${feed.name}`}
+        onClick={() => pause.mutate()}
+      >
         {pausing}
       </Button>
-      <Button tone="quiet" className="text-danger!" aria-label={`Delete: ${feed.name}`} onClick={() => setOpen('remove')}>
+      <Button
+        tone="quiet"
+        className="text-danger!"
+        aria-label={`Delete: ${feed.name}`}
+        onClick={() => setOpen('remove')}
+      >
         Delete
       </Button>
       {process.isPending ? <Status className="sr-only">{`Reading ${feed.name}`}</Status> : null}

@@ -10,7 +10,8 @@ const FEEDS = '/admin?tab=feeds';
 const ADDRESS = 'https://news.example.org/feed';
 const UNSAVED = /^What you wrote is not saved\./;
 
-const toast = async (text: string) => expect(await within(await screen.findByRole('region', { name: /^Notifications/ })).findByText(text)).toBeVisible();
+const toast = async (text: string) =>
+  expect(await within(await screen.findByRole('region', { name: /^Notifications/ })).findByText(text)).toBeVisible();
 const rowOf = (name: string) => within(screen.getByText(name, { selector: 'strong' }).closest('li')!);
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 
@@ -27,7 +28,12 @@ describe('list of feeds', () => {
       feeds: [
         feed({ id: 1 }),
         feed({ id: 2, health: 'mended', lastError: 'It is not well-formed XML.', fullText: true }),
-        feed({ id: 3, health: 'failing', lastError: 'The server answers 500.', pageNote: 'Its robots.txt forbids it.' }),
+        feed({
+          id: 3,
+          health: 'failing',
+          lastError: 'The server answers 500.',
+          pageNote: 'Its robots.txt forbids it.',
+        }),
         feed({ id: 4, health: 'gone', active: false, lastChecked: null, category: null }),
       ],
     });
@@ -39,7 +45,8 @@ describe('list of feeds', () => {
       'Lantern 3': ['Cannot be read', 'The server answers 500.', 'Its robots.txt forbids it.'],
       'Lantern 4': ['Inactive', 'Gone for good', 'Last checked: Never'],
     };
-    for (const [name, texts] of Object.entries(expected)) for (const text of texts) expect(rowOf(name).getByText(text)).toBeVisible();
+    for (const [name, texts] of Object.entries(expected))
+      for (const text of texts) expect(rowOf(name).getByText(text)).toBeVisible();
     expect(rowOf('Lantern 1').queryByText('Whole articles are read')).toBeNull();
     await expectAccessible(screen.getByRole('main'));
   });
@@ -49,8 +56,14 @@ describe('list of feeds', () => {
     const { server } = deskServer({ feeds: [feed({ id: 1, waitingItems: 2500, surge }), feed({ id: 2 })] });
     await openDesk(server, FEEDS);
     await screen.findByText('Lantern 1');
-    expect(rowOf('Lantern 1').getByText(/^Daily limit reached\. Still in the feed, .+: 2,500 new items\./)).toBeVisible();
-    expect(rowOf('Lantern 1').getByText(/^The Lantern carried 3,000 new items within 24 hours \(.+\); usually it is 30 a day\./)).toBeVisible();
+    expect(
+      rowOf('Lantern 1').getByText(/^Daily limit reached\. Still in the feed, .+: 2,500 new items\./),
+    ).toBeVisible();
+    expect(
+      rowOf('Lantern 1').getByText(
+        /^The Lantern carried 3,000 new items within 24 hours \(.+\); usually it is 30 a day\./,
+      ),
+    ).toBeVisible();
     expect(rowOf('Lantern 2').queryByText(/Daily limit|within 24 hours/)).toBeNull();
     await expectAccessible(screen.getByRole('main'));
   });
@@ -64,7 +77,13 @@ describe('list of feeds', () => {
     await user.click(screen.getByLabelText('Name or address'));
     await user.paste('nothing');
     expect(await screen.findByText('No feed matches.')).toBeVisible();
-    await waitFor(() => expect(Object.fromEntries(server.to('GET /api/rss-feeds').at(-1)!.query)).toEqual({ limit: '100', q: 'nothing', state: 'trouble' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.to('GET /api/rss-feeds').at(-1)!.query)).toEqual({
+        limit: '100',
+        q: 'nothing',
+        state: 'trouble',
+      }),
+    );
   });
 
   it('has actions to read, pause and delete a feed', async () => {
@@ -90,11 +109,17 @@ describe('list of feeds', () => {
 
   it('reports the feeds added, known and refused after an OPML import', async () => {
     const { server } = deskServer({ feeds: [feed()] });
-    server.on('POST /api/rss-feeds/opml', { added: 0, known: 17, refused: [{ url: 'http://10.0.0.1/feed', reason: 'This address is not public.' }] });
+    server.on('POST /api/rss-feeds/opml', {
+      added: 0,
+      known: 17,
+      refused: [{ url: 'http://10.0.0.1/feed', reason: 'This address is not public.' }],
+    });
     const { user } = await openDesk(server, FEEDS);
     await screen.findByText('Lantern 1');
     expect(screen.getByRole('link', { name: 'Export OPML' })).toHaveAttribute('download', 'feeds.opml');
-    const file = Object.assign(new File([], 'feeds.opml', { type: 'text/x-opml' }), { text: () => Promise.resolve('<opml/>') });
+    const file = Object.assign(new File([], 'feeds.opml', { type: 'text/x-opml' }), {
+      text: () => Promise.resolve('<opml/>'),
+    });
     await user.upload(screen.getByLabelText('OPML file'), file);
     const report = await screen.findByRole('dialog', { name: 'Import finished' });
     expect(report).toHaveAccessibleDescription('0 feeds added, 17 on the list already, 1 left out.');
@@ -132,7 +157,14 @@ describe('dialog to add a feed', () => {
 
   it('fills in the title of a tested feed, and drops the result when the address changes', async () => {
     const { user, server, dialog } = await opened();
-    server.on('POST /api/rss-feeds/test', { readable: true, message: null, url: ADDRESS, title: 'The Example', items: 3, newest: ['A headline'] });
+    server.on('POST /api/rss-feeds/test', {
+      readable: true,
+      message: null,
+      url: ADDRESS,
+      title: 'The Example',
+      items: 3,
+      newest: ['A headline'],
+    });
     await write(user, dialog.getByLabelText('Address'), ADDRESS);
     await user.click(dialog.getByRole('button', { name: 'Test this address' }));
     expect(await dialog.findByText('This is a feed: The Example, 3 items.')).toBeVisible();
@@ -145,14 +177,21 @@ describe('dialog to add a feed', () => {
     await write(user, dialog.getByLabelText(/^Outlet/), 'The Example of Record');
     await user.click(dialog.getByRole('button', { name: 'Add feed' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This address is on the list already.');
-    expect(server.to('POST /api/rss-feeds')[0]?.body).toEqual({ url: 'https://news.example.org/other', name: 'The Example', outlet: 'The Example of Record', category: null });
+    expect(server.to('POST /api/rss-feeds')[0]?.body).toEqual({
+      url: 'https://news.example.org/other',
+      name: 'The Example',
+      outlet: 'The Example of Record',
+      category: null,
+    });
     await expectAccessible(screen.getByRole('dialog'));
   });
 
   it('adds an outlet that looks like another one only after a confirmation', async () => {
     const { user, server, dialog } = await opened();
     const words = '“The Lantеrn” looks like the outlet “The Lantern”.';
-    server.on('POST /api/rss-feeds', ({ body }: { body: unknown }) => ((body as { acceptLookalike?: boolean }).acceptLookalike ? feed() : failure(409, words, 'outlet-lookalike')));
+    server.on('POST /api/rss-feeds', ({ body }: { body: unknown }) =>
+      (body as { acceptLookalike?: boolean }).acceptLookalike ? feed() : failure(409, words, 'outlet-lookalike'),
+    );
     const add = () => user.click(dialog.getByRole('button', { name: 'Add feed' }));
     await write(user, dialog.getByLabelText('Address'), ADDRESS);
     await write(user, dialog.getByLabelText(/^Outlet/), 'The Lantеrn');
@@ -163,7 +202,12 @@ describe('dialog to add a feed', () => {
     await add();
     await user.click(await dialog.findByRole('button', { name: 'It is a different outlet' }));
     await toast('Feed added');
-    expect(server.to('POST /api/rss-feeds').at(-1)?.body).toEqual({ url: ADDRESS, outlet: 'The Lаntern', category: null, acceptLookalike: true });
+    expect(server.to('POST /api/rss-feeds').at(-1)?.body).toEqual({
+      url: ADDRESS,
+      outlet: 'The Lаntern',
+      category: null,
+      acceptLookalike: true,
+    });
   });
 
   it('says why an address cannot be tested', async () => {
@@ -231,19 +275,27 @@ describe('dialog to edit a feed', () => {
     await user.keyboard('{Enter}');
     await toast('Feed saved');
     const unchanged = { url: 'https://lantern.test/1.xml', name: 'Lantern 1', category: 'Science' };
-    expect(server.to('PATCH /api/rss-feeds/1').map(({ body }) => body)).toEqual([{ ...unchanged, outlet: 'The Lantern of Record' }, { ...unchanged, outlet: 'The Lantern of the Coast' }]);
+    expect(server.to('PATCH /api/rss-feeds/1').map(({ body }) => body)).toEqual([
+      { ...unchanged, outlet: 'The Lantern of Record' },
+      { ...unchanged, outlet: 'The Lantern of the Coast' },
+    ]);
   });
 
   it('switches the reading of whole articles on and off, only when saved', async () => {
     const { user, server, lists, edit, open } = await opened();
     const toggle = async () => {
       const box = (await open()).getByRole('checkbox', { name: 'Read whole articles of The Lantern' });
-      expect(box).toHaveAccessibleDescription(/^For evidence only, where its robots\.txt and the pages themselves permit it/);
+      expect(box).toHaveAccessibleDescription(
+        /^For evidence only, where its robots\.txt and the pages themselves permit it/,
+      );
       box.focus();
       await user.keyboard(' ');
       return box;
     };
-    server.on('PATCH /api/rss-feeds/1', ({ body }: { body: unknown }) => void (lists.feeds = [feed(body as { fullText: boolean })]));
+    server.on(
+      'PATCH /api/rss-feeds/1',
+      ({ body }: { body: unknown }) => void (lists.feeds = [feed(body as { fullText: boolean })]),
+    );
     expect(await toggle()).toBeChecked();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(edit).toHaveFocus());
@@ -256,6 +308,9 @@ describe('dialog to edit a feed', () => {
     await press(user, 'Save');
     await waitFor(() => expect(screen.queryByText('Whole articles are read')).toBeNull());
     expect(edit).toHaveFocus();
-    expect(server.to('PATCH /api/rss-feeds/1').map(({ body }) => (body as { fullText: boolean }).fullText)).toEqual([true, false]);
+    expect(server.to('PATCH /api/rss-feeds/1').map(({ body }) => (body as { fullText: boolean }).fullText)).toEqual([
+      true,
+      false,
+    ]);
   });
 });

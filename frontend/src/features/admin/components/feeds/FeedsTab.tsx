@@ -30,7 +30,10 @@ export default function FeedsTab() {
   const [adding, setAdding] = useState(false);
   const [filter, setFilter] = useState<FeedFilter>({ q: '', state: '' });
   const q = useSettled(filter.q.trim());
-  const feeds = useInfiniteQuery({ ...feedsQuery(api, { q, state: filter.state }), placeholderData: (before) => before });
+  const feeds = useInfiniteQuery({
+    ...feedsQuery(api, { q, state: filter.state }),
+    placeholderData: (before) => before,
+  });
   const { rows, total } = rowsOf(feeds.data);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: FEEDS });
@@ -47,9 +50,19 @@ export default function FeedsTab() {
       </div>
       <div className="mt-4 flex flex-wrap items-end gap-4">
         <Find label="Name or address" value={filter.q} onChange={(value) => setFilter({ ...filter, q: value })} />
-        <Choice label="Show" value={filter.state} onChange={(state) => setFilter({ ...filter, state })} options={STATES} />
+        <Choice
+          label="Show"
+          value={filter.state}
+          onChange={(state) => setFilter({ ...filter, state })}
+          options={STATES}
+        />
       </div>
-      <States query={feeds} what="The feeds" amount={rows.length} empty={q || filter.state ? 'No feed matches.' : 'No feeds yet. Add the first one.'} />
+      <States
+        query={feeds}
+        what="The feeds"
+        amount={rows.length}
+        empty={q || filter.state ? 'No feed matches.' : 'No feeds yet. Add the first one.'}
+      />
       <ul className="mt-2">
         {rows.map((feed) => (
           <FeedRow key={feed.id} feed={feed} onChanged={refresh} />

@@ -51,7 +51,11 @@ export function Opml({ onDone }: { onDone: () => void }) {
 
 function Report({ report: { added, known, refused }, onClose }: { report: FeedImport; onClose: () => void }) {
   return (
-    <Modal title="Import finished" description={`${count(added, 'feed')} added, ${known} on the list already, ${refused.length} left out.`} onClose={onClose}>
+    <Modal
+      title="Import finished"
+      description={`${count(added, 'feed')} added, ${known} on the list already, ${refused.length} left out.`}
+      onClose={onClose}
+    >
       {refused.length > 0 ? (
         <ul className="mt-4 text-meta">
           {refused.map(({ url, reason }) => (

@@ -26,7 +26,11 @@ export function RemoveDialog({ feed, onClose, onRemoved }: RemoveDialogProps) {
     onSettled: onRemoved,
   });
   return (
-    <Modal title={`Delete ${feed.name}?`} description="It is no longer read. What was read from it stays, because articles name it as their source." onClose={onClose}>
+    <Modal
+      title={`Delete ${feed.name}?`}
+      description="It is no longer read. What was read from it stays, because articles name it as their source."
+      onClose={onClose}
+    >
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>
           Cancel

@@ -6,7 +6,11 @@ import { Status } from '../../../../ui/Status.tsx';
 export function TestResult({ result: { readable, message, title, items, newest, url } }: { result: TestedAddress }) {
   return (
     <Status className={`mt-3 border-s-4 bg-tint px-4 py-3 text-ui ${readable ? 'border-accent' : 'border-danger'}`}>
-      <strong className="font-semibold">{readable ? `This is a feed: ${title ?? 'without a title'}, ${count(items, 'item')}.` : 'No feed could be read there.'}</strong>
+      <strong className="font-semibold">
+        {readable
+          ? `This is a feed: ${title ?? 'without a title'}, ${count(items, 'item')}.`
+          : 'No feed could be read there.'}
+      </strong>
       {message ? <span className="mt-1 block">{message}</span> : null}
       {newest.map((headline, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- titles may be the same, and the list never changes

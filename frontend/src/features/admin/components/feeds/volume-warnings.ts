@@ -5,7 +5,13 @@ import { deskMoment } from '../../lib/desk-moment.ts';
 /** Says that a feed reached its daily limit, or that its outlet carries far more than usual. */
 export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] {
   return [
-    ...(waitingItems > 0 ? [`Daily limit reached. Still in the feed, to be read later, newest first: ${count(waitingItems, 'new item')}.`] : []),
-    ...(surge ? [`${outlet} carried ${count(surge.items, 'new item')} within 24 hours (${deskMoment(surge.notedAt)}); usually it is ${surge.usual} a day. Check its feeds before you approve their articles.`] : []),
+    ...(waitingItems > 0
+      ? [`Daily limit reached. Still in the feed, to be read later, newest first: ${count(waitingItems, 'new item')}.`]
+      : []),
+    ...(surge
+      ? [
+          `${outlet} carried ${count(surge.items, 'new item')} within 24 hours (${deskMoment(surge.notedAt)}); usually it is ${surge.usual} a day. Check its feeds before you approve their articles.`,
+        ]
+      : []),
   ];
 }

@@ -18,16 +18,24 @@ import { Refused } from './Refused.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 
 const WATCH_MS = 2000;
-const isRunning = (overview: PaymentsOverview | undefined): boolean => overview?.lastReconciliation != null && overview.lastReconciliation.finishedAt === null;
+const isRunning = (overview: PaymentsOverview | undefined): boolean =>
+  overview?.lastReconciliation != null && overview.lastReconciliation.finishedAt === null;
 
 /** How payments stand, what the last comparison with the provider mended, and who needs help. */
 export function Payments() {
-  const overview = useQuery({ ...paymentsQuery(useApi()), refetchInterval: ({ state }) => (isRunning(state.data) ? WATCH_MS : false) });
+  const overview = useQuery({
+    ...paymentsQuery(useApi()),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? WATCH_MS : false),
+  });
   const client = useQueryClient();
   const finishedAt = overview.data?.lastReconciliation?.finishedAt;
   // What a comparison mends stands in the lists as well.
   useEffect(() => {
-    if (finishedAt) void client.invalidateQueries({ queryKey: PAYMENTS, predicate: ({ queryKey }) => queryKey[PAYMENTS.length] !== 'overview' });
+    if (finishedAt)
+      void client.invalidateQueries({
+        queryKey: PAYMENTS,
+        predicate: ({ queryKey }) => queryKey[PAYMENTS.length] !== 'overview',
+      });
   }, [client, finishedAt]);
   return (
     <section aria-labelledby="payments-heading" className="mt-12 border-t-2 border-ink pt-4">
@@ -45,7 +53,9 @@ function Overview({ overview }: { overview: PaymentsOverview }) {
   const amounts = new Map(states.map(({ state, subscriptions }) => [state, subscriptions]));
   return (
     <>
-      <p className="mt-1 text-ui text-ink-2">{gateway === 'stripe' ? 'Taken by Stripe.' : 'Taken by a stand-in: no card is charged.'}</p>
+      <p className="mt-1 text-ui text-ink-2">
+        {gateway === 'stripe' ? 'Taken by Stripe.' : 'Taken by a stand-in: no card is charged.'}
+      </p>
       {amounts.size === 0 ? <p className="mt-4 text-ui text-ink-2">Nobody has subscribed yet.</p> : null}
       <ul aria-label="Subscriptions by state" className="mt-3 flex flex-wrap gap-2">
         {STATE_NAMES.filter((state) => amounts.has(state)).map((state) => (
@@ -55,13 +65,19 @@ function Overview({ overview }: { overview: PaymentsOverview }) {
         ))}
       </ul>
       <p className="mt-3 text-ui text-ink-2">
-        {waitingEvents === 0 ? 'Every event of the provider was followed.' : `${count(waitingEvents, 'event')} of the provider to follow, the oldest of `}
+        {waitingEvents === 0
+          ? 'Every event of the provider was followed.'
+          : `${count(waitingEvents, 'event')} of the provider to follow, the oldest of `}
         {oldestEventAt === null ? null : <Time value={oldestEventAt} form="full" />}
       </p>
       <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
           <h3 className="text-ui font-semibold">Last comparison with the provider</h3>
-          {lastReconciliation ? <Comparison night={lastReconciliation} /> : <p className="mt-1 text-ui text-ink-2">There was none yet. It runs every night at 03:40 UTC.</p>}
+          {lastReconciliation ? (
+            <Comparison night={lastReconciliation} />
+          ) : (
+            <p className="mt-1 text-ui text-ink-2">There was none yet. It runs every night at 03:40 UTC.</p>
+          )}
         </div>
         <CompareButton running={isRunning(overview)} />
       </div>
@@ -99,7 +115,10 @@ function CompareButton({ running }: { running: boolean }) {
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
-    <details className="group mt-4 border-t border-rule" onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
+    <details
+      className="group mt-4 border-t border-rule"
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
       <summary className="flex min-h-11 items-center py-2 text-ui font-semibold">
         <FoldSign />
         {title}

@@ -19,16 +19,26 @@ export function Refused() {
   const { rows } = rowsOf(refused.data);
   return (
     <>
-      <States query={refused} what="The registrations" amount={rows.length} empty="Everybody who paid has an account." />
+      <States
+        query={refused}
+        what="The registrations"
+        amount={rows.length}
+        empty="Everybody who paid has an account."
+      />
       <ul>
         {rows.map(({ id, username, email, problem, paymentId, state, at }) => (
           <li key={id} className="border-b border-rule py-3 text-ui">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="font-semibold break-all">{username}</strong>
-              <a href={`mailto:${encodeURIComponent(email)}`} className="break-all text-accent underline underline-offset-4">
+              <a
+                href={`mailto:${encodeURIComponent(email)}`}
+                className="break-all text-accent underline underline-offset-4"
+              >
                 {email}
               </a>
-              <Badge tone={state === 'refunded' ? 'plain' : 'warn'}>{state === 'refunded' ? 'Given back' : 'Being given back'}</Badge>
+              <Badge tone={state === 'refunded' ? 'plain' : 'warn'}>
+                {state === 'refunded' ? 'Given back' : 'Being given back'}
+              </Badge>
             </p>
             <p className="mt-1 text-ink-2">{PROBLEMS[problem] ?? problem}</p>
             <p className="mt-1 flex flex-wrap gap-x-4 text-meta text-ink-3">

@@ -13,14 +13,20 @@ import { Choice, Find } from '../Choice.tsx';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 
-const CHOICES: readonly (readonly [DeskState | '', string])[] = [['', 'All states'], ...STATE_NAMES.map((state) => [state, STATES[state].label] as const)];
+const CHOICES: readonly (readonly [DeskState | '', string])[] = [
+  ['', 'All states'],
+  ...STATE_NAMES.map((state) => [state, STATES[state].label] as const),
+];
 
 /** For who answers a subscriber's question: by name, address, or the id that a bill names. */
 export function Subscriptions() {
   const [state, setState] = useState<DeskState | ''>('');
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
-  const found = useInfiniteQuery({ ...subscriptionsQuery(useApi(), { state, q }), placeholderData: (before) => before });
+  const found = useInfiniteQuery({
+    ...subscriptionsQuery(useApi(), { state, q }),
+    placeholderData: (before) => before,
+  });
   const { rows } = rowsOf(found.data);
   const filtered = state !== '' || q !== '';
   return (
@@ -29,7 +35,12 @@ export function Subscriptions() {
         <Find label="Name, address or ID" value={typed} onChange={setTyped} />
         <Choice label="State" value={state} onChange={setState} options={CHOICES} />
       </div>
-      <States query={found} what="The subscriptions" amount={rows.length} empty={filtered ? 'No subscription matches.' : 'Nobody has subscribed yet.'} />
+      <States
+        query={found}
+        what="The subscriptions"
+        amount={rows.length}
+        empty={filtered ? 'No subscription matches.' : 'Nobody has subscribed yet.'}
+      />
       <ul className="mt-2">
         {rows.map((row) => (
           <Row key={row.id} row={row} />
@@ -40,7 +51,11 @@ export function Subscriptions() {
   );
 }
 
-function Row({ row: { state, readerId, username, email, gateway, gatewayId, periodEndsAt, graceEndsAt, since } }: { row: DeskSubscription }) {
+function Row({
+  row: { state, readerId, username, email, gateway, gatewayId, periodEndsAt, graceEndsAt, since },
+}: {
+  row: DeskSubscription;
+}) {
   const until = graceEndsAt ?? periodEndsAt;
   return (
     <li className="border-b border-rule py-3 text-ui">

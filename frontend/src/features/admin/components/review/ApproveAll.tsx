@@ -23,7 +23,9 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
     mutationFn: (versionIds: number[] | null) => approveAll(api, versionIds),
     onSuccess: (result) => {
       const { approvedCount, skippedCount } = result;
-      showToast(skippedCount === 0 ? TOASTS.allApproved(approvedCount) : TOASTS.someApproved(approvedCount, skippedCount));
+      showToast(
+        skippedCount === 0 ? TOASTS.allApproved(approvedCount) : TOASTS.someApproved(approvedCount, skippedCount),
+      );
       onDone(result);
     },
     onError: (error) => showToast(TOASTS.approveAllFailed(error)),
@@ -38,7 +40,9 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
         <AlertDialog.Content className="fixed top-1/2 left-1/2 z-(--z-dialog) w-[calc(100vw-2rem)] max-w-[30rem] [translate:-50%_-50%] border border-rule border-t-4 border-t-ink bg-paper p-6 text-ink">
-          <AlertDialog.Title className="font-serif text-section font-bold">Approve {count(total, 'article')}?</AlertDialog.Title>
+          <AlertDialog.Title className="font-serif text-section font-bold">
+            Approve {count(total, 'article')}?
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ui text-ink-2">
             Every pending article that passes all checks appears on the site at once. Those that do not pass stay here.
             {unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}

@@ -14,7 +14,9 @@ export function ApproveAllReport({ report: { approvedCount, skippedCount, skippe
   return (
     <Status className="mt-4 border-s-4 border-accent bg-tint px-4 py-3 text-ui">
       {`${count(approvedCount, 'article')} approved. `}
-      {skippedCount === 0 ? 'Nothing was left behind.' : `${count(skippedCount, 'article')} left for a decision of ${skippedCount === 1 ? 'its' : 'their'} own:`}
+      {skippedCount === 0
+        ? 'Nothing was left behind.'
+        : `${count(skippedCount, 'article')} left for a decision of ${skippedCount === 1 ? 'its' : 'their'} own:`}
       {skipped.map(({ id, title, why }) => (
         <span key={id} className="mt-1 block">
           “{title}” <span className="text-ink-2">{REASONS[why]}</span>

@@ -14,7 +14,13 @@ const SURE = 0.5;
 const OPTIONS: readonly string[] = [...HOME_CATEGORIES, 'General'];
 
 /** The draft's category, which the reviewer may change; what he chose teaches how far the feeds' categories are trusted. */
-export function CategoryChoice({ article: { id, title, category, categoryConfidence }, busy }: { article: Card; busy: boolean }) {
+export function CategoryChoice({
+  article: { id, title, category, categoryConfidence },
+  busy,
+}: {
+  article: Card;
+  busy: boolean;
+}) {
   const api = useApi();
   const client = useQueryClient();
   const select = useRef<HTMLSelectElement>(null);
@@ -49,11 +55,18 @@ export function CategoryChoice({ article: { id, title, category, categoryConfide
         ))}
       </select>
       {shown === category ? null : (
-        <Button tone="secondary" disabled={busy || change.isPending} aria-label={`Save category: ${title}`} onClick={() => change.mutate()}>
+        <Button
+          tone="secondary"
+          disabled={busy || change.isPending}
+          aria-label={`Save category: ${title}`}
+          onClick={() => change.mutate()}
+        >
           {change.isPending ? 'Saving...' : 'Save'}
         </Button>
       )}
-      {unsure ? <span className="font-semibold text-warn">Category uncertain ({Math.round(categoryConfidence * 100)} %)</span> : null}
+      {unsure ? (
+        <span className="font-semibold text-warn">Category uncertain ({Math.round(categoryConfidence * 100)} %)</span>
+      ) : null}
     </>
   );
 }

@@ -21,7 +21,13 @@ export function CheckedEvidence({ evidence, checks, heldReasons }: CheckedEviden
   return (
     <>
       {checks.data ? <Checks checks={checks.data} /> : null}
-      {evidence.data ? <EvidenceList sentences={faultyFirst(evidence.data.sentences, reasons, hints)} problems={reasons} hints={hints} /> : null}
+      {evidence.data ? (
+        <EvidenceList
+          sentences={faultyFirst(evidence.data.sentences, reasons, hints)}
+          problems={reasons}
+          hints={hints}
+        />
+      ) : null}
       {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
       {evidence.isError ? <Fault what="The evidence" error={evidence.error} /> : null}
     </>
@@ -30,7 +36,11 @@ export function CheckedEvidence({ evidence, checks, heldReasons }: CheckedEviden
 
 function Checks({ checks }: { checks: DraftChecks }) {
   const { balance, leftOut, mixed } = checks;
-  const apart = mixed ? [`The reports fall into two groups and may tell two events: “${mixed[0]}” and “${mixed[1]}”. If so, split the story.`] : [];
+  const apart = mixed
+    ? [
+        `The reports fall into two groups and may tell two events: “${mixed[0]}” and “${mixed[1]}”. If so, split the story.`,
+      ]
+    : [];
   const findings = [...apart, ...(balance ?? []).map(({ message }) => message)];
   return (
     <div className="mb-3 text-ui">
@@ -57,9 +67,13 @@ function readingLines({ readings, sentences, closely }: DraftChecks): string[] {
   const unverified = readings.filter(({ verdict }) => verdict === 'not-verified').length;
   const toCompare = new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size;
   return [
-    readings.length === 0 ? `All ${count(sentences, 'sentence')} repeat their sources word for word.` : `A model put ${count(readings.length, 'sentence')} of ${sentences} in its own words.`,
+    readings.length === 0
+      ? `All ${count(sentences, 'sentence')} repeat their sources word for word.`
+      : `A model put ${count(readings.length, 'sentence')} of ${sentences} in its own words.`,
     doubted > 0 ? `The second reader doubts ${doubted} of them.` : '',
-    unverified > 0 ? `${unverified} of them ${unverified === 1 ? 'is' : 'are'} not verified: no second reader compared ${unverified === 1 ? 'it' : 'them'} with the sources.` : '',
+    unverified > 0
+      ? `${unverified} of them ${unverified === 1 ? 'is' : 'are'} not verified: no second reader compared ${unverified === 1 ? 'it' : 'them'} with the sources.`
+      : '',
     toCompare > 0 ? `${count(toCompare, 'sentence')} to read closely.` : '',
   ];
 }

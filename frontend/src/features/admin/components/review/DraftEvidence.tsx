@@ -36,13 +36,22 @@ function Beside({ article }: { article: Card }) {
   const box = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: '400px' });
+    const observer = new IntersectionObserver(
+      (entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '400px' },
+    );
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
-    <section ref={box} tabIndex={0} aria-label={`Evidence of each sentence: ${article.title}`} style={BESIDE} className="more-below overflow-y-auto border-s border-rule ps-6">
+    <section
+      ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
+      tabIndex={0}
+      aria-label={`Evidence of each sentence: ${article.title}`}
+      style={BESIDE}
+      className="more-below overflow-y-auto border-s border-rule ps-6"
+    >
       <Evidence article={article} wanted={near} />
     </section>
   );

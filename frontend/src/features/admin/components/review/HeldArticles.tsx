@@ -17,7 +17,10 @@ export function HeldArticles({ category }: { category: string }) {
       <h2 id="held-heading" className="font-serif text-section font-bold" tabIndex={-1}>
         {review.total > 0 ? `${count(review.total, 'article')} held back` : 'Held back'}
       </h2>
-      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">A check found something in these drafts that the sources do not bear out. They are never approved together with others.</p>
+      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
+        A check found something in these drafts that the sources do not bear out. They are never approved together with
+        others.
+      </p>
       <WaitingList
         review={review}
         empty="No article is held back"

@@ -17,15 +17,23 @@ export function LikeStories() {
       <h2 ref={heading} id="like-stories-heading" className="font-serif text-section font-bold" tabIndex={-1}>
         {count(pairs.length, 'pair')} of published stories that may be one
       </h2>
-      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">Merged, the first one stays, and the other one’s address leads to it.</p>
+      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
+        Merged, the first one stays, and the other one’s address leads to it.
+      </p>
       <ul className="mt-2">
         {pairs.map((proposal) => (
           <li key={`${proposal.kept.articleId} ${proposal.gone.articleId}`} className="border-b border-rule py-5">
             <h3 className="font-serif text-hl-s font-semibold">
-              {proposal.kept.title} <span className="font-sans text-meta font-normal text-ink-3">{storyStatus(proposal.kept)}</span>
+              {proposal.kept.title}{' '}
+              <span className="font-sans text-meta font-normal text-ink-3">{storyStatus(proposal.kept)}</span>
             </h3>
             <ul className="mt-3 max-w-[80ch]">
-              <Proposal proposal={proposal} articleId={proposal.kept.articleId} busy={busy} onDecide={(isOne) => decide({ proposal, isOne })} />
+              <Proposal
+                proposal={proposal}
+                articleId={proposal.kept.articleId}
+                busy={busy}
+                onDecide={(isOne) => decide({ proposal, isOne })}
+              />
             </ul>
           </li>
         ))}

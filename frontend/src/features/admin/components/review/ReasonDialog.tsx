@@ -17,7 +17,13 @@ interface ReasonDialogProps {
 }
 
 /** Asks a reviewer for a reason: by default why an article goes out although a check holds it back. */
-export function ReasonDialog({ title = 'Approve in spite of the check?', action = 'Approve', article, onClose, onReason }: ReasonDialogProps) {
+export function ReasonDialog({
+  title = 'Approve in spite of the check?',
+  action = 'Approve',
+  article,
+  onClose,
+  onReason,
+}: ReasonDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {

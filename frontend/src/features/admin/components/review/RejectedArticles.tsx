@@ -26,7 +26,8 @@ export function RejectedArticles() {
   const putBack = usePutBack();
   const putting = useMutation({ mutationFn: putBack });
   const reasoning = useMutation({
-    mutationFn: ({ article, reason }: { article: RejectedArticle; reason: string }) => decide(api, { article, status: 'rejected', reason }),
+    mutationFn: ({ article, reason }: { article: RejectedArticle; reason: string }) =>
+      decide(api, { article, status: 'rejected', reason }),
     onSuccess: () => showToast(TOASTS.reasonSaved),
     onError: (error) => showToast(TOASTS.reasonFailed(error)),
     onSettled: () => client.invalidateQueries({ queryKey: rejectedQuery(api).queryKey }),
@@ -36,11 +37,19 @@ export function RejectedArticles() {
       <h2 id="rejected-heading" className="font-serif text-section font-bold" tabIndex={-1}>
         Rejected
       </h2>
-      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">Readers never see these drafts. A draft that goes back to review is made anew if its story has changed since.</p>
+      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
+        Readers never see these drafts. A draft that goes back to review is made anew if its story has changed since.
+      </p>
       <States query={rejected} what="The rejected drafts" amount={rows.length} empty="No draft was rejected" />
       <ul className="mt-2">
         {rows.map((article) => (
-          <Row key={article.id} article={article} busy={putting.isPending && putting.variables.id === article.id} onReason={() => setAsked(article)} onBack={() => putting.mutate(article)} />
+          <Row
+            key={article.id}
+            article={article}
+            busy={putting.isPending && putting.variables.id === article.id}
+            onReason={() => setAsked(article)}
+            onBack={() => putting.mutate(article)}
+          />
         ))}
       </ul>
       <MoreButton query={rejected} shown={rows.length} />
@@ -60,7 +69,17 @@ export function RejectedArticles() {
   );
 }
 
-function Row({ article, busy, onReason, onBack }: { article: RejectedArticle; busy: boolean; onReason: () => void; onBack: () => void }) {
+function Row({
+  article,
+  busy,
+  onReason,
+  onBack,
+}: {
+  article: RejectedArticle;
+  busy: boolean;
+  onReason: () => void;
+  onBack: () => void;
+}) {
   const { title, reason } = article;
   return (
     <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-4 md:flex-row">
@@ -71,7 +90,11 @@ function Row({ article, busy, onReason, onBack }: { article: RejectedArticle; bu
             by {article.rejectedBy}, <Time value={article.rejectedAt} form="full" />
           </span>
         </p>
-        <h3 data-review-item={article.id} tabIndex={-1} className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere">
+        <h3
+          data-review-item={article.id}
+          tabIndex={-1}
+          className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere"
+        >
           {title}
         </h3>
         <p className="mt-1 text-ui text-ink-2 wrap-anywhere">{reason ? `Reason: ${reason}` : 'No reason was given.'}</p>

@@ -32,7 +32,12 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
           <Button disabled={busy} aria-label={`Approve: ${article.title}`} onClick={() => onDecide('approved')}>
             Approve
           </Button>
-          <Button tone="danger" disabled={busy} aria-label={`Reject: ${article.title}`} onClick={() => onDecide('rejected')}>
+          <Button
+            tone="danger"
+            disabled={busy}
+            aria-label={`Reject: ${article.title}`}
+            onClick={() => onDecide('rejected')}
+          >
             Reject
           </Button>
           <StoryButton articleId={article.id} title={article.title} />

@@ -15,7 +15,13 @@ const HELD = 'The number 84 is in none of the sources.';
 const ONE = card({ id: 1, title: 'Bridge closes', status: 'pending', versionId: 10 });
 const TWO = card({ id: 2, title: 'Comet found', status: 'pending', versionId: 20, category: 'Health' });
 const THREE = card({ id: 3, title: 'Match won', status: 'pending', versionId: 30 });
-const HELD_DRAFT = card({ id: 4, title: 'Trams return', status: 'curated', versionId: 40, heldReasons: [{ code: 'number-unsupported', message: HELD }] });
+const HELD_DRAFT = card({
+  id: 4,
+  title: 'Trams return',
+  status: 'curated',
+  versionId: 40,
+  heldReasons: [{ code: 'number-unsupported', message: HELD }],
+});
 const CHECKS = { balance: null, closely: [], readings: [], leftOut: [], sentences: 3, mixed: null };
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -39,7 +45,8 @@ describe('drafts to review', () => {
       expect(item.getByText(summary)).toBeVisible();
       expect(item.getByRole('combobox', { name: `Category: ${title}` })).toHaveValue(category);
       expect(item.getByText('2 sources')).toBeVisible();
-      for (const action of ['Approve', 'Reject', 'Story of']) expect(item.getByRole('button', { name: `${action}: ${title}` })).toBeEnabled();
+      for (const action of ['Approve', 'Reject', 'Story of'])
+        expect(item.getByRole('button', { name: `${action}: ${title}` })).toBeEnabled();
     }
     expect(screen.getByText('No article is held back')).toBeVisible();
     await expectAccessible(main());
@@ -69,7 +76,11 @@ describe('drafts to review', () => {
 
   it('undoes a rejection from its toast by keyboard, for ten seconds, and moves the focus to the draft', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO] });
-    server.on('PATCH /api/articles/1', ({ body }: { body: unknown }) => void (lists.pending = (body as { status: string }).status === 'rejected' ? [TWO] : [ONE, TWO]));
+    server.on(
+      'PATCH /api/articles/1',
+      ({ body }: { body: unknown }) =>
+        void (lists.pending = (body as { status: string }).status === 'rejected' ? [TWO] : [ONE, TWO]),
+    );
     const { user } = await openDesk(server);
     await user.click(await screen.findByRole('button', { name: `Reject: ${ONE.title}` }));
     await toast('Article rejected successfully');
@@ -80,7 +91,10 @@ describe('drafts to review', () => {
     await user.keyboard('{Enter}');
     await toast('Back in review');
     await waitFor(() => expect(heading(ONE.title)).toHaveFocus());
-    expect(server.to('PATCH /api/articles/1').map(({ body }) => body)).toEqual([{ status: 'rejected', versionId: 10 }, { status: 'pending', versionId: 10 }]);
+    expect(server.to('PATCH /api/articles/1').map(({ body }) => body)).toEqual([
+      { status: 'rejected', versionId: 10 },
+      { status: 'pending', versionId: 10 },
+    ]);
   });
 
   // Only a browser takes the focus from a disabled button, so a browser test checks that it returns.
@@ -124,12 +138,28 @@ describe('drafts to review', () => {
 });
 
 describe('rejected drafts', () => {
-  const rejected = (id: number, title: string, reason: string | null): RejectedArticle => ({ id, title, summary: '', category: 'Science', versionId: id * 10, heldReasons: null, reason, rejectedBy: 'administrator', rejectedAt: '2026-03-10T12:00:00.000Z' });
+  const rejected = (id: number, title: string, reason: string | null): RejectedArticle => ({
+    id,
+    title,
+    summary: '',
+    category: 'Science',
+    versionId: id * 10,
+    heldReasons: null,
+    reason,
+    rejectedBy: 'administrator',
+    rejectedAt: '2026-03-10T12:00:00.000Z',
+  });
   const region = () => within(screen.getByRole('region', { name: 'Rejected' }));
 
   it('are listed with their reason, which can be added later', async () => {
-    const { server, lists } = deskServer({ rejected: [rejected(8, 'Ferry sinks', 'One source only'), rejected(9, 'Goat elected', null)] });
-    server.on('PATCH /api/articles/9', () => void (lists.rejected = [rejected(8, 'Ferry sinks', 'One source only'), rejected(9, 'Goat elected', 'A joke')]));
+    const { server, lists } = deskServer({
+      rejected: [rejected(8, 'Ferry sinks', 'One source only'), rejected(9, 'Goat elected', null)],
+    });
+    server.on(
+      'PATCH /api/articles/9',
+      () =>
+        void (lists.rejected = [rejected(8, 'Ferry sinks', 'One source only'), rejected(9, 'Goat elected', 'A joke')]),
+    );
     const { user } = await openDesk(server);
     expect(await screen.findByText('Reason: One source only')).toBeVisible();
     expect(region().getByText('No reason was given.')).toBeVisible();
@@ -140,7 +170,9 @@ describe('rejected drafts', () => {
     await user.click(dialog.getByRole('button', { name: 'Save reason' }));
     await toast('Reason saved');
     expect(await region().findByText('Reason: A joke')).toBeVisible();
-    expect(server.to('PATCH /api/articles/9').map(({ body }) => body)).toEqual([{ status: 'rejected', reason: 'A joke', versionId: 90 }]);
+    expect(server.to('PATCH /api/articles/9').map(({ body }) => body)).toEqual([
+      { status: 'rejected', reason: 'A joke', versionId: 90 },
+    ]);
   });
 
   it('go back to review, and the focus goes with them', async () => {
@@ -209,8 +241,14 @@ describe('evidence of a draft', () => {
     const last = EVIDENCE.sentences.at(-1)!;
     const draft = { ...HELD_DRAFT, heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: last }] };
     const { server, lists } = deskServer({ pending: [ONE], held: [draft] });
-    const checks = { ...CHECKS, mixed: ['Budget lifts top rate', 'Referendum on ballots'], balance: [{ code: 'uneven-count', side: 'liberal', message: 'Liberal has 5 bullets, Conservative 1.' }], closely: [{ place: 'summary', ordinal: 0, message }] };
-    for (const id of [ONE.id, draft.id]) server.on(`GET /api/articles/${id}/evidence`, EVIDENCE).on(`GET /api/articles/${id}/checks`, checks);
+    const checks = {
+      ...CHECKS,
+      mixed: ['Budget lifts top rate', 'Referendum on ballots'],
+      balance: [{ code: 'uneven-count', side: 'liberal', message: 'Liberal has 5 bullets, Conservative 1.' }],
+      closely: [{ place: 'summary', ordinal: 0, message }],
+    };
+    for (const id of [ONE.id, draft.id])
+      server.on(`GET /api/articles/${id}/evidence`, EVIDENCE).on(`GET /api/articles/${id}/checks`, checks);
     return { server, lists };
   };
 
@@ -218,15 +256,27 @@ describe('evidence of a draft', () => {
     pretendLayout([WIDE]);
     const { server } = prepared();
     await openDesk(server);
-    const beside = within(await screen.findByRole('region', { name: `Evidence of each sentence: ${HELD_DRAFT.title}` }));
+    const beside = within(
+      await screen.findByRole('region', { name: `Evidence of each sentence: ${HELD_DRAFT.title}` }),
+    );
     await beside.findByText('Read closely');
     const sentences = [...document.querySelectorAll<HTMLElement>('.endnotes > li')].slice(-3);
-    expect(sentences.map((each) => each.querySelector('q')?.textContent)).toEqual(['The sentence of the body.', 'The sentence of the summary.', 'The sentence of the title.']);
+    expect(sentences.map((each) => each.querySelector('q')?.textContent)).toEqual([
+      'The sentence of the body.',
+      'The sentence of the summary.',
+      'The sentence of the title.',
+    ]);
     expect(within(sentences[0]!).getByText(HELD)).toBeVisible();
     expect(within(sentences[1]!).getByText(message)).toBeVisible();
-    expect(beside.getByText(/Balance of perspectives: 1 finding\. All 3 sentences repeat their sources word for word\. 1 sentence to read closely\./)).toBeVisible();
+    expect(
+      beside.getByText(
+        /Balance of perspectives: 1 finding\. All 3 sentences repeat their sources word for word\. 1 sentence to read closely\./,
+      ),
+    ).toBeVisible();
     expect(beside.getByText('Liberal has 5 bullets, Conservative 1.')).toBeVisible();
-    expect(beside.getByText(/two groups and may tell two events: “Budget lifts top rate” and “Referendum on ballots”/)).toBeVisible();
+    expect(
+      beside.getByText(/two groups and may tell two events: “Budget lifts top rate” and “Referendum on ballots”/),
+    ).toBeVisible();
     expect(button(`Approve: ${ONE.title}`)).toBeEnabled();
     await expectAccessible(main());
   });
@@ -235,18 +285,49 @@ describe('evidence of a draft', () => {
     pretendLayout([WIDE]);
     const { server } = deskServer({ pending: [ONE] });
     const readings = [
-      { place: 'title', ordinal: 0, text: 'The sentence of the title.', verdict: 'not-verified', quote: null, outlet: null },
-      { place: 'summary', ordinal: 0, text: 'The sentence of the summary.', verdict: 'supported', quote: 'It is so.', outlet: 'The Lantern' },
-      { place: 'body', ordinal: 0, text: 'The sentence of the body.', verdict: 'not-stated', quote: 'Only three came.', outlet: 'The Lantern' },
+      {
+        place: 'title',
+        ordinal: 0,
+        text: 'The sentence of the title.',
+        verdict: 'not-verified',
+        quote: null,
+        outlet: null,
+      },
+      {
+        place: 'summary',
+        ordinal: 0,
+        text: 'The sentence of the summary.',
+        verdict: 'supported',
+        quote: 'It is so.',
+        outlet: 'The Lantern',
+      },
+      {
+        place: 'body',
+        ordinal: 0,
+        text: 'The sentence of the body.',
+        verdict: 'not-stated',
+        quote: 'Only three came.',
+        outlet: 'The Lantern',
+      },
     ];
     const leftOut = [{ place: 'body', text: 'Nine came.', quote: 'Three came.', outlet: 'The Ledger' }];
-    server.on('GET /api/articles/1/evidence', EVIDENCE).on('GET /api/articles/1/checks', { ...CHECKS, readings, leftOut });
+    server
+      .on('GET /api/articles/1/evidence', EVIDENCE)
+      .on('GET /api/articles/1/checks', { ...CHECKS, readings, leftOut });
     await openDesk(server);
     const beside = within(await screen.findByRole('region', { name: `Evidence of each sentence: ${ONE.title}` }));
     await beside.findByText('The second reader: no passage says all of this');
     expect(beside.getByText('The Lantern: “Only three came.”')).toBeVisible();
-    expect([...document.querySelectorAll('.endnotes > li q')].map((each) => each.textContent)).toEqual(['The sentence of the body.', 'The sentence of the title.', 'The sentence of the summary.']);
-    expect(beside.getByText(/A model put 3 sentences of 3 in its own words\. The second reader doubts 1 of them\. 1 of them is not verified/)).toBeVisible();
+    expect([...document.querySelectorAll('.endnotes > li q')].map((each) => each.textContent)).toEqual([
+      'The sentence of the body.',
+      'The sentence of the title.',
+      'The sentence of the summary.',
+    ]);
+    expect(
+      beside.getByText(
+        /A model put 3 sentences of 3 in its own words\. The second reader doubts 1 of them\. 1 of them is not verified/,
+      ),
+    ).toBeVisible();
     expect(beside.getByText('Left out, because a source says otherwise: 1 sentence')).toBeVisible();
     expect(beside.getByText('The Ledger: “Three came.”')).toBeVisible();
     await expectAccessible(main());
@@ -286,13 +367,23 @@ describe('held drafts', () => {
     await write(user, screen.getByLabelText('Your reason'), ' It is in the picture. ');
     await user.click(button('Approve'));
     await toast('Article approved successfully');
-    expect(server.to('PATCH /api/articles/4').map(({ body }) => body)).toEqual([{ status: 'approved', reason: 'It is in the picture.', versionId: 40 }]);
+    expect(server.to('PATCH /api/articles/4').map(({ body }) => body)).toEqual([
+      { status: 'approved', reason: 'It is in the picture.', versionId: 40 },
+    ]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Held back' })).toHaveFocus());
   });
 });
 
 describe('Approve All', () => {
-  const answers = { approvedCount: 2, skippedCount: 24, skipped: [{ id: 4, title: HELD_DRAFT.title, why: 'held' }, { id: 5, title: 'It came in later', why: 'unseen' }, { id: 6, title: 'Written by a model', why: 'unverified' }] };
+  const answers = {
+    approvedCount: 2,
+    skippedCount: 24,
+    skipped: [
+      { id: 4, title: HELD_DRAFT.title, why: 'held' },
+      { id: 5, title: 'It came in later', why: 'unseen' },
+      { id: 6, title: 'Written by a model', why: 'unverified' },
+    ],
+  };
 
   it('asks first, approves only the drafts on the screen and lists the skipped ones', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO], held: [HELD_DRAFT] });
@@ -302,7 +393,9 @@ describe('Approve All', () => {
     });
     const { user } = await openDesk(server);
     await user.click(await screen.findByRole('button', { name: 'Approve All' }));
-    expect(screen.getByRole('alertdialog', { name: 'Approve 2 articles?' })).toHaveAccessibleDescription(/Those that do not pass stay here\./);
+    expect(screen.getByRole('alertdialog', { name: 'Approve 2 articles?' })).toHaveAccessibleDescription(
+      /Those that do not pass stay here\./,
+    );
     await expectAccessible(screen.getByRole('alertdialog'));
     await user.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -312,10 +405,14 @@ describe('Approve All', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
     await toast('2 approved, 24 left for review');
     expect(server.to('POST /api/admin/approve-all')[0]?.body).toEqual({ versionIds: [10, 20] });
-    const report = (await screen.findByText(/^2 articles approved\. 24 articles left for a decision of their own:/)).closest('output')!;
+    const report = (
+      await screen.findByText(/^2 articles approved\. 24 articles left for a decision of their own:/)
+    ).closest('output')!;
     expect(report).toHaveTextContent('“Trams return” (held back by a check: needs your written reason)');
     expect(report).toHaveTextContent('“It came in later” (new since you looked, or not on your screen)');
-    expect(report).toHaveTextContent('“Written by a model” (a model wrote sentences that no second reader verified: compare them with their sources)');
+    expect(report).toHaveTextContent(
+      '“Written by a model” (a model wrote sentences that no second reader verified: compare them with their sources)',
+    );
     expect(report).toHaveTextContent('and 21 more');
     expect(await screen.findByText('No pending articles for review')).toBeVisible();
     expect(heading(HELD_DRAFT.title)).toBeVisible();
@@ -337,15 +434,24 @@ describe('Approve All', () => {
 });
 
 describe('updates to published articles', () => {
-  const held = update({ heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: EVIDENCE.sentences[2]! }] });
+  const held = update({
+    heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: EVIDENCE.sentences[2]! }],
+  });
 
   it('show what changes and its evidence, and are published with a reason if a check holds them', async () => {
     const { server, lists } = deskServer({ updates: [held] });
-    server.on('GET /api/articles/7/update/evidence', EVIDENCE).on('GET /api/articles/7/update/checks', CHECKS).on('PATCH /api/article-updates/7', () => void (lists.updates = []));
+    server
+      .on('GET /api/articles/7/update/evidence', EVIDENCE)
+      .on('GET /api/articles/7/update/checks', CHECKS)
+      .on('PATCH /api/article-updates/7', () => void (lists.updates = []));
     const { user } = await openDesk(server);
     const section = within(await screen.findByRole('region', { name: '1 update to published articles' }));
     expect(section.getByText('Published as: Bridge closes')).toBeVisible();
-    expect(within(section.getByRole('list', { name: 'What changes' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(section.getByRole('list', { name: 'What changes' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'New: The bridge closes for a year.',
       'Changed number: It carries 84 trams.Before: It carries 48 trams.',
       'No longer reported: The bridge is safe.',
@@ -358,20 +464,29 @@ describe('updates to published articles', () => {
     const approve = section.getByRole('button', { name: 'Approve update: Bridge closes for a year' });
     approve.focus();
     await user.keyboard('{Enter}');
-    expect(within(await screen.findByRole('dialog', { name: 'Approve in spite of the check?' })).getByText(HELD)).toBeVisible();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Approve in spite of the check?' })).getByText(HELD),
+    ).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(approve).toHaveFocus());
     await user.keyboard('{Enter}');
     await write(user, await screen.findByLabelText('Your reason'), 'It is in the picture.');
     await user.click(button('Approve'));
     await toast('Article approved successfully');
-    expect(server.to('PATCH /api/article-updates/7').map(({ body }) => body)).toEqual([{ status: 'approved', versionId: 70, reason: 'It is in the picture.' }]);
+    expect(server.to('PATCH /api/article-updates/7').map(({ body }) => body)).toEqual([
+      { status: 'approved', versionId: 70, reason: 'It is in the picture.' },
+    ]);
     await waitFor(() => expect(screen.queryByText('1 update to published articles')).toBeNull());
   });
 });
 
 describe('stories that may be the same event', () => {
-  const pair = { kept: near(2, TWO.title, { reports: 3 }), gone: near(1, ONE.title), names: ['Kestrel', 'Bay'], words: ['blast', 'harbour', 'quay', 'firefighters', 'windows', 'workers', 'missing', 'tank', 'inspected'] };
+  const pair = {
+    kept: near(2, TWO.title, { reports: 3 }),
+    gone: near(1, ONE.title),
+    names: ['Kestrel', 'Bay'],
+    words: ['blast', 'harbour', 'quay', 'firefighters', 'windows', 'workers', 'missing', 'tank', 'inspected'],
+  };
 
   it('are shown beside both drafts with the reasons until a reviewer keeps them apart', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO], proposals: [pair] });
@@ -379,10 +494,14 @@ describe('stories that may be the same event', () => {
     const { user } = await openDesk(server);
     const no = await screen.findByRole('button', { name: `Not the same as: ${TWO.title}` });
     const proposal = no.closest('li')!;
-    expect(proposal).toHaveTextContent(`May be the same event as “${TWO.title}” (to review, 3 reports) — 2 shared names, 9 shared words`);
+    expect(proposal).toHaveTextContent(
+      `May be the same event as “${TWO.title}” (to review, 3 reports) — 2 shared names, 9 shared words`,
+    );
     expect(proposal).toHaveTextContent('Names: Kestrel, Bay');
     expect(proposal).toHaveTextContent('missing, tank …');
-    expect(button(`Not the same as: ${ONE.title}`).closest('li')).toHaveTextContent(`“${ONE.title}” (to review, 2 reports)`);
+    expect(button(`Not the same as: ${ONE.title}`).closest('li')).toHaveTextContent(
+      `“${ONE.title}” (to review, 2 reports)`,
+    );
     await expectAccessible(main());
     await user.click(no);
     await toast('Kept apart');
@@ -399,12 +518,19 @@ describe('stories that may be the same event', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports of this story' }));
     await user.click(dialog.getByRole('button', { name: `Merge with: ${TWO.title}` }));
     await toast('Story rearranged');
-    expect(server.to('POST /api/articles/1/story/merge')[0]?.body).toEqual({ into: 2, reason: 'One event: 2 shared names, 9 shared words.' });
+    expect(server.to('POST /api/articles/1/story/merge')[0]?.body).toEqual({
+      into: 2,
+      reason: 'One event: 2 shared names, 9 shared words.',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are listed below the drafts if both are published', async () => {
-    const published = { ...pair, kept: near(8, 'Blast in the harbour', { status: 'approved' }), gone: near(9, 'Harbour blast', { status: 'approved' }) };
+    const published = {
+      ...pair,
+      kept: near(8, 'Blast in the harbour', { status: 'approved' }),
+      gone: near(9, 'Harbour blast', { status: 'approved' }),
+    };
     const { server, lists } = deskServer({ proposals: [published] });
     server.on('POST /api/articles/9/story/apart', () => void (lists.proposals = []));
     const { user } = await openDesk(server);
@@ -418,11 +544,24 @@ describe('stories that may be the same event', () => {
 });
 
 describe('story dialog', () => {
-  const report = (itemId: number, title: string, placedBy: string | null = null) => ({ itemId, outlet: 'The Lantern', kind: 'news' as const, title, url: `https://lantern.test/${itemId}`, publishedAt: '2026-03-10T12:00:00.000Z', placedBy });
-  const STORY = { reports: [report(1, 'A first report'), report(2, 'A second report', 'administrator')], others: [near(2, TWO.title), near(3, THREE.title)] };
+  const report = (itemId: number, title: string, placedBy: string | null = null) => ({
+    itemId,
+    outlet: 'The Lantern',
+    kind: 'news' as const,
+    title,
+    url: `https://lantern.test/${itemId}`,
+    publishedAt: '2026-03-10T12:00:00.000Z',
+    placedBy,
+  });
+  const STORY = {
+    reports: [report(1, 'A first report'), report(2, 'A second report', 'administrator')],
+    others: [near(2, TWO.title), near(3, THREE.title)],
+  };
   const opened = async () => {
     const { server } = deskServer({ pending: [ONE] });
-    server.on('GET /api/articles/1/story', ({ query }: { query: URLSearchParams }) => (query.has('q') ? { ...STORY, others: [near(2, TWO.title)] } : STORY));
+    server.on('GET /api/articles/1/story', ({ query }: { query: URLSearchParams }) =>
+      query.has('q') ? { ...STORY, others: [near(2, TWO.title)] } : STORY,
+    );
     const page = await openDesk(server);
     const opener = await screen.findByRole('button', { name: `Story of: ${ONE.title}` });
     opener.focus();
@@ -436,7 +575,11 @@ describe('story dialog', () => {
     const { user, dialog, opener } = await opened();
     const save = dialog.getByRole('button', { name: 'Save' });
     expect(dialog.getByText(/A second report/)).toHaveTextContent('(placed by administrator)');
-    for (const [task, checkboxes, searches] of [['merge', 0, 1], ['split', 2, 0], ['move', 2, 1]] as const) {
+    for (const [task, checkboxes, searches] of [
+      ['merge', 0, 1],
+      ['split', 2, 0],
+      ['move', 2, 1],
+    ] as const) {
       await user.selectOptions(dialog.getByLabelText('What to do'), task);
       expect(dialog.queryAllByRole('checkbox')).toHaveLength(checkboxes);
       expect(dialog.queryAllByLabelText('Find by headline')).toHaveLength(searches);
@@ -474,7 +617,11 @@ describe('story dialog', () => {
     await write(user, dialog.getByLabelText('Your reason'), 'It is about the comet.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await toast('Story rearranged');
-    expect(server.to('POST /api/articles/1/story/move')[0]?.body).toEqual({ reason: 'It is about the comet.', itemIds: [2], into: 2 });
+    expect(server.to('POST /api/articles/1/story/move')[0]?.body).toEqual({
+      reason: 'It is about the comet.',
+      itemIds: [2],
+      into: 2,
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

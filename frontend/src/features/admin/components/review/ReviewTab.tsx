@@ -37,7 +37,11 @@ export default function ReviewTab() {
               label="Category"
               value={category}
               onChange={setCategory}
-              options={[['', 'All categories'], ...HOME_CATEGORIES.map((name) => [categorySlug(name), name] as const), ['General', 'General']]}
+              options={[
+                ['', 'All categories'],
+                ...HOME_CATEGORIES.map((name) => [categorySlug(name), name] as const),
+                ['General', 'General'],
+              ]}
             />
             {review.total > 0 && category === '' ? (
               <ApproveAll
@@ -52,7 +56,11 @@ export default function ReviewTab() {
           </div>
         </div>
         {report ? <ApproveAllReport report={report} /> : null}
-        <WaitingList review={review} empty="No pending articles for review" onDecide={(article, status) => review.decide({ article, status })} />
+        <WaitingList
+          review={review}
+          empty="No pending articles for review"
+          onDecide={(article, status) => review.decide({ article, status })}
+        />
       </section>
       <WaitingUpdates />
       <LikeStories />

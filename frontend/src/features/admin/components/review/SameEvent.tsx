@@ -24,7 +24,13 @@ export function SameEvent({ articleId, onMerged }: SameEventProps) {
   return (
     <ul ref={place} aria-label="May be the same event" className="mt-3 flex max-w-[80ch] flex-col gap-3">
       {own.map((proposal) => (
-        <Proposal key={`${proposal.kept.articleId} ${proposal.gone.articleId}`} proposal={proposal} articleId={articleId} busy={busy} onDecide={(isOne) => decide({ proposal, isOne })} />
+        <Proposal
+          key={`${proposal.kept.articleId} ${proposal.gone.articleId}`}
+          proposal={proposal}
+          articleId={articleId}
+          busy={busy}
+          onDecide={(isOne) => decide({ proposal, isOne })}
+        />
       ))}
     </ul>
   );
@@ -44,15 +50,26 @@ export function Proposal({ proposal, articleId, busy, onDecide }: ProposalProps)
   return (
     <li className="border-s-4 border-accent bg-tint px-4 py-3 text-ui">
       <p>
-        May be the same event as “{other.title}” <span className="text-ink-3">{storyStatus(other)}</span> — {inCommon(proposal)}
+        May be the same event as “{other.title}” <span className="text-ink-3">{storyStatus(other)}</span> —{' '}
+        {inCommon(proposal)}
       </p>
       {names.length > 0 ? <p className="mt-1 text-meta text-ink-2">Names: {someOf(names)}</p> : null}
       {words.length > 0 ? <p className="mt-1 text-meta text-ink-2">Words: {someOf(words)}</p> : null}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button tone="secondary" disabled={busy} aria-label={`Merge with: ${other.title}`} onClick={() => onDecide(true)}>
+        <Button
+          tone="secondary"
+          disabled={busy}
+          aria-label={`Merge with: ${other.title}`}
+          onClick={() => onDecide(true)}
+        >
           Merge
         </Button>
-        <Button tone="secondary" disabled={busy} aria-label={`Not the same as: ${other.title}`} onClick={() => onDecide(false)}>
+        <Button
+          tone="secondary"
+          disabled={busy}
+          aria-label={`Not the same as: ${other.title}`}
+          onClick={() => onDecide(false)}
+        >
           Not the same
         </Button>
       </div>

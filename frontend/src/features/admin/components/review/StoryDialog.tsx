@@ -51,7 +51,15 @@ export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
       <SameEvent articleId={articleId} onMerged={onClose} />
       {story.isError ? <Fault what="The story" error={story.error} /> : null}
       {story.isPending ? <Status className="mt-4">Loading the story</Status> : null}
-      {story.data ? <Form articleId={articleId} reports={story.data.reports} busy={change.isPending} onSubmit={(wanted) => change.mutate(wanted)} onClose={onClose} /> : null}
+      {story.data ? (
+        <Form
+          articleId={articleId}
+          reports={story.data.reports}
+          busy={change.isPending}
+          onSubmit={(wanted) => change.mutate(wanted)}
+          onClose={onClose}
+        />
+      ) : null}
     </Modal>
   );
 }
@@ -72,7 +80,10 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
   const [reason, setReason] = useState('');
   // One report cannot be split.
   const kinds = reports.length > 1 ? KINDS : KINDS.filter(([name]) => name !== 'split');
-  const ready = reason.trim() !== '' && (kind === 'merge' || itemIds.length > 0) && (kind === 'split' ? itemIds.length < reports.length : into !== null);
+  const ready =
+    reason.trim() !== '' &&
+    (kind === 'merge' || itemIds.length > 0) &&
+    (kind === 'split' ? itemIds.length < reports.length : into !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) onSubmit({ kind, itemIds, into, reason: reason.trim() });
@@ -81,16 +92,26 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
       <Choice form label="What to do" value={kind} onChange={setKind} options={kinds} />
       <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
-      {kind === 'split' ? null : (
-        <OtherStory articleId={articleId} into={into} onInto={setInto} looking={!busy} />
-      )}
-      <Status className="border-s-4 border-accent bg-tint px-4 py-3 text-ui">{consequence(kind, { chosen: itemIds.length, all: reports.length })}</Status>
+      {kind === 'split' ? null : <OtherStory articleId={articleId} into={into} onInto={setInto} looking={!busy} />}
+      <Status className="border-s-4 border-accent bg-tint px-4 py-3 text-ui">
+        {consequence(kind, { chosen: itemIds.length, all: reports.length })}
+      </Status>
       <div>
         <label htmlFor={`${id}-reason`} className="text-ui font-semibold">
           Your reason
         </label>
-        <textarea id={`${id}-reason`} value={reason} required rows={2} maxLength={LONGEST} onChange={({ target }) => setReason(target.value)} className="mt-1.5 w-full rounded-control border border-control bg-paper p-3 text-input text-ink" />
-        <p className="mt-1 text-meta text-ink-3">It is kept with the decision, which nothing but another decision undoes.</p>
+        <textarea
+          id={`${id}-reason`}
+          value={reason}
+          required
+          rows={2}
+          maxLength={LONGEST}
+          onChange={({ target }) => setReason(target.value)}
+          className="mt-1.5 w-full rounded-control border border-control bg-paper p-3 text-input text-ink"
+        />
+        <p className="mt-1 text-meta text-ink-3">
+          It is kept with the decision, which nothing but another decision undoes.
+        </p>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>
@@ -116,7 +137,11 @@ interface OtherStoryProps {
 function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
   const id = useId();
   const [words, setWords] = useState('');
-  const found = useQuery({ ...storyQuery(useApi(), articleId, useSettled(words.trim())), placeholderData: keepPreviousData, enabled: looking });
+  const found = useQuery({
+    ...storyQuery(useApi(), articleId, useSettled(words.trim())),
+    placeholderData: keepPreviousData,
+    enabled: looking,
+  });
   const others = found.data?.others ?? [];
   const isGone = into !== null && found.data !== undefined && !others.some((other) => other.articleId === into);
   useEffect(() => {
@@ -130,7 +155,13 @@ function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
       {found.data && others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No other story is like it.</p> : null}
       {others.map((other) => (
         <label key={other.articleId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
-          <input type="radio" name={`${id}-into`} checked={into === other.articleId} onChange={() => onInto(other.articleId)} className="mt-0.5 size-5 shrink-0 accent-accent" />
+          <input
+            type="radio"
+            name={`${id}-into`}
+            checked={into === other.articleId}
+            onChange={() => onInto(other.articleId)}
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+          />
           <span>
             {other.title} <span className="text-ink-3">{storyStatus(other)}</span>
           </span>
@@ -157,7 +188,9 @@ function Reports({ reports, chosen, onChosen }: ReportsProps) {
             <input
               type="checkbox"
               checked={chosen.includes(itemId)}
-              onChange={({ target }) => onChosen(target.checked ? [...chosen, itemId] : chosen.filter((each) => each !== itemId))}
+              onChange={({ target }) =>
+                onChosen(target.checked ? [...chosen, itemId] : chosen.filter((each) => each !== itemId))
+              }
               className="mt-0.5 size-5 shrink-0 accent-accent"
             />
           ) : null}

@@ -20,7 +20,12 @@ export function WaitingList({ review, empty, onDecide }: WaitingListProps) {
     <>
       <ul className="mt-2">
         {articles.map((article) => (
-          <ReviewItem key={article.id} article={article} busy={review.busyId === article.id} onDecide={(status) => onDecide(article, status)} />
+          <ReviewItem
+            key={article.id}
+            article={article}
+            busy={review.busyId === article.id}
+            onDecide={(status) => onDecide(article, status)}
+          />
         ))}
       </ul>
       <MoreButton query={waiting} shown={articles.length} total={review.total} />

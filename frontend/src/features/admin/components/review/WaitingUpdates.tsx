@@ -9,13 +9,25 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
-import { decideUpdate, refreshDesk, type UpdateDecision, updateChecksQuery, updateEvidenceQuery, updatesQuery } from '../../api/stories.ts';
+import {
+  decideUpdate,
+  refreshDesk,
+  type UpdateDecision,
+  updateChecksQuery,
+  updateEvidenceQuery,
+  updatesQuery,
+} from '../../api/stories.ts';
 import { CheckedEvidence } from './CheckedEvidence.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StoryButton } from './StoryButton.tsx';
 
-const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = { new: 'New', number: 'Changed number', contradicted: 'Contradicts', withdrawn: 'No longer reported' };
+const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
+  new: 'New',
+  number: 'Changed number',
+  contradicted: 'Contradicts',
+  withdrawn: 'No longer reported',
+};
 
 /** Published articles whose stories went on: what a new version would change. Without any, nothing is said. */
 export function WaitingUpdates() {
@@ -46,10 +58,17 @@ export function WaitingUpdates() {
       <h2 ref={heading} id="updates-heading" className="font-serif text-section font-bold" tabIndex={-1}>
         {count(updates.length, 'update')} to published articles
       </h2>
-      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">Their stories went on. Readers see the sources already, and the new text once you approve it.</p>
+      <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
+        Their stories went on. Readers see the sources already, and the new text once you approve it.
+      </p>
       <ul className="mt-2">
         {updates.map((update) => (
-          <Update key={update.versionId} update={update} busy={decision.isPending} onDecide={(status) => decide(update, status)} />
+          <Update
+            key={update.versionId}
+            update={update}
+            busy={decision.isPending}
+            onDecide={(status) => decide(update, status)}
+          />
         ))}
       </ul>
       {asked ? (
@@ -98,7 +117,12 @@ function Update({ update, busy, onDecide }: UpdateProps) {
           <Button disabled={busy} aria-label={`Approve update: ${title}`} onClick={() => onDecide('approved')}>
             Approve
           </Button>
-          <Button tone="danger" disabled={busy} aria-label={`Reject update: ${title}`} onClick={() => onDecide('rejected')}>
+          <Button
+            tone="danger"
+            disabled={busy}
+            aria-label={`Reject update: ${title}`}
+            onClick={() => onDecide('rejected')}
+          >
             Reject
           </Button>
           <StoryButton articleId={articleId} title={title} />

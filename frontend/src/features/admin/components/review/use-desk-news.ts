@@ -18,16 +18,33 @@ const GATHER_MS = 1000;
  */
 export function useDeskNews(category: string): boolean {
   const api = useApi();
-  const [pending, held] = [useInfiniteQuery(waitingQuery(api, 'pending', category)), useInfiniteQuery(waitingQuery(api, 'curated', category))];
+  const [pending, held] = [
+    useInfiniteQuery(waitingQuery(api, 'pending', category)),
+    useInfiniteQuery(waitingQuery(api, 'curated', category)),
+  ];
   const [updates, proposals] = [useQuery(updatesQuery(api)), useQuery(proposalsQuery(api))];
-  const shown: Desk = { pending: pending.data?.pages[0], held: held.data?.pages[0], updates: updates.data, proposals: proposals.data };
+  const shown: Desk = {
+    pending: pending.data?.pages[0],
+    held: held.data?.pages[0],
+    updates: updates.data,
+    proposals: proposals.data,
+  };
   const lists = [pending, held, updates, proposals];
   const now = useQuery({
     queryKey: ['api', 'admin', 'desk-news', { category }],
     enabled: false,
     queryFn: async ({ signal }): Promise<Desk> => {
-      const pageOf = (status: 'pending' | 'curated') => api.getPage<Card>(`/api/articles?${new URLSearchParams({ status, limit: '50', ...(category ? { category } : {}) }).toString()}`, { signal });
-      const [ofPending, ofHeld, ofUpdates, ofProposals] = await Promise.all([pageOf('pending'), pageOf('curated'), api.get<Desk['updates']>('/api/article-updates', { signal }), api.get<Desk['proposals']>('/api/story-proposals', { signal })]);
+      const pageOf = (status: 'pending' | 'curated') =>
+        api.getPage<Card>(
+          `/api/articles?${new URLSearchParams({ status, limit: '50', ...(category ? { category } : {}) }).toString()}`,
+          { signal },
+        );
+      const [ofPending, ofHeld, ofUpdates, ofProposals] = await Promise.all([
+        pageOf('pending'),
+        pageOf('curated'),
+        api.get<Desk['updates']>('/api/article-updates', { signal }),
+        api.get<Desk['proposals']>('/api/story-proposals', { signal }),
+      ]);
       return { pending: ofPending, held: ofHeld, updates: ofUpdates, proposals: ofProposals };
     },
   });
@@ -37,7 +54,8 @@ export function useDeskNews(category: string): boolean {
     timer.current = setTimeout(() => void now.refetch(), GATHER_MS);
   });
   // While a list is asked for anew, or the look itself is older than the lists, there is nothing to compare.
-  if (now.isFetching || now.data === undefined || lists.some(({ isSuccess, isFetching }) => !isSuccess || isFetching)) return false;
+  if (now.isFetching || now.data === undefined || lists.some(({ isSuccess, isFetching }) => !isSuccess || isFetching))
+    return false;
   if (lists.some(({ dataUpdatedAt }) => dataUpdatedAt > now.dataUpdatedAt)) return false;
   return tellsApart(shown, now.data);
 }

@@ -25,7 +25,8 @@ export function useFocusKept<Watched extends HTMLElement>(): RefObject<Watched |
     const observer = new MutationObserver((records) => {
       if (!last || document.activeElement !== document.body) return;
       if (last.element.isConnected) {
-        if (records.some(({ type, target }) => type === 'attributes' && target === last?.element)) last.element.focus({ preventScroll: true });
+        if (records.some(({ type, target }) => type === 'attributes' && target === last?.element))
+          last.element.focus({ preventScroll: true });
         return;
       }
       const { section, position } = last;
@@ -51,5 +52,7 @@ function placeOf(element: HTMLElement): Place {
 function standIn(root: HTMLElement, section: HTMLElement | null, position: number): HTMLElement | null {
   if (!section?.isConnected) return root.querySelector<HTMLElement>('h2');
   const items = section.querySelectorAll<HTMLElement>(ITEM);
-  return (position < 0 ? undefined : items[Math.min(position, items.length - 1)]) ?? section.querySelector<HTMLElement>('h2');
+  return (
+    (position < 0 ? undefined : items[Math.min(position, items.length - 1)]) ?? section.querySelector<HTMLElement>('h2')
+  );
 }

@@ -18,7 +18,9 @@ export function usePutBack() {
       showToast(TOASTS.articlePutBackFailed(error));
     }
     await refreshDesk(client);
-    const place = document.querySelector<HTMLElement>(`[data-review-item="${article.id}"]`) ?? document.getElementById('review-heading');
+    const place =
+      document.querySelector<HTMLElement>(`[data-review-item="${article.id}"]`) ??
+      document.getElementById('review-heading');
     place?.focus();
   };
 }

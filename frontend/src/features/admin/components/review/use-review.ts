@@ -32,7 +32,15 @@ export function useReview(status: 'pending' | 'curated', category: string) {
   const decision = useMutation({
     mutationFn: (taken: Decision) => decide(api, taken),
     onSuccess: async (_answer, { article, status: taken }) => {
-      showToast(taken === 'approved' ? TOASTS.articleApproved : { ...TOASTS.articleRejected, durationMs: UNDO_MS, action: { label: 'Undo', run: () => void putBack(article) } });
+      showToast(
+        taken === 'approved'
+          ? TOASTS.articleApproved
+          : {
+              ...TOASTS.articleRejected,
+              durationMs: UNDO_MS,
+              action: { label: 'Undo', run: () => void putBack(article) },
+            },
+      );
       setDecided({ id: article.id, position: articles.findIndex(({ id }) => id === article.id) });
       await refresh();
     },
