@@ -20,7 +20,7 @@ describe('the offer', () => {
   it('sells what the server keeps for subscribers, all of it and nothing else', () => {
     const kept = new Set(
       sources.flatMap((path) =>
-        [...read(path).matchAll(/(?:premiumRequired|PremiumOnly)\('([a-z-]+)'/g)].map(([, feature]) => feature),
+        [...read(path).matchAll(/(?:premiumRequired|PremiumOnly)\(\s*'([a-z-]+)'/g)].map(([, feature]) => feature),
       ),
     );
     const sold = ENTITLEMENTS.filter(({ premium }) => premium).map(({ key }) => key);
