@@ -53,6 +53,21 @@ describe('the settings', () => {
     expect(configProblems({ ...LEAST, ...settings })).toEqual([expect.stringContaining(named)]);
   });
 
+  it.each([
+    [
+      { MODEL: 'openai', OPENAI_API_KEY: 'k', OPENAI_MODEL: 'gpt-x', JUDGE_MODEL: 'gpt-x' },
+      'gpt-x drafts the articles',
+    ],
+    [
+      { MODEL: 'openai', OPENAI_API_KEY: 'k', OPENAI_FALLBACK_MODEL: 'gpt-y', JUDGE_MODEL: 'gpt-y' },
+      'gpt-y drafts the articles',
+    ],
+    [{ JUDGE_MODEL: 'gpt-z' }, 'OPENAI_API_KEY: is not set'],
+  ])('require a second reader that does not draft, and its key: %j', (settings, problem) => {
+    expect(configProblems({ ...LEAST, ...settings })).toEqual([expect.stringContaining(problem)]);
+    expect(configProblems({ ...LEAST, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
+  });
+
   it('refuse addresses inside the network in production', () => {
     const problems = configProblems({
       ...LEAST,

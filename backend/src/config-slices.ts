@@ -91,6 +91,9 @@ function modelProblems(environment?: Environment): string[] {
   const problems: string[] = [];
   if (MODEL === 'openai' && OPENAI_API_KEY === null)
     problems.push('OPENAI_API_KEY: is not set, but MODEL=openai needs it');
+  if (JUDGE_MODEL !== null && OPENAI_API_KEY === null && MODEL !== 'openai') {
+    problems.push('OPENAI_API_KEY: is not set, but JUDGE_MODEL needs it');
+  }
   // A model tends to confirm its own sentences.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
     problems.push(`JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles, too. Name another model, or leave JUDGE_MODEL out`);
