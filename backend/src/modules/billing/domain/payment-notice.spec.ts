@@ -35,7 +35,7 @@ const noticed = (
 ) => noticeOf({ state, ending }, standingOf(truth(seen), NOW, graceDays), truth(seen), NOW, 3);
 const unpaid = (since: number): Partial<GatewaySubscription> => ({ status: 'past-due', dueSince: days(since) });
 
-describe('payment notices', () => {
+describe('noticeOf', () => {
   it.each<[string, SubscriptionState, Partial<GatewaySubscription>, string | null]>([
     ['the first payment came', 'incomplete', {}, 'welcome'],
     ['the first payment came, and was cancelled at once', 'incomplete', { endsWithPeriod: true }, 'welcome'],
@@ -100,7 +100,7 @@ describe('payment notices', () => {
     );
   });
 
-  it('are valid in at least one state, and most only in the state they report', () => {
+  it('uses only notices that are valid in some state, most of them only in the state they report', () => {
     for (const notice of PAYMENT_NOTICES)
       expect(SUBSCRIPTION_STATES.some((state) => isStillTrue(notice, state))).toBe(true);
     expect(isStillTrue('payment-failed', 'active')).toBe(false);

@@ -59,7 +59,7 @@ describe('state of a subscription', () => {
     expect(premiumHolds(found.state)).toBe(premium);
   });
 
-  it('requires an end if the subscription is over but would still be charged', () => {
+  it('must end if it is over but would still be charged', () => {
     expect(standing({ charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(true);
     expect(standing({ charges: [{ ...paid, dispute: 'lost' }] }).mustEnd).toBe(true);
     expect(standing({ charges: [{ ...paid, dispute: 'open' }] }).mustEnd).toBe(false);

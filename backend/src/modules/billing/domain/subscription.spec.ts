@@ -93,7 +93,7 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ endRequestedAt: NOW, refundRequested: true });
   });
 
-  it('is ended once its payment was refunded', () => {
+  it('must end after a refund', () => {
     look({ charges: [{ ...PAID, refundedCents: PRICE.cents }] }, 1);
     expect(subscription).toMatchObject({ state: 'refunded', endRequestedAt: NOW });
   });
@@ -122,7 +122,7 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ state: 'expired', lookAt: null });
   });
 
-  it('of the stand-in ends once a real provider is configured', () => {
+  it('is closed if it belongs to the stand-in and a real provider is configured', () => {
     subscription.leaveBehind();
     expect(subscription.state).toBe('expired');
     Object.assign(subscription, { state: 'active' }).leaveBehind();
