@@ -23,7 +23,7 @@ describe('signed links', () => {
     expect(readLink(KEY, signLink(KEY, { ...FACTS, purpose }), NOW)).toEqual({ ...FACTS, purpose });
   });
 
-  it('without expiry work forever', () => {
+  it('work forever without an expiry', () => {
     expect(
       readLink(KEY, signLink(KEY, { ...FACTS, expiresAt: null }), new Date('2126-01-01T00:00:00Z')).expiresAt,
     ).toBeNull();

@@ -106,7 +106,7 @@ export class Subscriber extends SubscriberSchema.class {
     return new Date(Math.max(last, now.getTime() - LONGEST_ISSUE_DAYS * DAY_MS));
   }
 
-  /** Schedules the next issue, after one was queued or there was no news for one. */
+  /** Schedules the next issue, whether or not one was queued. */
   finishIssue(now: Date, issued: boolean): void {
     if (issued) this.lastIssueAt = now;
     this.schedule(now);
