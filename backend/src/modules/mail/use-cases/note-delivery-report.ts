@@ -4,7 +4,7 @@ import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import type { DeliveryReport } from '../ports/delivery-report.ts';
 
-/** UUID format, which the database requires. Anything else is not an id of ours. */
+/** UUID format, which the database requires. Anything else cannot be one of our ids. */
 const MAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
