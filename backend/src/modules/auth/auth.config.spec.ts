@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordProblems } from './auth.config.ts';
 
-describe('the password that production takes', () => {
+describe('administrator password in production', () => {
   it.each([
     [
       'short',
@@ -14,7 +14,7 @@ describe('the password that production takes', () => {
     expect(passwordProblems({ NODE_ENV: 'production', ADMIN_PASSWORD })).toEqual(problems),
   );
 
-  it('is not asked of a machine where somebody develops', () => {
+  it('is not checked in development', () => {
     expect(passwordProblems({ NODE_ENV: 'development', ADMIN_PASSWORD: 'x' })).toEqual([]);
   });
 });

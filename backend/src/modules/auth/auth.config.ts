@@ -33,7 +33,7 @@ export const readerConfig = configSlice('Readers', {
   ),
 });
 
-/** What production refuses of a password. The variables themselves must be readable. */
+/** Returns what is wrong with the password for production. The variables must already be valid. */
 export function passwordProblems(environment?: Environment): string[] {
   if (appConfig.read(environment).NODE_ENV !== 'production') return [];
   const { ADMIN_PASSWORD } = authConfig.read(environment);

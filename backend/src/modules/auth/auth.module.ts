@@ -48,7 +48,7 @@ import { ResetPassword } from './use-cases/reset-password.ts';
 import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 import { SignInReader } from './use-cases/sign-in-reader.ts';
 
-/** What readers do with their account, and the mails of it. */
+/** Changes that readers make to their account, and the mails about them. */
 const accounts = [
   AccountLinkStore,
   AccountReaderData,

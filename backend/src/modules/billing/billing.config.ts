@@ -22,7 +22,7 @@ export const billingConfig = configSlice('Payments', {
   REGISTRATION_HOURS: integer('So long a registration waits to be paid.', 23, 1, 23),
 });
 
-/** What is missing for the provider that was chosen. The variables themselves must be readable. */
+/** Returns what is missing for the chosen payment provider. The variables must already be valid. */
 export function paymentProblems(environment?: Environment): string[] {
   const settings = billingConfig.read(environment);
   if (settings.PAYMENTS !== 'stripe') return [];

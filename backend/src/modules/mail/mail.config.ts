@@ -17,7 +17,7 @@ export const mailConfig = configSlice('Mail', {
 
 const SHORTEST_SECRET = 16;
 
-/** What cannot be told from one variable alone. */
+/** Returns problems that the checks of single variables cannot find. */
 export function mailProblems(environment?: Environment): string[] {
   const { SMTP_URL, MAIL_FROM, MAIL_WEBHOOK_SECRET } = mailConfig.read(environment);
   const problems: string[] = [];
@@ -39,7 +39,7 @@ export function keepsMailForDevelopment(): boolean {
   return appConfig.read().NODE_ENV !== 'production' && mailConfig.read().SMTP_URL === null;
 }
 
-/** Who our mail is from: as set, else a name at the site's own host. */
+/** The sender of our mail. Defaults to `news` at the site's host. */
 export function sender(): string {
   return mailConfig.read().MAIL_FROM ?? `Parallax <news@${new URL(appConfig.read().SITE_URL).hostname}>`;
 }

@@ -34,7 +34,7 @@ function chooseMailer(clock: Clock): Mailer {
   return new SmtpMailer({ url: SMTP_URL, from: sender(), connections: SMTP_CONNECTIONS }, clock);
 }
 
-/** Where nobody sends it, mail can be read; never in production. */
+/** Pages to read mail that is not sent; never in production. */
 function pagesForDevelopment() {
   return keepsMailForDevelopment() ? [DevMailController] : [];
 }

@@ -7,11 +7,11 @@ export interface ActivityRow {
   articleId: number | null;
   title: string | null;
   reviewer: string | null;
-  /** Of a correction: what was wrong. */
+  /** For a correction: what was wrong. */
   note: string | null;
   /** The reviewer's reason for rearranging a story or rejecting a draft. */
   reason: string | null;
-  /** Of a rearranged story: what was done, and the headline of the other story as far as there is one. */
+  /** For a rearranged story: the decision, and the headline of the other story if it has one. */
   decision: { kind: string; reports: number; otherTitle: string | null } | null;
   occurredAt: Date;
 }
@@ -24,15 +24,15 @@ export interface RecordableEvent {
   readonly occurredAt: string;
 }
 
-/** Told when a row was added. */
+/** Postgres channel that is notified when a row was added. */
 export const ACTIVITY_CHANNEL = 'activity';
 
-/** The desk's own memory of what happened to articles. */
+/** Activity log of articles, for the desk. */
 @Injectable()
 export class ActivityQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** The newest first; `before` is the id of the last one of the page before. */
+  /** Newest first. `before`: id of the last row of the previous page. */
   recent(limit: number, before: number | null = null): Promise<ActivityRow[]> {
     return this.pool.query<ActivityRow>(
       `select y.id, y.event, y.article_id as "articleId", a.title,
@@ -47,7 +47,7 @@ export class ActivityQuery {
     );
   }
 
-  /** Once per event, however often it is told. */
+  /** Stores each event once, however often it is delivered. */
   async record(event: RecordableEvent): Promise<void> {
     await this.pool.query(
       `with added as (
@@ -60,7 +60,7 @@ export class ActivityQuery {
     );
   }
 
-  /** Delivered events of the last day that no row tells of: their job was lost. */
+  /** Delivered events of the last day without a row, because their job was lost. */
   missing(limit: number): Promise<RecordableEvent[]> {
     return this.pool.query<RecordableEvent>(
       `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", (e.payload ->> 'decisionId')::int as "decisionId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"

@@ -8,14 +8,14 @@ export interface QueueState {
   active: number;
   delayed: number;
   failed: number;
-  /** Why the newest failed job failed. */
+  /** Reason of the newest failed job. */
   lastFailure: string | null;
 }
 
-/** At a time; the next ones come with the next press of the button. */
+/** Jobs handled per click; another click handles the next ones. */
 const MOST = 500;
 
-/** The queues as a person sees them, and what she may do about jobs that failed for good. */
+/** Job queues for the desk, with actions for jobs that failed for good. */
 @Injectable()
 export class QueueOverview {
   constructor(private readonly jobs: JobQueue) {}

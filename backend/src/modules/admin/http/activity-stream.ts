@@ -5,11 +5,11 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { ACTIVITY_CHANNEL } from '../data/activity.query.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** After this the browser connects again, and whether somebody is still signed in is asked again. */
+/** Maximum duration of a connection. The browser then reconnects, which checks the session again. */
 const LONGEST_MS = 5 * 60_000;
 const MOST = 50;
 
-/** Screens that want to know at once when something happened. */
+/** Notifies open desk screens of new activity. */
 @Injectable()
 export class ActivityStream implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #open = new Set<Response>();

@@ -51,7 +51,7 @@ export class AdminController {
     };
   }
 
-  /** With `versionIds` only the drafts that the reviewer has seen; without a body every pending one. */
+  /** Approves pending drafts: with `versionIds` only those that the reviewer has seen, without a body all of them. */
   @Post('approve-all')
   @HttpCode(200)
   @ApiBody({ type: ApproveAllRequestDto, required: false })
@@ -78,7 +78,7 @@ export class AdminController {
     return entries.map(({ network: _network, ...entry }) => entry);
   }
 
-  /** What happened to articles lately, from the domain's own events. */
+  /** Recent activity of articles, from domain events. */
   @Get('activity')
   @ApiOkResponse({ type: [ActivityDto] })
   async recentActivity(
@@ -91,7 +91,7 @@ export class AdminController {
     return rows;
   }
 
-  /** Says when there is something new to see, as server-sent events. */
+  /** Announces new activity as server-sent events. */
   @Get('activity/stream')
   @ApiExcludeEndpoint()
   activityStream(@Req() request: Request, @Res() response: Response): void {

@@ -11,7 +11,7 @@ import { DeadLetterDto, HandledDto, ModelCostsDto, QueueStateDto } from './dto/m
 const SHOWN = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What runs behind the desk, and what of it got stuck. */
+/** Queues, dead letters and model costs. */
 @ApiTags('admin')
 @Controller('api/admin')
 @UseGuards(AdministratorGuard)
@@ -28,7 +28,7 @@ export class MachineryController {
     return this.queues.all();
   }
 
-  /** Gives every failed job of a queue another try. */
+  /** Retries the failed jobs of a queue. */
   @Post('queues/:name/retry')
   @HttpCode(200)
   @ApiOkResponse({ type: HandledDto })
@@ -36,21 +36,21 @@ export class MachineryController {
     return { handled: await this.queues.retryFailed(jobName(name)) };
   }
 
-  /** Forgets the failed jobs of a queue. Work whose row still waits is ordered again by the sweep. */
+  /** Deletes the failed jobs of a queue. The sweep enqueues work again whose row is still waiting. */
   @Delete('queues/:name/failed')
   @ApiOkResponse({ type: HandledDto })
   async discardJobs(@Param('name') name: string): Promise<HandledDto> {
     return { handled: await this.queues.discardFailed(jobName(name)) };
   }
 
-  /** What models were asked for lately, and what it cost. */
+  /** Recent model calls and their cost. */
   @Get('model-costs')
   @ApiOkResponse({ type: ModelCostsDto })
   modelCosts(): Promise<ModelCostsDto> {
     return this.costs.lately();
   }
 
-  /** Events that no reaction would take, the oldest first. */
+  /** Events that could not be delivered to a reaction, oldest first. */
   @Get('dead-letters')
   @ApiOkResponse({ type: [DeadLetterDto] })
   deadLetters(): Promise<DeadLetterDto[]> {

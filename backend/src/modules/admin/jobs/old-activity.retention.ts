@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** What happened to articles, for a year. */
 @Injectable()
 @Keeps()
 export class OldActivity implements KeepsRows {

@@ -9,11 +9,11 @@ export type LinkPurpose = 'password' | 'email';
 export interface LinkOwner {
   readonly readerId: number;
   readonly username: string;
-  /** The reader's address, or the new one. */
+  /** The reader's current address, or the new one to confirm. */
   readonly email: string;
 }
 
-/** Links that are sent by mail: each works once, for an hour. */
+/** Mailed links. Each works once, within an hour. */
 @Injectable()
 export class AccountLinkStore {
   constructor(private readonly pool: ReadPool) {}
@@ -35,8 +35,8 @@ export class AccountLinkStore {
   }
 
   /**
-   * A new token for a link that still waits, and whom it is for; one that an earlier attempt at the mail minted is worth
-   * nothing then. Null when the link is over, or nobody has the address.
+   * Creates a new token for an unused link, which invalidates tokens of earlier attempts to send the mail. Returns null
+   * if the link was used or has expired, or if no account matches.
    */
   async mint(id: number): Promise<(LinkOwner & { token: string }) | null> {
     const token = randomBytes(32).toString('base64url');
@@ -57,7 +57,7 @@ export class AccountLinkStore {
     );
   }
 
-  /** Takes the link, and ends all others of its reader. Null when somebody was faster, or it is over. */
+  /** Uses the link and ends all other links of its reader. Returns null if the link was already used or has expired. */
   async use(
     em: EntityManager,
     purpose: LinkPurpose,

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { DeskKey } from '../domain/desk-key.ts';
 
-/** Looking does not prolong a session more often than this: the status poll writes nothing. */
+/** Minimum interval between writes of `last_seen_at`. */
 const TOUCH_SECONDS = 60;
 
 /**
- * Sessions are rows, so that signing out ends them on the server. Only a digest of the token is stored, keyed by the
- * password: after a change of password no token of before finds its row.
+ * Sessions are rows, so that signing out ends them on the server. Only a digest of the token is stored. Its key depends
+ * on the password, so a password change invalidates every earlier token.
  */
 @Injectable()
 export class AdministratorSessionStore {

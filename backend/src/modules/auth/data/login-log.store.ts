@@ -18,27 +18,36 @@ export interface LoginLogEntry extends LoginAttempt {
 }
 
 export interface LoginLimit {
-  /** What failures are added up by: `counter` is a network or a known device, `account` whose password is guessed. */
+  /**
+   * Key by which failures are counted: `counter` is a network or a known device, `account` is the account whose
+   * password is guessed.
+   */
   readonly by: 'counter' | 'account';
   readonly value: string;
   readonly attempts: number;
   readonly windowMinutes: number;
-  /** Whether a success sets it back. Not where one can succeed with an account of one's own, and guess another's. */
+  /**
+   * True if a success resets the count. Must be false if an attacker could reset it by signing in to an account of
+   * their own.
+   */
   readonly forgives: boolean;
-  /** Each failure beyond the limit doubles the wait, from a minute up to so many; null: wait until the oldest leaves the window. */
+  /**
+   * Each failure beyond the limit doubles the wait, from one minute up to this maximum. Null: wait until the oldest
+   * failure leaves the window.
+   */
   readonly longestWaitMinutes: number | null;
 }
 
-/** Only `wrong password` counts towards the limits; `too busy` was not checked at all. */
+/** Only `wrong password` counts towards the limits. With `too busy` the password was not checked. */
 export type Outcome = 'success' | 'wrong password' | 'address not confirmed' | 'too busy';
 
-/** An attempt that may be looked at, by its row; or seconds until one may be made again. */
+/** Id of the log row if the password may be checked, otherwise the seconds until the next attempt is allowed. */
 export type Booking = { readonly id: number } | { readonly retryAfterSeconds: number };
 
 export interface LoginLogFilter {
-  /** `null`: either. */
+  /** Null: both. */
   readonly success: boolean | null;
-  /** Part of a name or of an address. */
+  /** Part of a username or IP address. */
   readonly name: string | null;
   readonly before: number | null;
   readonly limit: number;
@@ -46,7 +55,7 @@ export interface LoginLogFilter {
 
 const ENTRY = `id, username, user_id as "userId", success, failure_reason as "failureReason", ip_address as "ipAddress", network, user_agent as "userAgent", login_at as "loginAt"`;
 
-/** Every attempt to sign in, kept in the database: limits count these rows, so no restart sets them back. */
+/** Log of all sign-in attempts. It is in the database, so that rate limits survive a restart. */
 @Injectable()
 export class LoginLogStore {
   #booking: Promise<unknown> = Promise.resolve();
@@ -54,11 +63,11 @@ export class LoginLogStore {
   constructor(private readonly pool: ReadPool) {}
 
   /**
-   * Counts the attempt before its password is looked at, as a failure until `settle` says otherwise: however many come
-   * at once, no more than the limits are looked at, and one that a crash cut short stays counted.
+   * Records the attempt as a failure before its password is checked; `settle` corrects it. So concurrent attempts
+   * cannot exceed the limits, and an attempt interrupted by a crash stays counted.
    */
   book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
-    // One after the other: a burst holds one connection, and readers keep the rest.
+    // One at a time, so that a burst of sign-ins uses only one database connection.
     const booking = this.#booking.then(() =>
       this.pool.withClient((client) => inTransaction(client, () => book(client, attempt, limits))),
     );
@@ -75,7 +84,7 @@ export class LoginLogStore {
     ]);
   }
 
-  /** The newest first; `before` is the id of the last one of the page before. */
+  /** Newest first. `before`: id of the last entry of the previous page. */
   async page({ success, name, before, limit }: LoginLogFilter): Promise<{ entries: LoginLogEntry[]; total: number }> {
     const pattern = name === null ? null : `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const where = `($1::boolean is null or success = $1) and ($2::text is null or username ilike $2 or ip_address ilike $2)`;
@@ -100,7 +109,7 @@ export class LoginLogStore {
 }
 
 async function book(client: PoolClient, attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
-  // In one order, whoever comes: two attempts never wait for each other.
+  // Locks are taken in a fixed order, which prevents deadlocks.
   for (const name of limits.map(({ by, value }) => `login ${by} ${value}`).sort()) {
     await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [name]);
   }
@@ -111,7 +120,10 @@ async function book(client: PoolClient, attempt: LoginAttempt, limits: readonly 
   return refused ? { retryAfterSeconds } : { id };
 }
 
-/** Seconds until the limit lets another attempt through; 0 when it does now. Counts failures within the window, and after the last success if that forgives. */
+/**
+ * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; if the limit
+ * forgives, only those after the last success.
+ */
 async function waitFor(client: PoolClient, limit: LoginLimit): Promise<number> {
   const { rows } = await client.query<{ count: number; untilOldestLeaves: number; sinceNewest: number }>(
     `select count(*)::int as count,

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
 /**
- * Browsers in which a reader has signed in before. Their attempts are counted by themselves, so that a stranger who
+ * Browsers in which a reader has signed in before. Their attempts are counted separately, so that a stranger who
  * guesses passwords cannot lock the owner out.
  */
 @Injectable()
 export class ReaderDeviceStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** The device's name in the log if this reader has used it; otherwise null. */
+  /** Returns the device's name in the log if this reader has used it, otherwise null. */
   async recognise(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = digest(pass);
@@ -21,7 +21,7 @@ export class ReaderDeviceStore {
     return row ? hash.slice(0, 22) : null;
   }
 
-  /** Returns the pass for the cookie: the browser's own, or a new one. Several readers may share a browser. */
+  /** Returns the pass for the cookie: the browser's existing one, or a new one. Several readers may share a browser. */
   async remember(readerId: number, pass: string | null): Promise<string> {
     const kept = pass ?? newDevicePass();
     await this.pool.query(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
 
-/** Looking does not write more often than this. */
+/** Minimum interval between writes of `last_seen_at`. */
 const TOUCH_MINUTES = 10;
 
 export interface OpenSession {
@@ -29,7 +29,7 @@ export class ReaderSessionStore {
     return token;
   }
 
-  /** Who the token belongs to; null when it is unknown, too old, or was idle too long. */
+  /** Returns the token's reader, or null if the token is unknown, expired or idle for too long. */
   async reader(token: string, idleDays: number): Promise<(ReaderViewer & { sessionId: number }) | null> {
     const row = await this.pool.one<ReaderViewer & { sessionId: number; stale: boolean }>(
       `select r.id, r.username, r.premium, s.id as "sessionId", s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale
@@ -56,7 +56,7 @@ export class ReaderSessionStore {
     );
   }
 
-  /** Only a session of this reader; false when there is none of that number. */
+  /** Revokes a session of this reader. Returns false if the reader has no such session. */
   async revoke(readerId: number, sessionId: number): Promise<boolean> {
     const rows = await this.pool.query('delete from reader_session where id = $1 and reader_id = $2 returning id', [
       sessionId,
@@ -65,7 +65,7 @@ export class ReaderSessionStore {
     return rows.length > 0;
   }
 
-  /** All but the one that is `kept`; all when it is null. */
+  /** Revokes all sessions except `kept`. */
   async revokeAll(readerId: number, kept: number | null): Promise<void> {
     await this.pool.query('delete from reader_session where reader_id = $1 and id is distinct from $2', [
       readerId,

@@ -11,7 +11,7 @@ import { ReaderDeviceStore } from './reader-device.store.ts';
 import { ReaderSessionStore } from './reader-session.store.ts';
 import { Readers } from './readers.ts';
 
-describe('the accounts of readers', () => {
+describe('reader accounts', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: ReadPool;
@@ -35,7 +35,7 @@ describe('the accounts of readers', () => {
   const create = (username: string, email: string) =>
     transactions.run(async (em) => (await readers.create(em, { username, email, passwordHash: 'hash' })).id);
 
-  it('belong to one person, however the name is written', async () => {
+  it('are unique, whatever the case and Unicode form of the name', async () => {
     await create('Zoë', 'Zoe@Example.org');
     await expect(create('zoe\u0308', 'other@example.org')).rejects.toMatchObject({
       code: 'username-taken',
@@ -47,7 +47,7 @@ describe('the accounts of readers', () => {
     expect(await readers.byLogin('nobody')).toBeNull();
   });
 
-  it('are made once when two come at the same time', async () => {
+  it('are created only once by concurrent registrations', async () => {
     const results = await Promise.allSettled(
       ['a', 'b', 'c', 'd'].map((letter) => create('Racer', `${letter}@example.org`)),
     );
@@ -70,14 +70,14 @@ describe('the accounts of readers', () => {
     [{ username: 'newcomer', email: 'x@example.org', password: 'newcomer1' }, 400, 'first that anybody would try'],
     [{ username: 'ZOË', email: 'x@example.org', password: 'kitchen window' }, 409, 'taken'],
     [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
-  ])('refuse %j', async (registration, httpStatus, message) => {
+  ])('reject %j', async (registration, httpStatus, message) => {
     await expect(new RegistrationPolicy(readers, new RateLimits(pool)).check(registration)).rejects.toMatchObject({
       httpStatus,
       message: expect.stringContaining(message),
     });
   });
 
-  it('carry what they paid for into every request', async () => {
+  it('show a changed premium status in open sessions', async () => {
     const id = await create('payer', 'payer@example.org');
     const sessions = new ReaderSessionStore(pool);
     const token = await sessions.open(id, 90, '203.0.113.9', 'test');
@@ -86,7 +86,7 @@ describe('the accounts of readers', () => {
     expect(await sessions.reader(token, 30)).toMatchObject({ premium: true });
   });
 
-  it('have sessions that end: idle, in the end, one by one, or all but one', async () => {
+  it('have sessions that end when idle or expired, one by one, or all but one', async () => {
     const id = await create('sitter', 'sitter@example.org');
     const other = await create('stranger', 'stranger@example.org');
     const sessions = new ReaderSessionStore(pool);
@@ -116,7 +116,7 @@ describe('the accounts of readers', () => {
     expect(JSON.stringify(await database.query('select * from reader_session'))).not.toContain(kept);
   });
 
-  it('know the browsers of their owner, and nobody else', async () => {
+  it('recognise a browser only for its owner', async () => {
     const id = await create('owner', 'owner@example.org');
     const devices = new ReaderDeviceStore(pool);
     const pass = await devices.remember(id, null);

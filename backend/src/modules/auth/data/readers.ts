@@ -9,7 +9,7 @@ import { emailTaken, usernameTaken } from '../domain/taken.ts';
 export interface NewReader {
   readonly username: string;
   readonly email: string;
-  /** Of `PasswordHasher`. */
+  /** Hash from `PasswordHasher`. */
   readonly passwordHash: string;
 }
 
@@ -28,12 +28,15 @@ export interface ReaderProfile {
   readonly premium: boolean;
 }
 
-/** The accounts of readers. */
+/** Accounts of readers. */
 @Injectable()
 export class Readers {
   constructor(private readonly pool: ReadPool) {}
 
-  /** A new account inside a transaction; throws `username-taken` or `email-taken` when somebody was faster. */
+  /**
+   * Creates an account within a transaction. Throws `username-taken` or `email-taken`, also if a concurrent
+   * registration was faster.
+   */
   async create(em: EntityManager, { username, email, passwordHash }: NewReader): Promise<Reader> {
     const shown = { username: readUsername(username), email: readEmail(email) };
     const reader = em.create(Reader, {
@@ -47,7 +50,7 @@ export class Readers {
     return reader;
   }
 
-  /** A confirmed address inside a transaction; throws `email-taken` when another account has it, or was faster. */
+  /** Sets a confirmed address within a transaction. Throws `email-taken` if another account has it. */
   async changeEmail(em: EntityManager, reader: Reader, address: string, now: Date): Promise<void> {
     const emailKey = identityKey(address);
     if (await em.count(Reader, { emailKey, id: { $ne: reader.id } })) throw emailTaken();
@@ -63,7 +66,7 @@ export class Readers {
     return row ?? { username: false, email: false };
   }
 
-  /** By name or, since names hold no @, by address. */
+  /** Finds a reader by username or by address. Usernames cannot contain an @. */
   byLogin(login: string): Promise<ReaderRow | null> {
     const key = identityKey(login);
     return this.pool.one<ReaderRow>(
@@ -87,7 +90,7 @@ export class Readers {
   }
 }
 
-/** Who looked whether a name is free may still be second to take it. */
+/** Handles the uniqueness race: a name may be taken between the check and the insert. */
 async function flushFirst(em: EntityManager): Promise<void> {
   try {
     await em.flush();

@@ -6,12 +6,12 @@ import { UNCONFIRMED_HOURS } from '../domain/account-links.ts';
 import { identityKey } from '../domain/identity.ts';
 import type { NewReader } from './readers.ts';
 
-/** Free accounts that wait until the link sent to their address is opened. */
+/** Free accounts whose address is not confirmed yet. */
 @Injectable()
 export class UnconfirmedReaders {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Returns the id. `devicePass` is the browser that registers. */
+  /** Returns the id. `devicePass` identifies the browser that registers. */
   async add(em: EntityManager, { username, email, passwordHash }: NewReader, devicePass: string): Promise<number> {
     const rows = await em.execute<{ id: number }[]>(
       `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash, expires_at)
@@ -23,7 +23,7 @@ export class UnconfirmedReaders {
     return id;
   }
 
-  /** The newest registration of a name or address. */
+  /** Returns the newest unexpired registration with this name or address. */
   byLogin(login: string): Promise<{ id: number; passwordHash: string } | null> {
     const key = identityKey(login);
     return this.pool.one<{ id: number; passwordHash: string }>(
@@ -40,7 +40,7 @@ export class UnconfirmedReaders {
     return row?.email ?? null;
   }
 
-  /** A new token, which replaces an earlier one. Null once the registration is confirmed or too old. */
+  /** Creates a token, which replaces an earlier one. Returns null if the registration was confirmed or has expired. */
   async mint(id: number): Promise<{ token: string; username: string; hasAccount: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
     const row = await this.pool.one<{ username: string; hasAccount: boolean }>(
@@ -51,7 +51,10 @@ export class UnconfirmedReaders {
     return row && { ...row, token };
   }
 
-  /** Takes the registration of this link and drops the address's others. Null if the link is over. */
+  /**
+   * Removes the link's registration and all others with the same address, and returns it. Returns null if the link was
+   * used or has expired.
+   */
   async take(
     em: EntityManager,
     token: string,

@@ -3,7 +3,7 @@ import { AdministratorPassword } from './administrator-password.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
-describe('the password of the desk', () => {
+describe('administrator password', () => {
   it.each([
     [PASSWORD, 'right'],
     [`${PASSWORD} `, 'wrong'],
@@ -13,14 +13,14 @@ describe('the password of the desk', () => {
     expect(await new AdministratorPassword(PASSWORD).check(guess, false)).toBe(verdict);
   });
 
-  it('lets two be checked and twenty wait; whoever comes then is sent away at once, and later ones are let in again', async () => {
+  it('checks two at a time, queues twenty, rejects the rest at once, and recovers afterwards', async () => {
     const password = new AdministratorPassword(PASSWORD);
     const flood = await Promise.all(Array.from({ length: 60 }, (_, index) => password.check(`guess ${index}`, false)));
     expect(flood).toEqual([...Array<string>(22).fill('wrong'), ...Array<string>(38).fill('busy')]);
     expect(await password.check(PASSWORD, false)).toBe('right');
   });
 
-  it('takes a known device first, however many wait', async () => {
+  it('checks a known device before all waiting guesses', async () => {
     const password = new AdministratorPassword(PASSWORD);
     const finished: string[] = [];
     const flood = Array.from({ length: 60 }, async (_, index) =>
@@ -29,7 +29,7 @@ describe('the password of the desk', () => {
     const owner = password.check(PASSWORD, true).then((verdict) => finished.push(verdict));
     await Promise.all([...flood, owner]);
     const checked = finished.filter((verdict) => verdict !== 'busy');
-    // Before most of the twenty that wait: while one thread checks the owner's, the other goes on as fast as the machine lets it.
+    // Before most of the twenty waiting guesses: one thread checks the owner's password while the other keeps working.
     expect(checked).toContain('right');
     expect(checked.indexOf('right')).toBeLessThan(15);
   });

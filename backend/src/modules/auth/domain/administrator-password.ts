@@ -3,7 +3,7 @@ import { hashAside, matchesAside } from './hashing-threads.ts';
 
 export type Verdict = 'right' | 'wrong' | 'busy';
 
-/** The desk's one password. Only its hash stays in memory; a wrong guess costs the same whatever its length. */
+/** The administrator's password. Only its hash stays in memory. Every guess costs the same, whatever its length. */
 export class AdministratorPassword {
   readonly #hash: Promise<string>;
 
@@ -14,7 +14,10 @@ export class AdministratorPassword {
     this.#hash = hashAside(password);
   }
 
-  /** `busy`: too many guesses wait already, and this one was not looked at. Whoever is `expected` goes before all others and is never busy. */
+  /**
+   * Returns `busy` if too many guesses are waiting; this one was not checked. An `expected` caller goes first and never
+   * gets `busy`.
+   */
   check(guess: string, expected: boolean): Promise<Verdict> {
     return this.queue.run(async () => ((await matchesAside(await this.#hash, guess)) ? 'right' : 'wrong'), expected);
   }

@@ -1,20 +1,20 @@
 import { argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const VERSION = 19;
 const FORM = /^\$argon2id\$v=19\$([mpt]=\d+),([mpt]=\d+),([mpt]=\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A new hash in the form that every Argon2 library writes; takes some 25 ms of a processor, so not in the thread that answers readers. */
+/** Returns a hash in the standard Argon2 format. Blocks for about 25 ms, so do not call it on the main thread. */
 export function hashSync(password: string): string {
   const nonce = randomBytes(SALT_BYTES);
   const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: TAG_BYTES, ...COST });
   return `$argon2id$v=${VERSION}$m=${COST.memory},p=${COST.parallelism},t=${COST.passes}$${plainBase64(nonce)}$${plainBase64(tag)}`;
 }
 
-/** By the costs that the hash names. Throws for what is no hash. */
+/** Returns whether the password matches. Uses the costs in the hash. Throws if the hash is malformed. */
 export function matchesSync(hash: string, password: string): boolean {
   const parts = FORM.exec(hash);
   if (!parts) throw new Error('The stored password hash is not of Argon2id.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isCommonPassword } from './common-passwords.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
-/** The heads of the lists that are published every year, by which the rules are judged. */
+/** Top entries of the lists of common passwords that are published every year. */
 const PUBLISHED =
   `123456 password 12345678 123456789 qwerty abc123 monkey 1234567 letmein trustno1 dragon baseball 111111 iloveyou master sunshine ashley
 bailey passw0rd shadow 123123 654321 superman qazwsx michael football 1qaz2wsx welcome jesus ninja mustang password1 adobe123 admin 1234567890 photoshop[x] 1234 princess azerty
@@ -14,11 +14,11 @@ redblue monkey12 changeme secret1 administrator root123 test123 testtest guest1 
     .filter((entry) => !entry.endsWith('[x]'));
 
 describe('common passwords', () => {
-  it.each(PUBLISHED)('%s is one', (password) => {
+  it.each(PUBLISHED)('include %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it('are more than 3,000, of which each is at least as long as a password must be', () => {
+  it('include more than 3,000 entries that reach the minimum length', () => {
     const made = [...COMMON_WORDS]
       .flatMap((word) => [word, `${word}1`, `${word}123`, `${word}!`, word.replaceAll('o', '0').replaceAll('a', '@')])
       .filter((word) => word.length >= 6);
@@ -37,11 +37,11 @@ describe('common passwords', () => {
     'h7Gq2x',
     '3n1gm@tic-otter',
     '4829105736',
-  ])('%s is none', (password) => {
+  ])('do not include %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it("counts the person's own name and address", () => {
+  it("include the reader's own name and address", () => {
     expect(isCommonPassword('wilhelmine77', ['Wilhelmine', 'w.tell@example.org'])).toBe(true);
     expect(isCommonPassword('W.Tell@example.org', ['Wilhelmine', 'w.tell@example.org'])).toBe(true);
     expect(isCommonPassword('wilhelmine77')).toBe(false);

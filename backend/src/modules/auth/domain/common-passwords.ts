@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.ts';
 
-/** Keys as they lie beside each other, and the alphabet: parts of 4 and more, either way, are what fingers fall upon. */
+/** Keyboard rows and the alphabet. Their parts of at least 4 characters, in either direction, make common passwords. */
 const ROWS = [
   '1234567890',
   '0987654321',
@@ -34,12 +34,12 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '+': 't',
 };
 const SHORTEST_WALK = 4;
-/** What is put behind or before a word because a form asked for a digit or a sign. */
+/** Digits and symbols that people add before or after a word to satisfy a form. */
 const DECORATION = /^[\d!?.@#$%&*_+-]{0,4}|[\d!?.@#$%&*_+-]{0,4}$/g;
 
 /**
- * Whether the password is among the first that anybody would try: the 3,000 commonest and what is made from them in the
- * usual ways. `own` are words about the person: name and address.
+ * Returns whether the password is among the first that an attacker would try: the 3,000 most common ones and their
+ * usual variants. `own` are words about the person, such as name and address.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase();
@@ -54,12 +54,12 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
   return [...words].some((word) => known(word) || known(withoutLookAlikes(word)) || isTwoOf(word));
 }
 
-/** `abcabc` is `abc`, `111111` is `1`. */
+/** `abcabc` becomes `abc`, `111111` becomes `1`. */
 function repeatedUnit(text: string): string {
   return /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
 }
 
-/** `112233` is `123`. */
+/** `112233` becomes `123`. */
 function undoubled(text: string): string {
   return /^(?:(.)\1)+$/s.test(text) ? text.replace(/(.)\1/gs, '$1') : text;
 }
@@ -75,7 +75,7 @@ function isSame(text: string): boolean {
   return /^(.)\1*$/s.test(text);
 }
 
-/** Two walks behind each other are no better than one: `qwer1234`, `aa123456`, `123321`. */
+/** Splits two walks in a row, which are no stronger than one: `qwer1234`, `aa123456`, `123321`. */
 function pieces(text: string): string[] {
   const byKind = /^(\D+)(\d+)$|^(\d+)(\D+)$/
     .exec(text)
@@ -88,7 +88,7 @@ function pieces(text: string): string[] {
     : [text];
 }
 
-/** Six or eight digits that are a day: 010190, 19900101, 01011990. */
+/** Dates of six or eight digits: 010190, 19900101, 01011990. */
 function isDate(text: string): boolean {
   return (
     /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:(?:19|20)\d\d|\d\d)$/.test(
@@ -101,7 +101,7 @@ function withoutLookAlikes(text: string): string {
   return Array.from(text, (sign) => LOOK_ALIKES[sign] ?? sign).join('');
 }
 
-/** Two short words in a row: `redblue`. */
+/** Two common words in a row: `redblue`. */
 function isTwoOf(word: string): boolean {
   if (word.length > 10) return false;
   for (let cut = 3; cut <= word.length - 3; cut += 1) {

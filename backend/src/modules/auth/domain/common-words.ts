@@ -1,7 +1,7 @@
 /**
- * What people choose for a password, as it is known from the lists that have been published for thirty years: words,
- * names, teams, cars, bands and brands. Written down by hand; `common-passwords.ts` makes the variants (digits behind it,
- * letters replaced by look-alikes, doubled), so that each stands here once, in small letters.
+ * Common passwords from lists published over thirty years: words, names, teams, cars, bands and brands. Curated by
+ * hand. `common-passwords.ts` adds variants (digits appended, look-alike letters, doubling), so each word is listed
+ * once, in lower case.
  */
 const WORDS = `
 password passwort passw parola contrasena motdepasse senha wachtwoord haslo heslo salasana lozinka sifre kennwort

@@ -1,8 +1,8 @@
 import { createHmac, scryptSync } from 'node:crypto';
 
 /**
- * A key made from the desk's password: what it signed is worth nothing once the password is another one. Derived
- * slowly, so that a stolen cookie or row helps nobody to try passwords at home.
+ * A key derived from the administrator's password: a password change invalidates everything signed with it. The
+ * derivation is slow, so that a stolen cookie or row does not help to guess the password offline.
  */
 export class DeskKey {
   readonly #key: Buffer;
@@ -11,7 +11,7 @@ export class DeskKey {
     this.#key = scryptSync(password, 'parallax desk', 32);
   }
 
-  /** 43 characters that are safe in a cookie. */
+  /** Returns 43 characters that are safe in a cookie. */
   digest(purpose: 'session' | 'device', text: string): string {
     return createHmac('sha256', this.#key).update(`${purpose}:${text}`).digest('base64url');
   }

@@ -1,16 +1,19 @@
 const AT_ONCE = 2;
-/** About half a second of waiting. Whoever comes after that is sent away at once. */
+/** About half a second of waiting. Further calls are rejected at once. */
 const WAITING = 20;
 
-/** Whoever computes a password's hash waits here for a turn: the desk, readers who sign in, and new ones. */
+/** Queue for computing password hashes: sign-ins of the administrator and of readers, and registrations. */
 export class HashingQueue {
   #running = 0;
   readonly #queue: (() => void)[] = [];
 
-  /** So many hashes at a time: a flood of sign-ins must not starve readers of the processor. */
+  /** `atOnce`: number of parallel hashes. A flood of sign-ins must not use up the CPU. */
   constructor(private readonly atOnce = AT_ONCE) {}
 
-  /** `busy`: too many wait already, and the work was not done. Whoever is `expected` goes before all others and is never busy. */
+  /**
+   * Returns `busy` if too many calls are waiting; the work was not done. An `expected` caller goes first and never gets
+   * `busy`.
+   */
   async run<T>(work: () => Promise<T>, expected: boolean): Promise<T | 'busy'> {
     if (this.#running < this.atOnce) this.#running += 1;
     else if (expected || this.#queue.length < WAITING) await this.#turn(expected);
@@ -29,7 +32,7 @@ export class HashingQueue {
     });
   }
 
-  /** The place goes to the next one directly: nobody can slip in between. */
+  /** Passes the slot directly to the next caller, so that a new call cannot take it. */
   #handOver(): void {
     const next = this.#queue.shift();
     if (next) next();

@@ -1,4 +1,4 @@
-// The thread in which passwords are hashed; started by hashing-threads.ts.
+// Worker thread for hashing passwords, started by hashing-threads.ts.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, matchesSync } from './argon2id.ts';
@@ -6,10 +6,10 @@ import { hashSync, matchesSync } from './argon2id.ts';
 export type HashingOrder = { readonly password: string; readonly hash?: string };
 export type HashingAnswer = { readonly hash: string } | { readonly matches: boolean } | { readonly error: string };
 
-/** So that whoever reads goes first, and a hash takes what is left of a busy machine. */
+/** Lower priority than serving pages, so that hashing only uses spare CPU time. */
 const BEHIND_READERS = 10;
 
-// On Linux a priority is a thread's own; elsewhere it would be the whole server's.
+// Linux sets the priority per thread; elsewhere this would change the whole process.
 if (process.platform === 'linux') setPriority(0, BEHIND_READERS);
 
 parentPort?.on('message', ({ password, hash }: HashingOrder) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { getPriority } from 'node:os';
 import { hashAside, matchesAside } from './hashing-threads.ts';
 
-describe('the threads for passwords', () => {
-  it('hash and compare, several at a time, each for whom it was asked', async () => {
+describe('hashing threads', () => {
+  it('hash and verify several passwords in parallel, each with its own result', async () => {
     const words = Array.from({ length: 6 }, (_, at) => `word ${at}`);
     const hashes = await Promise.all(words.map((word) => hashAside(word)));
     expect(await Promise.all(hashes.map((hash, at) => matchesAside(hash, `word ${at}`)))).toEqual(
@@ -12,22 +12,22 @@ describe('the threads for passwords', () => {
     expect(await matchesAside(hashes[0] ?? '', 'word 1')).toBe(false);
   });
 
-  it('say what they could not do, and go on', async () => {
+  it('report an error and keep working', async () => {
     await expect(matchesAside('no hash', 'word')).rejects.toThrow('not of Argon2id');
     expect(await matchesAside(await hashAside('word'), 'word')).toBe(true);
   });
 
-  it('leave the server at its own priority', async () => {
+  it('do not change the priority of the server', async () => {
     await hashAside('word');
     expect(getPriority(process.pid)).toBeLessThan(10);
   });
 
-  it('leave the loop free', async () => {
+  it('do not block the event loop', async () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 1);
     await Promise.all([hashAside('a'), hashAside('b'), hashAside('c')]);
     clearInterval(counting);
-    // In the loop itself there would be three pauses and next to no turns.
+    // Hashing on the event loop would allow only about three turns.
     expect(turns).toBeGreaterThan(3);
   });
 });

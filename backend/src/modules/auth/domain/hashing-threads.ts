@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { HashingAnswer, HashingOrder } from './hashing-thread.ts';
 
-/** Beside this file: as it was written where tests run it, and as it was built elsewhere. */
+/** The .ts source if run unbuilt, as in tests, otherwise the built .js file. */
 const THREAD = new URL(
   import.meta.url.endsWith('.ts') ? './hashing-thread.ts' : './hashing-thread.js',
   import.meta.url,
@@ -9,14 +9,14 @@ const THREAD = new URL(
 
 const idle: Worker[] = [];
 
-/** A new hash of this password. */
+/** Returns a new hash of the password, computed in a worker thread. */
 export async function hashAside(password: string): Promise<string> {
   const answer = await order({ password });
   if ('hash' in answer) return answer.hash;
   throw new Error('The thread for passwords answered something else.');
 }
 
-/** Whether the hash is of this password. */
+/** Returns whether the hash matches the password, computed in a worker thread. */
 export async function matchesAside(hash: string, password: string): Promise<boolean> {
   const answer = await order({ password, hash });
   if ('matches' in answer) return answer.matches;
@@ -24,9 +24,8 @@ export async function matchesAside(hash: string, password: string): Promise<bool
 }
 
 /**
- * Argon2 in threads of its own: the pool of libuv, in which it would run otherwise, is what pages are compressed and
- * pictures read in, at the priority of the server. There are as many threads as hashes are computed at a time, which
- * `HashingQueue` limits; one that broke is replaced by the next order.
+ * Runs Argon2 in separate threads, because libuv's pool also compresses pages and reads pictures, at normal priority.
+ * `HashingQueue` limits the number of threads. A crashed thread is replaced on the next call.
  */
 async function order(wanted: HashingOrder): Promise<HashingAnswer> {
   const thread = idle.pop() ?? new Worker(THREAD);
@@ -36,7 +35,7 @@ async function order(wanted: HashingOrder): Promise<HashingAnswer> {
     if ('error' in answer) throw new Error(answer.error);
     return answer;
   } finally {
-    // Waiting for passwords keeps no process alive.
+    // An idle thread must not keep the process alive.
     thread.unref();
   }
 }

@@ -2,16 +2,16 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { emailAddress } from '../../../shared/text/email-address.ts';
 
 export const SHORTEST_PASSWORD = 6;
-/** Far beyond any passphrase; hashing more only costs memory. */
+/** Far longer than any passphrase. Longer input would only waste memory. */
 export const LONGEST_PASSWORD = 1000;
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,29}$/u;
 
-/** What names and addresses are compared by: case and Unicode's ways of writing one character make no difference. */
+/** Key for comparing names and addresses, independent of case and Unicode form. */
 export function identityKey(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase();
 }
 
-/** A name as it is shown. It holds no @, so that nobody's name is another's address. */
+/** Returns the name for display. It cannot contain an @, so a name never equals another reader's address. */
 export function readUsername(text: string): string {
   const username = text.trim().normalize('NFKC');
   if (USERNAME.test(username)) return username;

@@ -5,21 +5,21 @@ import { KnownDevices } from './known-devices.ts';
 const NOW = new Date('2026-11-21T08:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
-describe('a browser that the administrator has signed in with', () => {
+describe('known devices of the administrator', () => {
   const devices = new KnownDevices(new DeskKey('correct horse battery staple'));
   const pass = devices.issue(NOW);
 
-  it('is recognised for 180 days', () => {
+  it('are recognised for 180 days', () => {
     expect(devices.recognise(pass, NOW)).toMatch(/^[\w-]{22}$/);
     expect(devices.recognise(pass, later(179))).toBe(devices.recognise(pass, NOW));
     expect(devices.recognise(pass, later(180))).toBeNull();
   });
 
-  it('gets a name of its own each time', () => {
+  it('get a new name with each pass', () => {
     expect(devices.recognise(devices.issue(NOW), NOW)).not.toBe(devices.recognise(pass, NOW));
   });
 
-  it('is a stranger once the password is another one', () => {
+  it('are not recognised after a password change', () => {
     expect(new KnownDevices(new DeskKey('another horse')).recognise(pass, NOW)).toBeNull();
   });
 
@@ -37,5 +37,5 @@ describe('a browser that the administrator has signed in with', () => {
     ],
     ['something more', `${pass}x`],
     ['letters of several bytes', `${name}.${end}.${'ü'.repeat(43)}`],
-  ])('is not made by %s', (_what, forged) => expect(devices.recognise(forged, NOW)).toBeNull());
+  ])('reject a pass with %s', (_what, forged) => expect(devices.recognise(forged, NOW)).toBeNull());
 });

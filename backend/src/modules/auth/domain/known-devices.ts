@@ -6,20 +6,20 @@ const DAY = 86_400_000;
 const PASS = /^([\w-]{22})\.(\d{1,16})\.([\w-]{43})$/;
 
 /**
- * Browsers in which the administrator has signed in before. Their attempts are counted by themselves, so that a
- * stranger who shares the network and guesses passwords cannot lock the administrator out. A pass holds a random name,
- * when it ends, and a signature; nothing about the person.
+ * Browsers in which the administrator has signed in before. Their attempts are counted separately, so that a stranger
+ * on the same network who guesses passwords cannot lock the administrator out. A pass contains a random name, its
+ * expiry and a signature, but no personal data.
  */
 export class KnownDevices {
   constructor(private readonly key: DeskKey) {}
 
-  /** A new pass, for a cookie of `DEVICE_DAYS` days. */
+  /** Returns a new pass for a cookie of `DEVICE_DAYS` days. */
   issue(now: Date): string {
     const claim = `${randomBytes(16).toString('base64url')}.${now.getTime() + DEVICE_DAYS * DAY}`;
     return `${claim}.${this.key.digest('device', claim)}`;
   }
 
-  /** The device's name; null if the pass is not ours, is too old, or was made under another password. */
+  /** Returns the device's name, or null if the pass is forged, has expired, or predates a password change. */
   recognise(pass: string | null, now: Date): string | null {
     const [, name, end, signature] = PASS.exec(pass ?? '') ?? [];
     if (name === undefined || end === undefined || signature === undefined || Number(end) <= now.getTime()) return null;

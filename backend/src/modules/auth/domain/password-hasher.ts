@@ -3,21 +3,21 @@ import type { HashingQueue } from './hashing-queue.ts';
 import { hashAside, matchesAside } from './hashing-threads.ts';
 import { tooBusy } from './sign-in-refusals.ts';
 
-/** Readers' passwords: Argon2id, a bounded number at a time. */
+/** Hashes readers' passwords with Argon2id, a limited number at a time. */
 export class PasswordHasher {
-  /** A hash that no password has: names that nobody bears are answered at the same cost as wrong passwords. */
+  /** Hash of a random password: verifying against it makes unknown names cost as much time as wrong passwords. */
   #nobody: string | undefined;
 
   constructor(private readonly queue: HashingQueue) {}
 
-  /** Throws `too-busy` when too many wait. */
+  /** Throws `too-busy` if too many are waiting. */
   async hash(password: string): Promise<string> {
     const hash = await this.queue.run(() => hashAside(plain(password)), false);
     if (hash === 'busy') throw tooBusy();
     return hash;
   }
 
-  /** `hash` is null for a name that nobody bears: always wrong, and as dear. */
+  /** `hash` is null for an unknown name: always wrong, after the same amount of work. */
   verify(hash: string | null, password: string, expected: boolean): Promise<'right' | 'wrong' | 'busy'> {
     return this.queue.run(async () => {
       const right = await matchesAside(hash ?? (await this.#nobodysHash()), plain(password));
@@ -31,7 +31,7 @@ export class PasswordHasher {
   }
 }
 
-/** One password may be typed in several Unicode forms, depending on the keyboard. */
+/** Keyboards enter the same password in different Unicode forms. */
 function plain(password: string): string {
   return password.normalize('NFKC');
 }

@@ -11,7 +11,7 @@ const refusal = (password: string): string | null => {
   }
 };
 
-describe('a new password', () => {
+describe('checkPassword', () => {
   it.each([
     ['five', 'k4#pz', 'password-too-short'],
     ['a thousand and one signs', 'k4#p'.repeat(251), 'password-too-long'],
@@ -21,7 +21,7 @@ describe('a new password', () => {
     ['what stands before its @', 'Quillonbarge1', 'password-too-common'],
     ['some words in a row', 'a kitchen window at dusk', null],
     ['six signs', 'k4#pzv', null],
-  ])('of %s', (_what, password, code) => {
+  ])('checks a password of %s', (_what, password, code) => {
     expect(refusal(password)).toBe(code);
   });
 });

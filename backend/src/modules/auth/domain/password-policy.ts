@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './identity.ts';
 
-/** The rule for every new password; throws 400. */
+/** Rules for every new password. Throws 400. */
 export function checkPassword(password: string, owner: { readonly username: string; readonly email: string }): void {
   if (password.length < SHORTEST_PASSWORD)
     throw refused('password-too-short', `Password must be at least ${SHORTEST_PASSWORD} characters long.`);

@@ -4,10 +4,10 @@ import { Reader } from './reader.ts';
 const MORNING = new Date('2026-11-21T08:00:00Z');
 const EVENING = new Date('2026-11-21T20:00:00Z');
 
-describe('a reader', () => {
+describe('Reader', () => {
   let reader: Reader;
 
-  /** As the mapper makes them: without the constructor. */
+  /** Like MikroORM: without calling the constructor. */
   beforeEach(() => {
     reader = Object.assign(Object.create(Reader.prototype) as Reader, {
       id: 1,
@@ -19,7 +19,7 @@ describe('a reader', () => {
     });
   });
 
-  it('has the address confirmed by what was sent to that very address, from the first time on', () => {
+  it('confirms only the current address, and keeps the first confirmation time', () => {
     reader.confirmEmail('before@example.org', MORNING);
     expect(reader.emailVerifiedAt).toBeNull();
     reader.confirmEmail('ann@example.org', MORNING);
@@ -27,12 +27,12 @@ describe('a reader', () => {
     expect(reader.emailVerifiedAt).toEqual(MORNING);
   });
 
-  it('has a new address only confirmed', () => {
+  it('confirms a new address when it is set', () => {
     reader.changeEmail('New@example.org', 'new@example.org', EVENING);
     expect(reader).toMatchObject({ email: 'New@example.org', emailKey: 'new@example.org', emailVerifiedAt: EVENING });
   });
 
-  it('follows the newest announcement of premium, in whatever order they come, and each once', () => {
+  it('follows the newest premium announcement, in any order and with repetitions', () => {
     reader.followPremium(false, 2);
     reader.followPremium(true, 1);
     expect(reader).toMatchObject({ premium: false, premiumStanding: 2 });

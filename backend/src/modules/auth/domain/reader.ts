@@ -13,7 +13,7 @@ export const ReaderSchema = defineEntity({
     passwordHash: p.text().hidden(),
     passwordChangedAt: p.datetime().onCreate(() => new Date()),
     premium: p.boolean().default(false),
-    /** Of the announcement that `premium` follows; they grow. */
+    /** Number of the announcement that `premium` reflects. Later announcements have higher numbers. */
     premiumStanding: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -23,9 +23,9 @@ export const ReaderSchema = defineEntity({
   },
 });
 
-/** Somebody with an account. `premium` follows the subscription: auth's own copy, so that no request has to ask billing. */
+/** Somebody with an account. `premium` is a copy of the subscription's state, so that requests need not ask billing. */
 export class Reader extends ReaderSchema.class {
-  /** What was sent to this address came back: it is the reader's. */
+  /** Confirms the address if it is still the current one: the reader opened a link sent to it. */
   confirmEmail(email: string, now: Date): void {
     if (email === this.email) this.emailVerifiedAt ??= now;
   }
@@ -41,7 +41,7 @@ export class Reader extends ReaderSchema.class {
     this.passwordChangedAt = now;
   }
 
-  /** What billing announced; an announcement that was overtaken changes nothing. */
+  /** Applies a premium announcement, unless a newer one was applied. */
   followPremium(premium: boolean, standing: number): void {
     if (standing <= this.premiumStanding) return;
     this.premium = premium;

@@ -25,7 +25,7 @@ import { ReaderSessions } from './reader-sessions.ts';
 const CONFIRMING = { name: 'address confirmation', most: 3, windowSeconds: 3600 };
 const EXPORTING = { name: 'data export', most: 10, windowSeconds: 3600 };
 
-/** What readers see and change of their own account. */
+/** The reader's own account. */
 @ApiTags('readers')
 @Controller('api/account')
 @UseGuards(ReaderGuard)
@@ -55,7 +55,7 @@ export class AccountController {
     return { success: true };
   }
 
-  /** All but the one that asks. */
+  /** Ends all sessions except the current one. */
   @Delete('sessions')
   @ApiOkResponse({ type: DoneDto })
   async endOthers(@CurrentReader() reader: ReaderViewer, @Req() request: Request): Promise<DoneDto> {
@@ -63,7 +63,7 @@ export class AccountController {
     return { success: true };
   }
 
-  /** Ends every session; this browser gets a new one. */
+  /** Ends every session and opens a new one for this browser. */
   @Post('password')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
@@ -88,7 +88,7 @@ export class AccountController {
     return { email: await this.accounts.askForEmail(reader.id, password, email) };
   }
 
-  /** Sends a link to the address of the account, where it is not confirmed yet. */
+  /** Sends a confirmation link if the address is not confirmed yet. */
   @Post('email/confirmation')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
@@ -97,7 +97,7 @@ export class AccountController {
     return { email: await this.accounts.askToConfirm(reader.id) };
   }
 
-  /** Everything that is kept about the reader. */
+  /** Everything stored about the reader. */
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="parallax-my-data.json"')
   @ApiOkResponse({ type: Object })

@@ -15,7 +15,7 @@ export interface SignedInAdministrator {
   readonly token: string;
 }
 
-/** A strategy of our own: the usual one wants a user's name, and reads the query string as well, which servers log. */
+/** Custom strategy: passport-local requires a username and also reads the query string, which servers log. */
 @Injectable()
 export class AdministratorPasswordStrategy extends PassportStrategy(passport.Strategy, ADMINISTRATOR_PASSWORD) {
   /** Not `#secure`: Passport calls an object derived from this one, which has no private fields. */

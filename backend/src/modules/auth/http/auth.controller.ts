@@ -26,7 +26,7 @@ export class AuthController {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** The administrator's sign-in. A session that the browser already had ends. */
+  /** Signs the administrator in. Ends the session that the browser already had. */
   @Post('auth/login')
   @HttpCode(200)
   @UseGuards(AuthGuard(ADMINISTRATOR_PASSWORD))

@@ -4,19 +4,19 @@ import { cookieName, cookieOptions, readCookie } from './cookie.ts';
 
 const request = (cookie?: string): Request => ({ headers: { cookie } }) as Request;
 
-describe('a cookie', () => {
-  it('is read under its whole name, wherever it stands', () => {
+describe('cookies', () => {
+  it('are found by their full name, at any position', () => {
     const sent = request('parallax_reader_device=pass; parallax_reader=token; other=x');
     expect(readCookie(sent, 'parallax_reader')).toBe('token');
     expect(readCookie(sent, 'parallax_reader_device')).toBe('pass');
     expect(readCookie(sent, 'reader')).toBeNull();
   });
 
-  it.each([[undefined], [''], ['parallax_reader'], ['parallax_reader='], [';;=;']])('is none in %j', (cookie) => {
+  it.each([[undefined], [''], ['parallax_reader'], ['parallax_reader='], [';;=;']])('are not found in %j', (cookie) => {
     expect(readCookie(request(cookie), 'parallax_reader')).toBeNull();
   });
 
-  it('of production is taken over TLS alone, for this host and every path, and is out of the reach of scripts', () => {
+  it('require TLS, this host and every path in production, and are hidden from scripts', () => {
     expect([cookieName('x', true), cookieName('x', false)]).toEqual(['__Host-x', 'x']);
     expect(cookieOptions(true)).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true });
     expect(cookieOptions(false).secure).toBe(false);

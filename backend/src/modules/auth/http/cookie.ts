@@ -1,11 +1,11 @@
 import type { CookieOptions, Request } from 'express';
 
-/** With the prefix a browser takes a cookie only over TLS, for this host and every path. */
+/** With the `__Host-` prefix, browsers accept the cookie only over TLS, for this host and every path. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Of cookies that only the server reads. */
+/** Options for cookies that only the server reads. */
 export function cookieOptions(secure: boolean): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure };
 }

@@ -6,7 +6,7 @@ import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { readAdministratorCookie } from './administrator-cookie.ts';
 
-/** For pictures: tells the desk from everybody else. A page shows many of them, so readers cost no query each. */
+/** Recognises the administrator on image requests. Skips the readers' session query, since a page loads many images. */
 @Injectable()
 export class DeskSessionMiddleware implements NestMiddleware {
   readonly #secure = appConfig.read().NODE_ENV === 'production';

@@ -15,7 +15,10 @@ export class FreeAccountController {
     private readonly sessions: ReaderSessions,
   ) {}
 
-  /** Registers without premium: sends a link that creates the account. Call it again for another link. The response does not reveal whether the address has an account. */
+  /**
+   * Registers without premium: sends a link that creates the account. Call it again for another link. The response does
+   * not reveal whether the address has an account.
+   */
   @Post('register')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })

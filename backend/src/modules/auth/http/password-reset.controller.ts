@@ -15,7 +15,7 @@ const ASKING = { name: 'password reset', most: 20, windowSeconds: 3600 };
 const ASKING_FOR_ONE = { name: 'password reset of one', most: 3, windowSeconds: 3600 };
 const OPENING = { name: 'account link', most: 30, windowSeconds: 3600 };
 
-/** What is done with links by mail; nobody needs to be signed in. */
+/** Actions with mailed links; they require no session. */
 @ApiTags('readers')
 @Controller('api')
 export class PasswordResetController {
@@ -27,7 +27,7 @@ export class PasswordResetController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Answers alike whether or not anybody has the address. */
+  /** The response does not reveal whether the address has an account. */
   @Post('password-reset')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: DoneDto })
@@ -39,7 +39,7 @@ export class PasswordResetController {
     return { success: true };
   }
 
-  /** Ends every session, and signs this browser in. */
+  /** Ends every session and signs this browser in. */
   @Post('password-reset/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
@@ -53,7 +53,7 @@ export class PasswordResetController {
     return { success: true };
   }
 
-  /** Confirms the address of an account, or creates the free account that waits for it. */
+  /** Confirms the address of an account, or creates the free account that waits for confirmation. */
   @Post('confirm-email')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedAddressDto })

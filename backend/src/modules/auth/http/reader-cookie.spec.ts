@@ -4,7 +4,7 @@ import { clearReaderCookie, readReaderCookie, setReaderCookie, setReaderDeviceCo
 
 const TOKEN = 'a'.repeat(43);
 
-/** What a handler set, by name. */
+/** Records the cookies that a handler set or cleared. */
 function answer() {
   const set = new Map<string, { value: string; options: CookieOptions }>();
   const cleared: string[] = [];
@@ -18,7 +18,7 @@ function answer() {
 const asked = (cookie: string) => ({ headers: { cookie } }) as unknown as Request;
 
 describe("readers' cookies in production", () => {
-  it('are bound to this host and to TLS, and scripts read only the hint', () => {
+  it('are bound to this host and TLS, and only the hint is visible to scripts', () => {
     const { set, response } = answer();
     setReaderCookie(response, TOKEN, 90, true);
     setReaderDeviceCookie(response, TOKEN, true);
@@ -28,16 +28,16 @@ describe("readers' cookies in production", () => {
     expect(set.get('px_hint')?.value).toBe('1');
   });
 
-  it('are not taken under their other name, which another host of the domain could set', () => {
+  it('are ignored without the prefix, since another host of the domain could set them', () => {
     expect(readReaderCookie(asked(`__Host-parallax_reader=${TOKEN}`), true)).toBe(TOKEN);
     expect(readReaderCookie(asked(`parallax_reader=${TOKEN}`), true)).toBeNull();
   });
 
-  it.each(['', 'short', `${TOKEN}a`, `${TOKEN.slice(1)}'`])('are no token when they are "%s"', (value) => {
+  it.each(['', 'short', `${TOKEN}a`, `${TOKEN.slice(1)}'`])('are ignored if malformed: "%s"', (value) => {
     expect(readReaderCookie(asked(`__Host-parallax_reader=${value}`), true)).toBeNull();
   });
 
-  it('go together', () => {
+  it('are cleared together', () => {
     const { cleared, response } = answer();
     clearReaderCookie(response, true);
     expect(cleared).toEqual(['__Host-parallax_reader', 'px_hint']);

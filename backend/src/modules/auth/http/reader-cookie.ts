@@ -3,7 +3,9 @@ import { cookieName, cookieOptions, readCookie } from './cookie.ts';
 
 const SESSION = 'parallax_reader';
 const DEVICE = 'parallax_reader_device';
-/** Tells the page's script that asking who is signed in is worth a call. It opens nothing, and is no secret. */
+/**
+ * Tells the page's script that requesting the signed-in reader is worthwhile. It grants no access and is not secret.
+ */
 const HINT = 'px_hint';
 const DAY = 86_400_000;
 const READER_DEVICE_DAYS = 180;
@@ -31,12 +33,12 @@ export function readReaderDeviceCookie(request: Request, secure: boolean): strin
   return token(readCookie(request, cookieName(DEVICE, secure)));
 }
 
-/** Signing out leaves it: it opens nothing. */
+/** Kept after signing out: it grants no access. */
 export function setReaderDeviceCookie(response: Response, pass: string, secure: boolean): void {
   response.cookie(cookieName(DEVICE, secure), pass, { ...cookieOptions(secure), maxAge: READER_DEVICE_DAYS * DAY });
 }
 
-/** What is no token of ours is not looked up. */
+/** Returns null for a malformed token, which saves the lookup. */
 function token(value: string | null): string | null {
   return value !== null && TOKEN.test(value) ? value : null;
 }

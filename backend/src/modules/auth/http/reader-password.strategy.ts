@@ -15,7 +15,7 @@ export interface SignedInReader {
   readonly readerId: number;
 }
 
-/** A strategy of our own: the usual one reads the query string as well, which servers log. */
+/** Custom strategy: passport-local also reads the query string, which servers log. */
 @Injectable()
 export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, READER_PASSWORD) {
   /** Not `#secure`: Passport calls an object derived from this one, which has no private fields. */

@@ -18,7 +18,7 @@ export class ReaderSessionController {
     private readonly sessions: ReaderSessions,
   ) {}
 
-  /** A session that the browser already had ends. */
+  /** Signs a reader in. Ends the session that the browser already had. */
   @Post('login')
   @HttpCode(200)
   @UseGuards(AuthGuard(READER_PASSWORD))
@@ -30,7 +30,7 @@ export class ReaderSessionController {
     return this.#user(readerId);
   }
 
-  /** Ends the session on the server; signing out twice is no error. */
+  /** Ends the session on the server. Signing out twice is not an error. */
   @Post('logout')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
@@ -39,7 +39,7 @@ export class ReaderSessionController {
     return { success: true };
   }
 
-  /** The signed-in reader; a visitor gets 401. */
+  /** The signed-in reader. Responds with 401 to a visitor. */
   @Get('user')
   @ApiOkResponse({ type: UserDto })
   @ApiUnauthorizedResponse()

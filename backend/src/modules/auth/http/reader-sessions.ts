@@ -12,7 +12,7 @@ import {
   setReaderDeviceCookie,
 } from './reader-cookie.ts';
 
-/** Opens and closes the session of the browser that asks. */
+/** Opens and closes the session of the requesting browser. */
 @Injectable()
 export class ReaderSessions {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
@@ -23,7 +23,7 @@ export class ReaderSessions {
     private readonly devices: ReaderDeviceStore,
   ) {}
 
-  /** Signs the reader in, with a new token; a session that the browser already had ends. */
+  /** Signs the reader in with a new token. Ends the session that the browser already had. */
   async open(readerId: number, request: Request, response: Response): Promise<void> {
     const before = readReaderCookie(request, this.#secure);
     if (before) await this.sessions.close(before);
@@ -41,7 +41,7 @@ export class ReaderSessions {
     );
   }
 
-  /** The pass by which this browser is recognised; a new browser gets one. It opens nothing. */
+  /** Returns the pass that identifies this browser, and sets one in a new browser. It grants no access. */
   devicePass(request: Request, response: Response): string {
     const pass = this.knownPass(request) ?? newDevicePass();
     setReaderDeviceCookie(response, pass, this.#secure);

@@ -10,12 +10,12 @@ import { clearReaderCookie, hasReaderCookies, readReaderCookie } from './reader-
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The signed-in reader's session; its number is shown in the list of sessions and opens nothing. */
+    /** Id of the signed-in reader's session. It appears in the list of sessions and grants no access. */
     readerSessionId?: number;
   }
 }
 
-/** Puts the viewer on every request of the API. The two sign-ins know nothing of each other. */
+/** Sets `request.viewer` for the API. Administrator and reader sessions are independent of each other. */
 @Injectable()
 export class SessionMiddleware implements NestMiddleware {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
@@ -29,7 +29,7 @@ export class SessionMiddleware implements NestMiddleware {
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [administrator, reader] = await Promise.all([this.#administrator(request), this.#reader(request)]);
-    // A session that is over leaves nothing behind: the page would ask again and again who is signed in.
+    // Clears cookies of an ended session; otherwise the page would keep requesting the signed-in reader.
     if (reader === null && hasReaderCookies(request, this.#secure)) clearReaderCookie(response, this.#secure);
     request.viewer = administrator || reader ? { administrator, reader } : VISITOR;
     next();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** Sign-in attempts name addresses of people: kept for half a year and no longer. */
+/** Sign-in attempts contain IP addresses, so they are deleted after half a year. */
 @Injectable()
 @Keeps()
 export class OldSignIns implements KeepsRows {

@@ -3,7 +3,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { jobId } from '../../../shared/queues/job-id.ts';
 import { HoldsWork, type WaitingJob, type WaitingWork } from '../../../shared/queues/work-sweep.ts';
 
-/** Announcements that were delivered and that no reader followed: their job was lost. */
+/** Premium announcements that were delivered but not applied, because their job was lost. */
 @Injectable()
 @HoldsWork()
 export class UnfollowedPremium implements WaitingWork {

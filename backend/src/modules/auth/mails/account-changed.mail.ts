@@ -20,7 +20,7 @@ const WHAT = {
 
 type Changed = { username: string; what: keyof typeof WHAT };
 
-/** So that nobody is robbed of an account without hearing of it. */
+/** Informs readers of changes, so that nobody loses an account unnoticed. */
 @Injectable()
 @ComposesMail('auth.account-changed')
 export class AccountChangedMail implements MailTemplate<Changed> {

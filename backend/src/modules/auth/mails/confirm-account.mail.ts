@@ -36,7 +36,7 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
     return letter({
       subject: 'Confirm your account',
       paragraphs: [`Hello ${found.username},`, 'Confirm that this address is yours, and your free account is ready.'],
-      // Behind the #, which browsers do not send to any server.
+      // Browsers do not send the part after the # to any server.
       action: { label: 'Confirm my account', url: `${siteUrl}/confirm-email#${found.token}` },
       after: [
         `The link works once, within ${UNCONFIRMED_HOURS} hours. ${NOT_YOU} Without your confirmation no account is created.`,

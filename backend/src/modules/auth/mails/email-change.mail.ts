@@ -4,7 +4,7 @@ import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTe
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT } from './footnote.ts';
 
-/** Only who reads an address can make it the account's. */
+/** Confirms a new address: only somebody who receives its mail can set it. */
 @Injectable()
 @ComposesMail('auth.email-change')
 export class EmailChangeMail implements MailTemplate<{ linkId: number }> {

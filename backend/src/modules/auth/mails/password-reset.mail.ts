@@ -4,7 +4,7 @@ import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTe
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT } from './footnote.ts';
 
-/** Nobody with this address: no mail, and whoever asked cannot tell. */
+/** Not sent if the address has no account; the requester cannot tell. */
 @Injectable()
 @ComposesMail('auth.password-reset')
 export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
@@ -17,7 +17,7 @@ export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
     return letter({
       subject: 'Choose a new password',
       paragraphs: [`Hello ${link.username},`, 'Somebody, probably you, asked for a new password for your account.'],
-      // Behind the #: it reaches no server's log and no other site.
+      // Browsers do not send the part after the #, so it does not appear in logs or referrers.
       action: { label: 'Choose a new password', url: `${siteUrl}/reset-password#${link.token}` },
       after: ['The link works once, within an hour. If it was not you, do nothing: your password stays as it is.'],
       siteUrl,

@@ -21,10 +21,10 @@ import { ReaderDataHolders } from './reader-data-holders.ts';
 import { ReplacePassword } from './replace-password.ts';
 import { deadLink } from './reset-password.ts';
 
-/** Somebody who sits at another's open browser shall not guess the password there. */
+/** Prevents guessing the password in a browser that was left signed in. */
 const GUESSES = { name: 'account password', most: 10, windowSeconds: 900 };
 
-/** What readers change of their own account; each change asks for the password once more. */
+/** Changes that readers make to their account. Each requires the password. */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -48,7 +48,7 @@ export class ChangeAccount {
     );
   }
 
-  /** Nothing changes until the new address is confirmed by what is sent to it. */
+  /** Sends a link to the new address. Nothing changes until it is opened. */
   async askForEmail(readerId: number, current: string, address: string): Promise<string> {
     const email = readEmail(address);
     await this.#confirmed(readerId, current);
@@ -58,7 +58,7 @@ export class ChangeAccount {
     return email;
   }
 
-  /** For the address that the account has already, so that it is known to be the reader's. */
+  /** Sends a link that confirms the account's current address. */
   async askToConfirm(readerId: number): Promise<string> {
     const reader = await this.readers.profile(readerId);
     if (!reader) throw new NotFoundError('Reader', readerId);
@@ -78,7 +78,9 @@ export class ChangeAccount {
     });
   }
 
-  /** The account and all that belongs to it, in every module, at once; payments end by the event. */
+  /**
+   * Deletes the account and its data in every module, in one transaction. Billing ends payments on `reader.deleted`.
+   */
   async delete(readerId: number, current: string): Promise<void> {
     await this.#confirmed(readerId, current);
     await this.transactions.run(async (em) => {

@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import type { DataOwner } from '../../../shared/reader-data/holds-reader-data.ts';
 import { ReaderDataHolders } from './reader-data-holders.ts';
 
-/** Everything that every module keeps about a reader, as each declares it. */
+/** Collects what every module stores about a reader. */
 @Injectable()
 export class ExportReaderData {
   constructor(

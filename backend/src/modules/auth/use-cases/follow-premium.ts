@@ -4,7 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { Reader } from '../domain/reader.ts';
 
-/** A reader's premium follows the subscription. An account that is gone needs none. */
+/** Copies the premium status of the subscription to the reader. Does nothing if the account was deleted. */
 @Injectable()
 export class FollowPremium {
   constructor(private readonly transactions: Transactions) {}

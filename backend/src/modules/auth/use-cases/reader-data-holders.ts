@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { HOLDS_READER_DATA, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 
-/** Finds who keeps something about readers, in whichever module. */
+/** Finds all providers of reader data, in every module. */
 @Injectable()
 export class ReaderDataHolders {
   constructor(private readonly discovery: DiscoveryService) {}

@@ -14,14 +14,14 @@ import { type Registration, RegistrationPolicy } from './registration-policy.ts'
 export interface ConfirmedReader {
   readonly readerId: number;
   readonly email: string;
-  /** True if the browser that confirms is the one that registered. */
+  /** True if the confirming browser is the one that registered. */
   readonly sameBrowser: boolean;
 }
 
 /**
- * Accounts without premium. The account is created when the link sent to its address is opened; until then nothing is
- * reserved, and registering again sends another link. An address that has an account gets the same response and the same
- * work: only its mail differs.
+ * Accounts without premium. The account is created when the mailed link is opened; until then nothing is reserved, and
+ * registering again sends another link. An address that already has an account gets the same response after the same
+ * work: only the mail differs.
  */
 @Injectable()
 export class RegisterFree {
@@ -36,7 +36,7 @@ export class RegisterFree {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the address that the link goes to. */
+  /** Returns the address that the link is sent to. */
   async run(wish: Registration, network: string, devicePass: string): Promise<string> {
     await this.policy.admit(network);
     const shown = await this.policy.checkFree(wish);
@@ -45,7 +45,7 @@ export class RegisterFree {
     return shown.email;
   }
 
-  /** For a registration that was checked before and is continued without its payment. */
+  /** Continues a registration with payment, which was already checked, without the payment. */
   async withoutPayment(registration: NewReader, devicePass: string): Promise<void> {
     await this.limits.take(MAILS_TO_ONE, identityKey(registration.email));
     await this.#add(registration, devicePass);
@@ -66,7 +66,10 @@ export class RegisterFree {
     });
   }
 
-  /** Creates the account. Null if the token is not of a registration or is over; throws `username-taken` or `email-taken`. */
+  /**
+   * Creates the account. Returns null if the token is not from a registration, was used, or has expired. Throws
+   * `username-taken` or `email-taken`.
+   */
   async confirm(token: string, devicePass: string | null): Promise<ConfirmedReader | null> {
     return this.transactions.run(async (em) => {
       const taken = await this.unconfirmed.take(em, token, devicePass);

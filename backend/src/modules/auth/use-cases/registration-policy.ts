@@ -27,12 +27,12 @@ export class RegistrationPolicy {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Counts a registration, with or without premium; throws 429 when the network started too many. */
+  /** Counts a registration, with or without premium. Throws 429 if the network started too many. */
   async admit(network: string): Promise<void> {
     await this.limits.take({ name: 'register', most: this.#perNetwork, windowSeconds: QUARTER_HOUR }, network);
   }
 
-  /** Before any payment. Returns name and address as they are stored. Throws 400 if invalid, 409 if taken. */
+  /** Checks a registration before payment. Returns name and address as stored. Throws 400 if invalid, 409 if taken. */
   async check(wish: Registration): Promise<Identity> {
     const shown = valid(wish);
     const taken = await this.readers.taken(shown.username, shown.email);
@@ -41,7 +41,7 @@ export class RegistrationPolicy {
     return shown;
   }
 
-  /** Like `check`, but does not reveal whether the address has an account: a mail tells its owner. */
+  /** Like `check`, but does not reveal whether the address has an account; a mail tells its owner. */
   async checkFree(wish: Registration): Promise<Identity> {
     const shown = valid(wish);
     if ((await this.readers.taken(shown.username, shown.email)).username) throw usernameTaken();

@@ -11,7 +11,7 @@ import { Reader } from '../domain/reader.ts';
 import { PasswordResetMail } from '../mails/password-reset.mail.ts';
 import { ReplacePassword } from './replace-password.ts';
 
-/** A forgotten password: asked for by address, chosen anew with what the mail brought. */
+/** Resets a forgotten password with a mailed link. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -23,7 +23,10 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** The same work whether or not anybody has the address: that is looked up when the mail is about to leave. */
+  /**
+   * Does the same work for every address, so that timing reveals nothing: the account is looked up when the mail is
+   * sent.
+   */
   async ask(email: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const linkId = await this.links.open(em, 'password', email, null, LINK_MINUTES);
@@ -38,7 +41,7 @@ export class ResetPassword {
     });
   }
 
-  /** Returns the reader's id. Every session ends, and the address is known to be the reader's. */
+  /** Returns the reader's id. Ends every session and confirms the address. */
   async complete(token: string, password: string): Promise<number> {
     const owner = await this.links.owner('password', token);
     if (!owner) throw deadLink();

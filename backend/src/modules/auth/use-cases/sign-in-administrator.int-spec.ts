@@ -12,7 +12,7 @@ const PASSWORD = 'correct horse battery staple';
 const LIMIT = 10;
 const STRANGER: Caller = { ipAddress: '203.0.113.9', userAgent: 'test', device: null };
 
-/** Says what the test wants, and how many guesses were looked at. */
+/** Gives the result that the test sets, and counts checked guesses. */
 class CountingPassword extends AdministratorPassword {
   looked = 0;
   answer: (guess: string) => Promise<Verdict> = async (guess) => (guess === PASSWORD ? 'right' : 'wrong');
@@ -23,7 +23,7 @@ class CountingPassword extends AdministratorPassword {
   }
 }
 
-describe('signing in', () => {
+describe('administrator sign-in', () => {
   let database: TestDatabase;
   let pools: ReadPool[];
 
@@ -39,7 +39,7 @@ describe('signing in', () => {
     await database?.drop();
   });
 
-  /** One process that answers requests. */
+  /** One server process. */
   function server(password: AdministratorPassword, pool = pools[0]!): SignInAdministrator {
     const sessions = new AdministratorSessionStore(pool, new DeskKey(PASSWORD));
     return new SignInAdministrator(password, sessions, new LoginLogStore(pool), {
@@ -65,7 +65,7 @@ describe('signing in', () => {
     return Object.fromEntries(rows.map(({ reason, n }) => [reason, n]));
   };
 
-  it('looks at no more guesses than the limit, though 200 come at once and at three servers', async () => {
+  it('checks no more guesses than the limit, even if 200 arrive at once at three servers', async () => {
     const password = new CountingPassword(PASSWORD);
     const servers = pools.map((pool) => server(password, pool));
     const statuses = await Promise.all(
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await attempt(servers[0]!, PASSWORD)).toBe(429);
   });
 
-  it('counts an attempt that a crash cut short', async () => {
+  it('counts an attempt that a crash interrupted', async () => {
     const password = new CountingPassword(PASSWORD);
     const desk = server(password);
     password.answer = () => Promise.reject(new Error('out of memory'));
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(await attempt(desk, PASSWORD)).toBe(429);
   });
 
-  it('starts counting again after a success, and says when one may try again', async () => {
+  it('resets the count after a success, and reports when to try again', async () => {
     const desk = server(new CountingPassword(PASSWORD));
     const tries = async (times: number) => {
       const statuses: number[] = [];
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await attempt(desk, PASSWORD)).toBe(200);
   });
 
-  it('does not count what it had no time to look at', async () => {
+  it('does not count attempts that it was too busy to check', async () => {
     const password = new CountingPassword(PASSWORD);
     const desk = server(password);
     password.answer = async () => 'busy';
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(await reasons()).toEqual({ 'too busy': LIMIT + 5, success: 1 });
   });
 
-  it('counts a known device by itself: neither a neighbour who guesses nor the device locks the other out', async () => {
+  it('counts a known device separately: neither it nor a stranger on its network can lock the other out', async () => {
     const desk = server(new CountingPassword(PASSWORD));
     const known = { ...STRANGER, device: 'desk-of-the-editor' };
     for (let n = 0; n < LIMIT; n += 1) await attempt(desk, 'wrong');
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(await attempt(desk, PASSWORD, { ...known, device: 'another' })).toBe(200);
   });
 
-  it('ends every session when the password is another one', async () => {
+  it('ends every session after a password change', async () => {
     const pool = pools[0]!;
     const token = await server(new CountingPassword(PASSWORD)).run(PASSWORD, STRANGER);
     const isOpen = (password: string) =>

@@ -15,11 +15,11 @@ export interface SignInOptions {
 export interface Caller {
   readonly ipAddress: string;
   readonly userAgent: string | null;
-  /** The name of a browser that the administrator has signed in with before; null for any other. */
+  /** Name of a browser in which the administrator has signed in before; null for any other. */
   readonly device: string | null;
 }
 
-/** Checks the desk's password and opens a session. Each attempt is a row of the login log, refused ones included. */
+/** Checks the administrator's password and opens a session. Logs every attempt, including rejected ones. */
 @Injectable()
 export class SignInAdministrator {
   constructor(
@@ -29,7 +29,7 @@ export class SignInAdministrator {
     private readonly options: SignInOptions,
   ) {}
 
-  /** Returns the session's token. While a network or a known device has to wait, the right password is refused as well. */
+  /** Returns the session token. While a network or known device has to wait, the right password is rejected too. */
   async run(guess: string, caller: Caller): Promise<string> {
     const id = await this.#book(caller);
     const verdict = await this.password.check(guess, caller.device !== null);

@@ -13,7 +13,7 @@ import { type ReaderCaller, SignInReader } from './sign-in-reader.ts';
 const PASSWORD = 'kitchen window';
 const LIMIT = 5;
 
-/** Says what the test wants, and notes what it was asked. */
+/** Gives the result that the test sets, and records its calls. */
 class NotingHasher extends PasswordHasher {
   readonly looked: (string | null)[] = [];
 
@@ -23,7 +23,7 @@ class NotingHasher extends PasswordHasher {
   }
 }
 
-describe('signing in as a reader', () => {
+describe('reader sign-in', () => {
   let database: TestDatabase;
   let pools: ReadPool[];
   let anna: number;
@@ -78,13 +78,13 @@ describe('signing in as a reader', () => {
   const ageBy = (minutes: number) =>
     database.query('update login_log set login_at = login_at - make_interval(mins => $1)', [minutes]);
 
-  it('takes the name or the address, in any case', async () => {
+  it('accepts the name or the address, in any case', async () => {
     const door = server();
     for (const name of ['Anna', ' anna ', 'ANNA@example.org'])
       expect(await door.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
   });
 
-  it('treats a name that nobody bears like a wrong password: same work, same answer, same limits', async () => {
+  it('treats an unknown name like a wrong password: same work, same response, same limits', async () => {
     const passwords = hasher();
     const door = server(passwords);
     const failure = (username: string) =>
@@ -121,7 +121,7 @@ describe('signing in as a reader', () => {
     expect(await attempt(door, 'Cleo', PASSWORD)).toBe(401);
   });
 
-  it('stops guessing at one account from many networks, and lets its owner in where she has been before', async () => {
+  it('stops guessing at one account from many networks, but admits its owner in a known browser', async () => {
     const door = server();
     const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
     expect(await tries(LIMIT, (n) => attempt(door, 'Anna', `guess ${n}`, from(`198.51.${n}.1`)))).toEqual(
@@ -143,7 +143,7 @@ describe('signing in as a reader', () => {
     ]);
   });
 
-  it('lets wait twice as long after each failure, up to an hour, and forgets after a success', async () => {
+  it('doubles the wait after each failure, up to an hour, and resets it after a success', async () => {
     const door = server();
     await tries(LIMIT, () => attempt(door, 'Anna', 'wrong'));
     const waits: number[] = [];
@@ -162,7 +162,7 @@ describe('signing in as a reader', () => {
     expect(await attempt(door, 'Anna', 'wrong')).toBe(401);
   });
 
-  it('stops one network that tries many accounts, though it succeeds with its own now and then', async () => {
+  it('stops a network that tries many accounts, even if it signs in to its own in between', async () => {
     const door = server();
     const statuses = await tries(LIMIT * 3 + 3, async (n) =>
       n % 5 === 4 ? attempt(door, 'Ben', PASSWORD) : attempt(door, `victim ${n}`, 'wrong'),
@@ -174,7 +174,7 @@ describe('signing in as a reader', () => {
     expect(await attempt(door, 'Ben', PASSWORD, from('2001:db8::1'))).toBe(200);
   });
 
-  it('looks at no more guesses than the limit, though 100 come at once and at two servers', async () => {
+  it('checks no more guesses than the limit, even if 100 arrive at once at two servers', async () => {
     const passwords = hasher();
     const servers = pools.map((pool) => server(passwords, pool));
     const statuses = await Promise.all(
@@ -184,7 +184,7 @@ describe('signing in as a reader', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - LIMIT);
   });
 
-  it('logs every attempt with who, where and why', async () => {
+  it('logs every attempt with user, IP address and reason', async () => {
     const door = server();
     await attempt(door, 'Anna', PASSWORD);
     await attempt(door, 'Nobody', 'wrong');

@@ -14,7 +14,7 @@ import { RegisterFree } from './register-free.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** One network is many households: it may fail more often than one account, and waits less. */
+/** A network may contain many households, so its limit is higher and its wait shorter than those of an account. */
 const NETWORK_FACTOR = 3;
 const LONGEST_LOGGED_NAME = 100;
 const OUTCOMES = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<
@@ -30,13 +30,13 @@ export interface Credentials {
 export interface ReaderCaller {
   readonly ipAddress: string;
   readonly userAgent: string | null;
-  /** What the browser shows of earlier sign-ins; null for a new one. */
+  /** Pass from the browser's cookie; null if it has never signed in. */
   readonly devicePass: string | null;
 }
 
 /**
- * Checks a reader's password. Names that nobody bears are counted, checked and answered like any other. Each attempt is
- * a row of the login log, refused ones included.
+ * Checks a reader's password. Unknown names are counted, checked and answered like known ones. Logs every attempt,
+ * including rejected ones.
  */
 @Injectable()
 export class SignInReader {
@@ -50,7 +50,10 @@ export class SignInReader {
     private readonly options: { readonly attempts: number },
   ) {}
 
-  /** Returns the reader's id. While a network or an account has to wait, the right password is refused as well, but for browsers the owner has used. */
+  /**
+   * Returns the reader's id. While a network or account has to wait, the right password is rejected too, except in
+   * browsers that the owner has used.
+   */
   async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
     const { readerId, unconfirmedId, passwordHash } = await this.#find(username);
     const device = await this.devices.recognise(readerId ?? 0, caller.devicePass);
@@ -65,7 +68,7 @@ export class SignInReader {
     return readerId;
   }
 
-  /** The account of a name or address, or the free one that waits for its address to be confirmed. */
+  /** Finds the account by name or address, or the free account that awaits confirmation. */
   async #find(
     username: string,
   ): Promise<{ readerId: number | null; unconfirmedId: number | null; passwordHash: string | null }> {
@@ -80,7 +83,7 @@ export class SignInReader {
     };
   }
 
-  /** Sends another link, unless the address got enough of them: an earlier one still works. */
+  /** Sends another link unless the mail limit is reached; earlier links still work then. */
   async #askToConfirm(unconfirmedId: number | null): Promise<never> {
     if (unconfirmedId !== null) {
       await this.registering.sendAgain(unconfirmedId).catch((error: unknown) => {
@@ -110,7 +113,7 @@ export class SignInReader {
   #limitsOfStrangers(network: string, username: string): LoginLimit[] {
     const account = createHash('sha256').update(identityKey(username)).digest('base64url');
     return [
-      // A success does not set the network back: it may be one with the guesser's own account.
+      // A success does not reset the count of the network, since attackers may have an account of their own.
       {
         ...this.#limit({ by: 'counter', value: `readers of ${network}` }),
         attempts: this.options.attempts * NETWORK_FACTOR,

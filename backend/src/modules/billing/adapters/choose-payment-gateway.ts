@@ -12,7 +12,7 @@ export interface PaymentSettings {
 
 export async function choosePaymentGateway(settings: PaymentSettings, pool: ReadPool): Promise<PaymentGateway> {
   if (settings.PAYMENTS === 'test') return new TestPaymentGateway(pool);
-  // Loaded only where it is wanted: the provider's library is large.
+  // Imported lazily: the Stripe library is large.
   const { StripePaymentGateway } = await import('./stripe/stripe-payment-gateway.ts');
   return new StripePaymentGateway({
     secretKey: settings.STRIPE_SECRET_KEY ?? '',

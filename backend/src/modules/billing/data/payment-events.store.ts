@@ -6,12 +6,12 @@ type Stored = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' 
   readonly state: 'received' | 'followed' | 'foreign';
 };
 
-/** What providers told us, once each. Only ids are kept: the payloads hold client secrets. */
+/** Webhook events, each stored once. Only ids are kept, because the payloads contain client secrets. */
 @Injectable()
 export class PaymentEventStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** False when it was known. */
+  /** Returns false if the event was already stored. */
   async keep(event: GatewayEvent, gateway: string): Promise<boolean> {
     const row = await this.pool.one(
       `insert into payment_event (id, gateway, type, reference, subscription_id, customer_id, payment_id, occurred_at)

@@ -7,7 +7,7 @@ export interface DeskSubscription {
   readonly state: SubscriptionState;
   readonly premium: boolean;
   readonly readerId: number | null;
-  /** Null where the account is gone, or was never made. */
+  /** Null if the account was deleted or never created. */
   readonly username: string | null;
   readonly email: string | null;
   readonly gateway: string;
@@ -28,12 +28,12 @@ export interface RefusedRegistration {
 }
 
 export interface PageAsked {
-  /** The id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   readonly before: string | null;
   readonly limit: number;
 }
 
-/** What the desk sees of payments. */
+/** Payment data for the desk. */
 @Injectable()
 export class PaymentsDeskQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -42,7 +42,7 @@ export class PaymentsDeskQuery {
     return this.pool.query('select state, count(*)::int as subscriptions from subscription group by state');
   }
 
-  /** What providers told us and nobody has followed yet. */
+  /** Webhook events that have not been processed yet. */
   async waitingEvents(): Promise<{ waiting: number; oldestAt: Date | null }> {
     const row = await this.pool.one<{ waiting: number; oldestAt: Date | null }>(
       `select count(*)::int as waiting, min(received_at) as "oldestAt" from payment_event where state = 'received'`,
@@ -57,7 +57,7 @@ export class PaymentsDeskQuery {
     return row?.total ?? 0;
   }
 
-  /** Somebody paid and there is no account: for the support. */
+  /** Paid registrations that could not become accounts, for support. */
   refused({ before, limit }: PageAsked): Promise<RefusedRegistration[]> {
     return this.pool.query<RefusedRegistration>(
       `select r.id, r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId", s.state, r.updated_at as at
@@ -68,7 +68,10 @@ export class PaymentsDeskQuery {
     );
   }
 
-  /** Newest first, of one state or all; `q` is part of a reader's name, an address, or an id that a provider or a bill names. */
+  /**
+   * Newest first. `q` matches part of a username, a whole email address, or an id used by the provider or on an
+   * invoice.
+   */
   subscriptions({
     state,
     q,

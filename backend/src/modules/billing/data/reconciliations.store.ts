@@ -4,7 +4,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 export interface Finding {
   readonly subscription: string;
   readonly found: string;
-  /** What was done, or what a person has to do. */
+  /** The fix that was applied, or the action that a person has to take. */
   readonly done: string;
 }
 
@@ -16,12 +16,12 @@ export interface ReconciliationReport {
   readonly findings: readonly Finding[];
 }
 
-/** One row a night: the order, and afterwards what was found and mended. */
+/** One row per night: the requested comparison, later its findings. */
 @Injectable()
 export class ReconciliationStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** `again`: also where it was done already. */
+  /** `again`: also if the night's comparison has already finished. */
   async order(night: string, again = false): Promise<void> {
     await this.pool.query(
       `insert into payment_reconciliation as r (night) values ($1)
@@ -38,7 +38,7 @@ export class ReconciliationStore {
     return rows.map(({ night }) => night);
   }
 
-  /** What an earlier comparison of the night found stays: it may have been mended since. */
+  /** Keeps the findings of an earlier run of the same night, since their causes may have been fixed since. */
   async finish(night: string, compared: number, findings: readonly Finding[]): Promise<void> {
     await this.pool.query(
       `update payment_reconciliation set finished_at = now(), compared = $2,
@@ -47,7 +47,7 @@ export class ReconciliationStore {
     );
   }
 
-  /** Newest first; those before a night. */
+  /** Newest first, starting before the given night. */
   page(before: string | null, limit: number): Promise<ReconciliationReport[]> {
     return this.pool.query<ReconciliationReport>(
       `select night::text, ordered_at as "orderedAt", finished_at as "finishedAt", compared, findings from payment_reconciliation

@@ -15,7 +15,7 @@ export interface RegistrationRow {
 
 const COLUMNS =
   'id, username, email, password_hash as "passwordHash", state, reader_id as "readerId", expires_at as "expiresAt"';
-/** More of one person's attempts are not compared: each costs a password check. */
+/** Limits how many attempts of one person are compared, since each costs a password check. */
 const COMPARED = 3;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class RegistrationsQuery {
     return this.pool.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where id = $1`, [id]);
   }
 
-  /** Those of the same name and address that still wait to be paid, newest first. */
+  /** Unexpired open registrations with the same name and address, newest first. */
   open(identityKey: string): Promise<RegistrationRow[]> {
     return this.pool.query<RegistrationRow>(
       `select ${COLUMNS} from pending_registration where identity_key = $1 and state = 'open' and expires_at > now() order by created_at desc limit ${COMPARED}`,
@@ -34,7 +34,9 @@ export class RegistrationsQuery {
     );
   }
 
-  /** A new token by which one browser, and no other, comes back to this registration: 256 random bits, stored as a digest. */
+  /**
+   * Issues a token that lets only this browser resume the registration: 256 random bits, stored as a SHA-256 digest.
+   */
   async issueToken(id: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.pool.query('update pending_registration set resume_token_hash = $2 where id = $1', [id, digest(token)]);

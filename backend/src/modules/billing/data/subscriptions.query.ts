@@ -28,13 +28,13 @@ const COLUMNS = `id, registration_id as "registrationId", reader_id as "readerId
   payment_id as "paymentId", state, premium, price_cents as "priceCents", currency, period_ends_at as "periodEndsAt", grace_ends_at as "graceEndsAt",
   incomplete_until as "incompleteUntil", openings, refund_requested as "refundRequested", gateway, returned_at as "returnedAt", created_at as "createdAt"`;
 
-/** A refund that was asked for is over when the provider says that it was given. */
+/** With a requested refund, a subscription waits until the provider reports the refund, not just the end. */
 const WAITS_FOR_END = `end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
 
-/** The only references that are ours. */
+/** The format of our own ids. */
 const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Subscriptions as plain rows, and the writes that touch no rule of theirs. */
+/** Reads subscriptions as plain rows, and writes fields that need no domain rule. */
 @Injectable()
 export class SubscriptionsQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -51,12 +51,12 @@ export class SubscriptionsQuery {
     return this.#one('registration_id = $1', [registrationId]);
   }
 
-  /** The one that counts: live, else the latest. */
+  /** The live subscription, otherwise the latest. */
   ofReader(readerId: number): Promise<SubscriptionRow | null> {
     return this.#one('reader_id = $1 order by state = any($2) desc, created_at desc limit 1', [readerId, LIVE_STATES]);
   }
 
-  /** Whom an event may be about. */
+  /** Subscriptions that an event may concern. */
   async meantBy(
     event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>,
   ): Promise<string[]> {
@@ -72,7 +72,7 @@ export class SubscriptionsQuery {
     return rows.map(({ id }) => id);
   }
 
-  /** Numbers a look at the provider before it begins. */
+  /** Numbers a request to the provider before it starts, so that its result can be ordered. */
   async beginLook(id: string): Promise<(SubscriptionRow & { look: number }) | null> {
     return this.pool.one(
       `update subscription set looks_begun = looks_begun + 1 where id = $1 returning ${COLUMNS}, looks_begun as look`,
@@ -94,7 +94,7 @@ export class SubscriptionsQuery {
     );
   }
 
-  /** The provider has it although its answer never came to be noted. */
+  /** Records a subscription that exists at the provider although we never stored its response. */
   async adopt(id: string, gatewayId: string): Promise<void> {
     await this.pool.query('update subscription set gateway_id = $2 where id = $1 and gateway_id is null', [
       id,
@@ -102,12 +102,12 @@ export class SubscriptionsQuery {
     ]);
   }
 
-  /** The next attempt gets another key: under this one the provider would repeat its failure. */
+  /** Makes the next attempt use a new key: under the old one the provider would repeat its failure. */
   async noteFailedOpening(id: string): Promise<void> {
     await this.pool.query('update subscription set openings = openings + 1 where id = $1', [id]);
   }
 
-  /** True for the first who comes back from this payment, and for nobody after. */
+  /** Returns true only for the first return from this payment. */
   async takeReturn(id: string): Promise<boolean> {
     return (
       (await this.pool.one(
@@ -117,7 +117,7 @@ export class SubscriptionsQuery {
     );
   }
 
-  /** `gateways` are those whose subscriptions can be looked at. */
+  /** `gateways`: those whose subscriptions can be checked. */
   dueForLook(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
     return this.pool.query(
       `select id, look_at as "lookAt" from subscription where look_at <= now() and gateway = any($1) order by look_at limit $2`,
@@ -125,7 +125,7 @@ export class SubscriptionsQuery {
     );
   }
 
-  /** What is to be ended at the provider, or to be paid back. */
+  /** Subscriptions to end or refund at the provider. */
   async dueForEnd(gateways: readonly string[], limit: number): Promise<string[]> {
     const rows = await this.pool.query<{ id: string }>(
       `select id from subscription where ${WAITS_FOR_END} and gateway = any($1) order by end_requested_at limit $2`,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 
-/** What we know of payments; the cards and bills are the provider's. */
+/** Payment data of a reader. Cards and invoices are stored by the provider only. */
 @Injectable()
 @HoldsReaderData()
 export class SubscriptionsReaderData implements ReaderData {
@@ -18,7 +18,10 @@ export class SubscriptionsReaderData implements ReaderData {
     );
   }
 
-  /** The registration holds name and address; subscriptions are the books, and name a reader by number alone. */
+  /**
+   * Deletes registrations, which hold names and addresses. Subscriptions are kept as accounting records and name a
+   * reader only by id.
+   */
   async forget(em: EntityManager, { id, confirmedEmail }: DataOwner): Promise<void> {
     await em.execute(
       `delete from pending_registration where reader_id = ? or email = ? and state in ('expired', 'refused')`,

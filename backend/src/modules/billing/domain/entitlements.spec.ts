@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const read = (path: string): string => readFileSync(ROOT + path, 'utf8');
 const sources = globSync('backend/src/**/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('spec.ts'));
 
-/** What is promised to subscribers and kept by the pages alone: each of these asks who reads. */
+/** Premium features that only the pages implement. Each listed file must check for premium. */
 const KEPT_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   'no-promotions': [
     'features/popups/use-popups.ts',
@@ -16,8 +16,8 @@ const KEPT_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('the offer', () => {
-  it('sells what the server keeps for subscribers, all of it and nothing else', () => {
+describe('entitlements', () => {
+  it('sells exactly the features that require premium', () => {
     const kept = new Set(
       sources.flatMap((path) =>
         [...read(path).matchAll(/(?:premiumRequired|PremiumOnly)\(\s*'([a-z-]+)'/g)].map(([, feature]) => feature),
@@ -27,12 +27,12 @@ describe('the offer', () => {
     expect(new Set<unknown>([...kept, ...Object.keys(KEPT_BY_PAGES)])).toEqual(new Set<unknown>(sold));
   });
 
-  it('leaves out for subscribers what the pages promise to leave out', () => {
+  it('has a premium check in every page that promises one', () => {
     for (const page of Object.values(KEPT_BY_PAGES).flat())
       expect([page, /usePremium\(\)/.test(read(`frontend/src/${page}`))]).toEqual([page, true]);
   });
 
-  it('has no other way to refuse a reader without premium', () => {
+  it('rejects readers without premium in one place only', () => {
     const refusing = sources.filter((path) => read(path).includes("'premium-required'"));
     expect(refusing).toEqual(['backend/src/shared/errors/premium-required.ts']);
   });

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from './subscription-state.ts';
 
-/** What premium unlocks, and what is free for everybody. The copy of the site promises this list and nothing else. */
+/** Premium and free features. The site's texts must promise exactly this list. */
 export const ENTITLEMENTS = [
   {
     key: 'advanced-search',
@@ -47,13 +47,13 @@ interface Entitlement {
   readonly about: string;
 }
 
-/** Whether premium holds in each state of a subscription. */
+/** Premium by subscription state. */
 const PREMIUM_HOLDS: Readonly<Record<SubscriptionState, boolean>> = {
   incomplete: false,
   active: true,
   /** Paid until the end of the period. */
   cancelling: true,
-  /** A renewal failed; the card may be mended. */
+  /** A renewal failed; the reader can still pay. */
   grace: true,
   lapsed: false,
   disputed: false,

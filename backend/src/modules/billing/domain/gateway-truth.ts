@@ -1,17 +1,17 @@
-/** What a payment provider says of a subscription, in our words. It is read anew whenever something may have changed. */
+/** A subscription as the provider reports it, in our terms. It is read again whenever something may have changed. */
 export interface GatewaySubscription {
   readonly id: string;
   readonly customerId: string;
-  /** Our own id of the subscription, as we gave it along. */
+  /** Our subscription id, stored at the provider. */
   readonly reference: string | null;
   readonly status: 'incomplete' | 'expired' | 'active' | 'past-due' | 'ended';
   readonly endsWithPeriod: boolean;
   readonly periodEndsAt: Date;
-  /** Since when the open invoice of a renewal waits; null where none does. */
+  /** When the open renewal invoice was issued; null if there is none. */
   readonly dueSince: Date | null;
-  /** The payment of the latest invoice, to be confirmed in the browser. */
+  /** Payment of the latest invoice, to be confirmed in the browser. */
   readonly openPayment: { readonly paymentId: string; readonly clientSecret: string } | null;
-  /** Money that moved, newest first. */
+  /** Successful charges, newest first. */
   readonly charges: readonly Charge[];
 }
 
@@ -20,11 +20,11 @@ export interface Charge {
   readonly cents: number;
   readonly currency: string;
   readonly refundedCents: number;
-  /** A dispute takes the money back until it is won; an inquiry does not. */
+  /** An open or lost dispute withdraws the money; an inquiry does not. */
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
 }
 
-/** One payment, as the browser's return names it. */
+/** One payment, looked up when the browser returns from paying. */
 export interface GatewayPayment {
   readonly id: string;
   readonly status: 'unpaid' | 'authentication-required' | 'processing' | 'succeeded' | 'canceled';
@@ -40,11 +40,11 @@ export interface GatewayInvoice {
   readonly cents: number;
   readonly currency: string;
   readonly status: 'paid' | 'open' | 'void';
-  /** Where the provider shows it. */
+  /** Invoice page at the provider. */
   readonly url: string | null;
 }
 
-/** What a provider tells us unasked: which subscription may have changed. Never believed for more than that. */
+/** A webhook: a hint which subscription may have changed. Its content is never trusted beyond that. */
 export interface GatewayEvent {
   readonly id: string;
   readonly type: string;

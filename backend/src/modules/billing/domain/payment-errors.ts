@@ -5,13 +5,13 @@ const AWAY_SECONDS = 30;
 export type GatewayFault = 'away' | 'failed-there' | 'refused';
 
 /**
- * A payment provider that does not do what it was asked. `away`: no answer, or asked to wait; trying again under the same
- * key is right. `failed-there`: it answered that it failed. `refused`: asking again changes nothing.
+ * A failed call to the payment provider. `away`: no response or rate-limited; retry with the same key. `failed-there`:
+ * the provider reported a failure. `refused`: retrying is pointless.
  */
 export class PaymentGatewayError extends DomainError {
   constructor(
     readonly fault: GatewayFault,
-    /** For the log; says nothing of cards or secrets. */
+    /** For the log; contains no card data or secrets. */
     readonly reason: string,
     options?: { readonly cause?: unknown },
   ) {
@@ -53,7 +53,7 @@ export function unpaid(reason: string, code = 'payment-required'): DomainError {
   return new DomainError(code, reason, 402);
 }
 
-/** The words that the site shows for it. */
+/** The site shows this message as it is. */
 export function accountNotCreated(): DomainError {
   return new DomainError(
     'account-not-created',

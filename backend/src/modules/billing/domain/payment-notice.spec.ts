@@ -35,7 +35,7 @@ const noticed = (
 ) => noticeOf({ state, ending }, standingOf(truth(seen), NOW, graceDays), truth(seen), NOW, 3);
 const unpaid = (since: number): Partial<GatewaySubscription> => ({ status: 'past-due', dueSince: days(since) });
 
-describe('what a payer is written about', () => {
+describe('noticeOf', () => {
   it.each<[string, SubscriptionState, Partial<GatewaySubscription>, string | null]>([
     ['the first payment came', 'incomplete', {}, 'welcome'],
     ['the first payment came, and was cancelled at once', 'incomplete', { endsWithPeriod: true }, 'welcome'],
@@ -62,11 +62,11 @@ describe('what a payer is written about', () => {
     expect(noticed(state, seen)?.notice ?? null).toBe(notice);
   });
 
-  it('tells of a lost dispute once, though every look sees it', () => {
+  it('reports a lost dispute only once', () => {
     expect(noticed('disputed', { charges: [{ ...paid, dispute: 'lost' }] }, true)).toBeNull();
   });
 
-  it('is known by its occurrence: the next failed renewal and the next cancellation are others', () => {
+  it('identifies each failed renewal, cancellation and disputed payment separately', () => {
     expect(noticed('active', unpaid(-1))).toEqual({ notice: 'payment-failed', occurrence: '2026-11-20' });
     expect(noticed('active', { endsWithPeriod: true })).toEqual({ notice: 'cancelled', occurrence: '3-2026-12-11' });
     expect(noticed('active', { charges: [paid, { ...paid, paymentId: 'pi_0', dispute: 'open' }] })).toEqual({
@@ -75,14 +75,14 @@ describe('what a payer is written about', () => {
     });
   });
 
-  it('reminds where the reminder would not follow the first mail at once', () => {
+  it('skips the reminder if it would come right after the first mail', () => {
     expect(noticed('grace', unpaid(-2), false, 3)).toBeNull();
     const standing = standingOf(truth(unpaid(-1)), NOW, GRACE_DAYS);
     expect(nextLook(standing, truth(unpaid(-1)), NOW, NOW)).toEqual(days(4));
     expect(nextLook(standing, truth(unpaid(-1)), days(4), NOW)).toEqual(days(6));
   });
 
-  it('never writes of what did not change', () => {
+  it('sends no notice if the state did not change', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Partial<GatewaySubscription>>(
@@ -100,7 +100,7 @@ describe('what a payer is written about', () => {
     );
   });
 
-  it('is true of the state that it came with, and most are of no other', () => {
+  it('uses only notices that are valid in some state, most of them only in the state they report', () => {
     for (const notice of PAYMENT_NOTICES)
       expect(SUBSCRIPTION_STATES.some((state) => isStillTrue(notice, state))).toBe(true);
     expect(isStillTrue('payment-failed', 'active')).toBe(false);
@@ -118,7 +118,7 @@ describe('what a payer is written about', () => {
     ['resumed', ['active', 'grace', 'lapsed']],
     ['payment-failed', ['grace', 'lapsed']],
     ['welcome', SUBSCRIPTION_STATES],
-  ])('%s holds in %j alone', (notice, states) => {
+  ])('%s is valid only in %j', (notice, states) => {
     expect(SUBSCRIPTION_STATES.filter((state) => isStillTrue(notice, state))).toEqual(
       SUBSCRIPTION_STATES.filter((state) => states.includes(state)),
     );

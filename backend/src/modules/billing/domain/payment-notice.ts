@@ -17,7 +17,7 @@ export const PAYMENT_NOTICES = [
 ] as const;
 export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
 
-/** What a reader is written about, and which occurrence of it: told once each, however often it is seen. */
+/** A notice to a reader. Each occurrence is sent once, however often it is detected. */
 export interface NoticeOf {
   readonly notice: PaymentNotice;
   readonly occurrence: string;
@@ -25,7 +25,7 @@ export interface NoticeOf {
 
 export interface Before {
   readonly state: SubscriptionState;
-  /** Whether it was known already that the provider has to end it. */
+  /** True if we already requested the end of the subscription. */
   readonly ending: boolean;
 }
 
@@ -33,7 +33,7 @@ type Rule = (before: Before, truth: GatewaySubscription) => PaymentNotice | null
 
 const RUNNING: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
 
-/** By the state that it has come to. A first payment that was never made is no news to anybody. */
+/** Rules by new state. A first payment that was never made causes no notice. */
 const RULES: Readonly<Record<SubscriptionState, Rule>> = {
   incomplete: () => null,
   expired: () => null,
@@ -54,7 +54,7 @@ const RULES: Readonly<Record<SubscriptionState, Rule>> = {
   ended: ({ state }) => (RUNNING.includes(state) ? 'ended' : null),
 };
 
-/** Null where nothing became otherwise that a reader should be written about. */
+/** Returns null if nothing changed that the reader should know. */
 export function noticeOf(
   before: Before,
   standing: Standing,
@@ -82,7 +82,7 @@ const ofMoney: Occurrence = ({ charges }) =>
 const ofWish: Occurrence = (truth, changes) => `${changes}-${dayOf(truth.periodEndsAt)}`;
 const ofPeriod: Occurrence = (truth) => dayOf(truth.periodEndsAt);
 
-/** An unpaid renewal is known by its day, money by its payment, a wish of the reader's by its number. */
+/** Identifies an occurrence: a renewal by its day, money by its payment id, a reader's change by its number. */
 const OCCURRENCES: Readonly<Record<PaymentNotice, Occurrence>> = {
   welcome: once,
   'payment-failed': ofRenewal,
@@ -102,7 +102,7 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** In which states a notice is still true when its mail leaves; what has been mended by then is not complained of. */
+/** States in which a notice is still true when its mail is sent. A problem fixed by then is not reported. */
 const STILL_TRUE: Readonly<Partial<Record<PaymentNotice, readonly SubscriptionState[]>>> = {
   'payment-failed': UNPAID_STATES,
   'grace-ends': UNPAID_STATES,

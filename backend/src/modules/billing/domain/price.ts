@@ -1,4 +1,4 @@
-/** What premium costs. The gateway's price is found, or made once, by the lookup key; nothing that a browser sends changes it. */
+/** Price of premium. The gateway finds or creates its price by the lookup key; no client input changes it. */
 export const PRICE = {
   cents: 199,
   currency: 'usd',
@@ -6,7 +6,7 @@ export const PRICE = {
   lookupKey: 'parallax-premium-monthly-usd-199',
 } as const;
 
-/** Whether so much of this currency pays a month of premium. */
+/** Returns whether the amount covers a month of premium. */
 export function paysPremium(cents: number, currency: string): boolean {
   return cents >= PRICE.cents && currency === PRICE.currency;
 }

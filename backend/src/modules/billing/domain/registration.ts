@@ -10,13 +10,13 @@ export const RegistrationSchema = defineEntity({
     id: p.uuid().primary(),
     username: p.text(),
     email: p.text(),
-    /** Name and address as they are compared. */
+    /** Normalized name and address, for comparison. */
     identityKey: p.text(),
     passwordHash: p.text().nullable().hidden(),
     state: p.text().$type<RegistrationState>().default('open'),
     resumeTokenHash: p.text().nullable().hidden(),
     readerId: p.integer().nullable(),
-    /** Why there is no account although somebody paid. */
+    /** Why a paid registration could not become an account. */
     problem: p.text().nullable(),
     expiresAt: p.datetime(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -27,7 +27,10 @@ export const RegistrationSchema = defineEntity({
   },
 });
 
-/** Somebody who wants an account and has not been seen to pay. Name, address and hash go when it is over. */
+/**
+ * A registration whose payment is not confirmed yet. The password hash is deleted once it is over, name and address by
+ * retention.
+ */
 export class PendingRegistration extends RegistrationSchema.class {
   complete(readerId: number): void {
     this.state = 'completed';
@@ -35,7 +38,7 @@ export class PendingRegistration extends RegistrationSchema.class {
     this.passwordHash = null;
   }
 
-  /** Paid, but there can be no account: the money goes back. */
+  /** Paid, but the account cannot be created: the payment is refunded. */
   refuse(problem: string): void {
     if (this.state === 'completed') return;
     this.state = 'refused';
@@ -51,7 +54,7 @@ export class PendingRegistration extends RegistrationSchema.class {
 }
 RegistrationSchema.setClass(PendingRegistration);
 
-/** What two registrations of one person have in common. */
+/** Key shared by all registrations of one person. */
 export function identityKeyOf(username: string, email: string): string {
   return [username, email].map((text) => text.trim().normalize('NFKC').toLowerCase()).join('\n');
 }

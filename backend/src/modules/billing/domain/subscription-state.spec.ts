@@ -29,7 +29,7 @@ const truth = (more: Partial<GatewaySubscription> = {}): GatewaySubscription => 
 });
 const standing = (more: Partial<GatewaySubscription>) => standingOf(truth(more), NOW, 7);
 
-describe('how a subscription stands', () => {
+describe('state of a subscription', () => {
   it.each<[string, Partial<GatewaySubscription>, string, boolean, boolean]>([
     ['nothing paid yet', { status: 'incomplete', charges: [] }, 'incomplete', false, false],
     ['never paid', { status: 'expired', charges: [] }, 'expired', false, false],
@@ -59,14 +59,14 @@ describe('how a subscription stands', () => {
     expect(premiumHolds(found.state)).toBe(premium);
   });
 
-  it('goes on charging for nothing that is over', () => {
+  it('must end if it is over but would still be charged', () => {
     expect(standing({ charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(true);
     expect(standing({ charges: [{ ...paid, dispute: 'lost' }] }).mustEnd).toBe(true);
     expect(standing({ charges: [{ ...paid, dispute: 'open' }] }).mustEnd).toBe(false);
     expect(standing({ status: 'ended', charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(false);
   });
 
-  it('is looked at again while anything may still happen', () => {
+  it('is checked again as long as it may change', () => {
     for (const state of SUBSCRIPTION_STATES) {
       const look = nextLook(
         { state, graceEndsAt: days(3), paid: true, mustEnd: false },
@@ -80,7 +80,7 @@ describe('how a subscription stands', () => {
   });
 
   it.each(['active', 'cancelling', 'incomplete'] as const)(
-    'is never asked about without a pause, however late its renewal is seen (%s)',
+    'waits at least an hour between checks, however overdue the renewal (%s)',
     (state) => {
       const look = nextLook(
         { state, graceEndsAt: null, paid: true, mustEnd: false },
@@ -93,7 +93,7 @@ describe('how a subscription stands', () => {
   );
 });
 
-describe('looks at the provider', () => {
+describe('provider checks', () => {
   const arbitrary = fc.constantFrom<Partial<GatewaySubscription>>(
     { status: 'incomplete', charges: [] },
     {},
@@ -122,7 +122,7 @@ describe('looks at the provider', () => {
     });
   }
 
-  it('end where the newest of them saw it, in whichever order and however often they are applied', () => {
+  it('lead to the state seen by the newest check, in any order and with repetitions', () => {
     fc.assert(
       fc.property(
         fc.array(arbitrary, { minLength: 1, maxLength: 6 }).chain((history) =>

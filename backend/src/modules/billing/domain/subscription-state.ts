@@ -14,7 +14,7 @@ export const SUBSCRIPTION_STATES = [
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** States of a subscription that may still change without the reader starting another. */
+/** States that may still change without the reader subscribing again. */
 export const LIVE_STATES: readonly SubscriptionState[] = [
   'incomplete',
   'active',
@@ -24,24 +24,24 @@ export const LIVE_STATES: readonly SubscriptionState[] = [
   'disputed',
 ];
 
-/** A renewal is unpaid, and the provider goes on trying to charge it. */
+/** A renewal is unpaid, and the provider keeps trying to charge it. */
 export const UNPAID_STATES: readonly SubscriptionState[] = ['grace', 'lapsed'];
 
 export interface Standing {
   readonly state: SubscriptionState;
-  /** Until when premium holds although a renewal is unpaid. */
+  /** End of premium while a renewal is unpaid. */
   readonly graceEndsAt: Date | null;
-  /** Somebody paid the price and it was not all given back: there must be an account. */
+  /** The price was paid and not fully refunded, so an account must exist. */
   readonly paid: boolean;
-  /** The provider would go on charging for what is over. */
+  /** The subscription is over for us, but the provider would keep charging it. */
   readonly mustEnd: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * The only rule of states: what the provider says now, and nothing else, decides. There are no transitions, so neither
- * lost nor repeated nor reordered events can lead elsewhere.
+ * The only rule for states: derived solely from what the provider reports now. Without transitions, lost, repeated or
+ * reordered events cannot lead to a wrong state.
  */
 export function standingOf(truth: GatewaySubscription, now: Date, graceDays: number): Standing {
   const graceEndsAt =
@@ -82,7 +82,7 @@ function isRefunded({ cents, refundedCents }: Charge): boolean {
 
 const REMIND_MS = 2 * DAY_MS;
 
-/** Two days before premium pauses, where that is not right after the renewal failed. */
+/** Two days before premium pauses; null if that is less than two days after the renewal failed. */
 export function reminderAt(
   { graceEndsAt }: Pick<Standing, 'graceEndsAt'>,
   { dueSince }: GatewaySubscription,
@@ -94,7 +94,7 @@ export function reminderAt(
 
 const HOUR_MS = 3_600_000;
 
-/** When the provider is asked again although nothing was heard of it; null where nothing more will come. */
+/** When to check with the provider even without a webhook; null if nothing more can change. */
 export function nextLook(
   { state, graceEndsAt }: Standing,
   truth: GatewaySubscription,
@@ -105,7 +105,7 @@ export function nextLook(
   const reminder = reminderAt({ graceEndsAt }, truth);
   const looks: Readonly<Record<SubscriptionState, () => Date | null>> = {
     incomplete: () => (incompleteUntil > now ? incompleteUntil : after(HOUR_MS)),
-    // The provider needs some time for a renewal.
+    // The provider needs some hours to charge a renewal.
     active: () => new Date(Math.max(truth.periodEndsAt.getTime(), now.getTime()) + 6 * HOUR_MS),
     cancelling: () => new Date(Math.max(truth.periodEndsAt.getTime(), now.getTime()) + HOUR_MS),
     grace: () => (reminder !== null && reminder > now ? reminder : graceEndsAt),

@@ -25,10 +25,10 @@ const ACTIVE: GatewaySubscription = {
   charges: [PAID],
 };
 
-describe('a subscription', () => {
+describe('Subscription', () => {
   let subscription: Subscription;
 
-  /** As the mapper makes them: without the constructor. */
+  /** Like MikroORM: without calling the constructor. */
   beforeEach(() => {
     subscription = Object.assign(Object.create(Subscription.prototype) as Subscription, {
       id: 's-1',
@@ -52,7 +52,7 @@ describe('a subscription', () => {
   const look = (truth: Partial<GatewaySubscription>, number: number) =>
     subscription.follow({ ...ACTIVE, ...truth }, number, NOW, { graceDays: 7 });
 
-  it('believes the look that began last, in whichever order they end', () => {
+  it('applies the check that started last, in whichever order checks finish', () => {
     expect(look({ status: 'ended' }, 2)).not.toBeNull();
     expect(look({ status: 'active' }, 1)).toBeNull();
     expect(subscription.state).toBe('ended');
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(subscription.state).toBe('active');
   });
 
-  it('tells of premium when it begins and when it ends, each once', () => {
+  it('announces the start and the end of premium once each', () => {
     look({}, 1);
     subscription.announce(1);
     subscription.announce(2);
@@ -72,7 +72,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it("that is nobody's yet gives nobody premium", () => {
+  it('gives no premium until it belongs to a reader', () => {
     Object.assign(subscription, { readerId: null });
     look({}, 1);
     expect(subscription.changesPremium()).toBe(false);
@@ -80,25 +80,25 @@ describe('a subscription', () => {
     expect(subscription.changesPremium()).toBe(true);
   });
 
-  it('has a paid period only once it was paid', () => {
+  it('has a paid period only after payment', () => {
     look({ status: 'incomplete', charges: [] }, 1);
     expect(subscription.periodEndsAt).toBeNull();
     look({}, 2);
     expect(subscription.periodEndsAt).toEqual(days(30));
   });
 
-  it('is to end from the first time that was asked, and keeps the wish for the money', () => {
+  it('keeps the time of the first end request, and a requested refund', () => {
     subscription.requestRefund(NOW);
     subscription.requestEnd(days(1));
     expect(subscription).toMatchObject({ endRequestedAt: NOW, refundRequested: true });
   });
 
-  it('is to end where its money went back', () => {
+  it('must end after a refund', () => {
     look({ charges: [{ ...PAID, refundedCents: PRICE.cents }] }, 1);
     expect(subscription).toMatchObject({ state: 'refunded', endRequestedAt: NOW });
   });
 
-  it('is cancelled at the end of what was paid, or at once where nothing was, each wish under a number of its own', () => {
+  it('is cancelled at the period end, or at once if unpaid, and numbers each change', () => {
     look({}, 1);
     expect(subscription.change('cancel')).toEqual({ number: 1, at: 'period-end' });
     expect(() => subscription.change('resume')).toThrow('renews already');
@@ -109,20 +109,20 @@ describe('a subscription', () => {
     expect(subscription.change('cancel')).toEqual({ number: 3, at: 'once' });
   });
 
-  it('that the provider does not know is asked about again, and loses nobody premium', () => {
+  it('keeps premium and is checked again if the provider does not know it', () => {
     look({}, 1);
     subscription.lookAgainLater(NOW);
     expect(subscription).toMatchObject({ state: 'active', lookAt: new Date(NOW.getTime() + 3_600_000) });
   });
 
-  it("that was never opened expires; one that was is the provider's to end", () => {
+  it('expires if it was never opened at the provider', () => {
     subscription.expireUnopened();
     expect(subscription.state).toBe('incomplete');
     Object.assign(subscription, { gatewayId: null }).expireUnopened();
     expect(subscription).toMatchObject({ state: 'expired', lookAt: null });
   });
 
-  it('of a stand-in is over when a real provider has come', () => {
+  it('is closed if it belongs to the stand-in and a real provider is configured', () => {
     subscription.leaveBehind();
     expect(subscription.state).toBe('expired');
     Object.assign(subscription, { state: 'active' }).leaveBehind();

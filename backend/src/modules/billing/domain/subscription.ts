@@ -10,7 +10,7 @@ export const SubscriptionSchema = defineEntity({
   name: 'Subscription',
   tableName: 'subscription',
   properties: {
-    /** Ours; the provider gets it along, and every key of ours is made of it. */
+    /** Our id. It is stored at the provider, and every idempotency key is derived from it. */
     id: p.uuid().primary(),
     registrationId: p.uuid().nullable(),
     readerId: p.integer().nullable(),
@@ -25,7 +25,7 @@ export const SubscriptionSchema = defineEntity({
     periodEndsAt: p.datetime().nullable(),
     graceEndsAt: p.datetime().nullable(),
     incompleteUntil: p.datetime(),
-    /** Looks at the provider are numbered as they begin; an older one never overwrites what a newer one saw. */
+    /** Checks with the provider are numbered when they start, so that an older result never overwrites a newer one. */
     looksBegun: p.integer().default(0),
     lookApplied: p.integer().default(0),
     lookAt: p.datetime().nullable(),
@@ -48,16 +48,16 @@ export interface Policy {
   readonly graceDays: number;
 }
 
-/** What became of a subscription by a look at the provider. */
+/** Result of applying the provider's state. */
 export interface Followed {
   readonly paid: boolean;
-  /** What its reader is to be written about. */
+  /** Notice to send to the reader. */
   readonly notice: NoticeOf | null;
 }
 
-/** One subscription at the payment provider, as it was last seen. */
+/** A subscription at the payment provider, as last seen. */
 export class Subscription extends SubscriptionSchema.class {
-  /** Takes over what the provider says, unless something newer is known. */
+  /** Applies the provider's state. Returns null if a newer check was already applied. */
   follow(truth: GatewaySubscription, look: number, now: Date, { graceDays }: Policy): Followed | null {
     if (look < this.lookApplied) return null;
     const before = { state: this.state as SubscriptionState, ending: this.endRequestedAt !== null };
@@ -71,19 +71,22 @@ export class Subscription extends SubscriptionSchema.class {
     return { paid: standing.paid, notice: noticeOf(before, standing, truth, now, this.changes) };
   }
 
-  /** The provider does not know it: another account's keys, perhaps. Nobody loses premium for that. */
+  /**
+   * For a subscription that the provider does not know, perhaps because the API keys belong to another account. Premium
+   * is kept.
+   */
   lookAgainLater(now: Date): void {
     this.lookAt = new Date(now.getTime() + UNKNOWN_MS);
   }
 
-  /** A stand-in took no money: where a real provider has come, its subscriptions are over. */
+  /** Closes a subscription of the stand-in, which never charged anything, once a real provider is configured. */
   leaveBehind(): void {
     if (!LIVE_STATES.includes(this.state)) return;
     this.state = this.state === 'incomplete' ? 'expired' : 'ended';
     this.lookAt = null;
   }
 
-  /** Never opened at the provider, and nobody was given a way to pay. */
+  /** Expires a subscription that was never opened at the provider, so nobody could pay it. */
   expireUnopened(): void {
     if (this.gatewayId !== null || this.state !== 'incomplete') return;
     this.state = 'expired';
@@ -94,12 +97,12 @@ export class Subscription extends SubscriptionSchema.class {
     this.readerId = readerId;
   }
 
-  /** Whether the reader's entitlement is no longer what was announced last. */
+  /** Returns whether premium differs from the last announcement. */
   changesPremium(): boolean {
     return this.readerId !== null && this.premium !== premiumHolds(this.state);
   }
 
-  /** `standing` grows with each announcement, so that a late one is known as late. */
+  /** `standing` increases with each announcement, so that listeners can ignore late ones. */
   announce(standing: number): void {
     if (!this.changesPremium()) return;
     this.premium = premiumHolds(this.state);
@@ -117,7 +120,7 @@ export class Subscription extends SubscriptionSchema.class {
     this.refundRequested = true;
   }
 
-  /** Notes a wish of the reader's; `number` is what the key for the provider is made of. */
+  /** Records a change that the reader requested. `number` becomes part of the idempotency key. */
   change(to: 'cancel' | 'resume'): { readonly number: number; readonly at: 'period-end' | 'once' } {
     const from: readonly SubscriptionState[] = to === 'cancel' ? ['active', ...UNPAID_STATES] : ['cancelling'];
     if (!from.includes(this.state))

@@ -7,7 +7,7 @@ import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.t
 import { TakePaymentEvent } from '../use-cases/take-payment-event.ts';
 import { ReceivedDto } from './dto/billing.dto.ts';
 
-/** Stripe waits longer, but a database that hangs must be said to hang: it will send again. */
+/** Shorter than Stripe's own timeout, so that a hanging database yields an error. Stripe sends the event again. */
 const STORED_WITHIN_MS = 8000;
 
 @ApiTags('billing')
@@ -19,7 +19,7 @@ export class PaymentWebhookController {
     private readonly clock: Clock,
   ) {}
 
-  /** Stripe tells what changed. Answered when it is stored, and worked through afterwards. */
+  /** Receives a Stripe webhook. Responds once it is stored; a job processes it. */
   @Post('stripe')
   @HttpCode(200)
   @ApiOkResponse({ type: ReceivedDto })

@@ -17,7 +17,7 @@ import {
   RefusedRegistrationDto,
 } from './dto/payments-desk.dto.ts';
 
-/** What the desk sees of payments, and what the nightly comparison with the provider mended. */
+/** Payments and nightly reconciliations, for the desk. */
 @ApiTags('billing')
 @Controller('api/admin/payments')
 @UseGuards(AdministratorGuard)
@@ -60,7 +60,7 @@ export class PaymentsReportController {
     return nights.map(shown);
   }
 
-  /** Compares now, as every night does by itself; again, where tonight's is over. */
+  /** Starts the nightly comparison now, even if tonight's has already run. */
   @Post('reconciliations')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: OrderedNightDto })
@@ -68,7 +68,7 @@ export class PaymentsReportController {
     return { night: await this.ordering.run(true) };
   }
 
-  /** Paid, but no account could be made: the support looks after these. */
+  /** Paid registrations without an account, for support. */
   @Get('refused')
   @ApiOkResponse({ type: [RefusedRegistrationDto] })
   async refused(

@@ -23,7 +23,10 @@ export class RegistrationController {
     private readonly sessions: ReaderSessions,
   ) {}
 
-  /** Begins a registration; the account is made when its payment is. A taken name or address is a 409 before any payment. */
+  /**
+   * Starts a registration; payment creates the account. Responds with 409 before payment if the name or address is
+   * taken.
+   */
   @Post('register-with-payment')
   @HttpCode(200)
   @ApiOkResponse({ type: ClientSecretDto })
@@ -40,7 +43,7 @@ export class RegistrationController {
     return { clientSecret };
   }
 
-  /** Continues the registration that this browser began, without its payment: sends a link that creates a free account. */
+  /** Continues this browser's registration without payment: sends a link that creates a free account. */
   @Post('continue-without-premium')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
@@ -55,7 +58,7 @@ export class RegistrationController {
     return { email };
   }
 
-  /** The browser is back from paying. The provider is asked whether it did. */
+  /** Called when the browser returns from paying. Asks the provider whether the payment was made. */
   @Post('complete-registration')
   @HttpCode(200)
   @ApiOkResponse({ type: CompletedDto })

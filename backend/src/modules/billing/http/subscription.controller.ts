@@ -27,7 +27,7 @@ export class SubscriptionController {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  /** A signed-in reader subscribes, goes on with a payment that was begun, or pays a renewal that failed. */
+  /** Subscribes a signed-in reader, continues a started payment, or pays a failed renewal. */
   @Post('create-subscription')
   @HttpCode(200)
   @UseGuards(ReaderGuard)
@@ -36,7 +36,7 @@ export class SubscriptionController {
     return { clientSecret: await this.start.run(reader) };
   }
 
-  /** Price, form, the reader's plan, and what this browser left unpaid. */
+  /** Price, payment form, the reader's plan, and this browser's unpaid registration. */
   @Get('subscription')
   @ApiOkResponse({ type: SubscriptionDto })
   async current(@Req() request: Request): Promise<SubscriptionDto> {
@@ -56,7 +56,7 @@ export class SubscriptionController {
     };
   }
 
-  /** Premium stays until the end of what is paid; where a renewal is unpaid, it ends at once. */
+  /** Premium stays until the end of the paid period, but ends at once if a renewal is unpaid. */
   @Post('subscription/cancel')
   @HttpCode(200)
   @UseGuards(ReaderGuard)
@@ -65,7 +65,7 @@ export class SubscriptionController {
     return planOf(await this.changeRenewal.run(reader.id, 'cancel'));
   }
 
-  /** Takes a cancellation back while the period lasts. */
+  /** Reverts a cancellation before the period ends. */
   @Post('subscription/resume')
   @HttpCode(200)
   @UseGuards(ReaderGuard)
@@ -82,7 +82,7 @@ export class SubscriptionController {
     return invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() }));
   }
 
-  /** What premium unlocks and what is free. */
+  /** Premium and free features. */
   @Get('entitlements')
   @ApiOkResponse({ type: [EntitlementDto] })
   entitlements(): EntitlementDto[] {

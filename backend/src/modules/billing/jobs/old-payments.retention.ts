@@ -4,7 +4,10 @@ import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 const registrations = (states: string): string => `delete from pending_registration where id in (
   select id from pending_registration where state in (${states}) and updated_at < now() - make_interval(days => $1) order by updated_at limit $2) returning 1`;
 
-/** Names and addresses of registrations are of no use once they are accounts, or nobody paid. Subscriptions stay: they are the books. */
+/**
+ * Registrations hold names and addresses, which are useless once an account exists or nobody paid. Subscriptions are
+ * kept as accounting records.
+ */
 @Injectable()
 @Keeps()
 export class OldPayments implements KeepsRows {

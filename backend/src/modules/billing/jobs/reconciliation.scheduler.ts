@@ -3,7 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { OrderReconciliation } from '../use-cases/order-reconciliation.ts';
 
-/** Orders the nightly comparison. Several schedulers order one: the night is the row's key and the job's id. */
+/** Requests the nightly comparison. Safe with several schedulers: the night is the row's key and the job's id. */
 @Injectable()
 export class ReconciliationScheduler {
   constructor(

@@ -7,7 +7,7 @@ import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { followedBy } from '../use-cases/follow-subscription.ts';
 
-/** Events that nobody followed, subscriptions whose time has come, payments to end, nights that were not compared. */
+/** Unprocessed webhook events, subscriptions due for a check, payments to end, and nights not compared yet. */
 @Injectable()
 @HoldsWork()
 export class WaitingPayments implements WaitingWork {

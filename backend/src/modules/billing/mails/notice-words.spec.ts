@@ -10,14 +10,14 @@ const FACTS = {
   test: false,
 };
 
-describe('the words for a payer', () => {
-  it('have a subject of their own in every case, and no blank', () => {
+describe('texts of payment notices', () => {
+  it('have distinct subjects and no gaps', () => {
     const all = PAYMENT_NOTICES.map((notice) => noticeWords(notice, FACTS));
     expect(new Set(all.map(({ subject }) => subject)).size).toBe(PAYMENT_NOTICES.length);
     expect(JSON.stringify(all)).not.toMatch(/undefined|null|NaN|Invalid/);
   });
 
-  it('say until when, how much, and what mends it', () => {
+  it('state the date, the amount and the remedy', () => {
     const failed = noticeWords('payment-failed', FACTS);
     expect(failed.paragraphs.join(' ')).toContain('Premium stays until November 28, 2026');
     expect(failed.paragraphs.join(' ')).toContain('$1.99');
@@ -34,7 +34,7 @@ describe('the words for a payer', () => {
     expect(noticeWords('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
   });
 
-  it('name no day where none is known', () => {
+  it('name no date if none is known', () => {
     expect(noticeWords('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
       'until the end of the period',
     );

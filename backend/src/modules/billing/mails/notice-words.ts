@@ -5,14 +5,14 @@ export interface NoticeFacts {
   readonly currency: string;
   readonly periodEndsAt: string | null;
   readonly graceEndsAt: string | null;
-  /** A payment by the stand-in, which charges nothing. */
+  /** A payment with the stand-in, which charges nothing. */
   readonly test: boolean;
 }
 
 export interface NoticeWords {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What helps now: a payment, or a look at the plan. */
+  /** Target of the button: the payment form or the plan. */
   readonly action: 'pay' | 'plan';
   readonly after?: readonly string[];
 }
@@ -23,7 +23,7 @@ const FREE =
 const ANOTHER_CARD =
   'We try the card again by ourselves. If it has expired or was replaced, pay with another one: it takes a minute, and nothing is charged twice.';
 
-/** What a payer is told: what happened, what it means and until when, and what mends it. */
+/** Text of a notice: the event, its consequence with a date, and what the reader can do. */
 export function noticeWords(notice: PaymentNotice, facts: NoticeFacts): NoticeWords {
   return WORDS[notice]({
     price: money(facts),

@@ -16,7 +16,7 @@ type Noticed = {
   readonly graceEndsAt: string | null;
 };
 
-/** What became of somebody's payment. Composed as it leaves: what was mended meanwhile is not complained of. */
+/** Notice about a payment. Composed when it is sent, so that a problem fixed in the meantime is not reported. */
 @Injectable()
 @ComposesMail('billing.payment-notice')
 export class PaymentNoticeMail implements MailTemplate<Noticed> {

@@ -5,7 +5,10 @@ import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTe
 import { RegistrationsQuery } from '../data/registrations.query.ts';
 import { PAYER } from './footnote.ts';
 
-/** Somebody paid and could get no account: says that the money comes back, since the site may have no chance to. */
+/**
+ * Tells somebody whose paid registration could not become an account that we refund the payment. They may never return
+ * to the site to see it.
+ */
 @Injectable()
 @ComposesMail('billing.registration-refused')
 export class RegistrationRefusedMail implements MailTemplate<{ registrationId: string }> {

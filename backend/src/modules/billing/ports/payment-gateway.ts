@@ -2,7 +2,7 @@ import type { GatewayEvent, GatewayInvoice, GatewayPayment, GatewaySubscription 
 
 export const PAYMENT_GATEWAY = Symbol('PaymentGateway');
 
-/** What the browser needs to show the provider's form. */
+/** Settings that the browser needs to show the payment form. */
 export type BrowserSettings =
   | { readonly gateway: 'test' }
   | { readonly gateway: 'stripe'; readonly publishableKey: string };
@@ -14,8 +14,8 @@ export interface OpenedSubscription {
 }
 
 /**
- * Takes a price a month from people. Whatever changes something there carries a key made of our rows: asked again under
- * the same key, nothing happens twice. Every method throws `PaymentGatewayError`.
+ * Charges a monthly price. Calls that change something carry an idempotency key derived from our rows, so a retry has
+ * no further effect. Every method throws `PaymentGatewayError`.
  */
 export interface PaymentGateway {
   readonly name: 'stripe' | 'test';
@@ -27,26 +27,26 @@ export interface PaymentGateway {
     readonly username: string;
     readonly key: string;
   }): Promise<string>;
-  /** A subscription at our price whose first payment waits for the browser. */
+  /** Creates a subscription at our price; the browser makes its first payment. */
   openSubscription(order: {
     readonly reference: string;
     readonly customerId: string;
     readonly key: string;
   }): Promise<OpenedSubscription>;
-  /** The truth; null where the provider knows no such subscription. */
+  /** Returns the current state, or null if the provider does not know the subscription. */
   subscription(id: string): Promise<GatewaySubscription | null>;
   payment(id: string): Promise<GatewayPayment | null>;
   cancelAtPeriodEnd(id: string, key: string): Promise<void>;
   resume(id: string, key: string): Promise<void>;
-  /** Ends it now; a subscription that has ended already stays so. */
+  /** Ends the subscription now. Has no effect if it has already ended. */
   endNow(id: string, key: string): Promise<void>;
-  /** Gives up a first payment that nobody made; one that was made in the meantime stays as it is. */
+  /** Abandons an unpaid first payment. Has no effect if it was paid in the meantime. */
   abandon(id: string, key: string): Promise<void>;
-  /** Gives back what is left of a payment. */
+  /** Refunds the rest of a payment. */
   refund(paymentId: string, key: string): Promise<void>;
   invoices(customerId: string): Promise<readonly GatewayInvoice[]>;
-  /** The ids of every subscription at our price, with our reference. */
+  /** Every subscription at our price, with our reference. */
   list(): AsyncIterable<{ readonly id: string; readonly reference: string | null; readonly paid: boolean }>;
-  /** Reads what the provider sent; null where it is not from the provider, too old, or from the future. */
+  /** Reads a webhook. Returns null if it is not from the provider, too old, or dated in the future. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<GatewayEvent | null>;
 }

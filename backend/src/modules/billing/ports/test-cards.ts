@@ -5,8 +5,8 @@ export type TestCard = (typeof TEST_CARD_CHOICES)[number];
 
 export type CardAnswer = 'succeeded' | 'declined' | 'authentication-required' | 'unknown-payment';
 
-/** The card form of the stand-in: no card is charged. */
+/** Card form of the stand-in; no card is charged. */
 export interface TestCards {
-  /** `approved` is the reader's answer to the question that the third card makes its bank ask. */
+  /** `approved`: the reader's response to the bank's confirmation, which the `authentication` card requests. */
   confirm(clientSecret: string, card: TestCard, approved: boolean): Promise<CardAnswer>;
 }

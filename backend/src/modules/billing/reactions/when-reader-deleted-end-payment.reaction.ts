@@ -5,7 +5,7 @@ import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
 
-/** The note on the row is the order: a job that is lost is found again by it. */
+/** `requestEndOf` marks the rows, so the sweep finds them again if the job is lost. */
 @Injectable()
 export class WhenReaderDeletedEndPayment {
   constructor(

@@ -8,12 +8,12 @@ import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 
-/** Each change is a call to the provider and a mail. */
+/** Each change causes a call to the provider and a mail. */
 const LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
 
 /**
- * The reader cancels at the end of the period, or takes that back. Where a renewal is unpaid there is no paid period to wait
- * for: it ends at once, and the provider stops trying to charge it.
+ * Cancels at the end of the period, or reverts that. If a renewal is unpaid there is no paid period left, so the
+ * subscription ends at once and the provider stops trying to charge it.
  */
 @Injectable()
 export class ChangeRenewal {
@@ -29,7 +29,7 @@ export class ChangeRenewal {
     await this.limits.take(LIMIT, String(readerId));
     const row = await this.subscriptions.ofReader(readerId);
     if (!row?.gatewayId) throw noSubscription();
-    // A stand-in's: there is nobody to ask, and it is over.
+    // A subscription of the stand-in has no provider and is over.
     if (row.gateway !== this.gateway.name) return (await this.follow.run(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(

@@ -12,24 +12,24 @@ import { FollowSubscription } from './follow-subscription.ts';
 export interface Return {
   readonly paymentId: string;
   readonly clientSecret: string;
-  /** Of the browser's cookie. */
+  /** From the browser's cookie. */
   readonly resumeToken: string | null;
   readonly readerId: number | null;
 }
 
 export interface Completed {
   readonly readerId: number;
-  /** Whether this browser began the registration: it alone is signed in. */
+  /** True only for the browser that started the registration: it gets signed in. */
   readonly signIn: boolean;
   readonly premium: boolean;
-  /** An account was made; otherwise a reader's subscription became active. */
+  /** True if an account was created, false if an existing reader's subscription became active. */
   readonly registered: boolean;
 }
 
 /**
- * A browser comes back from paying. What it says is only a hint: the provider is asked what was paid, by whom and how
- * much. The address it came back with may be seen by others, so it signs nobody in; the cookie of the browser that began
- * does, once.
+ * Handles a browser that returns from paying. Its parameters are only hints: the provider confirms what was paid, by
+ * whom and how much. Others may see the return URL, so it does not sign anybody in; the cookie of the browser that
+ * started the registration does, once.
  */
 @Injectable()
 export class CompleteRegistration {
@@ -43,7 +43,7 @@ export class CompleteRegistration {
   async run(back: Return): Promise<Completed> {
     if (paymentOfSecret(back.clientSecret) !== back.paymentId) throw unknownPayment();
     const first = await this.subscriptions.byPayment(back.paymentId);
-    // A renewal that failed is paid by another payment of the same customer's.
+    // A failed renewal is paid with another payment of the same customer.
     const subscription = first ?? (back.readerId === null ? null : await this.subscriptions.ofReader(back.readerId));
     if (!subscription?.customerId) throw unknownPayment();
     const own = await this.#assertOwn(subscription, back);
@@ -73,7 +73,10 @@ export class CompleteRegistration {
     return { readerId, signIn: own && registered, premium, registered };
   }
 
-  /** Whether this browser began it. Throws where another did, as far as can be known. */
+  /**
+   * Returns whether this browser started the payment. Throws if a different browser or reader is known to have started
+   * it.
+   */
   async #assertOwn({ registrationId, readerId }: SubscriptionRow, back: Return): Promise<boolean> {
     if (back.readerId !== null) {
       if (back.readerId !== readerId) throw foreignPayment();

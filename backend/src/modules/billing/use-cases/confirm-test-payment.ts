@@ -7,7 +7,9 @@ import { unknownPayment } from '../domain/payment-errors.ts';
 import { type CardAnswer, TEST_CARDS, type TestCard, type TestCards } from '../ports/test-cards.ts';
 import { TakePaymentEvent } from './take-payment-event.ts';
 
-/** The stand-in's card form. Like a real provider it tells the server by itself, whether or not the browser comes back. */
+/**
+ * Card form of the stand-in. Like a real provider it notifies the server itself, whether or not the browser returns.
+ */
 @Injectable()
 export class ConfirmTestPayment {
   constructor(

@@ -6,8 +6,8 @@ import { RegistrationsQuery } from '../data/registrations.query.ts';
 import { ShowSubscription } from './show-subscription.ts';
 
 /**
- * Continues a registration that waits for its payment as one without premium. The payment is left to expire: if it is made
- * after all, it creates the account, and the link by mail finds the address taken.
+ * Continues an unpaid registration as a free one. The payment is left to expire: if it is made after all, it creates
+ * the account, and the mailed link finds the address taken.
  */
 @Injectable()
 export class ContinueWithoutPremium {
@@ -18,7 +18,7 @@ export class ContinueWithoutPremium {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the address that the link goes to. */
+  /** Returns the address that the link is sent to. */
   async run(resumeToken: string | null, devicePass: string): Promise<string> {
     const begun = resumeToken === null ? null : await this.registrations.byToken(resumeToken);
     if (

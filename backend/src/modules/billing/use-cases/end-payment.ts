@@ -3,7 +3,7 @@ import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 
-/** Ends a subscription at the provider at once, and gives the money back where that was asked for. May run twice. */
+/** Ends a subscription at the provider at once, and refunds it if requested. May run twice. */
 @Injectable()
 export class EndPayment {
   constructor(
@@ -23,12 +23,12 @@ export class EndPayment {
   async #end(id: string, gatewayId: string, refund: boolean): Promise<void> {
     const truth = await this.gateway.subscription(gatewayId);
     if (!truth) return;
-    // First the end: nothing is charged any more while money goes back.
+    // End first, so that nothing is charged while refunding.
     if (truth.status === 'incomplete') await this.gateway.abandon(gatewayId, `${id}-abandon`);
     else if (truth.status !== 'ended' && truth.status !== 'expired') await this.gateway.endNow(gatewayId, `${id}-end`);
     if (!refund) return;
     for (const { paymentId, cents, refundedCents, dispute } of truth.charges) {
-      // What is disputed is the bank's to give back.
+      // The bank returns disputed money itself.
       if (refundedCents < cents && (dispute === 'none' || dispute === 'won'))
         await this.gateway.refund(paymentId, `${id}-refund-${paymentId}`);
     }

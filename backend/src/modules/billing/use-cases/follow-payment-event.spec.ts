@@ -4,7 +4,7 @@ import type { SubscriptionsQuery } from '../data/subscriptions.query.ts';
 import { FollowPaymentEvent } from './follow-payment-event.ts';
 import type { FollowSubscription } from './follow-subscription.ts';
 
-describe('an event of the payment provider', () => {
+describe('FollowPaymentEvent', () => {
   let state: 'received' | 'followed' | 'foreign';
   let meant: string[];
   let followed: string[];
@@ -32,19 +32,19 @@ describe('an event of the payment provider', () => {
     ).run('evt_1');
   }
 
-  it('has every subscription looked at that it may be about, once', async () => {
+  it('syncs every subscription that the event may concern, once', async () => {
     await run();
     await run();
     expect([followed, state]).toEqual([['old', 'new'], 'followed']);
   });
 
-  it("about nobody of ours is another product's", async () => {
+  it('marks an event as foreign if it concerns none of our subscriptions', async () => {
     meant = [];
     await run();
     expect(state).toBe('foreign');
   });
 
-  it('waits on where one of them cannot be looked at, but keeps no other from it', async () => {
+  it('leaves the event waiting if one subscription fails, but still syncs the others', async () => {
     broken.add('old');
     await expect(run()).rejects.toThrow('old cannot be looked at');
     expect([followed, state]).toEqual([['old', 'new'], 'received']);

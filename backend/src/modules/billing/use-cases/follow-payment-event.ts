@@ -3,7 +3,10 @@ import { PaymentEventStore } from '../data/payment-events.store.ts';
 import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 
-/** Whatever an event says happened: whom it is about is looked at anew. What is about nobody of ours is another product's. */
+/**
+ * Syncs the subscriptions that an event concerns, whatever it reports. Ignores events of another product in the same
+ * account.
+ */
 @Injectable()
 export class FollowPaymentEvent {
   constructor(
@@ -17,7 +20,7 @@ export class FollowPaymentEvent {
     if (event?.state !== 'received') return;
     const meant = await this.subscriptions.meantBy(event);
     const failures: unknown[] = [];
-    // One that cannot be looked at keeps no other of the same customer's from it.
+    // A failure must not keep the customer's other subscriptions from being synced.
     for (const id of meant) await this.follow.run(id).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
     await this.events.settle(eventId, meant.length > 0 ? 'followed' : 'foreign');

@@ -18,14 +18,14 @@ import { WriteToPayer } from './write-to-payer.ts';
 
 const TAKEN = new Set(['username-taken', 'email-taken']);
 
-/** Whose subscriptions this gateway settles: its own, and what a stand-in before it left behind. */
+/** Gateways whose subscriptions we settle: the configured one, and the stand-in that may have preceded it. */
 export function followedBy(gateway: PaymentGateway): readonly string[] {
   return gateway.name === 'test' ? ['test'] : [gateway.name, 'test'];
 }
 
 /**
- * Asks the provider how a subscription stands and makes ours follow: the one way in which anything becomes of a payment,
- * whoever noticed that something may have changed (the buyer's return, a webhook, the clock, the nightly comparison).
+ * Syncs a subscription with the provider. This is the only way in which a payment takes effect, whoever noticed a
+ * possible change: the buyer's return, a webhook, the clock or the nightly comparison.
  */
 @Injectable()
 export class FollowSubscription {
@@ -42,7 +42,7 @@ export class FollowSubscription {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How it stands afterwards; null where there is no such subscription. */
+  /** Returns the row after the sync, or null if the subscription does not exist. */
   async run(id: string): Promise<SubscriptionRow | null> {
     const row = await this.subscriptions.beginLook(id);
     if (!row || !followedBy(this.gateway).includes(row.gateway)) return row;
@@ -59,7 +59,7 @@ export class FollowSubscription {
     return after;
   }
 
-  /** A first payment that nobody made in time is given up; the provider decides whether it was in time. */
+  /** Abandons a first payment that is overdue. The provider decides whether it was made in time. */
   async #truth(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
     const truth = await this.gateway.subscription(gatewayId);
     if (truth?.status !== 'incomplete' || row.incompleteUntil > this.clock.now()) return truth;
@@ -85,10 +85,10 @@ export class FollowSubscription {
     });
   }
 
-  /** `asked`: what the provider was asked about; null where nothing was. */
+  /** `asked`: the provider's id that was looked up; null if none was. */
   #withoutTruth(subscription: Subscription, asked: string | null, now: Date): void {
     if (subscription.gateway !== this.gateway.name) return subscription.leaveBehind();
-    // Opened while this look was under way: the next one asks.
+    // Opened while this check was running: the next check handles it.
     if (asked === null && subscription.gatewayId !== null) return;
     if (subscription.gatewayId === null)
       return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
@@ -125,7 +125,7 @@ export class FollowSubscription {
     this.logger.info({ subscriptionId: subscription.id, readerId: reader.id }, 'a paid registration became an account');
   }
 
-  /** Paid, but somebody else has the name or the address by now: the money goes back. */
+  /** Paid, but the name or address has been taken in the meantime: refund. */
   async #refuse({ id, registrationId }: SubscriptionRow, problem: string): Promise<void> {
     this.logger.error(
       { subscriptionId: id, problem },
@@ -146,7 +146,7 @@ export class FollowSubscription {
 
   async #orderEnd(id: string): Promise<void> {
     if (!(await this.subscriptions.waitsForEnd(id))) return;
-    // Without Redis the sweep gives the order.
+    // Without Redis, the sweep enqueues the job.
     await this.jobs
       .enqueueAgain('end-payment', { subscriptionId: id }, { id: jobId('end-payment', id) })
       .catch((error: unknown) =>

@@ -9,8 +9,8 @@ export interface Payer {
 }
 
 /**
- * Brings a subscription into being at the provider and returns the secret with which a browser pays it. What is there
- * already is asked for, never made again: the row remembers, and the keys are made of it.
+ * Opens a subscription at the provider and returns the secret with which a browser pays it. Never creates it twice: the
+ * row stores the provider's id, and the idempotency keys are derived from the row.
  */
 @Injectable()
 export class OpenPayment {
@@ -19,7 +19,7 @@ export class OpenPayment {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Null where nothing is left to pay. */
+  /** Returns null if nothing is left to pay. */
   async run(subscription: SubscriptionRow, payer: Payer): Promise<string | null> {
     if (subscription.gatewayId !== null)
       return (await this.gateway.subscription(subscription.gatewayId))?.openPayment?.clientSecret ?? null;

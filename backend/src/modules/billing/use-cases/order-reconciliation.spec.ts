@@ -5,13 +5,13 @@ import type { JobQueue } from '../../../shared/queues/job-queue.ts';
 import type { ReconciliationStore } from '../data/reconciliations.store.ts';
 import { OrderReconciliation } from './order-reconciliation.ts';
 
-describe('ordering the comparison of payments', () => {
+describe('OrderReconciliation', () => {
   const lateEvening = Object.assign(new Clock(), { now: () => new Date('2026-11-21T23:59:00Z') });
 
   it.each([
     ['a queue', () => Promise.resolve(true)],
     ['no queue: the row waits for the sweep', () => Promise.reject(new Error('Redis is away'))],
-  ])('is done with %s', async (_with, enqueueAgain) => {
+  ])('stores the request with %s', async (_with, enqueueAgain) => {
     const ordered: [string, boolean][] = [];
     const store = { order: (night: string, again: boolean) => Promise.resolve(void ordered.push([night, again])) };
     const ordering = new OrderReconciliation(

@@ -5,7 +5,10 @@ import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { ReconciliationStore } from '../data/reconciliations.store.ts';
 
-/** Orders the comparison of payments with the provider. The row is the order: where no queue answers, the sweep gives it. */
+/**
+ * Requests the comparison of payments with the provider. The row is the order: without Redis, the sweep enqueues the
+ * job.
+ */
 @Injectable()
 export class OrderReconciliation {
   constructor(
@@ -15,7 +18,7 @@ export class OrderReconciliation {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `again`: although tonight's is over; what it found stays beside what is found now. Returns the night. */
+  /** Returns the night. `again`: repeats tonight's comparison even if it has finished, and keeps its findings. */
   async run(again: boolean): Promise<string> {
     const night = this.clock.now().toISOString().slice(0, 10);
     await this.reconciliations.order(night, again);

@@ -10,7 +10,7 @@ import { ReconcilePayments } from './reconcile-payments.ts';
 const NIGHT = '2026-11-21';
 type There = { id: string; reference: string | null; paid: boolean };
 
-describe('the nightly comparison of payments', () => {
+describe('nightly comparison of payments', () => {
   let rows: Map<string, Partial<SubscriptionRow>>;
   let there: There[];
   let broken: Map<string, Error>;
@@ -62,12 +62,12 @@ describe('the nightly comparison of payments', () => {
     );
   }
 
-  it('finds nothing where both say the same', async () => {
+  it('finds nothing if both sides agree', async () => {
     expect(await comparison().run(NIGHT)).toEqual([]);
     expect(finished).toEqual([{ night: NIGHT, compared: 2, findings: [] }]);
   });
 
-  it('is not kept from the others by one that cannot be compared', async () => {
+  it('compares the others if one subscription fails', async () => {
     broken.set('a', new Error('a row that nobody expected'));
     broken.set('c', new PaymentGatewayError('refused', 'invalid_request'));
     const findings = await comparison().run(NIGHT);
@@ -82,13 +82,13 @@ describe('the nightly comparison of payments', () => {
     ['the provider does not answer', new PaymentGatewayError('away', 'timeout')],
     ['the provider fails', new PaymentGatewayError('failed-there', 'api_error')],
     ['the database is away', Object.assign(new Error('gone'), { code: '57P01' })],
-  ])('is done again as a whole where %s', async (_what, error) => {
+  ])('is repeated as a whole if %s', async (_what, error) => {
     broken.set('b', error);
     await expect(comparison().run(NIGHT)).rejects.toBe(error);
     expect(finished).toEqual([]);
   });
 
-  it('leaves what was paid and is unknown here to a person, and notes what was opened and not noted', async () => {
+  it('leaves unknown paid subscriptions to a person, and adopts those that were opened but not recorded', async () => {
     there.push({ id: 'sub_x', reference: null, paid: true }, { id: 'sub_y', reference: null, paid: false });
     rows.set('b', { ...rows.get('b'), gatewayId: null });
     const findings = await comparison().run(NIGHT);

@@ -11,8 +11,8 @@ import { FollowSubscription } from './follow-subscription.ts';
 const BATCH = 200;
 
 /**
- * Compares every subscription at the provider with ours, and ours with the provider's: what differs is mended and
- * written down. Webhooks that were lost for good, and a database restored from yesterday, end here.
+ * Compares every subscription with the provider, in both directions, corrects differences and records them. Covers
+ * webhooks that were lost for good and a database restored from a backup.
  */
 @Injectable()
 export class ReconcilePayments {
@@ -82,7 +82,7 @@ export class ReconcilePayments {
     return this.#mend(id);
   }
 
-  /** One that cannot be compared keeps no other from it, night after night. */
+  /** Returns a failure as a finding, so that it does not keep the others from being compared every night. */
   async #mend(id: string): Promise<Finding | null> {
     try {
       return await this.#follow(id);
@@ -105,7 +105,7 @@ export class ReconcilePayments {
   }
 }
 
-/** The provider or the database does not answer: nothing could be compared, and all of it is done again. */
+/** The provider or the database does not respond, so the whole comparison is repeated later. */
 function isAway(error: unknown): boolean {
   return isConnectionFailure(error) || (error instanceof PaymentGatewayError && error.fault !== 'refused');
 }

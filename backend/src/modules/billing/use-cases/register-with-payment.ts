@@ -17,7 +17,7 @@ const TRIES = 3;
 
 export interface StartedRegistration {
   readonly clientSecret: string;
-  /** For the browser's cookie: it alone comes back to this registration. */
+  /** For the browser's cookie, the only way to resume this registration. */
   readonly resumeToken: string;
   readonly expiresAt: Date;
 }
@@ -28,7 +28,7 @@ interface Wanted {
   readonly password: string;
 }
 
-/** Somebody wants an account with premium. The account is made when the payment is; until then only the password's hash is kept. */
+/** Registers an account with premium. Payment creates the account; until then only the password's hash is stored. */
 @Injectable()
 export class RegisterWithPayment {
   constructor(
@@ -62,7 +62,7 @@ export class RegisterWithPayment {
     return { clientSecret, resumeToken: await this.registrations.issueToken(id), expiresAt: registration.expiresAt };
   }
 
-  /** The same person asking again (a second click, an answer that was lost) comes back to the same registration. */
+  /** Finds the registration of the same person (a double click, a lost response), or creates one. */
   async #findOrMake(wanted: Wanted): Promise<string> {
     const key = identityKeyOf(wanted.username, wanted.email);
     let hash: string | null = null;
@@ -83,7 +83,7 @@ export class RegisterWithPayment {
     );
   }
 
-  /** Null where another came in between, which must be compared first. */
+  /** Returns null if another registration was added in between, which must be compared first. */
   #make({ username, email }: Wanted, identityKey: string, passwordHash: string, known: number): Promise<string | null> {
     return this.transactions.run(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${identityKey}`]);

@@ -10,7 +10,7 @@ export interface PendingPayment {
   readonly paid: boolean;
 }
 
-/** What a browser may know: the reader's plan, and the registration that it began itself. */
+/** Billing data that a browser may see: the reader's plan, and the registration that it started. */
 @Injectable()
 export class ShowSubscription {
   constructor(
@@ -19,7 +19,7 @@ export class ShowSubscription {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Null for who never paid. */
+  /** Returns null for a reader who never paid. */
   async plan(readerId: number): Promise<SubscriptionRow | null> {
     const row = await this.subscriptions.ofReader(readerId);
     return row === null || row.state === 'incomplete' || row.state === 'expired' ? null : row;

@@ -15,7 +15,7 @@ import { OpenPayment } from './open-payment.ts';
 
 const LIMIT = { name: 'create-subscription', most: 20, windowSeconds: 900 };
 
-/** A signed-in reader wants premium, or wants to pay a renewal that failed. Nobody is subscribed twice. */
+/** Starts premium for a signed-in reader, or pays a failed renewal. Prevents double subscriptions. */
 @Injectable()
 export class StartSubscription {
   constructor(
@@ -37,7 +37,7 @@ export class StartSubscription {
     if (!account || account.id !== reader.id) throw new DomainError('sign-in-required', 'Please sign in.', 401);
     const first = await this.#pay(await this.#current(reader.id), account);
     if (first !== null) return first;
-    // Nothing to pay there any more: whatever became of it is known now.
+    // Nothing was left to pay, so `#pay` synced the subscription. Its state is current now.
     const second = await this.#pay(await this.#current(reader.id), account);
     if (second === null) throw alreadyPremium();
     return second;
@@ -54,13 +54,13 @@ export class StartSubscription {
   async #current(readerId: number): Promise<SubscriptionRow> {
     const latest = await this.subscriptions.ofReader(readerId);
     const isOurs = latest?.gateway === this.gateway.name;
-    // What a stand-in left behind is over, and nothing of it can be paid here.
+    // Subscriptions of the stand-in are over and cannot be paid here.
     const before = latest && !isOurs ? await this.follow.run(latest.id) : latest;
     if (before && LIVE_STATES.includes(before.state)) return before;
     await this.transactions.run(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`subscription of reader ${readerId}`]);
       const live = await em.count(Subscription, { readerId, state: { $in: [...LIVE_STATES] } });
-      // The provider knows this reader by now: invoices stay together.
+      // Reuses the customer id, so that the provider keeps the invoices together.
       if (live === 0)
         this.newSubscription.make(
           em,

@@ -6,7 +6,7 @@ import { PaymentEventStore } from '../data/payment-events.store.ts';
 import type { GatewayEvent } from '../domain/gateway-truth.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 
-/** Stores what the provider told us, once. The row is the order; the job only wakes a worker for it. */
+/** Stores a webhook event once. The row is the order; the job only wakes a worker. */
 @Injectable()
 export class TakePaymentEvent {
   constructor(
@@ -19,7 +19,7 @@ export class TakePaymentEvent {
   async run(event: GatewayEvent): Promise<void> {
     const isNew = await this.events.keep(event, this.gateway.name);
     if (!isNew) return;
-    // Not waited for: a Redis that is away must not keep the provider from being answered.
+    // Not awaited: an unavailable Redis must not delay the response to the provider.
     this.jobs
       .enqueue('follow-payment-event', { eventId: event.id }, { id: jobId('follow-payment-event', event.id) })
       .catch((error: unknown) =>

@@ -8,12 +8,15 @@ import type { Subscription } from '../domain/subscription.ts';
 import { PaymentNoticeMail } from '../mails/payment-notice.mail.ts';
 import { RegistrationRefusedMail } from '../mails/registration-refused.mail.ts';
 
-/** Orders mail to who pays, in the transaction of what it tells. Each occurrence is one mail, whoever notices it, and how often. */
+/**
+ * Queues mail to payers, in the transaction of the change it reports. Each occurrence is one mail, however often it is
+ * detected.
+ */
 @Injectable()
 export class WriteToPayer {
   constructor(private readonly outgoing: OutgoingMail) {}
 
-  /** Nobody is left to be written to where the account is gone: its deletion was told by itself. */
+  /** Skipped if there is no account: the deletion of an account sends its own mail. */
   async about(
     em: EntityManager,
     { id, readerId, periodEndsAt, graceEndsAt }: Subscription,

@@ -4,7 +4,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { CorrectionKind } from '../../articles/index.ts';
 import { MOST_ITEMS } from '../domain/reading-list.ts';
 
-/** By the contract's own names. */
+/** Field names of the API contract. */
 export interface ReadingListRow {
   readonly id: number;
   readonly article_id: number;
@@ -20,7 +20,7 @@ export interface ReadingListRow {
   readonly note: string;
   readonly progress: number;
   readonly retracted: boolean;
-  /** The newest one. */
+  /** The article's newest correction. */
   readonly correction: ListedCorrection | null;
 }
 
@@ -38,12 +38,12 @@ export interface ListChange {
 
 export type Added = 'added' | 'no list' | 'no article' | 'full';
 
-/** Every statement names the reader: there is no way to reach another one's list. */
+/** Every statement filters by reader, so another reader's list is out of reach. */
 @Injectable()
 export class ReadingListStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Made once; a second time gives the list that there is. */
+  /** Creates the list, or returns the existing one. */
   async create(readerId: number, name: string, description: string): Promise<{ name: string; description: string }> {
     await this.pool.query(
       'insert into reading_list (reader_id, name, description) values ($1, $2, $3) on conflict (reader_id) do nothing',
@@ -56,7 +56,7 @@ export class ReadingListStore {
     return row ?? { name, description };
   }
 
-  /** Newest first. An article that is no longer public is not shown; one that was retracted is, to say so. */
+  /** Newest first. Omits articles that are no longer public, but keeps retracted ones, to say so. */
   items(readerId: number): Promise<ReadingListRow[]> {
     return this.pool.query<ReadingListRow>(
       `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
@@ -70,7 +70,7 @@ export class ReadingListStore {
     );
   }
 
-  /** The articles on the list, for the state of save buttons. */
+  /** Ids of the articles on the list, for the state of save buttons. */
   async savedIds(readerId: number): Promise<number[]> {
     const rows = await this.pool.query<{ id: number }>(
       'select i.article_id as id from reading_list l join reading_list_item i on i.list_id = l.id and i.removed_at is null where l.reader_id = $1 order by i.article_id',
@@ -79,7 +79,10 @@ export class ReadingListStore {
     return rows.map(({ id }) => id);
   }
 
-  /** What is there already keeps its place; what was removed a moment ago gets it back. */
+  /**
+   * An article that is already on the list keeps its position. One removed less than ten minutes ago gets its position
+   * back.
+   */
   async add(readerId: number, articleId: number): Promise<Added> {
     const row = await this.pool.one<{ list: boolean; article: boolean; count: number; added: boolean }>(
       `with list as (select id from reading_list where reader_id = $1 for update),
@@ -107,7 +110,7 @@ export class ReadingListStore {
     );
   }
 
-  /** False when the article is not on the list. Progress never goes back: it is the furthest that was read. */
+  /** Returns false if the article is not on the list. Progress never decreases. */
   async change(readerId: number, articleId: number, { note, progress }: ListChange): Promise<boolean> {
     const rows = await this.pool.query(
       `update reading_list_item i set note = coalesce($3, i.note), progress = greatest(i.progress, coalesce($4, 0)) from reading_list l
@@ -117,7 +120,10 @@ export class ReadingListStore {
     return rows.length > 0;
   }
 
-  /** A new token for the list's feed; the one before is worth nothing. Null when there is no list. Only a digest is stored. */
+  /**
+   * Returns a new token for the list's feed, which replaces the previous one. Returns null if there is no list. Only a
+   * digest is stored.
+   */
   async makeFeed(readerId: number): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
     const rows = await this.pool.query(
@@ -141,7 +147,7 @@ export class ReadingListStore {
     return row?.madeAt ?? null;
   }
 
-  /** Whose list the token opens. A feed rests while its reader has no premium subscription. */
+  /** Returns the reader whose list the token opens. Returns null while that reader has no premium. */
   async readerOfFeed(token: string): Promise<number | null> {
     const row = await this.pool.one<{ readerId: number }>(
       'select l.reader_id as "readerId" from reading_list l join reader r on r.id = l.reader_id and r.premium where l.feed_token_hash = $1',

@@ -5,7 +5,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { ReadingListStore } from './reading-list.store.ts';
 import { StoryCursorStore } from './story-cursor.store.ts';
 
-describe('what readers saved of an article that became part of another', () => {
+describe('reader data of a merged article', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let lists: ReadingListStore;
@@ -35,7 +35,7 @@ describe('what readers saved of an article that became part of another', () => {
     return id;
   }
 
-  it('is of that other one, with its note, and once', async () => {
+  it('moves saved articles with their notes to the remaining article, without duplicates', async () => {
     const [gone, kept] = [await insertArticle(database), await insertArticle(database)];
     const [one, both, removed, removedBoth] = [
       await readerWith(gone),
@@ -46,7 +46,7 @@ describe('what readers saved of an article that became part of another', () => {
     await lists.change(one, gone, { note: 'for Ann', progress: 40 });
     await lists.remove(removed, kept);
     for (const article of [gone, kept]) await lists.remove(removedBoth, article);
-    // As jobs do, twice.
+    // The reaction may run twice.
     await cursors.follow(gone, kept);
     await cursors.follow(gone, kept);
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [gone, kept]);
@@ -58,7 +58,7 @@ describe('what readers saved of an article that became part of another', () => {
     expect(await lists.items(removedBoth)).toEqual([]);
   });
 
-  it('is known no more as followed: the other story is another one to follow', async () => {
+  it('deletes the cursor of the merged article', async () => {
     const [gone, kept] = [await insertArticle(database), await insertArticle(database)];
     const reader = await readerWith();
     await cursors.join(reader, [

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
-/** How much of an article's story a reader has seen, and when that was. */
+/** Number of facts in an article's story that a reader has seen, and when. */
 export interface StoryCursor {
   readonly articleId: number;
   readonly facts: number;
   readonly seenAt: Date;
 }
 
-/** Older ones make room. */
+/** Limit per reader: only the newest are returned. */
 export const MOST_CURSORS = 500;
 
 @Injectable()
 export class StoryCursorStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** The newest first. */
+  /** Newest first. */
   of(readerId: number): Promise<StoryCursor[]> {
     return this.pool.query<StoryCursor>(
       `select article_id as "articleId", facts, seen_at as "seenAt" from story_cursor where reader_id = $1 order by seen_at desc, article_id desc limit ${MOST_CURSORS}`,
@@ -23,7 +23,7 @@ export class StoryCursorStore {
     );
   }
 
-  /** Who has seen more facts is right; of the same facts the later look. In whatever order they come, the outcome is the same. */
+  /** Keeps the cursor with more facts, or the later one if they are equal. The order of calls does not matter. */
   async join(readerId: number, cursors: readonly StoryCursor[]): Promise<void> {
     await this.pool.query(
       `insert into story_cursor (reader_id, article_id, facts, seen_at)
@@ -35,9 +35,12 @@ export class StoryCursorStore {
     );
   }
 
-  /** What readers saved is the article that tells the story now. What they saw of it is forgotten: each article counts its own facts. */
+  /**
+   * Moves saved articles to the remaining article after a merge. Deletes cursors, since each article counts its own
+   * facts.
+   */
   async follow(articleId: number, intoId: number): Promise<void> {
-    // What was taken off the list keeps no place from what is on it.
+    // A removed item of the remaining article must not block moving an active one.
     await this.pool.query(
       `delete from reading_list_item o using reading_list_item i
        where o.article_id = $2 and o.removed_at is not null and i.list_id = o.list_id and i.article_id = $1 and i.removed_at is null`,

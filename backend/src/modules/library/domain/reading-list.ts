@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { premiumRequired } from '../../../shared/errors/premium-required.ts';
 
-/** Each reader has one list, and everybody's has this number: an address can name nobody else's. */
+/** Each reader has exactly one list, always with this id, so that an address cannot name another reader's list. */
 export const DEFAULT_LIST = 1;
 export const MOST_ITEMS = 1000;
 export const LONGEST_NOTE = 2000;

@@ -12,7 +12,7 @@ import { writeListFeed } from './write-list-feed.ts';
 const TOKEN = /^[\w-]{43}$/;
 const DEFAULT_NAME = 'Read Later';
 
-/** The reading list in a feed reader, under an address that nobody can guess. */
+/** The reading list as a feed, at an unguessable address. */
 @ApiTags('reading list')
 @Controller('api/reading-list-feed')
 export class ListFeedController {
@@ -27,7 +27,7 @@ export class ListFeedController {
     return { madeAt: await this.lists.feedMadeAt(reader.id) };
   }
 
-  /** A new address; one that was given before stops working. */
+  /** Creates a new address for the feed. The previous one stops working. */
   @Post()
   @PremiumOnly('list-notes-and-feed')
   @ApiCreatedResponse({ type: NewListFeedDto })
@@ -37,7 +37,7 @@ export class ListFeedController {
     return { url: `${this.#siteUrl}/api/reading-list-feed/${token}` };
   }
 
-  /** Anybody may stop a feed of their own, premium or not. */
+  /** Stops the reader's own feed. Does not require premium. */
   @Delete()
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: ListFeedDto })
@@ -46,7 +46,7 @@ export class ListFeedController {
     return { madeAt: null };
   }
 
-  /** RSS 2.0. The token is the key; notes are not in it. */
+  /** RSS 2.0. The token grants access. Notes are not included. */
   @Get(':token')
   @Header('Content-Type', 'application/rss+xml; charset=utf-8')
   @Header('X-Robots-Tag', 'noindex')

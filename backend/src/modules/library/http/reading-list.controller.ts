@@ -17,14 +17,14 @@ import {
   SavedIdsDto,
 } from './dto/reading-list.dto.ts';
 
-/** "1" is the reading list of whoever asks. */
+/** List 1 is the requesting reader's own. */
 @ApiTags('reading list')
 @Controller('api/playlists')
 @UseGuards(ReaderGuard)
 export class ReadingListController {
   constructor(private readonly lists: ReadingListStore) {}
 
-  /** Twice is no error: there is one list. */
+  /** Creates the list. Calling it again is not an error, since there is only one list. */
   @Post()
   @ApiCreatedResponse({ type: ListDto })
   async create(@CurrentReader() reader: ReaderViewer, @Body() { name, description }: CreateListDto): Promise<ListDto> {
@@ -32,7 +32,7 @@ export class ReadingListController {
     return { id: DEFAULT_LIST, ...list };
   }
 
-  /** Empty while there is no list. */
+  /** Empty if there is no list. */
   @Get(':id/items')
   @ApiOkResponse({ type: [ListItemDto] })
   items(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<ListItemDto[]> {
@@ -47,7 +47,10 @@ export class ReadingListController {
     return { articleIds: await this.lists.savedIds(reader.id) };
   }
 
-  /** 404 while there is no list: the client makes it and asks again. An article that is saved already stays saved. */
+  /**
+   * Responds with 404 if there is no list; the client then creates it and retries. Saving an article twice is not an
+   * error.
+   */
   @Post(':id/items')
   @ApiCreatedResponse({ type: SavedDto })
   async save(
@@ -63,7 +66,7 @@ export class ReadingListController {
     return { articleId, saved: true };
   }
 
-  /** Reading progress for every reader; notes for premium readers. */
+  /** Stores reading progress for every reader, and notes for premium readers. */
   @Patch(':id/items/:articleId')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -78,7 +81,7 @@ export class ReadingListController {
     if (!(await this.lists.change(reader.id, articleId, change))) throw new NotFoundError('Saved article', articleId);
   }
 
-  /** What is not on the list is removed already. */
+  /** Removes an article. It is not an error if the article is not on the list. */
   @Delete(':id/items/:articleId')
   @ApiOkResponse({ type: SavedDto })
   async remove(

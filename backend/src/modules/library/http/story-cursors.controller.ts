@@ -6,7 +6,7 @@ import type { ReaderViewer } from '../../../shared/http/viewer.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 import { StoryCursorsDto } from './dto/story-cursor.dto.ts';
 
-/** How far a signed-in reader has followed stories. Of everybody else it is known in their browser only. */
+/** How far a signed-in reader has followed stories. A visitor's cursors exist only in the browser. */
 @ApiTags('followed stories')
 @Controller('api/story-cursors')
 @UseGuards(ReaderGuard)
@@ -19,7 +19,7 @@ export class StoryCursorsController {
     return this.#all(reader);
   }
 
-  /** Joins what a browser knows with the account; answers both together. */
+  /** Merges the browser's cursors into the account's and returns all. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: StoryCursorsDto })

@@ -29,7 +29,7 @@ function item(row: ReadingListRow, siteUrl: string): string {
   ]);
 }
 
-/** What was wrong comes first: a copy of the article may have been read long ago. */
+/** The correction comes first, since the article may have been read long ago. */
 function aboutOf({ correction, summary }: ReadingListRow): string {
   return correction ? `${correctionName(correction.kind)}: ${correction.note} ${summary}`.trim() : summary;
 }

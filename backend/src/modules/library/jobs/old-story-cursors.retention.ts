@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** What somebody has seen of a story matters while the story goes on. */
+/** Cursors matter only while a story continues. */
 @Injectable()
 @Keeps()
 export class OldStoryCursors implements KeepsRows {

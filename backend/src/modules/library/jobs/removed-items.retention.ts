@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** A removal can be taken back for a moment; after a day nothing of it is left. */
+/** A removal can be undone for a short time. After a day the item is deleted. */
 @Injectable()
 @Keeps()
 export class RemovedItems implements KeepsRows {

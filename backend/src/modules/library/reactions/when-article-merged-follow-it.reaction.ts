@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ReactsTo } from '../../../shared/events/reacts-to.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 
-/** Statements of their own, and nothing to lose: the event comes again when one fails, and a second time they find nothing. */
+/** Needs no transaction: if a statement fails, the event is delivered again, and repeated statements have no effect. */
 @Injectable()
 export class WhenArticleMergedFollowIt {
   constructor(private readonly cursors: StoryCursorStore) {}

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Letter } from '../ports/mailer.ts';
 import { MailNotTaken } from '../ports/mailer.ts';
 
-/** Some servers take no more than this; ours never come near it. */
+/** Some servers reject larger mails. Ours are far smaller. */
 const LARGEST_BYTES = 1_000_000;
 const LONGEST_SUBJECT = 250;
 
@@ -19,7 +19,7 @@ export interface RawMessage {
   readonly bytes: Buffer;
 }
 
-/** The mail as it goes over the wire. Nothing in a text can begin a header of its own. */
+/** Builds the raw message. Texts cannot inject headers. */
 export async function rawMessage(letter: Letter, from: string, now: Date): Promise<RawMessage> {
   const { message, envelope } = await composer.sendMail({
     from,
@@ -31,7 +31,7 @@ export async function rawMessage(letter: Letter, from: string, now: Date): Promi
     date: now,
     ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
     headers: {
-      // Nobody's absence notice answers a program.
+      // Suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(letter.unsubscribeUrl

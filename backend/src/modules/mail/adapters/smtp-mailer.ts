@@ -6,9 +6,9 @@ import { rawMessage } from './raw-message.ts';
 import { asMailNotTaken } from './smtp-refusal.ts';
 
 const CONNECT_MS = 10_000;
-/** A server that checks a message before it answers may be silent for a while; giving up then sends it twice. */
+/** A server may stay silent while it checks a message. With a shorter timeout the mail would be sent twice. */
 const SILENCE_MS = 60_000;
-/** All of it, waiting for a free connection included. Shorter than the lease of a mail. */
+/** Timeout of an attempt, including the wait for a free connection. Must be shorter than the lease of a mail. */
 export const SEND_MS = 120_000;
 const MAILS_PER_CONNECTION = 100;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -19,7 +19,7 @@ export interface SmtpOptions {
   readonly connections: number;
 }
 
-/** Hands mail to one SMTP server over a few connections that are kept open. */
+/** Sends mail through one SMTP server over a few persistent connections. */
 export class SmtpMailer implements Mailer, OnApplicationShutdown {
   readonly #transport;
   readonly #from: string;
@@ -61,7 +61,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
   }
 }
 
-/** A password goes over no open line: to another machine only with TLS. */
+/** Requires TLS before sending a password to another machine. */
 function placeOf(address: URL) {
   const secure = address.protocol === 'smtps:';
   const loopback = LOOPBACK.has(address.hostname);

@@ -6,12 +6,15 @@ interface SmtpError extends Error {
   readonly response?: string;
 }
 
-/** RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox (5.2.2 full and 5.2.3 too large are no verdict on it). */
+/**
+ * RFC 3463: 5.1 concerns the address, 5.2 the mailbox. 5.2.2 (mailbox full) and 5.2.3 (message too large) say nothing
+ * about the address.
+ */
 const OF_THE_ADDRESS = /^5\d\d[ -]5\.(?:1\.|2\.[01]\b)/;
-/** 5.7 is policy: about us, our network or the text. */
+/** Not the address's fault. 5.7 is policy: it concerns us, our network or the text. */
 const OF_US = /^5\d\d[ -]5\.(?:3|4|5|7)\.|^5\d\d[ -]5\.2\.[234]/;
 
-/** What a failed attempt means. Only a server's refusal of the recipient is held against the address. */
+/** Classifies a failed attempt. Only a server's rejection of the recipient counts against the address. */
 export function asMailNotTaken(error: unknown): MailNotTaken {
   const failure = error instanceof Error ? (error as SmtpError) : new Error(String(error));
   const { command, responseCode, response } = failure as SmtpError;
@@ -20,7 +23,7 @@ export function asMailNotTaken(error: unknown): MailNotTaken {
 }
 
 function refusalOf(command: string, code: number, response: string): Refusal {
-  // Our sign-in, our sender, a connection that broke: mend the settings, and the mail goes out.
+  // Problems with our sign-in, sender or connection: the mail is sent once they are fixed.
   if (code < 500 || code >= 600 || code === 503) return 'temporary';
   if (command === 'RCPT TO') return OF_US.test(response) ? 'message-refused' : 'address-refused';
   if (command === 'DATA') return OF_THE_ADDRESS.test(response) ? 'address-refused' : 'message-refused';

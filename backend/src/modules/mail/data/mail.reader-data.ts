@@ -7,7 +7,10 @@ import { SuppressionStore } from './suppression.store.ts';
 
 const MOST = 1000;
 
-/** Which mails went to a reader's address, and whether it takes any. That it does not is kept when all else is forgotten: it is what keeps us from writing there. */
+/**
+ * Mails sent to a reader's address, and whether it is suppressed. The suppression is kept after deletion, since it
+ * keeps us from writing there again.
+ */
 @Injectable()
 @HoldsReaderData()
 export class MailReaderData implements ReaderData {
@@ -32,7 +35,7 @@ export class MailReaderData implements ReaderData {
   }
 
   async forget(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
-    // Mail to an address that was never confirmed may be somebody else's.
+    // Mail to an unconfirmed address may belong to somebody else.
     if (confirmedEmail !== null) await this.mails.forget(em, confirmedEmail);
   }
 }

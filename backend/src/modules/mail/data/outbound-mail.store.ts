@@ -25,12 +25,12 @@ export interface ClaimedMail {
   expiresAt: Date | null;
 }
 
-/** One row a mail; the row is the order to send it. */
+/** One row per mail. The row is the order to send it. */
 @Injectable()
 export class OutboundMailStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Those whose key was not there yet. */
+  /** Returns the mails whose key is new. */
   async insertOnce(em: EntityManager, mails: readonly NewMail[]): Promise<{ id: number; key: string }[]> {
     return em.execute<{ id: number; key: string }[]>(
       `insert into outbound_mail (key, template, kind, recipient, data, expires_at)
@@ -41,7 +41,9 @@ export class OutboundMailStore {
     );
   }
 
-  /** Takes the mail for one attempt, if it is due and nobody else is at it. A claim whose process died ends with its lease. */
+  /**
+   * Claims the mail for one attempt if it is due and not claimed. If the process dies, the claim ends with its lease.
+   */
   claim(id: number, leaseSeconds: number): Promise<ClaimedMail | null> {
     return this.pool.one<ClaimedMail>(
       `update outbound_mail set status = 'sending', attempts = attempts + 1, lease_until = now() + make_interval(secs => $2)
@@ -51,7 +53,7 @@ export class OutboundMailStore {
     );
   }
 
-  /** Notes how the attempt ended, unless another one has begun since. */
+  /** Stores the result of the attempt, unless another attempt has started since. */
   async finish({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, outcome: Outcome): Promise<void> {
     const reason = 'reason' in outcome ? outcome.reason.replaceAll('\0', '').slice(0, 1000) : null;
     const waitMs = outcome.status === 'queued' ? outcome.waitMs : 0;
@@ -63,7 +65,7 @@ export class OutboundMailStore {
     );
   }
 
-  /** Due for so long that their job should have come by now, and claims whose process died. */
+  /** Overdue mails whose job was probably lost, and claims whose process died. */
   waiting(limit: number): Promise<{ id: number; attempts: number; kind: MailKind }[]> {
     return this.pool.query(
       `(select id, attempts, kind from outbound_mail where status = 'queued' and next_attempt_at <= now() - interval '5 seconds' order by kind desc, next_attempt_at limit $1)
@@ -82,7 +84,7 @@ export class OutboundMailStore {
     return counts;
   }
 
-  /** To whom the mail with this id went. */
+  /** Returns the recipient of the mail with this message id. */
   async recipientOf(messageId: string): Promise<string | null> {
     const row = await this.pool.one<{ recipient: string }>(
       'select recipient from outbound_mail where message_id = $1',
@@ -91,7 +93,7 @@ export class OutboundMailStore {
     return row?.recipient ?? null;
   }
 
-  /** Nothing is left of the mails to this address. */
+  /** Deletes all mails to this address. */
   async forget(em: EntityManager, recipient: string): Promise<void> {
     await em.execute('delete from outbound_mail where recipient = ?', [recipient]);
   }

@@ -3,12 +3,12 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
-/** Addresses that get no mail, as they were given to us in lower case. */
+/** Addresses that receive no mail, in lower case. */
 @Injectable()
 export class SuppressionStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** A bounce outweighs a complaint: nothing at all arrives there. */
+  /** A bounce replaces a complaint, since it also blocks personal mail. */
   async add(address: string, reason: SuppressionReason, detail: string): Promise<void> {
     await this.pool.query(
       `insert into mail_suppression as s (address, reason, detail) values (lower($1), $2, $3)

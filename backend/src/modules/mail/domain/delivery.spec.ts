@@ -4,8 +4,8 @@ import { afterTemporaryFailure, waitAfter } from './delivery.ts';
 const MINUTE = 60_000;
 const MIDDLE = 0.5;
 
-describe('a mail that could not be sent now', () => {
-  it('is tried again after a minute, then ever later, for three days in all', () => {
+describe('mail after temporary failures', () => {
+  it('is retried after a minute, then at growing intervals, for three days', () => {
     const waits = Array.from({ length: 12 }, (_, at) => waitAfter(at + 1, MIDDLE) ?? 0);
     expect(waits.slice(0, 3)).toEqual([MINUTE, 5 * MINUTE, 15 * MINUTE]);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
@@ -14,7 +14,7 @@ describe('a mail that could not be sent now', () => {
     expect(days).toBeLessThan(3.1);
   });
 
-  it('is given up after that, with what went wrong', () => {
+  it('fails after that, with the last reason', () => {
     expect(waitAfter(13, MIDDLE)).toBeNull();
     expect(afterTemporaryFailure(13, 'greylisted', MIDDLE)).toEqual({
       status: 'failed',
@@ -23,7 +23,7 @@ describe('a mail that could not be sent now', () => {
     expect(afterTemporaryFailure(12, 'greylisted', MIDDLE)).toMatchObject({ status: 'queued', reason: 'greylisted' });
   });
 
-  it('comes back neither at once with the others nor much sooner or later', () => {
+  it('is retried with up to 20 % jitter', () => {
     expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([0.8 * MINUTE, 1.2 * MINUTE]);
   });
 });

@@ -1,10 +1,10 @@
 const MAIL_STATUSES = ['queued', 'sending', 'sent', 'suppressed', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** How one attempt ended, and so what becomes of the mail. */
+/** Result of an attempt, which determines the next status of the mail. */
 export type Outcome =
   | { readonly status: 'sent' }
-  /** Not to be sent: the address takes no mail, or there is no reason for it any more. */
+  /** Not sent: the address is suppressed, or the mail is no longer needed. */
   | { readonly status: 'suppressed'; readonly reason: string; readonly addressIsDead: boolean }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'queued'; readonly reason: string; readonly waitMs: number };
@@ -14,8 +14,8 @@ const WAITS_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 720, 720, 720];
 const JITTER = 0.2;
 
 /**
- * After a temporary failure: soon, then ever later, for three days in all; null when it is given up. `chance` in [0, 1)
- * keeps mails that failed together from coming back together.
+ * Returns the wait in milliseconds before the next attempt: growing, over three days in all. Null when no attempt is
+ * left. `chance` in [0, 1) adds jitter, so that mails that failed together are not retried together.
  */
 export function waitAfter(attempts: number, chance: number): number | null {
   const minutes = WAITS_MINUTES[attempts - 1];

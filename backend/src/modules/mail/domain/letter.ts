@@ -2,14 +2,14 @@ import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { frameHtml, frameText, type Footnote } from './mail-frame.ts';
 
-/** A short mail in words, with at most one thing to do. All texts are plain; none is HTML. */
+/** A short text mail with at most one button. All texts are plain, not HTML. */
 export interface LetterParts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** What stands below the button, such as how long its link works. */
+  /** Text below the button, such as how long its link works. */
   readonly after?: readonly string[];
-  /** A text of somebody else's, shown as theirs. */
+  /** Somebody else's text, shown as a quote. */
   readonly quote?: string;
   readonly siteUrl: string;
   readonly footnote: Footnote;
@@ -51,7 +51,9 @@ export function letter({
   };
 }
 
-/** The address stands below in full: some programs show no buttons, and careful people read where one leads. */
+/**
+ * Repeats the address below the button: some programs show no buttons, and cautious people check where a link leads.
+ */
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
   return `<p style="margin:24px 0 12px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:#0b5e55;color:#ffffff;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:6px">${escapeHtml(label)}</a></p>
 <p class="ink2" style="margin:0 0 24px;font-size:13px;color:#454c57;word-break:break-all">${escapeHtml(url)}</p>`;

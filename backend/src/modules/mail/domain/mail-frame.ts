@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 
-/** A part that stands at the end of each mail: why it came, and how to have no more. */
+/** End of each mail: why the reader gets it, and how to unsubscribe. */
 export interface Footnote {
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
@@ -8,17 +8,17 @@ export interface Footnote {
 
 export interface Framed {
   readonly subject: string;
-  /** What a list of mails shows after the subject. */
+  /** Preview text, shown after the subject in a list of mails. */
   readonly preview: string;
-  /** HTML of the mail itself; what it is made of is escaped already. */
+  /** HTML of the content, with texts already escaped. */
   readonly body: string;
   readonly siteUrl: string;
-  /** Rules for classes of its own; the frame has `ink`, `ink2` and `rule`. */
+  /** CSS rules for additional classes. The frame provides `ink`, `ink2` and `rule`. */
   readonly style?: string;
   readonly footnote: Footnote;
 }
 
-/** Light colours stand inline, for programs that know nothing else; those that darken are told how. */
+/** Light colors are inline, for programs without style sheets; these rules add dark mode. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:#f7f6f2}
 a{color:#0b5e55}
@@ -28,7 +28,7 @@ a{color:#0b5e55}
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** One column of tables and inline styles: what mail programs of every age draw. Nothing is loaded from elsewhere. */
+/** One column with tables and inline styles, which old mail programs support, too. Loads nothing external. */
 export function frameHtml({ subject, preview, body, siteUrl, style = '', footnote }: Framed): string {
   const links = footnote.links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`)

@@ -20,11 +20,11 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** As strict as a mail program: nothing runs, and links open beside it. */
+/** As strict as a mail program: no scripts, and links open in a new tab. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'";
 
-/** For people on this very machine: no proxy in between, and no name of another site that leads here. */
+/** Admits only direct requests from this machine. The host check rejects other sites' names that resolve to it. */
 @Injectable()
 class ThisMachineOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -41,7 +41,7 @@ class ThisMachineOnly implements CanActivate {
   }
 }
 
-/** Shows mail that nobody sends. Registered outside production only. */
+/** Shows mail that is written to disk instead of being sent. Never registered in production. */
 @ApiExcludeController()
 @Controller('dev/mail')
 @UseGuards(ThisMachineOnly)

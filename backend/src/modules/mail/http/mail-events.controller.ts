@@ -6,7 +6,7 @@ import { mailConfig } from '../mail.config.ts';
 import { NoteDeliveryReport } from '../use-cases/note-delivery-report.ts';
 import { MailEventsDto, MailEventsNotedDto } from './dto/mail-events.dto.ts';
 
-/** Where the mail service, or a script beside it, reports what became of our mail. */
+/** Receives bounces and complaints from the mail service or from a script. */
 @ApiTags('mail')
 @Controller('api/mail')
 export class MailEventsController {

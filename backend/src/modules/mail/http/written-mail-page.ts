@@ -32,7 +32,7 @@ export function mailPage(mail: WrittenMail): string {
   );
 }
 
-/** Links of the mail open in a tab of their own. */
+/** Makes links of the mail open in a new tab. */
 export function framedHtml({ html }: WrittenMail): string {
   return html.replace(/<head>/i, '<head><base target="_blank">');
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** Suppressed addresses stay: they are what keeps us from writing to them again. */
+/** Suppressed addresses are kept: they keep us from writing to them again. */
 @Injectable()
 @Keeps()
 export class FinishedMail implements KeepsRows {

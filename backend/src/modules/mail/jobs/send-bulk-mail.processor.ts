@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { WorksOn } from '../../../shared/queues/works-on.ts';
 import { SendMail } from '../use-cases/send-mail.ts';
 
-/** Beside the mail that somebody waits for, never before it. */
+/** Bulk mail has its own queue, so that it does not delay mail that somebody is waiting for. */
 @Processor('send-bulk-mail')
 export class SendBulkMailProcessor {
   constructor(private readonly sendMail: SendMail) {}

@@ -1,7 +1,7 @@
-/** What a server told us after it had taken a mail. */
+/** Report about a mail after a server accepted it. */
 export interface DeliveryReport {
   readonly kind: 'bounce' | 'complaint';
-  /** The id of our mail, without what follows the @. */
+  /** Id of our mail: the part before the @ of its Message-ID. */
   readonly messageId: string;
   readonly detail: string;
 }
@@ -9,6 +9,6 @@ export interface DeliveryReport {
 export const REPORT_READER = Symbol('ReportReader');
 
 export interface ReportReader {
-  /** `null` for what is no report of a lasting failure, or speaks of none of our mails. */
+  /** Returns null if the message is not a report of a lasting failure or a complaint, or does not concern our mail. */
   read(message: Buffer): Promise<DeliveryReport | null>;
 }

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
 import type { ComposedMail } from '../domain/composed-mail.ts';
 
-/** Plain facts from which a mail is made: ids, names, dates. Never a password, a token, or a link that holds one. */
+/** Facts from which a mail is composed: ids, names, dates. Never a password, a token, or a link that contains one. */
 export type MailData = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
 export interface MailOccasion<D extends MailData> {
@@ -11,14 +11,17 @@ export interface MailOccasion<D extends MailData> {
 }
 
 /**
- * Composes one kind of mail; lives in the module that causes it. It is asked when the mail leaves, once for each attempt, and
- * mints then what must be stored nowhere. `null`: there is no reason for this mail any more.
+ * Composes one kind of mail, and belongs to the module that causes it. Called for every attempt to send the mail, so
+ * that secrets are created then and never stored. Returns null if the mail is no longer needed.
  */
 export interface MailTemplate<D extends MailData> {
   compose(occasion: MailOccasion<D>): Promise<ComposedMail | null>;
 }
 
-/** `personal`: somebody waits for it. `bulk`: one of many, sent beside the others, and not to who complained. */
+/**
+ * `personal`: somebody is waiting for it. `bulk`: one of many, sent from its own queue, and not to readers who
+ * complained.
+ */
 export type MailKind = 'personal' | 'bulk';
 
 export interface TemplateFacts {
@@ -28,7 +31,10 @@ export interface TemplateFacts {
 
 export const COMPOSES_MAIL = 'parallax:composes-mail';
 
-/** Names a template. The name is stored with each mail: it never changes. The class is a provider of its module, in every role. */
+/**
+ * Names a template. The name is stored with each mail, so it must never change. The class must be a provider of its
+ * module in every role.
+ */
 export function ComposesMail(name: string, kind: MailKind = 'personal'): ClassDecorator {
   return applyDecorators(SetMetadata(COMPOSES_MAIL, { name, kind } satisfies TemplateFacts));
 }

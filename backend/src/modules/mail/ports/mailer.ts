@@ -2,21 +2,21 @@ import type { ComposedMail } from '../domain/composed-mail.ts';
 
 export interface Letter extends ComposedMail {
   readonly to: string;
-  /** The same at each attempt, so that a mail that comes twice can be told to be one. */
+  /** The same for each attempt, so that recipients can recognise a duplicate. */
   readonly messageId: string;
 }
 
 export const MAILER = Symbol('Mailer');
 
-/** Hands mail over to whoever carries it on. */
+/** Hands mail over to a server, or writes it to disk. */
 export interface Mailer {
-  /** Resolves when the letter was taken over for good; rejects with `MailNotTaken`. */
+  /** Resolves once the mail was accepted. Rejects with `MailNotTaken`. */
   send(letter: Letter): Promise<void>;
 }
 
 /**
- * `temporary`: worth another try, and no fault of the address. `address-refused`: nobody gets mail there.
- * `message-refused`: this letter is not wanted; others may be.
+ * `temporary`: retry, not the address's fault. `address-refused`: the address does not accept mail. `message-refused`:
+ * this mail is rejected, others may be accepted.
  */
 export type Refusal = 'temporary' | 'address-refused' | 'message-refused';
 

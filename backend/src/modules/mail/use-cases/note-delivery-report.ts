@@ -4,12 +4,12 @@ import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import type { DeliveryReport } from '../ports/delivery-report.ts';
 
-/** What the database can look up; anything else is no id of ours. */
+/** UUID format, which the database requires. Anything else cannot be one of our ids. */
 const MAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Suppresses the address that a reported mail went to. The mail's id is the proof: nobody but its recipient and the servers on
- * its way knows it, so that no forged report keeps mail from somebody else.
+ * Suppresses the address to which a reported mail was sent. The mail's id is the proof: only its recipient and the
+ * servers on its way know it, so that a forged report cannot suppress somebody else.
  */
 @Injectable()
 export class NoteDeliveryReport {
@@ -19,7 +19,7 @@ export class NoteDeliveryReport {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether the report was about a mail of ours. */
+  /** Returns whether the report concerns one of our mails. */
   async run({ kind, messageId, detail }: DeliveryReport): Promise<boolean> {
     const recipient = MAIL_ID.test(messageId) ? await this.mails.recipientOf(messageId) : null;
     if (recipient === null) return false;

@@ -5,33 +5,33 @@ import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { factsOf, type MailData, type MailKind, type MailTemplate } from '../ports/mail-template.ts';
 
 export interface MailOrder<D extends MailData> {
-  /** Says which mail this is, such as `digest-17-2026-11-21`: two orders with one key are one mail. */
+  /** Identifies the mail, such as `digest-17-2026-11-21`: two orders with the same key are one mail. */
   readonly key: string;
   readonly to: string;
   readonly template: Type<MailTemplate<D>>;
   readonly data: D;
-  /** After this moment it is of no use and is not sent. */
+  /** The mail is useless after this time and is not sent. */
   readonly expiresAt?: Date;
 }
 
-/** An event tells of so many mails at most: its reaction enqueues a job for each. */
+/** Maximum number of mails per event, since its reaction enqueues a job for each. */
 const MAILS_PER_EVENT = 100;
 
-/** Mail is ordered in the transaction of its cause and leaves after it, or not at all. */
+/** Queues mail in the transaction of its cause, so that it is sent only if the transaction commits. */
 @Injectable()
 export class OutgoingMail {
   constructor(private readonly mails: OutboundMailStore) {}
 
-  /** Whether the mail is new; false when one with its key is there already. */
+  /** Returns false if a mail with this key already exists. */
   async queue<D extends MailData>(em: EntityManager, order: MailOrder<D>): Promise<boolean> {
     return (await this.queueAll(em, [order])).size === 1;
   }
 
-  /** The keys of those that are new. */
+  /** Returns the keys of the new mails. */
   async queueAll<D extends MailData>(em: EntityManager, orders: readonly MailOrder<D>[]): Promise<ReadonlySet<string>> {
     const fresh = new Set<string>();
     if (orders.length === 0) return fresh;
-    // What entities changed comes before: the mail's template may read it.
+    // Stores changed entities first, since the mail's template may read them.
     await em.flush();
     for (const kind of ['personal', 'bulk'] as const) {
       for (const key of await this.#queue(em, kind, orders)) fresh.add(key);

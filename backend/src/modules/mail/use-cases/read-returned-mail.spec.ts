@@ -12,7 +12,7 @@ import { ReadReturnedMail } from './read-returned-mail.ts';
 const ID = '3f2b8c1e-0c8e-4b51-9a57-0d7c1d0e5a11';
 const LOGGER = createLogger('silent', 'test');
 
-describe('mail that comes back', () => {
+describe('returned mail', () => {
   let data: string;
   let folder: string;
   let suppressed: string[];
@@ -52,7 +52,7 @@ describe('mail that comes back', () => {
   const bounce = (messageId: string): DeliveryReport => ({ kind: 'bounce', messageId, detail: 'no such user' });
   const put = (name: string, text = 'a report') => writeFile(join(folder, name), text);
 
-  it('waits where the database is away, and is read when that is back', async () => {
+  it('waits while the database is unavailable, and is read afterwards', async () => {
     const returned = reading(() => bounce(ID));
     await Promise.all([put('1.eml'), put('2.eml')]);
     database = () => {
@@ -65,7 +65,7 @@ describe('mail that comes back', () => {
     expect([await readdir(folder), suppressed.length]).toEqual([[], 2]);
   });
 
-  it('that nobody can read keeps no other from being read', async () => {
+  it('does not block other files if it is unreadable', async () => {
     await Promise.all([put('1.eml', 'broken'), put('2.eml'), put('note.txt')]);
     const returned = reading((text) => {
       if (text === 'broken') throw new Error('not a message');
@@ -75,13 +75,13 @@ describe('mail that comes back', () => {
     expect(await readdir(folder)).toEqual(['note.txt']);
   });
 
-  it('is not about a mail of ours where its id is none', async () => {
+  it('is ignored if its id is malformed', async () => {
     await put('1.eml');
     expect(await reading(() => bounce('-'.repeat(36))).run()).toBe(0);
     expect([await readdir(folder), suppressed]).toEqual([[], []]);
   });
 
-  it('is not read where it is too large to be a report', async () => {
+  it('is dropped if it is too large for a report', async () => {
     await put('1.eml', 'x'.repeat(1_000_001));
     expect(await reading(() => bounce(ID)).run()).toBe(0);
     expect(await readdir(folder)).toEqual([]);

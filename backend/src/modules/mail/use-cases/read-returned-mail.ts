@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 
 type Found = 'noted' | 'nothing' | 'put back';
 
-/** Reads the files that a mail server puts into `returned-mail` of the data folder, one a message, and takes them away. */
+/** Reads the files that a mail server puts into the `returned-mail` folder, one message each, and deletes them. */
 @Injectable()
 export class ReadReturnedMail {
   readonly #folder = join(appConfig.read().PARALLAX_DATA, 'returned-mail');
@@ -23,7 +23,7 @@ export class ReadReturnedMail {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How many reports were about mails of ours. */
+  /** Returns the number of reports about our mails. */
   async run(): Promise<number> {
     const files = (await readdir(this.#folder).catch(() => []))
       .filter((file) => file.endsWith('.eml'))
@@ -38,7 +38,7 @@ export class ReadReturnedMail {
   }
 
   async #read(file: string): Promise<Found> {
-    // Taken under a name of our own first: of two workers one has it.
+    // Renamed first, so that only one of several workers reads it.
     const taken = `${file}.${process.pid}.taken`;
     try {
       await rename(file, taken);
@@ -57,7 +57,7 @@ export class ReadReturnedMail {
       const report = await this.reader.read(await readFile(file));
       return report !== null && (await this.note.run(report)) ? 'noted' : 'nothing';
     } catch (error) {
-      // A database that is away is no fault of the report, and nobody sends it again.
+      // A report must not be lost while the database is unavailable, since nobody sends it again.
       const away = isConnectionFailure(error);
       this.logger.warn(
         { err: error },

@@ -45,7 +45,7 @@ class Greeting implements MailTemplate<{ name: string }> {
 @ComposesMail('test.circular', 'bulk')
 class Circular extends Greeting {}
 
-describe('sending mail', () => {
+describe('outgoing mail', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let orm: MikroORM;
@@ -116,7 +116,7 @@ describe('sending mail', () => {
       )
     )[0]!;
 
-  it('becomes durable with its cause, or not at all', async () => {
+  it('is stored in the transaction of its cause, or not at all', async () => {
     const failing = transactions.run(async (em) => {
       await outgoing.queue(em, {
         key: 'greeting-1',
@@ -130,7 +130,7 @@ describe('sending mail', () => {
     expect(await database.query('select 1 from outbound_mail union all select 1 from outbox_event')).toEqual([]);
   });
 
-  it('is one mail under one key, however many order it at once', async () => {
+  it('is queued once per key, even by concurrent transactions', async () => {
     const fresh = await Promise.all(
       Array.from({ length: 20 }, () =>
         transactions.run((em) =>
@@ -147,7 +147,7 @@ describe('sending mail', () => {
     expect(await database.query(`select name from outbox_event`)).toEqual([{ name: 'mail.queued' }]);
   });
 
-  it('is sent once, however many workers are told to, and names itself alike each time', async () => {
+  it('is sent once by concurrent workers, with a stable message id', async () => {
     const id = await queued();
     await Promise.all(Array.from({ length: 8 }, () => worker().run({ mailId: id })));
     await worker().run({ mailId: id });
@@ -164,7 +164,7 @@ describe('sending mail', () => {
     });
   });
 
-  it('mints what is secret as it leaves: no row and no event holds it', async () => {
+  it('contains secrets that are created on sending and never stored', async () => {
     const id = await queued();
     await worker().run({ mailId: id });
     expect(smtp.taken[0]?.mail.text).toContain('token=secret-1');
@@ -176,7 +176,7 @@ describe('sending mail', () => {
     expect(stored).not.toContain('secret');
   });
 
-  it('comes again later after a temporary refusal, and says when', async () => {
+  it('is retried later after a temporary rejection', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted, try again' });
     await worker().run({ mailId: id });
@@ -188,7 +188,7 @@ describe('sending mail', () => {
     });
     expect(orders).toEqual([{ name: 'send-mail', id: `send-mail-${id}-1`, delayMs: expect.any(Number) }]);
     expect(orders[0]?.delayMs).toBeGreaterThan(40_000);
-    // Not before its time.
+    // Its next attempt is not due yet.
     await worker().run({ mailId: id });
     expect(smtp.taken).toHaveLength(0);
     await database.query('update outbound_mail set next_attempt_at = now()');
@@ -197,7 +197,7 @@ describe('sending mail', () => {
     expect(await suppressions.total()).toBe(0);
   });
 
-  it('is given up after three days of temporary refusals', async () => {
+  it('fails after three days of temporary rejections', async () => {
     const id = await queued();
     await database.query('update outbound_mail set attempts = 12');
     smtp.behave('reader@example.org', { kind: 'refuse-message', code: 451, text: '4.3.0 not now' });
@@ -210,7 +210,7 @@ describe('sending mail', () => {
     expect(orders).toEqual([]);
   });
 
-  it('suppresses an address that does not exist, and sends nothing there again', async () => {
+  it('suppresses an unknown address and sends nothing there again', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' });
     await worker().run({ mailId: id });
@@ -230,7 +230,7 @@ describe('sending mail', () => {
     ['a text that is not wanted', { kind: 'refuse-message', code: 554, text: '5.7.1 looks like spam' }],
     ['a network that is not wanted', { kind: 'refuse-recipient', code: 550, text: '5.7.1 your network is blocked' }],
     ['a full mailbox', { kind: 'refuse-recipient', code: 552, text: '5.2.2 mailbox full' }],
-  ] as const)('does not hold %s against the address', async (_what, behaviour) => {
+  ] as const)('does not suppress the address because of %s', async (_what, behaviour) => {
     const id = await queued();
     smtp.behave('reader@example.org', behaviour);
     await worker().run({ mailId: id });
@@ -238,7 +238,7 @@ describe('sending mail', () => {
     expect(await suppressions.total()).toBe(0);
   });
 
-  it('does not hold our own wrong password against anybody', async () => {
+  it('does not blame the address if our own sign-in fails', async () => {
     smtp.refusesSignIn = true;
     const signing = new SmtpMailer(
       { url: smtp.url.replace('//', '//us:wrong@'), from: 'news@example.org', connections: 1 },
@@ -253,7 +253,7 @@ describe('sending mail', () => {
     smtp.refusesSignIn = false;
   });
 
-  it('goes to who complained when they wait for it, not when it is one of many', async () => {
+  it('reaches a reader who complained if it is personal, but not if it is bulk', async () => {
     await suppressions.add('reader@example.org', 'complaint', 'feedback loop');
     const personal = await queued();
     const bulk = await queued('reader@example.org', { key: 'circular-1', template: Circular });
@@ -263,7 +263,7 @@ describe('sending mail', () => {
     expect(await state(bulk)).toMatchObject({ status: 'suppressed' });
   });
 
-  it('is not sent when its time is over or its reason gone', async () => {
+  it('is not sent if it has expired or is no longer needed', async () => {
     const late = await queued('reader@example.org', { expiresAt: new Date(Date.now() - 1000) });
     await worker().run({ mailId: late });
     expect(await state(late)).toMatchObject({ status: 'failed', last_error: 'it came too late' });
@@ -277,7 +277,7 @@ describe('sending mail', () => {
     expect(smtp.taken).toEqual([]);
   });
 
-  it('comes again under the same name when the server hangs up before it answers: the one window that SMTP leaves', async () => {
+  it('keeps its message id if the server disconnects before it responds, where SMTP cannot rule out a duplicate', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'cut-after-data' });
     await worker().run({ mailId: id });
@@ -288,7 +288,7 @@ describe('sending mail', () => {
     expect(new Set(smtp.taken.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
 
-  it('is found by the sweep when its worker died, and not while one is at it', async () => {
+  it('is found by the sweep after its worker died, but not while one is sending it', async () => {
     const id = await queued();
     const unsent = new UnsentMail(mails);
     await database.query(`update outbound_mail set next_attempt_at = now() - interval '10 seconds'`);
@@ -302,7 +302,7 @@ describe('sending mail', () => {
     expect(await unsent.findWaiting(10)).toEqual([
       { name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-1` },
     ]);
-    // The dead worker was only slow: its note comes too late to count.
+    // The first worker was only slow; its late result does not count.
     const second = await mails.claim(id, 150);
     await mails.finish({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });
     expect(await state(id)).toMatchObject({ status: 'sending', attempts: second?.attempts });
@@ -326,14 +326,14 @@ describe('sending mail', () => {
     },
   );
 
-  it('does not send what is too large', async () => {
+  it('is not sent if it is too large', async () => {
     const id = await queued();
     greeting.compose = async () => ({ subject: 'x', text: 'x'.repeat(1_100_000), html: '' });
     await worker().run({ mailId: id });
     expect(await state(id)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('bytes') });
   });
 
-  it('waits for a server that is away', async () => {
+  it('is retried if the server is unavailable', async () => {
     const away = new SmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'news@example.org', connections: 1 }, new Clock());
     await expect(
       away.send({ to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' }),
@@ -341,7 +341,7 @@ describe('sending mail', () => {
     away.onApplicationShutdown();
   });
 
-  it('leaves nothing of who wants to be forgotten', async () => {
+  it("is deleted with the reader's data", async () => {
     await queued();
     const held = new MailReaderData(pool, mails, suppressions);
     await transactions.run((em) => held.forget(em, { id: 1, confirmedEmail: null }));

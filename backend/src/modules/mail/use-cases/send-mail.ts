@@ -10,14 +10,17 @@ import { afterTemporaryFailure, type Outcome } from '../domain/delivery.ts';
 import { MAILER, type Mailer, MailNotTaken } from '../ports/mailer.ts';
 import { MailTemplates } from './mail-templates.ts';
 
-/** Longer than an attempt may take (`SEND_MS` of the adapter), so that a living process is never robbed of its mail. */
+/** Longer than an attempt can take (`SEND_MS` of the adapter), so that a running attempt never loses its claim. */
 const LEASE_SECONDS = 150;
-/** After a mail has left, its note is tried for so long before the mail has to be sent again: a database needs its time to restart. */
+/**
+ * How long storing the result of a sent mail is retried, so that a restart of the database does not cause a second
+ * mail.
+ */
 const NOTE_MS = 300_000;
 const NOTE_PAUSE_MS = 200;
 const LONGEST_NOTE_PAUSE_MS = 2000;
 
-/** One attempt to send a mail. Once it was sent, suppressed or given up, further orders change nothing. */
+/** Makes one attempt to send a mail. Has no effect once the mail was sent, suppressed or failed. */
 @Injectable()
 export class SendMail {
   readonly #host = new URL(appConfig.read().SITE_URL).hostname;
@@ -77,7 +80,7 @@ export class SendMail {
 
   async #send(mail: ClaimedMail): Promise<Outcome> {
     const template = this.templates.named(mail.template);
-    // Another release may know it: worth another try.
+    // Another release may know the template, so this counts as a temporary failure.
     if (!template) throw new Error(`no template is called ${mail.template}`);
     const composed = await template.compose({ key: mail.key, to: mail.recipient, data: mail.data });
     if (!composed) return { status: 'suppressed', reason: 'there was no reason for it any more', addressIsDead: false };
@@ -86,8 +89,8 @@ export class SendMail {
   }
 
   /**
-   * What is not noted is sent again after the lease. While the database is away nobody else can claim the mail either, so
-   * the note is tried beyond the lease; a note that comes after another claim does not count.
+   * Stores the result, since without it the mail is sent again after the lease. Retries beyond the lease: while the
+   * database is unavailable nobody else can claim the mail, and a result stored after another claim is ignored.
    */
   async #note(mail: ClaimedMail, outcome: Outcome): Promise<void> {
     const end = this.clock.now().getTime() + NOTE_MS;
@@ -115,7 +118,7 @@ function afterFailure(mail: ClaimedMail, error: unknown): Outcome {
   return afterTemporaryFailure(mail.attempts, reason, Math.random());
 }
 
-/** Servers repeat the address in their answers; the log names nobody. */
+/** Servers repeat the address in their responses, but the log must not contain it. */
 function withoutAddress(reason: string, address: string): string {
   return reason.replaceAll(new RegExp(address.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '<recipient>');
 }

@@ -15,7 +15,7 @@ export interface ContactMessageRow {
 export class ContactMessageStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** The id of the new message; null when it is there already. */
+  /** Returns the id of the new message, or null if it was already stored. */
   async insertOnce(
     em: EntityManager,
     message: Omit<ContactMessageRow, 'id' | 'createdAt'>,

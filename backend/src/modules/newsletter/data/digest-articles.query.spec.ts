@@ -5,7 +5,7 @@ import { DigestArticlesQuery } from './digest-articles.query.ts';
 
 const KEPT_MS = 30_000;
 
-/** Answers when it is told to, so that mails overlap. */
+/** Responds only when told to, so that requests for several mails overlap. */
 class SlowPool {
   readonly asked: number[][] = [];
   readonly #waiting: (() => void)[] = [];
@@ -35,7 +35,7 @@ function article(id: number): DigestArticle {
   };
 }
 
-describe('the articles of digests', () => {
+describe('DigestArticlesQuery', () => {
   const open = () => {
     const pool = new SlowPool();
     const query = new DigestArticlesQuery(pool as unknown as ReadPool);
@@ -47,7 +47,7 @@ describe('the articles of digests', () => {
     return { pool, query, read };
   };
 
-  it('are read once for the mails of half a minute, in the order of each', async () => {
+  it('reads articles once for all mails within half a minute, in the order of each mail', async () => {
     const { pool, read } = open();
     expect(await read([3, 1], 0)).toEqual([3, 1]);
     expect(await read([1, 2, 3], KEPT_MS - 1)).toEqual([1, 2, 3]);
@@ -56,14 +56,14 @@ describe('the articles of digests', () => {
     expect(pool.asked.at(-1)).toEqual([1]);
   });
 
-  it('that are public no more are left out when they are read again', async () => {
+  it('omits articles that are no longer public when it reads them again', async () => {
     const { pool, read } = open();
     await read([1, 2], 0);
     pool.gone.add(1);
     expect(await read([1, 2], KEPT_MS)).toEqual([2]);
   });
 
-  it('are all in a mail, although another one reads them anew meanwhile', async () => {
+  it('returns all articles of a mail even if another mail refreshes them meanwhile', async () => {
     const { pool, query, read } = open();
     await read([2], 0);
     const first = query.byIds([1, 2], KEPT_MS - 1);

@@ -4,9 +4,9 @@ import { correctionName, type CorrectionKind, shownStances, titleOfChange } from
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 
-/** More than a week's articles of any newsroom. */
+/** More than any newsroom publishes in a week. */
 const MOST_CANDIDATES = 5000;
-/** Digests of one hour are made of the same few articles. */
+/** Digests of one hour contain the same few articles. */
 const KEPT_MS = 30_000;
 const MOST_KEPT = 2000;
 
@@ -24,7 +24,7 @@ export class DigestArticlesQuery {
     );
   }
 
-  /** Newest first; of articles that have a page. */
+  /** Newest first. Omits corrections of articles without a public page. */
   async corrections(ids: readonly number[]): Promise<DigestCorrection[]> {
     if (ids.length === 0) return [];
     const rows = await this.pool.query<
@@ -43,9 +43,9 @@ export class DigestArticlesQuery {
     }));
   }
 
-  /** In the order of the ids; without those that are public no more. */
+  /** Keeps the order of the ids. Omits articles that are no longer public. */
   async byIds(ids: readonly number[], now: number): Promise<DigestArticle[]> {
-    // Taken at once: while the rest is read, other mails read anew what grows old, or make room.
+    // Collected before the query: meanwhile another mail may refresh expired entries or clear the cache.
     const found = new Map<number, DigestArticle>();
     for (const id of ids) {
       const kept = this.#kept.get(id);

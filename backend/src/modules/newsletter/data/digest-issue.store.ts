@@ -8,7 +8,7 @@ export interface NewIssue {
   readonly articleIds: readonly number[];
 }
 
-/** Which articles were in whose digests. */
+/** Articles in each sent digest. */
 @Injectable()
 export class DigestIssueStore {
   constructor(private readonly pool: ReadPool) {}
@@ -27,7 +27,7 @@ export class DigestIssueStore {
     );
   }
 
-  /** Digests of these readers that held one of the articles. */
+  /** Digests of these subscribers that contained one of the articles. */
   async holding(articleIds: readonly number[], subscriberIds: readonly number[]): Promise<SentIssue[]> {
     if (articleIds.length === 0 || subscriberIds.length === 0) return [];
     return this.pool.query<SentIssue>(

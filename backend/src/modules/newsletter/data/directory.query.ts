@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
-/** The people who are known from the newsletter and the contact form. */
+/** People known from the newsletter and the contact form. */
 @Injectable()
 export class DirectoryQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Each person once; not who left the newsletter and wrote no message. */
+  /** Counts each person once, without those who unsubscribed and never wrote a message. */
   async total(): Promise<number> {
     const row = await this.pool.one<{ total: number }>(
       `select count(*)::int as total from (

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 
-/** Known by the address alone: told only to whom it certainly belongs, and deleted with that person's account. */
+/**
+ * Newsletter data belongs to an address, not an account: it is shown and deleted only if the reader confirmed the
+ * address.
+ */
 @Injectable()
 @HoldsReaderData()
 export class NewsletterReaderData implements ReaderData {

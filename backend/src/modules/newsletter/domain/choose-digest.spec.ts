@@ -11,8 +11,8 @@ const article = (id: number, category: string, more: Partial<DigestCandidate> = 
   ...more,
 });
 
-describe('the articles of a digest', () => {
-  it('are what most outlets reported, then what most people read, then the newest', () => {
+describe('chooseDigest', () => {
+  it('sorts by number of outlets, then by views, then newest first', () => {
     const candidates = [
       article(1, 'Science', { viewCount: 5 }),
       article(2, 'Sports', { outletCount: 3 }),
@@ -22,19 +22,19 @@ describe('the articles of a digest', () => {
     expect(chooseDigest(candidates, [], SINCE)).toEqual([2, 1, 4, 3]);
   });
 
-  it("are of the reader's categories", () => {
+  it("takes only the reader's categories", () => {
     expect(
       chooseDigest([article(1, 'Science'), article(2, 'Sports'), article(3, 'Science')], ['Science'], SINCE),
     ).toEqual([3, 1]);
   });
 
-  it('are new: what came at the very moment of the last digest was in it', () => {
+  it('takes only articles published after the last digest', () => {
     expect(chooseDigest([article(0, 'Science'), article(-5, 'Science'), article(1, 'Science')], [], SINCE)).toEqual([
       1,
     ]);
   });
 
-  it('are ten at most, three of a category, more of each for who chose few', () => {
+  it('takes at most ten, and three per category unless the reader chose few categories', () => {
     const day = Array.from({ length: 60 }, (_, index) =>
       article(index + 1, ['Science', 'Sports', 'Music', 'Travel', 'Food'][index % 5]!),
     );
@@ -63,5 +63,5 @@ describe('the articles of a digest', () => {
     ).toHaveLength(3);
   });
 
-  it('are none when nothing is new', () => expect(chooseDigest([], [], SINCE)).toEqual([]));
+  it('returns nothing without new articles', () => expect(chooseDigest([], [], SINCE)).toEqual([]));
 });

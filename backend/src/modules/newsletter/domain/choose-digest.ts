@@ -7,13 +7,13 @@ export interface DigestCandidate {
 }
 
 const MOST_ARTICLES = 10;
-/** So that a day full of one subject still shows the others; who chose few categories wants more of each. */
+/** Keeps a day full of one subject from hiding the others. Readers who chose few categories get more of each. */
 const MOST_OF_A_CATEGORY = 3;
 const FEW_CATEGORIES = 3;
 
 /**
- * The top articles since the last digest: what most outlets reported first, then what most people read, then the newest. Of
- * the reader's categories; of all of them where none is chosen.
+ * The top articles since the last digest: those with the most outlets, then the most views, then the newest. Limited to
+ * the reader's categories, if any are chosen.
  */
 export function chooseDigest(
   candidates: readonly DigestCandidate[],

@@ -19,8 +19,8 @@ const content = (articles: DigestArticle[], more: Partial<DigestContent> = {}): 
 });
 const POLITICAL = { conservative: ['Taxes fall.', 'More.'], liberal: [], center: ['Both agree.'] };
 
-describe('a digest', () => {
-  it('leads to each article, with what is known of it, in HTML and in plain text', () => {
+describe('digest', () => {
+  it('shows each article with its link and facts, in HTML and in plain text', () => {
     for (const rendered of [digestBody(content([article(7)]), 'Hello'), digestText(content([article(7)]), 'Hello')]) {
       for (const part of [
         'Hello',
@@ -33,7 +33,7 @@ describe('a digest', () => {
     }
   });
 
-  it('names both sides of a political story, also one that nobody covered', () => {
+  it('names both sides of a political story, even a side without a quoted view', () => {
     for (const rendered of [
       digestBody(content([article(1, { politicalStances: POLITICAL })]), ''),
       digestText(content([article(1, { politicalStances: POLITICAL })]), ''),
@@ -66,7 +66,7 @@ describe('a digest', () => {
     expect(digestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
   });
 
-  it('that holds nothing but a correction is named after it', () => {
+  it('is named after a correction if it contains no articles', () => {
     const only = content([], {
       corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.', now: [] }],
     });
@@ -77,7 +77,7 @@ describe('a digest', () => {
     expect(digestBody(only, 'Hello')).toContain('<strong>Retraction</strong> of <a');
   });
 
-  it('runs nothing that a title or a view says, and breaks no attribute', () => {
+  it('escapes texts in content and attributes', () => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
     const html = digestBody(
       content([
@@ -94,7 +94,7 @@ describe('a digest', () => {
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
-  it('tells as many whole sentences of a summary as there is room for', () => {
+  it('shows only the whole sentences of a summary that fit', () => {
     const [first, second] = [
       'The port shut at noon after the storm.',
       `The harbour master, who has held the post for ${'very '.repeat(60)}long, spoke of 3.1 million marks.`,
@@ -109,14 +109,14 @@ describe('a digest', () => {
     }
   });
 
-  it('cuts what is endless, between words and never within a character', () => {
+  it('truncates very long texts between words, never within a character', () => {
     const endless = digestBody(content([article(1, { title: 'word '.repeat(400), summary: '😀'.repeat(5000) })]), '');
     expect(endless.length).toBeLessThan(3000);
     expect(endless).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
     expect(endless).toContain('word…');
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads no external resources', () => {
     expect(digestBody(content([article(1, { politicalStances: POLITICAL })]), '')).not.toMatch(
       /<link|@import|url\(|src=/,
     );

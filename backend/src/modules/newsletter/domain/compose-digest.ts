@@ -16,20 +16,20 @@ export interface DigestArticle {
   } | null;
 }
 
-/** What was wrong in an article of an earlier digest. */
+/** Correction of an article from an earlier digest. */
 export interface DigestCorrection {
   readonly articleId: number;
-  /** As it stands now. */
+  /** Current title. */
   readonly title: string;
   readonly name: 'Correction' | 'Update' | 'Retraction';
   readonly text: string;
-  /** Its changed sentences as they stand now. */
+  /** Current text of the changed sentences. */
   readonly now: readonly string[];
 }
 
 export interface DigestContent {
   readonly siteUrl: string;
-  /** Shown as such on top. */
+  /** Shown first, marked as corrections. */
   readonly corrections: readonly DigestCorrection[];
   readonly articles: readonly DigestArticle[];
 }
@@ -38,7 +38,7 @@ const LONGEST_TITLE = 200;
 const LONGEST_SUMMARY = 320;
 const LONGEST_VIEW = 200;
 const LONGEST_SENTENCE = 400;
-/** Of one correction; the rest stands beside the article. */
+/** Per correction; the article's page shows the rest. */
 const MOST_SENTENCES = 3;
 const NOT_FOUND = 'No view of this side is quoted.';
 const SIDES = [
@@ -51,12 +51,12 @@ export function digestSubject({ articles, corrections }: DigestContent): string 
   return clip(articles[0]?.title ?? (first ? `${first.name}: ${first.title}` : 'Your digest'), 120);
 }
 
-/** For programs that know style sheets: sides one below the other on a phone, their colours lighter where it is dark. */
+/** For mail programs that support style sheets: stacks the sides on a phone and lightens their colors in dark mode. */
 export const DIGEST_STYLE = `
 @media (max-width:620px){.sides td{display:block!important;width:auto!important;padding:0 0 12px!important}}
 @media (prefers-color-scheme:dark){.conservative{border-color:#ee8f7e!important}.liberal{border-color:#6fa4f0!important}}`;
 
-/** HTML of the articles, for the frame of our mails. Everything but our own markup is escaped. */
+/** HTML of the articles, for our mail frame. Everything but our own markup is escaped. */
 export function digestBody(content: DigestContent, greeting: string): string {
   return [
     `<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(greeting)}</h1>`,
@@ -82,7 +82,7 @@ function articleHtml(article: DigestArticle, siteUrl: string): string {
 ${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
 }
 
-/** Side by side, one below the other on a phone; neither is left out. */
+/** Both sides, side by side or stacked on a phone. A side without a view is still shown. */
 function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
   const cells = SIDES.map(
     ({ key, label, color }) =>
@@ -100,7 +100,7 @@ function correctionText({ articleId, title, name, text, now }: DigestCorrection,
   ].join('\n');
 }
 
-/** The mistake itself is not said again: who saves the mail, saves what is right. */
+/** Does not repeat the mistake, so that a saved mail contains only the correct text. */
 function itNowSays(now: readonly string[]): string[] {
   return now.slice(0, MOST_SENTENCES).map((sentence) => `It now says: ${clip(sentence, LONGEST_SENTENCE)}`);
 }
@@ -121,7 +121,7 @@ function facts({ category, readingTime, outletCount }: DigestArticle): string {
   return `${category} · ${readingTime} min read · ${outletCount} ${outletCount === 1 ? 'outlet' : 'outlets'}`;
 }
 
-/** As many whole sentences as there is room for; only a first one that is endless is cut. */
+/** As many whole sentences as fit. Only a first sentence that is too long is truncated. */
 function leadOf(summary: string): string {
   const plain = summary.replaceAll(/\s+/g, ' ').trim();
   const whole = splitSentences(plain).findLast(({ end }) => end <= LONGEST_SUMMARY);
@@ -138,7 +138,7 @@ function addressOf(articleId: number, siteUrl: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Cut between words, never within a character; a text without words is cut all the same. */
+/** Truncates between words and never within a character. Also truncates a text without spaces. */
 function clip(text: string, longest: number): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;

@@ -5,7 +5,7 @@ import { isTimeZone, localDate, nextIssueAt } from './issue-schedule.ts';
 const next = (after: string, hour: number, timeZone: string, frequency: 'daily' | 'weekly' = 'daily') =>
   nextIssueAt({ frequency, hour, timeZone }, new Date(after)).toISOString();
 
-describe('when the next issue is due', () => {
+describe('nextIssueAt', () => {
   it.each([
     ['later the same day', '2026-11-21T10:00:00Z', 7, 'America/New_York', '2026-11-21T12:00:00.000Z'],
     ['tomorrow, when the hour is over', '2026-11-21T12:00:00Z', 7, 'America/New_York', '2026-11-22T12:00:00.000Z'],
@@ -45,13 +45,13 @@ describe('when the next issue is due', () => {
     ['half-hour summer time', '2026-10-03T12:00:00Z', 7, 'Australia/Lord_Howe', '2026-10-03T20:00:00.000Z'],
   ])('%s', (_what, after, hour, zone, expected) => expect(next(after, hour, zone)).toBe(expected));
 
-  it('is a Sunday for weekly ones, where the reader is', () => {
+  it("is a Sunday in the reader's time zone for weekly issues", () => {
     expect(next('2026-11-21T12:00:00Z', 7, 'America/New_York', 'weekly')).toBe('2026-11-22T12:00:00.000Z');
     expect(next('2026-11-22T12:00:00Z', 7, 'America/New_York', 'weekly')).toBe('2026-11-29T12:00:00.000Z');
     expect(next('2026-11-21T20:00:00Z', 7, 'Pacific/Auckland', 'weekly')).toBe('2026-11-28T18:00:00.000Z');
   });
 
-  it('comes once on every date, at every hour, in every zone, for years', () => {
+  it('yields one issue per date, for every hour and zone, over years', () => {
     const zones = fc.constantFrom(
       'America/New_York',
       'Europe/London',
@@ -81,13 +81,13 @@ describe('when the next issue is due', () => {
   });
 });
 
-describe('a time zone', () => {
+describe('isTimeZone', () => {
   it.each(['America/New_York', 'UTC', 'Asia/Kathmandu', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
-    '%s is one',
+    'accepts %s',
     (name) => expect(isTimeZone(name)).toBe(true),
   );
   it.each(['', 'Nowhere/City', '+02:00', 'America', "'; drop table subscriber --", 'x'.repeat(100)])(
-    '%j is none',
+    'rejects %j',
     (name) => expect(isTimeZone(name)).toBe(false),
   );
 });

@@ -3,17 +3,20 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 export interface IssueTimes {
   readonly frequency: Frequency;
-  /** 0 to 23, of the reader's day. */
+  /** 0 to 23, in the reader's time zone. */
   readonly hour: number;
   readonly timeZone: string;
 }
 
 const DAY_MS = 86_400_000;
-/** Weekly ones come on Sunday. */
+/** Weekly digests are sent on Sundays. */
 const WEEKLY_ON = 0;
 const WEEK_DAYS = 7;
 
-/** More than there are zones. Anybody may ask for a zone, in any mixture of cases. */
+/**
+ * More than the number of time zones. Limits the cache, since clients can send names in any mixture of upper and lower
+ * case.
+ */
 const MOST_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,7 +46,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clock on the wall shows, as if it were UTC. */
+/** Local date and time, encoded as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -64,8 +67,8 @@ export function localDate(instant: Date, timeZone: string): string {
 }
 
 /**
- * The moment at which a reader's clock shows this full hour of this date. An hour that clocks skip in spring begins when they
- * jump; of one that comes twice in autumn the first is meant.
+ * Converts local time to an instant. An hour that clocks skip in spring starts when they jump; of an hour that occurs
+ * twice in autumn, the first counts.
  */
 function instantOf(wall: number, timeZone: string): number {
   const before = offsetAt(wall - DAY_MS, timeZone);
@@ -76,7 +79,7 @@ function instantOf(wall: number, timeZone: string): number {
   return shown.length > 0 ? Math.min(...shown) : wall - before;
 }
 
-/** When the next issue is due; always later than `after`. */
+/** Returns the next time an issue is due, always later than `after`. */
 export function nextIssueAt({ frequency, hour, timeZone }: IssueTimes, after: Date): Date {
   const today = Date.parse(`${localDate(after, timeZone)}T00:00:00Z`);
   for (let day = 0; day <= WEEK_DAYS + 1; day += 1) {

@@ -14,19 +14,19 @@ const issue = (hour: number, ...articleIds: number[]): SentIssue => ({
   articleIds,
 });
 
-describe('the corrections that a reader is owed', () => {
-  it('are those of articles that were sent before they were corrected', () => {
+describe('owedCorrections', () => {
+  it('returns corrections made after the article was sent', () => {
     expect(owedCorrections([correction(1, 9), correction(2, 9, 8)], [issue(7, 7)], at(7))).toEqual([1]);
     expect(owedCorrections([correction(1, 5)], [issue(7, 7)], at(0))).toEqual([]);
     expect(owedCorrections([correction(1, 9)], [], at(0))).toEqual([]);
   });
 
-  it('are told once', () => {
+  it('returns each correction once', () => {
     expect(owedCorrections([correction(1, 9)], [issue(7, 7), issue(10, 3)], at(10))).toEqual([]);
     expect(owedCorrections([correction(2, 11), correction(1, 9)], [issue(7, 7), issue(10, 3)], at(10))).toEqual([2]);
   });
 
-  it('leave room for the news', () => {
+  it('leaves room for the news', () => {
     const many = Array.from({ length: 30 }, (_, id) => correction(id, 9));
     expect(owedCorrections(many, [issue(7, 7)], at(7))).toHaveLength(20);
   });

@@ -11,12 +11,12 @@ export interface SentIssue {
   readonly articleIds: readonly number[];
 }
 
-/** So that a bad week still leaves room for the news. */
+/** Leaves room for the news after a bad week. */
 const MOST = 20;
 
 /**
- * The corrections that a reader is owed: of articles that stood in an earlier digest, made after that digest and not told in
- * a later one. Whatever categories the reader wants now.
+ * Corrections that a reader should get: of articles in an earlier digest, made after that digest and not sent in a
+ * later one. Independent of the reader's current categories.
  */
 export function owedCorrections(
   corrections: readonly LateCorrection[],

@@ -18,18 +18,18 @@ const FACTS: LinkFacts = {
 };
 const sealed = (facts: string, seal: string): string => `${Buffer.from(facts).toString('base64url')}.${seal}`;
 
-describe('a link of a mail', () => {
-  it.each(LINK_PURPOSES)('to %s says what it is for, whose, and until when', (purpose) => {
+describe('signed links', () => {
+  it.each(LINK_PURPOSES)('to %s contain purpose, subscriber and expiry', (purpose) => {
     expect(readLink(KEY, signLink(KEY, { ...FACTS, purpose }), NOW)).toEqual({ ...FACTS, purpose });
   });
 
-  it('without an end works for ever', () => {
+  it('work forever without an expiry', () => {
     expect(
       readLink(KEY, signLink(KEY, { ...FACTS, expiresAt: null }), new Date('2126-01-01T00:00:00Z')).expiresAt,
     ).toBeNull();
   });
 
-  it('is over at its end, not a second before', () => {
+  it('expire exactly at their expiry time', () => {
     const token = signLink(KEY, FACTS);
     expect(readLink(KEY, token, new Date('2026-11-28T11:59:59Z')).subscriberId).toBe(17);
     expect(() => readLink(KEY, token, new Date('2026-11-28T12:00:00Z'))).toThrow(ExpiredLinkError);
@@ -50,7 +50,7 @@ describe('a link of a mail', () => {
         .replace(/\.(.)/, (_all, first: string) => `.${first === 'Q' ? 'R' : 'Q'}`),
     ],
     ['more than any link of ours', `${signLink(KEY, FACTS)}${'A'.repeat(300)}`],
-  ])('is none with %s', (_what, token) => {
+  ])('are rejected with %s', (_what, token) => {
     expect(() => readLink(KEY, token, NOW)).toThrow(InvalidLinkError);
   });
 });

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 
-/** What the bearer of a link may do: confirm one request, change the preferences, or leave. */
+/** Actions that a link permits: confirming one request, changing the preferences, or unsubscribing. */
 export const LINK_PURPOSES = ['confirm', 'manage', 'leave'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export interface LinkFacts {
   readonly purpose: LinkPurpose;
   readonly subscriberId: number;
-  /** Which request to confirm; 0 for the other purposes. */
+  /** Number of the request to confirm; 0 for other purposes. */
   readonly request: number;
-  /** Null for links that must always work. */
+  /** Null for links that never expire. */
   readonly expiresAt: Date | null;
 }
 
 const LONGEST = 300;
 
-/** A token that says what it is for, whose, and until when, and that only we can have made. Nothing of it is stored. */
+/** Creates a signed token with purpose, subscriber and expiry. Nothing is stored. */
 export function signLink(key: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
   const facts = [purpose, subscriberId, request, expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0].join('.');
   return `${Buffer.from(facts).toString('base64url')}.${seal(key, facts)}`;

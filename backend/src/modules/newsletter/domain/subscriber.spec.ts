@@ -8,10 +8,10 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 
-describe('a subscriber', () => {
+describe('Subscriber', () => {
   let subscriber: Subscriber;
 
-  /** As the mapper makes them: without the constructor. */
+  /** Like MikroORM: without calling the constructor. */
   beforeEach(() => {
     subscriber = Object.assign(Object.create(Subscriber.prototype) as Subscriber, {
       id: 1,
@@ -31,7 +31,7 @@ describe('a subscriber', () => {
     });
   });
 
-  it('who asks again is written to after twenty minutes, and the older link is worth nothing then', () => {
+  it('gets another confirmation mail only after twenty minutes, which invalidates the older link', () => {
     expect(subscriber.subscribeAgain(later(20 * MINUTE - 1))).toBe('nothing');
     expect(subscriber.subscribeAgain(later(20 * MINUTE))).toBe('confirmation');
     expect(() => subscriber.confirm(1, null, later(21 * MINUTE))).toThrow(ExpiredLinkError);
@@ -39,13 +39,13 @@ describe('a subscriber', () => {
     expect(subscriber.status).toBe('confirmed');
   });
 
-  it('who is one already is reminded of it', () => {
+  it('gets a reminder if already confirmed', () => {
     subscriber.confirm(1, null, NOW);
     expect(subscriber.subscribeAgain(later(DAY))).toBe('reminder');
     expect(subscriber).toMatchObject({ status: 'confirmed', request: 1 });
   });
 
-  it('gets the first issue at the next hour that was chosen, and confirms once', () => {
+  it('gets the first issue at the next chosen hour, and confirms only once', () => {
     subscriber.confirm(1, 'Europe/Berlin', NOW);
     expect(subscriber).toMatchObject({
       confirmedAt: NOW,
@@ -56,12 +56,12 @@ describe('a subscriber', () => {
     expect(subscriber).toMatchObject({ confirmedAt: NOW, timeZone: 'Europe/Berlin' });
   });
 
-  it('keeps the usual time zone where the browser names none that exists', () => {
+  it('keeps the default time zone if the browser reports an unknown one', () => {
     subscriber.confirm(1, 'Mars/Olympus', NOW);
     expect(subscriber.timeZone).toBe('UTC');
   });
 
-  it('who left gets nothing, by no link, until asking anew', () => {
+  it('gets nothing after leaving, and old links fail until a new request', () => {
     subscriber.confirm(1, null, NOW);
     subscriber.leave(later(DAY));
     subscriber.leave(later(2 * DAY));
@@ -74,7 +74,7 @@ describe('a subscriber', () => {
     expect(subscriber).toMatchObject({ status: 'unconfirmed', unsubscribedAt: null });
   });
 
-  it('keeps the mutes where nothing is said of them', () => {
+  it('keeps the mutes if none are given', () => {
     subscriber.confirm(1, null, NOW);
     const muted = { words: ['golf'], outlets: [], topics: [] };
     const wishes = { categories: ['Science'], frequency: 'daily' as const, hour: 9, timeZone: 'UTC' };
@@ -83,7 +83,7 @@ describe('a subscriber', () => {
     expect(subscriber).toMatchObject({ mutes: muted, hour: 10, nextIssueAt: new Date('2026-11-22T10:00:00Z') });
   });
 
-  it('gets one issue a day, however often the hour is changed', () => {
+  it('gets one issue per day, however often the hour changes', () => {
     subscriber.confirm(1, null, NOW);
     const morning = new Date('2026-11-22T07:00:00Z');
     subscriber.finishIssue(morning, true);
@@ -91,7 +91,7 @@ describe('a subscriber', () => {
     expect(subscriber.nextIssueAt).toEqual(new Date('2026-11-23T09:00:00Z'));
   });
 
-  it('misses nothing by a day without news', () => {
+  it('gets the news of a day without an issue in the next one', () => {
     subscriber.confirm(1, null, NOW);
     const morning = new Date('2026-11-22T07:00:00Z');
     subscriber.finishIssue(morning, true);
@@ -99,7 +99,7 @@ describe('a subscriber', () => {
     expect(subscriber.readUntil(new Date(morning.getTime() + 2 * DAY))).toEqual(morning);
   });
 
-  it('is told of no more than eight days, and of one or seven at first', () => {
+  it('gets the news of at most eight days, and of one or seven days in the first issue', () => {
     expect(subscriber.readUntil(NOW)).toEqual(later(-DAY));
     expect(Object.assign(subscriber, { frequency: 'weekly' }).readUntil(NOW)).toEqual(later(-7 * DAY));
     expect(Object.assign(subscriber, { lastIssueAt: later(-30 * DAY) }).readUntil(NOW)).toEqual(later(-8 * DAY));

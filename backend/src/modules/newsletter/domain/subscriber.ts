@@ -6,7 +6,7 @@ import { ExpiredLinkError } from './signed-link.ts';
 const SUBSCRIBER_STATUSES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-/** Somebody who asks again while nothing is confirmed gets another mail after this time: at most three an hour. */
+/** Minimum interval between confirmation mails to one address, which allows three per hour. */
 const ASK_AGAIN_MS = 20 * 60_000;
 
 export const SubscriberSchema = defineEntity({
@@ -17,18 +17,18 @@ export const SubscriberSchema = defineEntity({
     email: p.text().unique(),
     source: p.text().nullable(),
     status: p.text().$type<SubscriberStatus>().default('unconfirmed'),
-    /** Empty for all of them. */
+    /** Empty: all categories. */
     categories: p.array<string>().default([]),
-    /** What the digest leaves out. */
+    /** Excluded from the digest. */
     mutes: p
       .json<Mutes>()
       .defaultRaw(`'{"words": [], "outlets": [], "topics": []}'`)
       .onCreate(() => NO_MUTES),
     frequency: p.text().$type<Frequency>().default('daily'),
-    /** The full hour of the reader's day at which the digest comes. */
+    /** Hour of the digest, 0 to 23, in the reader's time zone. */
     hour: p.integer().default(7),
     timeZone: p.text().default('America/New_York'),
-    /** Counts the requests to confirm: only the link of the last one confirms. */
+    /** Number of the latest confirmation request. Only its link confirms. */
     request: p.integer().default(1),
     requestedAt: p.datetime(),
     confirmedAt: p.datetime().nullable(),
@@ -51,17 +51,17 @@ export interface Preferences {
   readonly mutes: Mutes;
 }
 
-/** Mutes stay as they are where nothing is said of them. */
+/** With null, the mutes stay unchanged. */
 export type ChangedPreferences = Omit<Preferences, 'mutes'> & { readonly mutes: Mutes | null };
 
 const DAY_MS = 86_400_000;
-/** A first issue holds so many days, and no issue more than the longest. */
+/** Days of news in a first issue. `LONGEST_ISSUE_DAYS` limits every issue. */
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
 export const LONGEST_ISSUE_DAYS = 8;
 
-/** Someone who asked for the newsletter. Nothing but the request to confirm is sent before it is confirmed. */
+/** Somebody who asked for the newsletter. Before confirmation, only the request to confirm is sent. */
 export class Subscriber extends SubscriberSchema.class {
-  /** The address was given again. Returns what the person is to be sent. */
+  /** Handles a repeated request. Returns the mail to send. */
   subscribeAgain(now: Date): 'confirmation' | 'reminder' | 'nothing' {
     if (this.status === 'confirmed') return 'reminder';
     if (this.status === 'unconfirmed' && now.getTime() - this.requestedAt.getTime() < ASK_AGAIN_MS) return 'nothing';
@@ -72,7 +72,7 @@ export class Subscriber extends SubscriberSchema.class {
     return 'confirmation';
   }
 
-  /** The click in the mail. A second one, or a program's that opens every link, changes nothing more. */
+  /** Confirms the request. Further clicks, or programs that open every link, have no effect. */
   confirm(request: number, timeZone: string | null, now: Date): void {
     if (request !== this.request || this.status === 'unsubscribed') throw new ExpiredLinkError();
     if (this.status === 'confirmed') return;
@@ -82,7 +82,7 @@ export class Subscriber extends SubscriberSchema.class {
     this.schedule(now);
   }
 
-  /** From now on nothing comes, until the person asks and confirms again. */
+  /** Unsubscribes. Nothing is sent until the person asks and confirms again. */
   leave(now: Date): void {
     if (this.status === 'unsubscribed') return;
     this.status = 'unsubscribed';
@@ -100,19 +100,19 @@ export class Subscriber extends SubscriberSchema.class {
     this.schedule(now);
   }
 
-  /** What was approved after this moment is new to the reader. */
+  /** Articles approved after this time are new to the reader. */
   readUntil(now: Date): Date {
     const last = this.lastIssueAt?.getTime() ?? now.getTime() - FIRST_ISSUE_DAYS[this.frequency as Frequency] * DAY_MS;
     return new Date(Math.max(last, now.getTime() - LONGEST_ISSUE_DAYS * DAY_MS));
   }
 
-  /** Today's issue is made, or there was nothing for one. */
+  /** Schedules the next issue, whether or not one was queued. */
   finishIssue(now: Date, issued: boolean): void {
     if (issued) this.lastIssueAt = now;
     this.schedule(now);
   }
 
-  /** One issue a date, however often the hour is changed. */
+  /** Allows one issue per date, however often the hour changes. */
   private schedule(now: Date): void {
     const next = nextIssueAt(this, now);
     const hadToday =

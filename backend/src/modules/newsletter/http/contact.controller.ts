@@ -24,7 +24,7 @@ export class ContactController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A program that fills in the field that people do not see is thanked like everybody, and not read. */
+  /** Honeypot: a message with the hidden field filled in gets the same response, but is dropped. */
   @Post('contact')
   @HttpCode(200)
   @ApiOkResponse({ type: ContactSentDto })

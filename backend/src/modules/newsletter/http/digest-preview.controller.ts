@@ -6,7 +6,7 @@ import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts'
 import { PreviewDigest } from '../use-cases/preview-digest.ts';
 import { DigestPreviewDto } from './dto/digest-preview.dto.ts';
 
-/** Nothing of it runs, and it is framed by nobody else. */
+/** Runs no scripts, and can be framed only by our own pages. */
 const POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -16,7 +16,7 @@ const POLICY =
 export class DigestPreviewController {
   constructor(private readonly preview: PreviewDigest) {}
 
-  /** The digest that would go out now, as HTML or as plain text; 404 when there is nothing new. */
+  /** The digest that would be sent now, as HTML or plain text. Responds with 404 if there is no news. */
   @Get('preview')
   @ApiProduces('text/html', 'text/plain')
   @ApiOkResponse({ type: String })

@@ -20,7 +20,7 @@ import {
   SubscribedDto,
 } from './dto/newsletter-requests.dto.ts';
 
-/** A household subscribes and mistypes a few times; lists of addresses are not entered by hand. */
+/** Enough for a household with a few typos, too little for entering lists of addresses. */
 const SUBSCRIBING = { name: 'newsletter', most: 20, windowSeconds: 3600 };
 
 @ApiTags('newsletter')
@@ -32,7 +32,7 @@ export class NewsletterController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Answers alike whether or not the address is known. */
+  /** The response does not reveal whether the address is subscribed. */
   @Post('subscribe')
   @HttpCode(200)
   @ApiOkResponse({ type: SubscribedDto })
@@ -44,7 +44,7 @@ export class NewsletterController {
     return { success: true };
   }
 
-  /** The click in the confirmation mail. A POST: programs that open the links of mails confirm nothing. */
+  /** Confirms a subscription. A POST, so that programs that open links in mails confirm nothing. */
   @Post('confirm')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedDto })

@@ -5,8 +5,8 @@ import { ManageSubscription } from '../use-cases/manage-subscription.ts';
 import { LinkDto } from './dto/newsletter-requests.dto.ts';
 
 /**
- * The address of `List-Unsubscribe` (RFC 8058), to which mail programs post a form from wherever they are: outside /api, which
- * takes JSON of our own pages only. The token is all the right that is needed. A GET of the same address shows a page.
+ * Target of `List-Unsubscribe` (RFC 8058). Mail programs post a form to it from anywhere, so it is outside /api, which
+ * accepts only JSON from our own pages. The token is the only authorization. A GET of the same address shows a page.
  */
 @ApiTags('newsletter')
 @Controller('newsletter')

@@ -3,7 +3,10 @@ import { Cron } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { IssueDigests } from '../use-cases/issue-digests.ts';
 
-/** Every minute: reader's hours begin at full, half and quarter hours, and a restart must not delay them for long. */
+/**
+ * Runs every minute: hours start at full, half and quarter hours in different time zones, and a restart must not delay
+ * digests for long.
+ */
 @Injectable()
 export class DigestScheduler implements OnApplicationBootstrap {
   #busy = false;

@@ -6,7 +6,9 @@ import { Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
 import { subscribed } from './footnotes.ts';
 
-/** The site answers alike for known addresses; their owner learns here that nothing was to do. */
+/**
+ * Sent if the address is already subscribed. Only its owner learns this, since the site's response is always the same.
+ */
 @Injectable()
 @ComposesMail('newsletter.already-subscribed')
 export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: number }> {

@@ -6,7 +6,7 @@ import { Subscriber } from '../domain/subscriber.ts';
 import { CONFIRM_DAYS, SubscriberLinks } from '../use-cases/subscriber-links.ts';
 import { REQUESTED } from './footnotes.ts';
 
-/** Asks whether it was the address's owner who asked for the newsletter. */
+/** Asks the owner of an address to confirm the subscription. */
 @Injectable()
 @ComposesMail('newsletter.confirmation')
 export class ConfirmationMail implements MailTemplate<{ subscriberId: number; request: number }> {

@@ -3,7 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
 
-/** Brings a message of the contact form to those who answer it; the answer goes to who wrote. */
+/** Forwards a contact message to support. Replies go to its author. */
 @Injectable()
 @ComposesMail('contact.forward')
 export class ContactForwardMail implements MailTemplate<{ messageId: number }> {

@@ -4,7 +4,10 @@ import { type ComposedMail, ComposesMail, letter, type MailTemplate } from '../.
 import { REQUESTED } from './footnotes.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 
-/** Says that a message arrived. It repeats nothing of it: anybody can enter anybody's address, and we carry no stranger's words there. */
+/**
+ * Acknowledges a contact message without quoting it: anybody can enter any address, and we must not relay strangers'
+ * texts.
+ */
 @Injectable()
 @ComposesMail('contact.receipt')
 export class ContactReceiptMail implements MailTemplate<Record<string, never>> {

@@ -10,11 +10,11 @@ export interface DigestFacts extends Record<string, number | string | readonly n
   readonly subscriberId: number;
   readonly issueDate: string;
   readonly articleIds: readonly number[];
-  /** Missing in mails that were ordered before corrections were told. */
+  /** Missing in mails that were queued before digests contained corrections. */
   readonly correctionIds?: readonly number[];
 }
 
-/** Composed as it leaves: who left meanwhile gets none, and what was withdrawn is not in it. */
+/** Composed when it is sent, so that it skips readers who have unsubscribed and articles that are no longer public. */
 @Injectable()
 @ComposesMail('newsletter.digest', 'bulk')
 export class DigestMail implements MailTemplate<DigestFacts> {

@@ -1,6 +1,6 @@
 import type { Footnote } from '../../mail/index.ts';
 
-/** Under what somebody asked for at the site a moment ago. */
+/** For mails that somebody just requested on the site. */
 export const REQUESTED: Footnote = {
   text: 'You get this mail because this address was entered at our site.',
   links: [],

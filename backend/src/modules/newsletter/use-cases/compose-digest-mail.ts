@@ -5,16 +5,16 @@ import { type ComposedMail, type Footnote, frameHtml, frameText } from '../../ma
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { type DigestContent, DIGEST_STYLE, digestBody, digestSubject, digestText } from '../domain/compose-digest.ts';
 
-/** Mail programs cut what is longer; the articles at the end are left out then. */
+/** Mail programs truncate longer mails, so articles at the end are omitted. */
 const LARGEST_HTML_BYTES = 100_000;
 
 export interface DigestParts {
   readonly articleIds: readonly number[];
-  /** Of earlier digests. */
+  /** Corrections of articles in earlier digests. */
   readonly correctionIds: readonly number[];
 }
 
-/** Makes the digest of some articles as it is sent, and as it is previewed. */
+/** Composes a digest, for sending and for the preview. */
 @Injectable()
 export class ComposeDigestMail {
   constructor(
@@ -22,7 +22,7 @@ export class ComposeDigestMail {
     private readonly clock: Clock,
   ) {}
 
-  /** `null` when none of it is public any more. */
+  /** Returns null if none of its articles is public any more. */
   async run(
     { articleIds, correctionIds }: DigestParts,
     issueDate: string,

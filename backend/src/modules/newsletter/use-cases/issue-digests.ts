@@ -18,14 +18,14 @@ import type { DigestParts } from './compose-digest-mail.ts';
 
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
-/** An approval is stored a moment after the time that it carries: what is younger than this waits for the next issue. */
+/** An approval is stored shortly after its timestamp, so newer articles wait for the next issue. */
 const SETTLED_MS = 60_000;
-/** Older news is not sent: the next issue brings newer. */
+/** An unsent digest expires, since the next issue brings newer news. */
 const USEFUL_MS = 20 * 3_600_000;
 
 /**
- * Orders the digests that are due. A reader's next hour is a row: it is moved on in the transaction that orders the mail, so
- * that nothing is lost by a crash, and the mail's key names reader and date, so that nothing is sent twice.
+ * Queues the digests that are due. The reader's next issue time is updated in the transaction that queues the mail, so
+ * a crash loses nothing. The mail's key contains reader and date, so nothing is sent twice.
  */
 @Injectable()
 export class IssueDigests {
@@ -39,7 +39,7 @@ export class IssueDigests {
     private readonly clock: Clock,
   ) {}
 
-  /** How many digests were ordered. Several processes at once share the readers among them. */
+  /** Returns the number of queued digests. Concurrent processes share the readers among them. */
   async run(): Promise<number> {
     const now = this.clock.now();
     const settled = new Date(now.getTime() - SETTLED_MS);
@@ -90,7 +90,7 @@ export class IssueDigests {
         subscriber.categories,
         since,
       );
-      // Whoever was sent a mistake is sent its correction, muted or not.
+      // A reader who got the mistake also gets its correction, muted or not.
       const correctionIds = owedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
       orders.set(subscriber, orderFor(subscriber, { articleIds, correctionIds }, now));
     }
@@ -109,7 +109,7 @@ export class IssueDigests {
 
 interface Issue {
   readonly candidates: readonly DigestCandidate[];
-  /** Read only when somebody mutes something. */
+  /** Loaded only if a reader mutes something. */
   readonly subjects: () => Promise<ReadonlyMap<number, MutableArticle>>;
   readonly corrections: readonly LateCorrection[];
   readonly now: Date;
@@ -132,7 +132,7 @@ function unmuted(
   });
 }
 
-/** Nothing new, no mail. */
+/** Returns null if there is nothing new, so no mail is sent. */
 function orderFor(subscriber: Subscriber, parts: DigestParts, now: Date): MailOrder<DigestFacts> | null {
   if (parts.articleIds.length === 0 && parts.correctionIds.length === 0) return null;
   const issueDate = localDate(now, subscriber.timeZone);

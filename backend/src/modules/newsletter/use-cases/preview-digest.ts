@@ -9,7 +9,7 @@ import { ComposeDigestMail } from './compose-digest-mail.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The digest that a reader of these categories would get now; its links to preferences belong to nobody. */
+/** The digest that a reader of these categories would get now. Its preference links are placeholders. */
 @Injectable()
 export class PreviewDigest {
   constructor(
@@ -27,7 +27,7 @@ export class PreviewDigest {
       this.issues.correctedBetween(since, now),
     ]);
     const articleIds = chooseDigest(published, categories, since);
-    // As for a reader who was sent everything before.
+    // Assumes a reader who received every article published before `since`.
     const correctionIds = corrections.filter(({ publishedAt }) => publishedAt <= since).map(({ id }) => id);
     return this.digest.run({ articleIds, correctionIds }, now.toISOString().slice(0, 10), subscribed('#', '#'));
   }

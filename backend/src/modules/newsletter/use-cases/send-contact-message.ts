@@ -15,7 +15,10 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** Keeps, forwards and acknowledges what somebody wrote to us. The same message on the same day is one, whether by a second click or a lost answer. */
+/**
+ * Stores, forwards and acknowledges a contact message. The same message on the same day counts once, so a double click
+ * or a retry has no effect.
+ */
 @Injectable()
 export class SendContactMessage {
   constructor(
@@ -36,7 +39,7 @@ export class SendContactMessage {
         template: ContactForwardMail,
         data: { messageId },
       });
-      // Once a day for each address: no stranger fills somebody's mailbox by our form.
+      // Once a day per address, so that nobody can flood a stranger's mailbox through our form.
       await this.outgoing.queue(em, {
         key: `contact-receipt-${now.toISOString().slice(0, 10)}-${message.email}`,
         to: message.email,

@@ -10,13 +10,13 @@ import { ConfirmationMail } from '../mails/confirmation.mail.ts';
 import { CONFIRM_DAYS } from './subscriber-links.ts';
 
 export interface Subscription {
-  /** As `emailAddress` gives it. */
+  /** Normalized by `emailAddress`. */
   readonly email: string;
-  /** Which form it came from. */
+  /** Name of the form. */
   readonly source: string | null;
 }
 
-/** Stores an address once, however often and from how many windows it is given, and asks its owner to confirm. */
+/** Stores an address once, even with concurrent requests, and asks its owner to confirm. */
 @Injectable()
 export class Subscribe {
   constructor(
@@ -47,14 +47,14 @@ export class Subscribe {
     });
   }
 
-  /** Once a day at most, so that nobody is pestered by a stranger. */
+  /** At most once a day, so that strangers cannot pester the owner. */
   async #remind(em: EntityManager, { id, email }: Subscriber, now: Date): Promise<void> {
     const key = `newsletter-known-${id}-${now.toISOString().slice(0, 10)}`;
     await this.outgoing.queue(em, { key, to: email, template: AlreadySubscribedMail, data: { subscriberId: id } });
   }
 }
 
-/** Whether the address is new. The second of two at once waits here until the first is stored. */
+/** Returns whether the address is new. A concurrent insert waits here until the first is committed. */
 async function insertOnce(em: EntityManager, { email, source }: Subscription, now: Date): Promise<boolean> {
   const rows = await em.execute<{ id: number }[]>(
     'insert into subscriber (email, source, requested_at) values (?, ?, ?) on conflict (email) do nothing returning id',

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export const CONFIRM_DAYS = 7;
 const MANAGE_DAYS = 180;
 
-/** Links by which a subscriber acts without a password. They are made as a mail leaves, and stored nowhere. */
+/** Links that let a subscriber act without a password. Created when a mail is composed, and never stored. */
 @Injectable()
 export class SubscriberLinks {
   readonly #site = appConfig.read().SITE_URL;
@@ -30,12 +30,12 @@ export class SubscriberLinks {
     return this.#token('manage', subscriberId, 0, MANAGE_DAYS);
   }
 
-  /** Works as long as there is somebody to leave. */
+  /** Never expires. */
   async leave(subscriberId: number): Promise<string> {
     return this.#page('unsubscribe', await this.#token('leave', subscriberId, 0, null));
   }
 
-  /** Throws for a token that we did not make, that is over, or that is for something else. */
+  /** Throws if the token is forged, has expired, or is for another purpose. */
   async read(token: string, ...purposes: readonly LinkPurpose[]): Promise<LinkFacts> {
     const facts = readLink(await this.keys.key(), token, this.clock.now());
     if (!purposes.includes(facts.purpose)) throw new InvalidLinkError();

@@ -15,14 +15,14 @@ export interface AccountPreferences {
 const LOCK = 7_210_022;
 const COLUMNS = 'key, value, at::float8 as at';
 
-/** What accounts prefer and mute. Every statement names the reader. */
+/** Preferences and mutes of accounts. Every statement filters by reader. */
 @Injectable()
 export class ReaderPreferences {
   constructor(private readonly pool: ReadPool) {}
 
   /**
-   * Joins a browser's entries with the account's, and returns all. The order in which browsers come makes no difference,
-   * nor does coming twice. What claims to be of the future is of now, else one wrong clock would win for ever.
+   * Merges a browser's entries into the account's and returns all. Neither order nor repetition of merges matters.
+   * Timestamps in the future are set to now; otherwise a browser with a wrong clock would always win.
    */
   merge(readerId: number, entries: readonly PreferenceEntry[], now: Date): Promise<PreferenceEntry[]> {
     return this.pool.withClient(async (client) => {
@@ -64,7 +64,7 @@ export class ReaderPreferences {
     return { settings: settingsOf(entries), interests: interestsOf(entries), mutes: mutesOf(entries) };
   }
 
-  /** What the owners of these addresses mute, as far as they have premium and the address is certainly theirs. */
+  /** Returns the mutes for each address, if its reader has premium and confirmed the address. */
   async mutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
     const rows = await this.pool.query<{ email: string; key: string }>(
       `select r.email, p.key from reader r join reader_preference p on p.reader_id = r.id and p.key like 'mute:%' and p.value = 'true'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPreferenceEntry, mutesOf } from './preference-entry.ts';
 
-describe('a preference', () => {
+describe('preference entries', () => {
   it.each<[string, number | boolean | null]>([
     ['setting:readingTime', 10],
     ['setting:enableML', false],
@@ -9,7 +9,7 @@ describe('a preference', () => {
     ['interest:Music', 0],
     ['mute:words:a: b', true],
     ['mute:outlets:The Post', false],
-  ])('may be %s = %j', (key, value) => {
+  ])('can be %s = %j', (key, value) => {
     expect(isPreferenceEntry({ key, value })).toBe(true);
   });
 
@@ -25,11 +25,11 @@ describe('a preference', () => {
     ['mute:words:a\0b', true],
     [`mute:words:${'x'.repeat(300)}`, true],
     ['constructor:x', true],
-  ])('is never %j = %j', (key, value) => {
+  ])('cannot be %j = %j', (key, value) => {
     expect(isPreferenceEntry({ key, value })).toBe(false);
   });
 
-  it('that was taken back mutes nothing', () => {
+  it('ignore revoked mutes', () => {
     expect(
       mutesOf([
         { key: 'mute:words:storm', value: true },

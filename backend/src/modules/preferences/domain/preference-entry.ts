@@ -1,15 +1,15 @@
 import { CATEGORIES } from '../../../shared/news/categories.ts';
 import { MUTE_KINDS, type MuteKind, type Mutes } from '../../../shared/news/mutes.ts';
 
-/** One choice of a reader. `at`: when it was made, in milliseconds; of two with one key the later holds. */
+/** One choice of a reader. `at`: time of the choice, in milliseconds; of two entries with one key the later wins. */
 export interface PreferenceEntry {
   readonly key: string;
-  /** Null: as usual again. Of a mute: whether it holds. */
+  /** Null resets to the default. For a mute: whether it is active. */
   readonly value: number | boolean | null;
   readonly at: number;
 }
 
-/** What an account may hold, mutes that were taken back included. */
+/** Limit per account, including revoked mutes. */
 export const MOST_ENTRIES = 2000;
 export const LONGEST_KEY = 220;
 
@@ -31,14 +31,14 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   },
 };
 
-/** Whether the entry says something that a reader can choose. */
+/** Returns whether the entry is a valid choice. */
 export function isPreferenceEntry({ key, value }: Pick<PreferenceEntry, 'key' | 'value'>): boolean {
   if (key.length > LONGEST_KEY || key.includes('\0')) return false;
   const [kind = '', ...name] = key.split(':');
   return Object.hasOwn(JUDGES, kind) && JUDGES[kind]?.(name.join(':'), value) === true;
 }
 
-/** The settings as the page names them, of the entries that hold. */
+/** Settings under the names that the page uses, without those that were reset. */
 export function settingsOf(entries: readonly PreferenceEntry[]): Record<string, number | boolean> {
   return Object.fromEntries(
     entries.flatMap(({ key, value }) =>

@@ -10,7 +10,7 @@ import { ReaderPreferences } from '../data/reader-preferences.ts';
 import { isPreferenceEntry } from '../domain/preference-entry.ts';
 import { PreferenceEntriesDto } from './dto/preferences.dto.ts';
 
-/** A slider that is moved all day. */
+/** High enough for a slider that is moved all day. */
 const JOINING = { name: 'preferences', most: 600, windowSeconds: 3600 };
 
 @ApiTags('readers')
@@ -23,7 +23,7 @@ export class PreferencesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Joins the browser's entries with the account's and answers all of them; an empty list reads. */
+  /** Merges the browser's entries into the account's and returns all. An empty list only reads. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: PreferenceEntriesDto })

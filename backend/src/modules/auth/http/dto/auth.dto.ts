@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Judged by the strategy of the sign-in: no guard may run on a body that nobody has looked at. */
+/** Has no validators: guards run before validation, so the sign-in strategy checks the body itself. */
 export class SignInDto {
   @ApiProperty() password: string;
 }

@@ -3,7 +3,7 @@ import { IsString, MaxLength } from 'class-validator';
 
 const LONGEST = 1000;
 
-/** Judged by the strategy of the sign-in: no guard may run on a body that nobody has looked at. */
+/** Has no validators: guards run before validation, so the sign-in strategy checks the body itself. */
 export class ReaderSignInDto {
   @ApiProperty({ description: 'Name or address of mail.' }) username: string;
   @ApiProperty() password: string;

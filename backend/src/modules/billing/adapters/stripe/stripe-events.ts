@@ -5,8 +5,8 @@ import { idOf, REFERENCE } from './stripe-truth.ts';
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Reads what Stripe posted; null where the signature is not Stripe's, or was made more than five minutes ago or ahead.
- * (The library refuses only what is too old.)
+ * Verifies and reads a Stripe webhook. Returns null if the signature is not Stripe's or its timestamp is more than five
+ * minutes in the past or future. (The library rejects only old timestamps.)
  */
 export async function readStripeEvent(
   body: Buffer,
@@ -42,7 +42,7 @@ function isAhead(signature: string, now: Date): boolean {
   );
 }
 
-/** The few fields by which our own subscription is found. The rest is not believed, so it is not kept. */
+/** The fields that identify our subscription. We read everything else from the API, so nothing else is kept. */
 interface Subject {
   readonly id?: string;
   readonly object?: string;

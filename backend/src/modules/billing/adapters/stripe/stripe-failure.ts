@@ -3,12 +3,15 @@ import { type GatewayFault, PaymentGatewayError } from '../../domain/payment-err
 
 const CONFLICT = 409;
 
-/** Whether asking for a thing was answered by: there is no such thing. */
+/** Returns whether Stripe reported that the requested object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** What Stripe's library throws, in our words. Its message may quote a request, so only type and code are kept. */
+/**
+ * Converts an error of the Stripe library. Keeps only type, code, status and request id, since the message may quote a
+ * request.
+ */
 export function asGatewayError(error: unknown): PaymentGatewayError {
   if (error instanceof PaymentGatewayError) return error;
   if (!(error instanceof Stripe.errors.StripeError))

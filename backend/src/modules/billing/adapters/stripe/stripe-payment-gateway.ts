@@ -104,7 +104,7 @@ export class StripePaymentGateway implements PaymentGateway {
             customer: customerId,
             items: [{ price }],
             payment_behavior: 'default_incomplete',
-            // Cards and their wallets only: what is paid is paid at once, or not.
+            // Only cards and card wallets, so that a payment succeeds or fails at once.
             payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
             metadata: { [REFERENCE]: reference },
             expand: WITH_SECRET,
@@ -146,12 +146,15 @@ export class StripePaymentGateway implements PaymentGateway {
     await asked(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }));
   }
 
-  /** (Stripe takes no key for this: ending twice is ending once.) */
+  /** Stripe accepts no idempotency key here; cancelling twice has no further effect. */
   async endNow(id: string, _key: string): Promise<void> {
     await askedFor(() => this.#stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
   }
 
-  /** Voids the first invoice, which Stripe refuses once it is paid. Ending the subscription would not ask. */
+  /**
+   * Voids the first invoice. Stripe rejects this if the invoice has been paid, whereas cancelling the subscription
+   * would not check.
+   */
   async abandon(id: string, key: string): Promise<void> {
     await asked(async () => {
       const { latest_invoice: invoice } = await this.#stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
@@ -206,7 +209,10 @@ export class StripePaymentGateway implements PaymentGateway {
     return readStripeEvent(body, signature, this.settings.webhookSecret, now);
   }
 
-  /** What this subscription's customer paid while it lasted: who subscribes again stays the same customer. */
+  /**
+   * Charges of the customer during this subscription. The date range matters because a reader who subscribes again
+   * keeps the customer id.
+   */
   async #charges({ customer, created, ended_at: endedAt, status }: Stripe.Subscription): Promise<Charge[]> {
     if (status === 'incomplete_expired') return [];
     const { data } = await this.#stripe.charges.list({
@@ -233,7 +239,10 @@ function opened(subscription: Stripe.Subscription): OpenedSubscription {
   return { id: subscription.id, ...payment };
 }
 
-/** After an answer that it failed, the thing may be there all the same; Stripe would repeat that answer for a day. */
+/**
+ * Looks for the object after Stripe reported a failure: it may exist nevertheless, and a retry under the same key would
+ * return the stored failure for a day.
+ */
 async function madeAllTheSame<T>(error: unknown, look: () => Promise<T | undefined>): Promise<T> {
   if (asGatewayError(error).fault !== 'failed-there') throw error;
   const made = await look();
@@ -249,7 +258,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Null where there is no such thing. */
+/** Returns null if the object does not exist. */
 async function askedFor<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { isMissing } from './stripe-failure.ts';
 
 const PRODUCT = 'parallax-premium';
 
-/** The id of our price: found by its lookup key, else made. Several processes may do it at once and end with one. */
+/** Id of our price at Stripe: found by its lookup key, otherwise created. Safe if several processes do it at once. */
 export class StripePrice {
   #id: Promise<string> | null = null;
 

@@ -3,7 +3,7 @@ import { paymentOfSecret } from '../../domain/client-secret.ts';
 import type { Charge, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../../domain/gateway-truth.ts';
 import { PaymentGatewayError } from '../../domain/payment-errors.ts';
 
-/** The metadata by which we know our own. */
+/** Metadata key that marks an object as ours. */
 export const REFERENCE = 'parallax_subscription';
 
 export const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
@@ -11,7 +11,7 @@ export const idOf = (value: string | { readonly id: string } | null | undefined)
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
-/** `subscription` with its latest invoice and that one's confirmation secret expanded. */
+/** Expects `subscription` with `latest_invoice.confirmation_secret` expanded. */
 export function subscriptionTruth(subscription: Stripe.Subscription, charges: readonly Charge[]): GatewaySubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const status = statusOf(subscription);
@@ -52,7 +52,7 @@ export function openPaymentOf(invoice: Stripe.Invoice | null): GatewaySubscripti
   return clientSecret === null || paymentId === null ? null : { paymentId, clientSecret };
 }
 
-/** Newest first, as Stripe lists them; only money that came. */
+/** Successful, captured charges, newest first as Stripe lists them. */
 export function chargesTruth(
   charges: readonly Stripe.Charge[],
   disputes: ReadonlyMap<string, Charge['dispute']>,
@@ -69,8 +69,8 @@ export function chargesTruth(
 }
 
 /**
- * An inquiry (`warning_…`) and a dispute that was prevented take no money. One that was opened after the subscription had
- * ended takes nothing from it; the reader may have begun another by then.
+ * An inquiry (`warning_…`) or a prevented dispute moves no money. A dispute opened after the subscription ended does
+ * not count against it: the reader may have a new subscription by then.
  */
 export function disputeTruth({ status, created }: Stripe.Dispute, endedAt: number | null): Charge['dispute'] {
   if (endedAt !== null && created > endedAt) return 'none';

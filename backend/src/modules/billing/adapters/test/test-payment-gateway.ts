@@ -23,7 +23,7 @@ const COLUMNS = `id, reference, customer_id as "customerId", status, payment_id 
 
 const NEW_CHARGE = `jsonb_build_array(jsonb_build_object('paymentId', payment_id, 'cents', ${PRICE.cents}, 'currency', '${PRICE.currency}', 'refundedCents', 0, 'dispute', 'none', 'at', now())) || charges`;
 
-/** What is over by now: a period ends with its subscription, or is paid again. */
+/** Ends the subscription or renews it if its period is over. */
 const RENEW = `
   update test_gateway_subscription set
     status = case when ends_with_period then 'ended' else status end,
@@ -31,7 +31,7 @@ const RENEW = `
     period_ends_at = case when ends_with_period then period_ends_at else period_ends_at + interval '1 month' end
   where id = $1 and status = 'active' and period_ends_at <= now() returning ends_with_period as ended`;
 
-/** Stands in for a payment provider: the same states, its ledger a table of our own database, no card and no network. */
+/** Stand-in for a payment provider: same states, with a database table as its ledger; no cards, no network. */
 export class TestPaymentGateway implements PaymentGateway, TestCards {
   readonly name = 'test';
 
@@ -143,7 +143,7 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
     );
   }
 
-  /** Nobody posts for it: what changes here is told in this process. */
+  /** The stand-in sends no webhooks: `ConfirmTestPayment` reports changes within the process. */
   readEvent(): Promise<null> {
     return Promise.resolve(null);
   }

@@ -2,9 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** Of one property the lowest check speaks first. */
+/** Checks run from the lowest decorator up, so this message comes first. */
 const MISSING = 'Please fill in all required fields.';
-/** Line breaks and other control characters make no part of a name or subject: they would begin new lines in a mail's head. */
+/** Replaces line breaks and other control characters, which could inject headers into a mail. */
 const oneLine = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() : value;
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);

@@ -13,7 +13,7 @@ export class PreferenceEntryDto {
   @MaxLength(LONGEST_KEY)
   key: string;
 
-  /** Judged with its key. */
+  /** Validated together with its key by `isPreferenceEntry`. */
   @ApiProperty({
     oneOf: [{ type: 'number' }, { type: 'boolean' }],
     nullable: true,
