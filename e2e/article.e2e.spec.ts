@@ -28,7 +28,7 @@ test('a political article shows its evidence, perspectives, sources and related 
   await page.route(/\/api\/articles\/\d+\/evidence$/, (route) => route.abort());
   const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
   await open(page, `/article/${article.id}`);
-  await test.step('each sentence has a mark that opens its passage, which came with the page', async () => {
+  await test.step('each sentence has a mark that opens its passage, which was sent with the page', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     for (const [place, marks] of [
       ['summary', page.locator('article header .evidence-mark')],
@@ -70,7 +70,7 @@ test('a political article shows its evidence, perspectives, sources and related 
   });
   await test.step('the sources are listed with their addresses', async () => {
     const section = page.locator('section', { has: page.getByRole('heading', { level: 2, name: /Sources/ }) });
-    // Beside them are links to the outlets.
+    // The section also links to the outlets.
     const hrefs = await section
       .locator('a[rel]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
