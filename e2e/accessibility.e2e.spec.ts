@@ -6,10 +6,7 @@ import { toast } from './support/toast.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: VIEWPORTS[0] });
 
-  test('an open evidence passage and the full list of passages have no accessibility barriers', async ({
-    page,
-    baseURL,
-  }) => {
+  test('an open evidence passage and the full list of passages are accessible', async ({ page, baseURL }) => {
     const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
     await open(page, `/article/${id}`);
     await page.locator('details summary', { hasText: 'Every sentence with its source' }).click();
@@ -21,7 +18,7 @@ test.describe('on a phone', () => {
     await expectNoBarriers(page, 'evidence');
   });
 
-  test('a toast has no accessibility barriers', async ({ page }) => {
+  test('a toast is accessible', async ({ page }) => {
     await open(page, '/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     const toasts = toast(page);
@@ -33,7 +30,7 @@ test.describe('on a phone', () => {
     await expect(toasts.getByRole('listitem')).toBeVisible();
   });
 
-  test('the expanded categories have no accessibility barriers', async ({ page }) => {
+  test('the expanded categories are accessible', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Browse' }).click();
     await expect(
@@ -43,7 +40,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard shortcuts dialog has no accessibility barriers', async ({ page }) => {
+test('the keyboard shortcuts dialog is accessible', async ({ page }) => {
   await open(page, '/category/science');
   await expect(async () => {
     await page.keyboard.press('?');
@@ -52,7 +49,7 @@ test('the keyboard shortcuts dialog has no accessibility barriers', async ({ pag
   await expectNoBarriers(page, 'keys', 'dialog[open]');
 });
 
-test('the dark theme chosen by a reader has no accessibility barriers', async ({ page }) => {
+test('the dark theme chosen by a reader is accessible', async ({ page }) => {
   await open(page, '/about');
   const toggle = page.getByRole('button', { name: /^Colour theme/ });
   await toggle.click();

@@ -104,7 +104,7 @@ test.describe('a reader manages an account', () => {
   });
 });
 
-test('the account pages have no accessibility barriers on a phone', async ({ page }) => {
+test('the account pages are accessible on a phone', async ({ page }) => {
   await page.setViewportSize(VIEWPORTS[0]);
   await test.step('the sign-up form with errors', async () => {
     await open(page, '/auth?tab=signup');

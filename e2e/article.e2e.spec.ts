@@ -68,7 +68,7 @@ test('a political article shows its evidence, perspectives, sources and related 
     expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size, 'columns beside each other').toBe(1);
     expect(new Set(boxes.map((box) => Math.round(box?.width ?? -1))).size, 'columns of one width').toBe(1);
   });
-  await test.step('the sources are listed with their addresses', async () => {
+  await test.step('the sources are listed with their URLs', async () => {
     const section = page.locator('section', { has: page.getByRole('heading', { level: 2, name: /Sources/ }) });
     // The section also links to the outlets.
     const hrefs = await section
@@ -131,7 +131,7 @@ async function expectHead(page: Page, article: Article, baseURL: string | undefi
   ]);
 }
 
-test('the state of the page does not repeat the rendered text', async ({ baseURL }) => {
+test('the hydration state does not repeat the rendered text', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { id, content } = await reader.political(
     (stances) => sides.filter((side) => stances[side].length > 0).length > 1,

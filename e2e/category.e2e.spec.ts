@@ -53,7 +53,7 @@ test('an unknown category returns 404', async ({ baseURL }) => {
   expect([status, heading]).toEqual([404, '404 – page not found']);
 });
 
-test('a list has no gaps or repeats across pages, newest first', async ({ baseURL }) => {
+test('a list is sorted newest first across pages, without gaps or repeats', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   await expect(async () => {
     const { total, cards } = await reader.ofCategory('Politics');

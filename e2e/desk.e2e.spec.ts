@@ -40,7 +40,7 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
   taken.push(contested.id);
   const reader = new Reader(baseURL);
   const sections = await reader.front();
-  /** True if fewer than twelve published articles of its category are newer. */
+  /** Returns true if fewer than twelve published articles of its category are newer. */
   const belongsOnHomePage = ({ category, generatedAt }: Card) =>
     (sections.find((section) => section.category === category)?.articles ?? []).filter(
       (other) => (other.generatedAt ?? '') > (generatedAt ?? ''),

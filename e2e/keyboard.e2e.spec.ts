@@ -3,7 +3,7 @@ import { expect, open, test } from './support/test.ts';
 
 const MOST_STOPS = 80;
 
-/** Presses Tab until the element has the focus. Returns the number of presses. */
+/** Presses Tab until the element has focus. Returns the number of presses. */
 async function tabTo(page: Page, target: Locator): Promise<number> {
   for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');

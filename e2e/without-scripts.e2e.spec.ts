@@ -132,7 +132,7 @@ test('the HTML of an article contains headline, text, evidence and structured da
     ([, json]) => JSON.parse(json ?? '') as { '@type': string; headline?: string },
   );
   expect(blocks.find((block) => block['@type'] === 'NewsArticle')?.headline).toBe(article.title.slice(0, 110));
-  // The page state repeats the text as data, so only markup counts.
+  // Only markup counts, not text repeated as data in scripts.
   const markup = html.replace(/<script.*?<\/script>/gs, '');
   expect(unescaped(markup)).toContain(`>${article.title}</h1>`);
   for (const [paragraph] of article.content.matchAll(/<p>.*?<\/p>/gs))

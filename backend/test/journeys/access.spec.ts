@@ -432,7 +432,7 @@ describe('access control', () => {
   );
 
   it.each(rows)(
-    '$method $path answers a visitor $visitor, a reader $reader, a premium reader $premium and the administrator $administrator',
+    '$method $path returns $visitor to a visitor, $reader to a reader, $premium to a premium reader and $administrator to the administrator',
     async ({ method, path, body, ...expected }) => {
       const people = { visitor: new Desk(site.origin), reader, premium, administrator: desk };
       const statuses: Record<string, number> = {};
@@ -470,7 +470,7 @@ describe('access control', () => {
     ...new Set(rows.filter(({ method, visitor }) => method === 'GET' && visitor === 401).map(({ path }) => path)),
   ];
 
-  it.each(CLOSED)('%s does not open a route to visitors or to readers without access', async (path) => {
+  it.each(CLOSED)('%s stays closed to unauthorized people in every spelling of the path', async (path) => {
     const row = rows.find((candidate) => candidate.path === path && candidate.method === 'GET');
     const people = [['a visitor', ''], ...(row?.reader === 401 ? [['a reader', reader.cookieHeader()]] : [])] as const;
     const tries = DISGUISES.flatMap(([what, disguise]) =>
@@ -625,7 +625,7 @@ describe('access control', () => {
       ['another type', '{"password":{"$gt":""}}', 400],
       ['a password of 1001 characters', JSON.stringify({ password: 'x'.repeat(1001) }), 400],
       ['a body of 200 kB', JSON.stringify({ password: 'x'.repeat(200_000) }), 413],
-    ])('answers %s with a clear error', async (_what, body, status) => {
+    ])('returns a clear error for %s', async (_what, body, status) => {
       const response = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -117,7 +117,7 @@ describe('discovery by crawlers and feed readers', () => {
     expect((await get('/sitemaps/articles-7.xml')).status).toBe(404);
   });
 
-  it('tells robots where the sitemaps are', async () => {
+  it('lists the sitemaps in robots.txt', async () => {
     expect(await text('/robots.txt')).toBe(
       `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /health/\n\nSitemap: ${SITE}/sitemap.xml\nSitemap: ${SITE}/sitemaps/news.xml\n`,
     );

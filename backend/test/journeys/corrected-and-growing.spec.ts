@@ -169,7 +169,7 @@ describe('a published article that is corrected while its story grows', () => {
     expect(await update()).toBeUndefined();
   });
 
-  it('leaves no update job behind when it is retracted', async () => {
+  it('drops pending updates when it is retracted', async () => {
     const { versionId } = await shown();
     await site.database.query(
       `update article_update set state = 'drafting', round = round + 1, updated_at = now() - interval '1 minute'`,

@@ -128,7 +128,7 @@ describe('public corrections in every copy of an article', () => {
     expect((await visitor.get<unknown[]>('/api/corrections')).body).toEqual([]);
   });
 
-  it("cites the outlet's corrected text, which needs no reason", async () => {
+  it("cites the outlet's corrected text without requiring a reason", async () => {
     feeds.serve('/ledger.xml', item(MENDED));
     const [feed] = (await desk.get<{ id: number }[]>('/api/rss-feeds')).body;
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);

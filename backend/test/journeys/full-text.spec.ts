@@ -85,7 +85,7 @@ describe('a feed of blurbs from an outlet that permits reading its pages', () =>
     expect(evidence).toMatchObject({ fullTexts: 1, excerpts: 0 });
     const quotes = evidence.sentences.flatMap(({ passages }) => passages);
     expect(quotes.some(({ quote }) => FACTS.slice(1).includes(quote))).toBe(true);
-    // Quotations have no surrounding text, and only some of the facts are quoted.
+    // Quotations appear without their surrounding text, and only some of the facts are quoted.
     expect(quotes.every(({ before, after }) => before === '' && after === '')).toBe(true);
     expect(quotes.every(({ url }) => url === `${outlet.origin}/articles/bridge`)).toBe(true);
     const shown = new Set(quotes.map(({ quote }) => quote));

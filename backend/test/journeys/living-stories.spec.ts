@@ -135,7 +135,7 @@ describe('a living story', () => {
     expect(await shown(fire)).toMatchObject({ coverage: { articles: 3, independent: 2 } });
   });
 
-  it('does not propose again what a reviewer rejected', async () => {
+  it('does not propose a rejected fact again', async () => {
     const arrest = {
       title: 'Police question cable fitter over fish market fire in Kestrel Bay',
       text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. Fire chief Maren Tolvik said the market had been inspected in spring.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',

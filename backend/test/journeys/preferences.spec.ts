@@ -102,7 +102,7 @@ describe('preferences and mutes of a premium reader', () => {
     ['a category that there is not', entry('interest:Gossip', 1, 5)],
     ['an empty mute', entry('mute:words: ', true, 5)],
     ['a mute that is a number', entry('mute:words:storm', 1, 5)],
-  ])('refuses %s', async (_, wrong) => {
+  ])('refuse %s', async (_, wrong) => {
     const { username } = await premium();
     const { browser } = await device(username);
     expect(await browser.call('POST', PATH, { entries: [wrong] })).toMatchObject({ status: 400 });

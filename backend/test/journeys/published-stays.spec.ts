@@ -34,7 +34,7 @@ const TRAMWAY = {
   text: 'The old tramway of Gullhaven is to run again on summer evenings, a society of friends said on Wednesday. Eleven cars from the museum have new brakes.\nTickets cost four marks, and children ride for nothing. The line was closed when buses came.',
 };
 
-describe('what is published stays until a reviewer changes it', () => {
+describe('published articles stay until a reviewer changes them', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;

@@ -67,7 +67,7 @@ describe('the redrive command for dead letters', () => {
     expect(await due()).toEqual([SECOND]);
   });
 
-  it('makes all events due, and says when there are none', async () => {
+  it('makes all events due, and reports an empty list', async () => {
     expect(await run('--all')).toMatchObject({ code: 0, out: 'Due again: 2\n' });
     expect(await due()).toEqual([FIRST, SECOND]);
     expect((await run()).out).toBe('No event was given up.\n');

@@ -95,7 +95,7 @@ describe('a side without a perspective', () => {
     await feeds?.stop();
   });
 
-  it('has no coverage at first', async () => {
+  it('has not covered the story at first', async () => {
     const { conservative: none, liberal } = (await shown()).politicalStances;
     expect(none).toEqual([]);
     expect(liberal).not.toEqual([]);
@@ -116,7 +116,7 @@ describe('a side without a perspective', () => {
   });
 
   it('has its perspective drafted', async () => {
-    // As if just queued: the sweep considers a job of such a draft lost after five seconds.
+    // Date the draft as just queued: after five seconds the sweep would consider its job lost.
     const drafting = (state: string) =>
       site.database.query('update article_update set state = $2, updated_at = now() where article_id = $1', [
         articleId,

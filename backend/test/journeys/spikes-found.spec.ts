@@ -138,7 +138,7 @@ describe('a week of page views', () => {
     return found.map(({ id }) => articles.indexOf(id));
   };
 
-  it('reports each spike within five minutes, and nothing else all week', async () => {
+  it('shows each spike within five minutes, and no other all week', async () => {
     const withoutCause: { rank: number; at: string }[] = [];
     const look = async () => {
       await update();

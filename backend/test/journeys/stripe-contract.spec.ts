@@ -70,10 +70,10 @@ describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
     expect(listed.sort()).toEqual(['a', 'b', 'c', 'd']);
   }
 
-  it('cover what the port needs', everything, 60_000);
+  it('cover every call of the port', everything, 60_000);
 
   it('match the published description', () => {
-    // Without the description there is nothing to compare with; the suite's title says so.
+    // Skipped without the description, as the suite's title says.
     if (file === null) return;
     const contract = new StripeContract(file);
     expect(stripe.journal.length).toBeGreaterThan(30);

@@ -130,7 +130,7 @@ describe('view counting', () => {
     ['readers who send Global Privacy Control', { 'sec-gpc': '1' }],
     ['programs', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['callers that do not say what they are', { 'user-agent': '' }],
-  ])('answers %s and stores nothing', async (_, headers) => {
+  ])('accepts calls from %s without storing them', async (_, headers) => {
     const before = await totals();
     expect(await track(view(`quiet-${Math.random().toString(36).slice(2)}`), headers)).toBe(204);
     expect(await totals()).toEqual(before);

@@ -151,7 +151,7 @@ describe('model usage and costs', () => {
     expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
   });
 
-  it('makes no calls and costs nothing when unchanged texts are processed again', async () => {
+  it('makes no further calls when unchanged texts are processed again', async () => {
     await eventually('nothing is under way', settled);
     const [calls, costs] = [asked(), await spent()];
     for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)

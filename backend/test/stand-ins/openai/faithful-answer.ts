@@ -28,7 +28,7 @@ const OUTLET = /^outlet (\d+) \| .* \| side: (\w+)$/;
 const KIND = /^kind: (\w+)$/;
 const SENTENCE = /^\[(s\d+)\] (.+)$/;
 
-/** The numbered sentences of a prompt, in order. */
+/** Returns the numbered sentences of a prompt, in order. */
 export function shownSentences(prompt: string): Shown[] {
   let [outletIndex, side, kind] = [0, 'none', 'news'];
   const shown: Shown[] = [];

@@ -22,7 +22,7 @@ interface Description {
 }
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-/** Objects newer than that description; the types of Stripe's library are authoritative for them. */
+/** Objects that changed after the description; for them the types of Stripe's library are authoritative. */
 const NEWER = new Set(['subscription', 'invoice', 'product']);
 
 /**
