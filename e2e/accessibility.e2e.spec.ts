@@ -6,7 +6,7 @@ import { toast } from './support/toast.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: VIEWPORTS[0] });
 
-  test('an open passage of evidence and the whole list of passages have no barriers', async ({ page, baseURL }) => {
+  test('an open evidence passage and the full list of passages are accessible', async ({ page, baseURL }) => {
     const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
     await open(page, `/article/${id}`);
     await page.locator('details summary', { hasText: 'Every sentence with its source' }).click();
@@ -18,19 +18,19 @@ test.describe('on a phone', () => {
     await expectNoBarriers(page, 'evidence');
   });
 
-  test('a toast has no barriers', async ({ page }) => {
+  test('a toast is accessible', async ({ page }) => {
     await open(page, '/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     const toasts = toast(page);
     await expect(toasts.getByRole('listitem')).toBeVisible();
-    // While it has the focus it stays.
+    // The toast stays open while it has focus.
     await page.keyboard.press('F8');
     await expect(toasts.getByRole('list')).toBeFocused();
     await expectNoBarriers(page, 'toast');
     await expect(toasts.getByRole('listitem')).toBeVisible();
   });
 
-  test('the unfolded categories have no barriers', async ({ page }) => {
+  test('the expanded categories are accessible', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Browse' }).click();
     await expect(
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the list of keys has no barriers', async ({ page }) => {
+test('the keyboard shortcuts dialog is accessible', async ({ page }) => {
   await open(page, '/category/science');
   await expect(async () => {
     await page.keyboard.press('?');
@@ -49,7 +49,7 @@ test('the list of keys has no barriers', async ({ page }) => {
   await expectNoBarriers(page, 'keys', 'dialog[open]');
 });
 
-test('the dark theme that a reader chose has no barriers', async ({ page }) => {
+test('the dark theme chosen by a reader is accessible', async ({ page }) => {
   await open(page, '/about');
   const toggle = page.getByRole('button', { name: /^Colour theme/ });
   await toggle.click();

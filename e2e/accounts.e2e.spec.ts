@@ -6,7 +6,7 @@ import { toast } from './support/toast.ts';
 
 const NEW_PASSWORD = 'garden door handle';
 
-test.describe('the account', () => {
+test.describe('a reader manages an account', () => {
   test('resets a forgotten password by mail and signs out every other browser', async ({
     page,
     browser,
@@ -104,7 +104,7 @@ test.describe('the account', () => {
   });
 });
 
-test('the account pages have no barriers on a phone', async ({ page }) => {
+test('the account pages are accessible on a phone', async ({ page }) => {
   await page.setViewportSize(VIEWPORTS[0]);
   await test.step('the sign-up form with errors', async () => {
     await open(page, '/auth?tab=signup');
@@ -118,7 +118,7 @@ test('the account pages have no barriers on a phone', async ({ page }) => {
       await expectNoBarriers(page, path);
     });
   }
-  await test.step('the account', async () => {
+  await test.step('the account page', async () => {
     const { username } = await createAccount();
     await signInQuickly(page, username);
     await open(page, '/account');

@@ -28,7 +28,7 @@ test('a political article shows its evidence, perspectives, sources and related 
   await page.route(/\/api\/articles\/\d+\/evidence$/, (route) => route.abort());
   const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
   await open(page, `/article/${article.id}`);
-  await test.step('each sentence has a mark that opens its passage, which came with the page', async () => {
+  await test.step('each sentence has a mark that opens its passage, which was sent with the page', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     for (const [place, marks] of [
       ['summary', page.locator('article header .evidence-mark')],
@@ -68,9 +68,9 @@ test('a political article shows its evidence, perspectives, sources and related 
     expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size, 'columns beside each other').toBe(1);
     expect(new Set(boxes.map((box) => Math.round(box?.width ?? -1))).size, 'columns of one width').toBe(1);
   });
-  await test.step('the sources are listed with their addresses', async () => {
+  await test.step('the sources are listed with their URLs', async () => {
     const section = page.locator('section', { has: page.getByRole('heading', { level: 2, name: /Sources/ }) });
-    // Beside them are links to the outlets.
+    // The section also links to the outlets.
     const hrefs = await section
       .locator('a[rel]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -131,7 +131,7 @@ async function expectHead(page: Page, article: Article, baseURL: string | undefi
   ]);
 }
 
-test('the state of the page does not repeat the rendered text', async ({ baseURL }) => {
+test('the hydration state does not repeat the rendered text', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { id, content } = await reader.political(
     (stances) => sides.filter((side) => stances[side].length > 0).length > 1,

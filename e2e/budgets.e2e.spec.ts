@@ -4,20 +4,23 @@ import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 const MOST_REQUESTS = 15;
-/** Everything of the first view, as it goes over the wire. The goal is 250 kB: scripts are half of it. */
+/** Transfer size of the first view in bytes, half of it scripts. The goal is 250 kB. */
 const LARGEST_VIEW = 265_000;
 const LARGEST_HOME = 35_000;
-/** The largest, of nine outlets and a passage for each of 28 sentences, takes 11.9 kB; times, ids and the port make up to 30 bytes from run to run. */
+/**
+ * The largest article, with nine outlets and a passage for each of 28 sentences, takes 11.9 kB. Timestamps, ids and the
+ * port vary by up to 30 bytes between runs.
+ */
 const LARGEST_ARTICLE = 12_000;
 
-/** Of a page's words and marks: its styles, which stand in it, have a limit of their own (frontend/budgets.json). */
+/** Compressed size of the markup without inline styles, which have their own limit (frontend/budgets.json). */
 async function weightOf(address: string): Promise<number> {
   const { body, encoding } = await gzipped(address);
   expect(encoding, `${address} is compressed`).toBe('gzip');
   const html = gunzipSync(body).toString();
   const bare = html.replace(/<style>[\s\S]*?<\/style>/, '');
   expect(bare.length, `${address} holds its styles`).toBeLessThan(html.length - 10_000);
-  // As the server compresses it.
+  // Same compression level as the server.
   return gzipSync(bare, { level: 9 }).byteLength;
 }
 

@@ -10,7 +10,7 @@ const SPELLINGS = [
   ['Stock%20Market', 'business'],
 ] as const;
 
-/** A page as the server sends it, its main element and its main heading. */
+/** Fetches a page and returns its status, HTML, main element and main heading. */
 async function mainOf(
   reader: Reader,
   path: string,
@@ -38,7 +38,7 @@ test('each category has a page with its count and its own articles, newest first
   }
 });
 
-test('other spellings of a category redirect to its one address', async ({ baseURL }) => {
+test('other spellings of a category redirect to its canonical address', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   for (const [spelling, slug] of SPELLINGS) {
     const response = await reader.raw(`/category/${spelling}`);
@@ -48,12 +48,12 @@ test('other spellings of a category redirect to its one address', async ({ baseU
   expect(/<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0]).toContain(`href="${baseURL}/category/world-news"`);
 });
 
-test('an unknown category is not found', async ({ baseURL }) => {
+test('an unknown category returns 404', async ({ baseURL }) => {
   const { status, heading } = await mainOf(new Reader(baseURL), '/category/no-such-category');
   expect([status, heading]).toEqual([404, '404 – page not found']);
 });
 
-test('a list is read page by page without a gap or a repetition, newest first', async ({ baseURL }) => {
+test('a list is sorted newest first across pages, without gaps or repeats', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   await expect(async () => {
     const { total, cards } = await reader.ofCategory('Politics');

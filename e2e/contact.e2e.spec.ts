@@ -12,7 +12,7 @@ const WHOLE = {
   Message: 'The second sentence says more than its source.',
 };
 
-test('sends a message by the contact form', async ({ page }) => {
+test('sends a message with the contact form', async ({ page }) => {
   await open(page, '/contact');
   await fill(page, WHOLE);
   const request = page.waitForRequest('**/api/contact');
@@ -29,10 +29,10 @@ test('sends a message by the contact form', async ({ page }) => {
   for (const label of Object.keys(WHOLE)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
 });
 
-test('reports a mistake from an article, with its address in the message', async ({ page, baseURL }) => {
+test('reports a mistake in an article, with its address in the message', async ({ page, baseURL }) => {
   const [card] = (await new Reader(baseURL).ofCategory('Science')).cards;
   await open(page, `/article/${card?.id}`);
-  // What stands there comes when the reader does.
+  // The block hydrates when scrolled near.
   await page.getByRole('heading', { name: 'Share This Article' }).scrollIntoViewIfNeeded();
   await page.getByText('Found a mistake?').getByRole('link', { name: 'Tell us' }).click();
   const message = page.getByLabel('Message', { exact: true });

@@ -173,7 +173,7 @@ test.describe('without a connection', () => {
         async (wanted) => (await (await caches.open('parallax-pages-2')).match(wanted)) !== undefined,
         path,
       );
-    // The test moves the clock over the pauses between two checks.
+    // The test advances the clock past the pause between two checks.
     await page.clock.install();
     await open(page, path);
     await expect.poll(isKept, { timeout: 30_000 }).toBe(true);

@@ -10,7 +10,7 @@ import { versionChanges } from './support/version-changes.ts';
 
 const HELD = 'The number 84 is in none of the sources.';
 const FINDING = 'Liberal has 5 bullets, Conservative 1.';
-/** The smallest height of a control for fingers, in CSS pixels. */
+/** Minimum height of a touch target in CSS pixels. */
 const TOUCH = 44;
 const DIALOG = '[role=dialog]';
 const [PHONE] = VIEWPORTS;
@@ -25,7 +25,9 @@ test.afterEach(async () => {
   await publishAgain(...taken.splice(0));
 });
 
-/** A draft that a check holds back, and two whose stories may be one, the first with an uncertain category. */
+/**
+ * Plants a draft held back by a check, and two drafts that may report one event, the first with an uncertain category.
+ */
 async function plantDrafts(page: Page): Promise<{ held: Card; unsure: Card; other: Card }> {
   const held = await draftOf(page, 'Travel', { held: HELD, reports: 2 });
   taken.push(held.id);
@@ -47,7 +49,7 @@ async function plantDrafts(page: Page): Promise<{ held: Card; unsure: Card; othe
   return { held, unsure, other };
 }
 
-/** A new version of a published article, drafted from the same texts, as it waits for a reviewer. */
+/** Plants an update of a published article, drafted from the same texts and waiting for review. */
 async function plantUpdate(): Promise<Card> {
   const reader = new Reader(process.env['PRODUCT_ORIGIN']);
   const card = (await reader.ofCategory('Music')).cards.at(-1);
@@ -81,7 +83,7 @@ async function plantUpdate(): Promise<Card> {
 const smallestHeight = async (controls: readonly Locator[]) =>
   Math.min(...(await Promise.all(controls.map(async (control) => (await edgesOf(control)).height))));
 
-/** Opens a `details` element by keyboard, unless it is open. */
+/** Opens a `details` element by keyboard unless it is already open. */
 async function unfold(details: Locator): Promise<void> {
   if ((await details.getAttribute('open')) === null) await details.locator('summary').press('Enter');
 }
@@ -94,7 +96,7 @@ async function expectDialogToFit(dialog: Locator, { width, height }: { width: nu
   expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
 }
 
-test('the review tab and its dialogs fit a phone and a wide screen, without barriers', async ({ page }) => {
+test('the review tab and its dialogs fit a phone and a wide screen, and are accessible', async ({ page }) => {
   test.slow();
   const { held, unsure, other } = await plantDrafts(page);
   const update = await plantUpdate();
@@ -102,7 +104,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
   const itemOf = ({ title }: Card) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
   const storyDialog = page.getByRole('dialog', { name: 'Reports of this story' });
-  // Fewer drafts to look at.
+  // Limit the list to a few drafts.
   await page.getByLabel('Category', { exact: true }).selectOption('Travel');
 
   for (const viewport of VIEWPORTS) {
@@ -156,7 +158,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
         await expect(last).toBeInViewport();
         expect(await smallestHeight(await storyDialog.locator('label:has(input)').all())).toBeGreaterThanOrEqual(TOUCH);
       }
-      // To move reports takes the fields of both other tasks.
+      // Moving reports shows the fields of both other tasks, so checking this state is enough.
       if (viewport === PHONE) await expectNoBarriers(page, `story dialog, ${at}`, DIALOG);
       for (let press = 0; press < 20; press += 1) {
         await page.keyboard.press('Tab');
@@ -177,7 +179,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
     });
   }
 
-  await test.step('question before all drafts are approved', async () => {
+  await test.step('confirmation before all drafts are approved', async () => {
     await page.getByLabel('Category', { exact: true }).selectOption('All categories');
     await page.getByRole('button', { name: 'Approve All' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -186,7 +188,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, without barr
   });
 });
 
-/** A subscriber whose payment the lists show. */
+/** Plants a subscriber whose payment appears in the lists. */
 async function plantSubscriber(): Promise<string> {
   const { username, email } = await createAccount({ premium: true });
   await change(
@@ -197,9 +199,9 @@ async function plantSubscriber(): Promise<string> {
   return email;
 }
 
-test('the other tabs of the desk fit a phone and a wide screen, without barriers', async ({ page }) => {
+test('the other tabs of the desk fit a phone and a wide screen, and are accessible', async ({ page }) => {
   test.slow();
-  // The figures are counted every few minutes; these are known.
+  // The real figures change every few minutes; these are fixed.
   const names = [
     'Politics',
     'World News',
@@ -269,7 +271,7 @@ test('the other tabs of the desk fit a phone and a wide screen, without barriers
     await look('activity');
   });
 
-  await test.step('login logs, which are kept in the address', async () => {
+  await test.step('login logs, whose filters are kept in the URL', async () => {
     await openTab('Login Logs');
     await expect(page.getByRole('heading', { level: 2, name: /recent attempts?$/ })).toBeVisible();
     await look('login logs');

@@ -15,7 +15,7 @@ async function fetched<T>(page: Page, path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The server's page for a visitor: its status, its main part and the articles that part links to. */
+/** Returns the status, main element and linked articles of a page as sent to a visitor. */
 async function visited(reader: Reader, path: string): Promise<{ status: number; main: string; ids: number[] }> {
   const response = await reader.raw(path);
   const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
@@ -40,7 +40,7 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
   taken.push(contested.id);
   const reader = new Reader(baseURL);
   const sections = await reader.front();
-  /** True if fewer than twelve published articles of its category are newer. */
+  /** Returns true if fewer than twelve published articles of its category are newer. */
   const belongsOnHomePage = ({ category, generatedAt }: Card) =>
     (sections.find((section) => section.category === category)?.articles ?? []).filter(
       (other) => (other.generatedAt ?? '') > (generatedAt ?? ''),
@@ -62,12 +62,12 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
   const pages = ['/', `/category/${good.category.toLowerCase().replaceAll(' ', '-')}`];
 
   await test.step('the drafts are not on the site yet', async () => {
-    // These visits also leave cached pages behind that do not know the draft.
+    // These requests also fill the page cache without the draft.
     for (const path of pages) expect((await visited(reader, path)).ids).not.toContain(good.id);
     for (const { id } of [good, bad]) expect((await visited(reader, `/article/${id}`)).status).toBe(404);
   });
 
-  await test.step('a decision that fails keeps the focus on its button', async () => {
+  await test.step('a failed decision keeps focus on its button', async () => {
     const address = `**/api/articles/${good.id}`;
     await page.route(address, (route) =>
       route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy', requestId: 'r' } }),
@@ -141,7 +141,7 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
   const draft = await draftOf(page, 'Sports', { reports: 3 });
   taken.push(draft.id);
   await signInAtDesk(page);
-  // The activity keeps what earlier runs on the same product did.
+  // The activity may contain entries of earlier runs on the same product.
   const run = randomBytes(4).toString('hex');
   const splitReason = `This one is about something else (${run}).`;
   const mergeReason = `It is one event after all (${run}).`;
@@ -176,7 +176,7 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
     return found as Card;
   });
 
-  await test.step('merge it with the story it came from, whose draft was written again', async () => {
+  await test.step('merge it with its original story, whose draft was updated', async () => {
     const { title } = await fetched<Card>(page, `/api/articles/${draft.id}`);
     await open(page, '/admin');
     await page.getByRole('button', { name: `Story of: ${own.title}` }).press('Enter');
@@ -198,7 +198,7 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
   });
 });
 
-test('an administrator adds, tests, edits, exports, imports, reads and deletes feeds', async ({ page, complaints }) => {
+test('an administrator adds, tests, edits, exports, imports, polls and deletes feeds', async ({ page, complaints }) => {
   complaints.tolerate(/status of 400 .*\/api\/rss-feeds\/test/);
   interface Feed {
     readonly id: number;
@@ -208,10 +208,10 @@ test('an administrator adds, tests, edits, exports, imports, reads and deletes f
   }
   await signInAtDesk(page, '/admin?tab=feeds');
   const feeds = () => fetched<Feed[]>(page, '/api/rss-feeds');
-  // A feed that is added again keeps its outlet and the settings of it.
+  // A feed that is added again keeps its outlet and settings, so each run uses its own host.
   const host = `added-${randomBytes(4).toString('hex')}.example`;
 
-  await test.step('an address inside the own network is refused', async () => {
+  await test.step('an internal network address is refused', async () => {
     await page.getByRole('button', { name: 'Add feed' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a feed' });
     await dialog.getByLabel('Address').fill('http://127.0.0.1:9/feed');
@@ -223,7 +223,7 @@ test('an administrator adds, tests, edits, exports, imports, reads and deletes f
     await expect(toast(page, 'Feed added')).toBeVisible();
   });
 
-  await test.step('a feed is found, renamed and set to read whole articles', async () => {
+  await test.step('a feed is found, renamed and set to read full articles', async () => {
     await page.getByLabel('Name or address').fill(host);
     await expect(page.getByRole('heading', { level: 2, name: '1 feed', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Edit: Added by hand' }).press('Enter');
@@ -246,7 +246,7 @@ test('an administrator adds, tests, edits, exports, imports, reads and deletes f
     await expect(page.getByText('No feed matches.')).toBeVisible();
   });
 
-  await test.step('a feed is read on demand', async () => {
+  await test.step('a feed is polled on demand', async () => {
     const [feed] = (await feeds()).filter(({ health }) => health === 'ok');
     if (!feed) throw new Error('No feed is read without problems.');
     await page.getByLabel('Name or address').fill(feed.name);
@@ -273,7 +273,7 @@ test('an administrator adds, tests, edits, exports, imports, reads and deletes f
   });
 });
 
-test('the activity tab follows what happens, and its links lead to the parts below', async ({ page }) => {
+test('the activity tab updates live, and its links scroll to the sections below', async ({ page }) => {
   const draft = await draftOf(page, 'Technology');
   taken.push(draft.id);
   await signInAtDesk(page, '/admin?tab=activity');
@@ -287,7 +287,7 @@ test('the activity tab follows what happens, and its links lead to the parts bel
       panel.getByRole('listitem').filter({ hasText: 'Approved' }).filter({ hasText: draft.title }),
     ).toBeVisible();
   });
-  await test.step('each link scrolls to its part, and Back scrolls back', async () => {
+  await test.step('each link scrolls to its section, and Back scrolls back', async () => {
     for (const link of await page.getByRole('navigation', { name: 'On this tab' }).getByRole('link').all()) {
       await link.press('Enter');
       const heading = page

@@ -20,7 +20,7 @@ test('a muted word disappears from the feed and is hidden on the home page', asy
   const ids = await hidden
     .locator('a[href^="/article/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
-  // The word may stand where the page does not show it: in a tag, or in what is cut from the summary.
+  // The page may not show the word: it may be in a tag or in a truncated part of the summary.
   const subjects = (await (
     await page.request.get(`/api/articles/subjects?ids=${[...new Set(ids)].join()}`)
   ).json()) as object[];
@@ -56,7 +56,7 @@ test('both tabs load, fit and are accessible', async ({ page }) => {
   }
 });
 
-test('a premium reader sees the trend history without barriers on a phone', async ({ page }) => {
+test('the trend history is accessible to a premium reader on a phone', async ({ page }) => {
   const { username } = await createAccount({ premium: true });
   await signInQuickly(page, username);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -38,7 +38,7 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
     await test.step(`a passage of a view, ${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
       const mark = page.locator(`[data-side=${heard[0]}] .evidence-mark`).first();
-      // Hydrates as it comes near.
+      // The mark hydrates when focused.
       await mark.focus();
       await expect(mark).toHaveRole('button');
       await page.keyboard.press('Space');
@@ -79,7 +79,7 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
       expect(moved).toBe(0);
     });
   }
-  await test.step('the coverage of each side is in sight on a phone', async () => {
+  await test.step('the coverage of each side is visible on a phone', async () => {
     await page.setViewportSize(PHONE);
     await coverageList(page).scrollIntoViewIfNeeded();
     for (const item of await coverageList(page).getByRole('listitem').all()) {
@@ -93,7 +93,7 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
   });
 });
 
-test('a coverage gap is named with its numbers, without barriers', async ({ page, baseURL }) => {
+test('a coverage gap is shown with its numbers, and is accessible', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
   const { cards } = await reader.ofCategory('Politics');
   const all = await Promise.all(
@@ -138,7 +138,7 @@ const ARABIC = {
   translatedAt: '2026-11-20T10:00:00.000Z',
 };
 
-test('a political story in Arabic runs from right to left and fits, and a newer version is announced without barriers', async ({
+test('a political story in Arabic is laid out right to left, and a newer version is announced accessibly', async ({
   page,
   baseURL,
 }) => {
@@ -176,7 +176,7 @@ test('a political story in Arabic runs from right to left and fits, and a newer 
       .getByRole('heading', { name: 'وجهات النظر السياسية' })
       .evaluate((node) => getComputedStyle(node).direction),
   ).toBe('rtl');
-  // The quotation's rule is at the start of its lines: on the right.
+  // The quotation's border is on the right, where its lines start.
   const sides = await dialog.locator('blockquote').evaluate((node) => {
     const { borderLeftWidth, borderRightWidth, paddingLeft, paddingRight, marginLeft, marginRight } =
       getComputedStyle(node);
@@ -200,7 +200,7 @@ test('a political story in Arabic runs from right to left and fits, and a newer 
   await expectNoBarriers(page, 'a translation of a newer version', '[role=dialog]');
 });
 
-test.describe('without scripts, on a phone in the dark', () => {
+test.describe('without scripts, on a phone in the dark theme', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE, colorScheme: 'dark' });
 
   test('marks lead to their endnotes, which show the passage with its outlet, lean and link', async ({

@@ -12,9 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 });
 
-test("with the system's own colours only the tab that is open is underlined, in both groups of tabs", async ({
-  page,
-}) => {
+test('in forced colours only the selected tab is underlined, in both groups of tabs', async ({ page }) => {
   for (const [path, chosen, other] of [
     ['/discover', 'Personalized Feed', 'Trending Topics'],
     ['/auth', 'Sign In', 'Sign Up'],
@@ -30,7 +28,7 @@ test("with the system's own colours only the tab that is open is underlined, in 
   }
 });
 
-test("with the system's own colours a switch has a knob and says whether it is on", async ({ page }) => {
+test('in forced colours a switch has a knob and shows its state', async ({ page }) => {
   await open(page, '/discover');
   await page.getByRole('button', { name: 'Customize' }).click();
   const control = page.getByRole('switch', { name: 'Smart recommendations' });
@@ -49,7 +47,7 @@ test("with the system's own colours a switch has a knob and says whether it is o
   expect(off.track, 'the track is another').not.toBe(on.track);
 });
 
-test("with the system's own colours the bar of the coverage is there", async ({ page, baseURL }) => {
+test('in forced colours the coverage bar is visible', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.conservative.length > 0);
   await open(page, `/article/${id}`);
   const canvas = await colour(page.locator('html'), 'background-color');

@@ -12,11 +12,11 @@ const SEEDED_MS = 300_000;
 const LOOK_MS = 500;
 const FEWEST_ARTICLES = 120;
 
-/** Uses the product that `serve.ts` keeps running, or starts one for these tests. Answers how to end what it started. */
+/** Uses the product kept running by `serve.ts`, or starts one for these tests. Returns a function that stops it. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['PRODUCT_ORIGIN']) return undefined;
   const { stop, tested } = await startProduct();
-  // The workers of the tests inherit these.
+  // The test workers inherit these variables.
   Object.assign(process.env, tested);
   return stop;
 }
@@ -24,11 +24,11 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
 export interface Started {
   readonly product: Product;
   readonly stop: () => Promise<void>;
-  /** What the tests have to know about the product, as they find it in their environment. */
+  /** Environment variables that the tests need. */
   readonly tested: Readonly<Record<string, string>>;
 }
 
-/** Starts the product on a database of its own and waits until the sample edition is complete. */
+/** Starts the product on its own database and waits until the sample edition is complete. */
 export async function startProduct(): Promise<Started> {
   const database = await createScratchDatabase(given('TEST_DATABASE_URL'));
   const dataFolder = await mkdtemp(join(tmpdir(), 'parallax-browser-'));
@@ -47,9 +47,9 @@ export async function startProduct(): Promise<Started> {
     PARALLAX_DATA: dataFolder,
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'warn',
-    // All tests come from one network.
+    // All tests share one network address.
     REGISTRATIONS_PER_NETWORK: '500',
-    // Tests see what the server renders, however busy the machine is.
+    // Tests need server-rendered pages even on a busy machine.
     RENDER_DEADLINE_MS: '9000',
   });
   const stop = async (): Promise<void> => {

@@ -27,7 +27,7 @@ const ONCE = [
   'meta[name="twitter:image"]',
 ];
 
-/** Value of a tag in the HTML as it was sent. */
+/** Returns an attribute of a tag in the HTML as sent. */
 function attribute(html: string, tag: RegExp, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag.exec(html)?.[0] ?? '')?.[1] ?? '';
 }
@@ -35,10 +35,7 @@ function attribute(html: string, tag: RegExp, name: string): string {
 const robotsOf = (html: string): string => attribute(html, /<meta[^>]*name="robots"[^>]*>/, 'content');
 const imageOf = (html: string): string => attribute(html, /<meta[^>]*property="og:image"[^>]*>/, 'content');
 
-test('every page that may be listed says once what it is, and shows a picture of 1200 × 630', async ({
-  page,
-  baseURL,
-}) => {
+test('every indexable page has each head tag once, and a preview picture of 1200 × 630', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
   const { id } = await reader.political(() => true);
   const titles = new Set<string>();
@@ -65,14 +62,14 @@ test('every page that may be listed says once what it is, and shows a picture of
   expect(titles.size).toBe(LISTED.length + 1);
 });
 
-test('what is not to be listed says so', async ({ baseURL }) => {
+test('pages not meant for search engines say noindex', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   for (const path of [...NOT_LISTED, '/no-such-page', '/article/999999', '/category/no-such']) {
     expect(robotsOf(await (await reader.raw(path)).text()), path).toBe('noindex, follow');
   }
 });
 
-test('pages name their feeds, and the feeds are there', async ({ baseURL }) => {
+test('pages link to their feeds, which exist', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const feedsOf = async (path: string): Promise<string[]> =>
     [...(await (await reader.raw(path)).text()).matchAll(/<link rel="alternate"[^>]*href="([^"]+)"/g)].map(
@@ -91,7 +88,7 @@ test('pages name their feeds, and the feeds are there', async ({ baseURL }) => {
   for (const path of ofCategory) expect((await reader.raw(path)).status, path).toBe(200);
 });
 
-test('structured data of every article keeps its promise', async ({ baseURL }) => {
+test('structured data of every article matches its schema', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const sections = await reader.front();
   const ids = (await Promise.all(sections.map(({ category }) => reader.ofCategory(category)))).flatMap(({ cards }) =>
@@ -121,13 +118,13 @@ test('structured data of an article names its sources', async ({ baseURL }) => {
   expect(news?.['citation']).toEqual(article.sourceUrls);
 });
 
-test('the home page says whose site it is and how to search it', async ({ baseURL }) => {
+test('the home page names its organization and site search in structured data', async ({ baseURL }) => {
   const blocks = structuredData(await (await new Reader(baseURL).raw('/')).text());
   expect(blocks.map((block) => block['@type'])).toEqual(['NewsMediaOrganization', 'WebSite']);
   expect(blocks.flatMap(faultsOf)).toEqual([]);
 });
 
-test('a hostile article has a head, structured data and a picture like any other', async ({ baseURL }) => {
+test('a hostile article has a valid head, structured data and picture', async ({ baseURL }) => {
   const html = await (await new Reader(baseURL).raw(`/article/${hostileArticle()}`)).text();
   expect(
     structuredData(html)
@@ -137,7 +134,7 @@ test('a hostile article has a head, structured data and a picture like any other
   expect((await new Reader(baseURL).raw(new URL(imageOf(html)).pathname)).status).toBe(200);
 });
 
-test('old spellings lead to the one address, and pages are not for posting', async ({ baseURL }) => {
+test('old spellings redirect to the canonical address, and pages refuse POST', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   for (const [path, target] of [
     ['/About', '/about'],
@@ -154,7 +151,7 @@ test('old spellings lead to the one address, and pages are not for posting', asy
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('the head follows from page to page', async ({ page, complaints, baseURL }) => {
+test('the head changes on navigation', async ({ page, complaints, baseURL }) => {
   complaints.tolerate(OWN_404);
   await open(page, '/');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Science' }).click();

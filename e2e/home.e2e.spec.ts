@@ -20,7 +20,7 @@ const ORDER = [
 ];
 const TRENDING = ['World News', 'Entertainment', 'Music', 'Business', 'Sports'];
 
-/** The specification's rules, written down a second time. */
+/** The specification's rules, implemented independently. */
 const firstOf = (sections: readonly Section[], category: string, count = 1): readonly Card[] =>
   sections.find((section) => section.category === category)?.articles.slice(0, count) ?? [];
 const heroOf = (sections: readonly Section[]): number[] =>
@@ -29,7 +29,7 @@ const heroOf = (sections: readonly Section[]): number[] =>
     ...['Sports', 'Entertainment', 'Music'].flatMap((category) => firstOf(sections, category)),
   ].map(({ id }) => id);
 
-test('the home page shows the sample edition and leads to its articles and categories', async ({ page, baseURL }) => {
+test('the home page shows the sample edition and links to its articles and categories', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const idsIn = (name: string) =>
@@ -38,7 +38,7 @@ test('the home page shows the sample edition and leads to its articles and categ
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
 
-  await test.step('14 sections hold the articles and counts of the API, newest first; hero, staff picks and trending card draw on them', async () => {
+  await test.step('14 sections match the articles and counts of the API, newest first, and feed hero, staff picks and trending', async () => {
     // Another test may publish an article between the two requests.
     await expect(async () => {
       const sections = await reader.front();
@@ -96,7 +96,7 @@ test('the home page shows the sample edition and leads to its articles and categ
     );
   });
 
-  await test.step('the ten top performing articles load near the window and lead to their articles', async () => {
+  await test.step('the ten top performing articles load when near and open their articles', async () => {
     await page.getByRole('heading', { name: 'Trending', exact: true }).scrollIntoViewIfNeeded();
     await expect(region('Top Performing').getByRole('listitem')).toHaveCount(10);
     await region('Top Performing').getByRole('link').first().click();
@@ -104,7 +104,7 @@ test('the home page shows the sample edition and leads to its articles and categ
     await page.goBack();
   });
 
-  await test.step('a card leads to its article, whose heading takes the focus, and back', async () => {
+  await test.step('a card opens its article, focuses the heading, and leads back', async () => {
     const link = region('Breaking News & Latest').getByRole('link').first();
     const title = await link.textContent();
     await link.click();
@@ -114,7 +114,7 @@ test('the home page shows the sample edition and leads to its articles and categ
     await expect(page.getByRole('heading', { level: 1, name: 'Unbiased Quick Content Discovery' })).toBeVisible();
   });
 
-  await test.step('the category strip leads to a category without loading the site again', async () => {
+  await test.step('the category strip opens a category without reloading the site', async () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Science' }).click();
     await expect(page).toHaveURL(/\/category\/science$/);
@@ -124,7 +124,9 @@ test('the home page shows the sample edition and leads to its articles and categ
   });
 });
 
-test('on tablets the ranking has two columns; on phones Browse opens the categories in two', async ({ page }) => {
+test('the ranking has two columns on tablets, and Browse shows two columns of categories on phones', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page, '/');
   await page.getByRole('heading', { name: 'Trending', exact: true }).scrollIntoViewIfNeeded();

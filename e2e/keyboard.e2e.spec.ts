@@ -3,7 +3,7 @@ import { expect, open, test } from './support/test.ts';
 
 const MOST_STOPS = 80;
 
-/** Presses Tab until the element has the focus. Returns the number of presses. */
+/** Presses Tab until the element has focus. Returns the number of presses. */
 async function tabTo(page: Page, target: Locator): Promise<number> {
   for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<number> {
   throw new Error(`Tab does not reach ${target.toString()} within ${MOST_STOPS} stops.`);
 }
 
-test('the first stop skips to the content, where headlines are reached and followed', async ({ page }) => {
+test('the first stop skips to the content, where headlines can be reached and opened', async ({ page }) => {
   await open(page, '/category/science');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -27,7 +27,7 @@ test('the first stop skips to the content, where headlines are reached and follo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('every stop of the shell can be seen', async ({ page }) => {
+test('every focus stop of the page frame has a visible focus indicator', async ({ page }) => {
   await open(page, '/about');
   const unseen: string[] = [];
   for (let stop = 0; stop < 60; stop += 1) {
@@ -47,7 +47,7 @@ test('every stop of the shell can be seen', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Browse opens by Enter, closes by Escape and when a category is chosen', async ({ page }) => {
+  test('Browse opens with Enter, and closes with Escape or when a category is chosen', async ({ page }) => {
     await open(page, '/');
     const browse = page.getByRole('button', { name: 'Browse' });
     const categories = page.getByRole('navigation', { name: 'Categories' });

@@ -1,6 +1,6 @@
 import { expect, open, openWhole, test, wholePage } from './support/test.ts';
 
-test('keys work on a loaded page, and the list switches them off across a reload', async ({ page }) => {
+test('keyboard shortcuts work on a loaded page, and can be turned off across reloads', async ({ page }) => {
   await openWhole(page, '/category/science');
   const box = page.getByRole('banner').getByRole('searchbox');
   const links = page.locator('main .card .card-link');
@@ -31,7 +31,7 @@ test('keys work on a loaded page, and the list switches them off across a reload
   await expect(box).toBeFocused();
 });
 
-test('in narrow windows / and the search icon lead to the box of the search page', async ({ page }) => {
+test('in narrow windows "/" and the search icon focus the search page\'s box', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const box = page.getByRole('main').getByRole('searchbox');
   await openWhole(page, '/about');

@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** True once React has hydrated the element. */
+/** Returns true once React has hydrated the element. */
 const isHydrated = (page: Page, place: string) =>
   page
     .locator(place)
     .first()
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 
-test('perspectives and sources are sent with the page, and hydrate when the reader comes near', async ({
-  page,
-  baseURL,
-}) => {
+test('perspectives and sources are sent with the page, and hydrate when scrolled near', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
@@ -33,7 +30,7 @@ test('perspectives and sources are sent with the page, and hydrate when the read
   ).toEqual([]);
 });
 
-test('an article that follows one that was never scrolled is complete', async ({ page, baseURL }) => {
+test('an article opened from one that was never scrolled is complete', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   const [section] = await new Reader(baseURL).front();
   const other = section?.articles.find((card) => card.id !== id);
@@ -67,7 +64,7 @@ test('an article that follows one that was never scrolled is complete', async ({
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(`/article/${id}`, baseURL).href);
 });
 
-test('a page whose later scripts fail to load stays as it was sent, and its links work', async ({
+test('a page whose deferred scripts fail to load stays as sent, and its links work', async ({
   page,
   baseURL,
   complaints,
@@ -88,7 +85,7 @@ test('a page whose later scripts fail to load stays as it was sent, and its link
   await expect(page).toHaveURL('/about');
 });
 
-test('the footer hydrates when the reader comes near, and navigates within the page', async ({ page }) => {
+test('the footer hydrates when scrolled near, and navigates without a reload', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   expect(await isHydrated(page, 'footer nav')).toBe(false);

@@ -4,7 +4,7 @@ import { expect, open, test } from './support/test.ts';
 
 const LARGEST_SHIFT = 0.01;
 
-/** The sum of all shifts from the first byte until the reader has scrolled through the page. */
+/** Returns the total layout shift from load until the page was scrolled to its end. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('the home page', async ({ page, complaints }) => {
-      // Another test may retract a story after this page came and before its picture is scrolled to.
+      // Another test may retract a story before its picture is scrolled into view.
       complaints.tolerate(/status of 404 .*\/img\//);
       expect(await shiftOf(page, '/')).toBeLessThanOrEqual(LARGEST_SHIFT);
     });
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('phones get targets that a finger hits', async ({ page }) => {
+test('touch targets on phones are large enough', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const small = await page.locator('header button:visible, header a:visible').evaluateAll((elements) =>

@@ -5,17 +5,14 @@ import { expect, open, test } from './support/test.ts';
 const lineOf = (node: HTMLElement | SVGElement): number =>
   node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight);
 
-/** Distance from the end of a heading's text to the edge of its box. */
+/** Returns the distance from the end of a heading's text to the edge of its parent. */
 function roomBeside(heading: HTMLElement | SVGElement): number {
   const words = document.createRange();
   words.selectNodeContents(heading);
   return (heading.parentElement?.getBoundingClientRect().right ?? 0) - words.getBoundingClientRect().right;
 }
 
-test('headings of the three views stay in their columns, and the texts below begin on one line', async ({
-  page,
-  baseURL,
-}) => {
+test('perspective headings stay in their columns, and the texts below start on one line', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await page.setViewportSize({ width: 980, height: 900 });
   await open(page, `/article/${id}`);
@@ -38,14 +35,14 @@ test('headings of the three views stay in their columns, and the texts below beg
   }
 });
 
-test('the heading of the endnotes keeps to one line on a phone', async ({ page, baseURL }) => {
+test('the heading of the endnotes stays on one line on a phone', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political(() => true);
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, `/article/${id}`);
   expect(await page.getByText('Every sentence with its source').evaluate(lineOf)).toBeLessThan(1.5);
 });
 
-test('Contact fills its page: details and questions beside the form from 980 px on, below it on a phone', async ({
+test('the contact page shows details and questions beside the form from 980 px, and below it on a phone', async ({
   page,
 }) => {
   const form = page.getByRole('form', { name: 'Contact' });
@@ -64,11 +61,7 @@ test('Contact fills its page: details and questions beside the form from 980 px 
   expect((await edgesOf(details)).top).toBeGreaterThan((await edgesOf(form)).bottom);
 });
 
-test('pictures that fail before their part of the page is alive show no broken sign', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('pictures that fail before hydration show no broken image', async ({ page, baseURL, complaints }) => {
   complaints.tolerate(/Failed to load resource/);
   const pictured = (
     await new Reader(baseURL).json<{ id: number; imageUrl: string | null }[]>(
@@ -76,7 +69,7 @@ test('pictures that fail before their part of the page is alive show no broken s
     )
   ).filter(({ imageUrl }) => imageUrl !== null);
   if (pictured.length < 2) throw new Error('The sample edition has pictures in Politics.');
-  // The scripts never come: what they would take over stays as the server sent it.
+  // Block the scripts, so that the page stays as the server sent it.
   await page.route(/\/assets\/[^?]*\.js/, (route) => route.abort());
   await page.route('**/img/**', (route) => route.fulfill({ status: 502 }));
   await page.goto('/category/politics');
@@ -85,10 +78,7 @@ test('pictures that fail before their part of the page is alive show no broken s
   await expect(picture).toHaveCSS('visibility', 'hidden');
 });
 
-test('once a part of the page is alive, the category’s own picture stands in the place of one that failed', async ({
-  page,
-  complaints,
-}) => {
+test("after hydration a failed picture is replaced by its category's artwork", async ({ page, complaints }) => {
   complaints.tolerate(/Failed to load resource/);
   await page.route('**/img/**', (route) => route.fulfill({ status: 502 }));
   await open(page, '/category/politics');
@@ -100,9 +90,7 @@ test('once a part of the page is alive, the category’s own picture stands in t
   await expect(picture).toHaveCSS('visibility', 'visible');
 });
 
-test('on a small desk the foot of the page keeps each link to one line and its sections to two columns', async ({
-  page,
-}) => {
+test('on a small desktop window each footer link stays on one line, in two columns of sections', async ({ page }) => {
   for (const width of [984, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/about');

@@ -16,13 +16,13 @@ async function openPolitical(page: Page, baseURL: string | undefined): Promise<{
   return article;
 }
 
-/** Presses Play and waits until something is spoken. */
+/** Presses Play and waits until speech starts. */
 async function play(page: Page): Promise<void> {
   await control(page, 'Play').click();
   await expect(control(page, 'Pause')).toBeVisible();
 }
 
-test('follows the spoken sentence on the screen, and continues there after a reload', async ({ page, baseURL }) => {
+test('highlights the spoken sentence, and resumes there after a reload', async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stubSpeech(page);
   const { title } = await openPolitical(page, baseURL);
@@ -36,12 +36,12 @@ test('follows the spoken sentence on the screen, and continues there after a rel
           .map((range) => (range as Range).getBoundingClientRect())
           .map(({ top, bottom }) => top > 0 && bottom < window.innerHeight)[0],
     );
-  await test.step('the sentence is scrolled into view, and the player stays in sight', async () => {
+  await test.step('the sentence is scrolled into view, and the player stays visible', async () => {
     await expect.poll(inView).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(control(page, 'Pause')).toBeInViewport();
   });
-  await test.step('a reader who scrolls away is left alone', async () => {
+  await test.step('the page does not scroll back when the reader scrolls away', async () => {
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, -5000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -54,10 +54,10 @@ test('follows the spoken sentence on the screen, and continues there after a rel
     await player(page).getByRole('slider', { name: 'Speed' }).focus();
     const before = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Space');
-    // It would scroll by most of a screen.
+    // Space would scroll by most of a screen.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
   });
-  await test.step('a reload keeps the place', async () => {
+  await test.step('a reload keeps the position', async () => {
     const left = (await spokenBy(page)).at(-1)?.text;
     const read = await player(page).getByRole('progressbar').getAttribute('aria-valuetext');
     expect(read).not.toBe('0% read');
@@ -89,7 +89,7 @@ test('the player shifts no content, fits and is accessible in each state', async
       await expectToFit(page, 'player with its settings');
     });
   }
-  await test.step('unsupported, it takes no more room than supported', async () => {
+  await test.step('the player takes no more space without speech support', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await withoutSpeech(page);
     await page.reload();
@@ -102,7 +102,7 @@ test('the player shifts no content, fits and is accessible in each state', async
 for (const width of [390, 1024]) {
   test(`without any voice the message is in sight at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 844 });
-    // Otherwise the page may still be scrolling to the headline when the error comes.
+    // With smooth scrolling the page may still be moving to the headline when the error occurs.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stubSpeech(page, { voices: 0 });
     await openPolitical(page, baseURL);
@@ -111,7 +111,7 @@ for (const width of [390, 1024]) {
     const message = player(page).getByText('Voice reading is not supported in your browser.');
     await expect(message).toBeInViewport();
     await expect(control(page, 'Play')).toBeFocused();
-    // The page may still be scrolling between two looks.
+    // Retry, because the page may still be scrolling.
     await expect(async () => {
       expect(
         (await edgesOf(page.getByRole('button', { name: 'Translate' }))).top,

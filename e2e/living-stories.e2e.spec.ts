@@ -6,7 +6,7 @@ import { query } from './support/scratch-database.ts';
 import { expect, open, test } from './support/test.ts';
 import { versionChanges } from './support/version-changes.ts';
 
-/** A published story whose second version has two new facts. */
+/** Plants a second version with two new facts in a published story. */
 async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts: readonly string[] }> {
   const reader = new Reader(baseURL);
   const { cards } = await reader.ofCategory('History');
@@ -32,14 +32,14 @@ async function wentOn(baseURL: string | undefined): Promise<{ card: Card; facts:
   return { card, facts: [first.text, second.text] };
 }
 
-/** Plants a visit in March, before the story's first new fact, in the browser's storage. */
+/** Stores a visit in March, before the story's first new fact, in the browser. */
 const visitedBefore = (page: Page, id: number) =>
   page.addInitScript(
     (key) => localStorage.setItem('parallax-stories', JSON.stringify({ [key]: [0, '2026-03-10T12:00:00.000Z'] })),
     String(id),
   );
 
-test('a story with news is marked in lists, leads to its new sentences and lists its versions, without barriers', async ({
+test('a story with new facts is marked in lists, links to its new sentences, lists its versions, and is accessible', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('a story with news is marked in lists, leads to its new sentences and lists
     );
   });
 
-  await test.step('the news appears above the text and moves nothing', async () => {
+  await test.step('the new facts appear above the text without moving it', async () => {
     shifts.length = 0;
     await open(page, `/article/${card.id}`);
     const news = page.locator('details[data-story-news="2"]');
@@ -87,13 +87,13 @@ test('a story with news is marked in lists, leads to its new sentences and lists
   }
   await expectNoBarriers(page, 'a story with news');
 
-  await test.step('a link of the news leads to its sentence', async () => {
+  await test.step('a new fact links to its sentence', async () => {
     await page.locator('details[data-story-news]').getByRole('link').last().press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.article-body') !== null)).toBe(true);
   });
 });
 
-test("a visitor's reading is remembered in the browser only, and news is shown once", async ({ page, baseURL }) => {
+test("a visitor's progress is stored only in the browser, and new facts are shown once", async ({ page, baseURL }) => {
   const { card } = await wentOn(baseURL);
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/api/story-cursors') && requests.push(request.url()));

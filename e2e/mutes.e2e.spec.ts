@@ -21,7 +21,9 @@ async function articlesOn(page: Page): Promise<number[]> {
   return [...new Set(links)].filter((id) => Number.isInteger(id));
 }
 
-/** An article on the home page that one outlet alone told, and one that this outlet told with others. */
+/**
+ * Finds an article on the home page reported by one outlet only, and one that this outlet and others reported, if any.
+ */
 async function toldAlone(
   page: Page,
 ): Promise<{ alone: Subject; shared: Subject | undefined; slug: string; name: string }> {
@@ -40,10 +42,10 @@ async function toldAlone(
   };
 }
 
-test('a muted outlet is hidden where it alone reported, and stays muted under a new name', async ({ page }) => {
+test('an article reported only by a muted outlet is hidden, even after the outlet is renamed', async ({ page }) => {
   const { alone, shared, slug, name } = await toldAlone(page);
   const category = `/category/${alone.category.toLowerCase().replaceAll(' ', '-')}`;
-  await test.step('at home, in its category and in a search; reports shared with others stay', async () => {
+  await test.step('hidden at home, in its category and in search, while shared reports stay', async () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await page.evaluate(
@@ -65,7 +67,7 @@ test('a muted outlet is hidden where it alone reported, and stays muted under a 
     change('update outlet set name = $2, former_names = $3 where slug = $1', [slug, to, former]);
   await rename('Tidewater, Chronicle', [name]);
   try {
-    await test.step('the new name is shown, and the mute is kept by the slug', async () => {
+    await test.step('the new name is shown, and the mute is stored by slug', async () => {
       await open(page, category);
       await expect(linkTo(page, alone.id).first()).toBeHidden();
       await open(page, '/discover');

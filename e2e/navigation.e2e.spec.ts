@@ -3,7 +3,7 @@ import { expect, goToFooter, open, test } from './support/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Counts view transitions from before the first script on. */
+/** Counts view transitions, starting before the first script. */
 async function countTransitions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document);
@@ -18,7 +18,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
 }
 
-test('Back restores the scroll position of the home page, and a reload keeps it', async ({ page }) => {
+test("Back restores the home page's scroll position, and a reload keeps it", async ({ page }) => {
   await open(page, '/');
   const card = page.locator('main .card .card-link').nth(40);
   await card.scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ test('Back from an article restores the same results', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test('a hovered article is fetched once, fades in, and its heading has the focus', async ({ page }) => {
+test('a hovered article is fetched once, fades in, and its heading gets focus', async ({ page }) => {
   const transitions = await countTransitions(page);
   await open(page, '/category/science');
   await page.waitForLoadState('networkidle');
@@ -65,13 +65,13 @@ test('a hovered article is fetched once, fades in, and its heading has the focus
   expect(calls).toHaveLength(1);
   expect(await transitions()).toBe(1);
   await expect(page.locator('output.sr-only').filter({ hasText: await page.title() })).toHaveCount(1);
-  await test.step('quick changes of pages leave no error', async () => {
+  await test.step('fast navigation causes no errors', async () => {
     await page.goBack();
     await page.goForward();
     await page.goBack();
     await expect(page).toHaveURL(/\/category\/science$/);
   });
-  await test.step('with reduced motion pages change at once', async () => {
+  await test.step('pages change without a transition if reduced motion is set', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = await transitions();
     await link.click();
@@ -79,7 +79,7 @@ test('a hovered article is fetched once, fades in, and its heading has the focus
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await transitions()).toBe(before);
   });
-  await test.step('so do the links of the footer', async () => {
+  await test.step('footer links change without a transition too', async () => {
     await goToFooter(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -8,7 +8,7 @@ import { toast } from './support/toast.ts';
 
 const REFUSED = /^Failed to load resource: the server responded with a status of 4(?:00|10)/;
 
-test('a reader subscribes below an article, confirms by mail, chooses, and unsubscribes by one click', async ({
+test('a reader subscribes below an article, confirms by mail, sets preferences, and unsubscribes with one click', async ({
   page,
   request,
   complaints,
@@ -29,7 +29,7 @@ test('a reader subscribes below an article, confirms by mail, chooses, and unsub
 
   await openMail(page, email, /Please confirm/);
   const confirmation = await linkOfMail(page, 'Confirm my subscription');
-  // Mail scanners fetch the address, which must not confirm it.
+  // Mail scanners fetch the link, which must not confirm it.
   await request.get(confirmation);
   await page.goto(confirmation);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your subscription is confirmed');
@@ -64,7 +64,7 @@ test('a reader subscribes below an article, confirms by mail, chooses, and unsub
   const address = page.url();
   await hydrated(page);
   await expectNoBarriers(page, 'unsubscribe');
-  // Fetching the address must not unsubscribe; the POST of a mail program does.
+  // Fetching the link must not unsubscribe; only the POST of a mail program does.
   await request.get(address);
   const oneClick = await request.post(address, {
     form: { 'List-Unsubscribe': 'One-Click' },
@@ -79,6 +79,6 @@ test('a reader subscribes below an article, confirms by mail, chooses, and unsub
   await expect(page.getByRole('alert')).toContainText('no longer valid');
 });
 
-test('an unknown newsletter page is not found', async ({ request }) => {
+test('an unknown newsletter page returns 404', async ({ request }) => {
   expect((await request.get('/newsletter/nothing')).status()).toBe(404);
 });

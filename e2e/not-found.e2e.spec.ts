@@ -1,7 +1,7 @@
 import { Reader } from './support/reader.ts';
 import { expect, hydrated, OWN_404, test } from './support/test.ts';
 
-test('an unknown address answers 404 and leads on', async ({ page, baseURL, complaints }) => {
+test('an unknown address returns 404 with links to other pages', async ({ page, baseURL, complaints }) => {
   complaints.tolerate(OWN_404);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -44,7 +44,7 @@ for (const [name, path] of [
   });
 }
 
-test('every link of the shell leads somewhere', async ({ page, baseURL }) => {
+test('every link in the header and footer works', async ({ page, baseURL }) => {
   await page.goto('/about');
   const hrefs = await page
     .locator('header a[href^="/"], footer a[href^="/"]')

@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
       });
     }
 
-    test('lists of them keep their width', async ({ page }) => {
+    test('lists of odd articles keep their width', async ({ page }) => {
       for (const path of ['/category/world-news', '/search?q=tramway']) {
         await open(page, path);
         for (const button of await page.getByRole('button', { name: 'Show more articles' }).all()) await button.click();
@@ -40,7 +40,7 @@ test('an article without sources hides the list of sources', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Sources' })).toHaveCount(0);
 });
 
-test('a date that is still to come is no date', async ({ page }) => {
+test('a future date is shown as now', async ({ page }) => {
   await open(page, `/article/${oddArticles()['a date that is still to come']}`);
   await expect(page.getByRole('article').first().locator('header')).toContainText('Just now');
   await expect(page.getByRole('article').first()).not.toContainText(
@@ -48,7 +48,7 @@ test('a date that is still to come is no date', async ({ page }) => {
   );
 });
 
-test('a passage in Arabic runs from right to left in a page that does not', async ({ page }) => {
+test('an Arabic passage is laid out right to left within a left-to-right page', async ({ page }) => {
   await open(page, `/article/${oddArticles()['an Arabic source']}`);
   const directionOf = (text: string) =>
     page
@@ -75,7 +75,7 @@ test('a passage in Arabic runs from right to left in a page that does not', asyn
   await expectNoBarriers(page, 'an Arabic source');
 });
 
-/** The first card of a search whose answer says this of its date. */
+/** Returns the date on the first search result when the response gives it this date. */
 async function dateShownFor(page: Page, generatedAt: string | null): Promise<string> {
   await page.route('**/api/articles/search?*', async (route) => {
     const answer = await route.fetch();
@@ -100,7 +100,7 @@ for (const [name, date] of [
   });
 }
 
-test('pictures that cannot be had leave artwork on cards, and nothing on an article', async ({
+test('unavailable pictures are replaced by artwork on cards, and omitted in an article', async ({
   page,
   baseURL,
   complaints,

@@ -84,7 +84,7 @@ test('the service worker saves no API responses, account pages or desk pages', a
   expect(paths.filter((path) => /^\/(?:api|auth|admin|playlist|subscribe)/.test(path))).toEqual([]);
 });
 
-test('only the last 30 articles are saved', async ({ page, baseURL }) => {
+test('only the last 30 articles are kept', async ({ page, baseURL }) => {
   test.slow();
   const sections = await new Reader(baseURL).front();
   const paths = [...new Set(sections.flatMap(({ articles }) => articles.map(({ id }) => `/article/${id}`)))].slice(
@@ -95,7 +95,7 @@ test('only the last 30 articles are saved', async ({ page, baseURL }) => {
   await open(page, '/about');
   await page.evaluate(() => navigator.serviceWorker.ready);
   for (const path of paths) {
-    // Requests a page again if the first request failed, as the next visit would.
+    // Request the page again if the first request failed, as the next visit would.
     await expect(async () => {
       await page.evaluate((keep) => navigator.serviceWorker.controller?.postMessage({ keep: [keep] }), path);
       await expect.poll(async () => (await kept(page)).includes(path), { timeout: 8_000 }).toBe(true);
@@ -105,10 +105,7 @@ test('only the last 30 articles are saved', async ({ page, baseURL }) => {
   expect(articles).toEqual(paths.slice(-30));
 });
 
-test('a page that the browser renders from a shell keeps the attributes of its root element', async ({
-  page,
-  baseURL,
-}) => {
+test('a client-rendered page keeps the attributes of its root element', async ({ page, baseURL }) => {
   const html = await (await new Reader(baseURL).raw('/about')).text();
   const [entry = ''] = /\/assets\/entry-client-[^"]+\.js/.exec(html) ?? [];
   const state = JSON.stringify({ siteUrl: baseURL, queries: { queries: [], mutations: [] } });

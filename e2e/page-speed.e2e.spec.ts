@@ -5,10 +5,13 @@ import { expectToFit } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-// Programs are not counted, and the browser of the tests says that it is one.
+// The default user agent identifies the tests as automated, which is not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
-/** As when a reader goes to another tab. A request that is made while a page goes away is not told to tests. */
+/**
+ * Simulates a switch to another tab and returns the beacons sent. Playwright does not report requests made while a page
+ * unloads.
+ */
 async function leave(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const sent: Promise<string>[] = [];
@@ -23,7 +26,7 @@ async function leave(page: Page): Promise<string[]> {
   });
 }
 
-/** What nobody waits for has begun: the service of keys among it. */
+/** Waits until idle-time scripts such as the keyboard shortcuts have started. */
 async function idleStarted(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('?');
@@ -32,13 +35,13 @@ async function idleStarted(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('what a visit measured of its first page is sent when it is left, and stands at the desk', async ({
+test("measurements of a visit's first page are sent when it is left, and appear at the desk", async ({
   page,
   baseURL,
 }) => {
   await signInAtDesk(page, '/admin?tab=analytics');
   const speed = page.getByRole('region', { name: 'Page speed' });
-  // What earlier visits sent may be written late.
+  // Repeat, because measurements of earlier visits may be stored late.
   await expect(async () => {
     await change('delete from web_vital');
     await page.reload();
@@ -66,7 +69,7 @@ test('what a visit measured of its first page is sent when it is left, and stand
   await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d[\d.]* m?s (good|fair|poor)$/);
 });
 
-test('a page that only scripts draw is measured as what it is, and the desk is not', async ({ page }) => {
+test('a client-rendered page is measured under its own name, and the desk is not measured', async ({ page }) => {
   await open(page, '/discover');
   await idleStarted(page);
   expect(await leave(page)).toEqual([expect.stringContaining('"page":"discover"')]);
@@ -75,7 +78,7 @@ test('a page that only scripts draw is measured as what it is, and the desk is n
   expect(await leave(page)).toEqual([]);
 });
 
-test('readers who ask not to be tracked measure nothing', async ({ page }) => {
+test('nothing is measured for readers who opt out of tracking', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await open(page, '/');
   await idleStarted(page);

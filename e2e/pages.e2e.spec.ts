@@ -6,7 +6,7 @@ import { type Route, ROUTES, UNKNOWN_ADDRESS } from './support/routes.ts';
 import { type Complaints, expect, open, OWN_404, test } from './support/test.ts';
 
 const [PHONE, DESKTOP] = VIEWPORTS;
-/** 320 px is a window of 1280 px at 400 % zoom. */
+/** 320 px is the width of a 1280 px window at 400 % zoom. */
 const WIDTHS = [320, 390, 768, 1024, 1440];
 
 test.describe.configure({ mode: 'parallel' });
@@ -43,7 +43,7 @@ for (const route of ROUTES) {
   });
 }
 
-/** Loads a page, checks it, and expects that until then nothing failed to load and nothing was written to the console. */
+/** Loads and checks a page, and expects no failed requests or console messages. */
 async function expectCleanLoad(
   page: Page,
   { path }: Route,

@@ -10,25 +10,25 @@ test.use({ popups: true });
 const popup = (page: Page) => page.getByRole('dialog');
 const flag = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Measured in the page itself: Playwright waits for a frame, and a stopped clock brings none. */
+/** Measured in the page, because Playwright would wait for a frame, which a stopped clock does not produce. */
 async function boxOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 }
 
-/** Scrolls to a share of the page and waits for the scroll event, which comes with a frame and not by the clock. */
+/** Scrolls to a share of the page and waits for the scroll event, which comes with a frame rather than the clock. */
 async function scrollTo(page: Page, share: number): Promise<void> {
   await page.evaluate(async (part) => {
     const { scrollHeight, clientHeight } = document.documentElement;
     const before = window.scrollY;
     const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
     window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' });
-    // After a reload the browser may have restored this position.
+    // After a reload the browser may already have restored this position.
     if (window.scrollY !== before) await scrolled;
   }, share);
   await page.clock.runFor(100);
 }
 
-/** Opens a page on which the newsletter popup was dismissed before. */
+/** Opens a page on which the newsletter popup was dismissed earlier. */
 async function openDismissed(page: Page, path: string): Promise<void> {
   await openAtNoon(page, path);
   await page.evaluate(() => localStorage.setItem('newsletter-dismissed', 'true'));
@@ -36,7 +36,7 @@ async function openDismissed(page: Page, path: string): Promise<void> {
   await hydratedUnderClock(page);
 }
 
-test('the newsletter popup moves nothing, keeps the focus inside, and a click beside it dismisses it for good', async ({
+test('the newsletter popup shifts nothing, traps focus, and is dismissed permanently by a click outside', async ({
   page,
 }) => {
   await openAtNoon(page, '/');
@@ -61,7 +61,7 @@ test('the newsletter popup moves nothing, keeps the focus inside, and a click be
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a popup subscribes at the server, beyond sixty per cent of the home page', async ({ page }) => {
+test('a popup past 60 % of the home page subscribes a reader', async ({ page }) => {
   await openDismissed(page, '/');
   await pass(page, 5);
   await scrollTo(page, 0.5);
@@ -78,7 +78,7 @@ test('a popup subscribes at the server, beyond sixty per cent of the home page',
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('no popup opens over an open passage; one opens at the end of an article', async ({ page, baseURL }) => {
+test('no popup opens over an open passage, but one opens at the end of an article', async ({ page, baseURL }) => {
   const path = `/article/${(await new Reader(baseURL).political(() => true)).id}`;
   await openAtNoon(page, path);
   await page
@@ -101,7 +101,7 @@ test('no popup opens over an open passage; one opens at the end of an article', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a popup is a low sheet at the foot that darkens nothing; a swipe over the page dismisses it, a swipe within it does not', async ({
+  test('a popup is a low bottom sheet without a dark overlay, dismissed by a swipe on the page but not on the sheet', async ({
     page,
     context,
   }) => {

@@ -4,7 +4,7 @@ import { Reader } from './support/reader.ts';
 import { expect, hydrated, open, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-/** The first save of a reader finds no list, makes it and saves again: by the contract. */
+/** Expected by the contract: the first save finds no list, creates it and saves again. */
 const NO_LIST_YET = /status of 404 .*\/api\/playlists\/1\/items/;
 
 test('an article is saved from its card, read to its end, and removed from the list', async ({
@@ -36,13 +36,13 @@ test('an article is saved from its card, read to its end, and removed from the l
     await page.reload();
     await expect(page.getByText('Read', { exact: true })).toBeVisible();
   });
-  await test.step('the list, its toast and the empty list have no barriers', async () => {
+  await test.step('the list, its toast and the empty list are accessible', async () => {
     await page.getByRole('button', { name: /^Remove from your reading list/ }).click();
     await expect(toast(page, 'Removed from Read Later')).toBeVisible();
     await expect(page.getByText('No saved articles yet')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(toast(page, 'Added to Read Later')).toBeVisible();
-    // A toast stays while the pointer is on it.
+    // A toast stays open while the pointer is over it.
     await toast(page).getByRole('listitem').hover();
     await expectNoBarriers(page, 'list with toast');
     await page.getByRole('button', { name: /^Remove from your reading list/ }).click();

@@ -11,7 +11,7 @@ const bodyStyle = (page: Page) =>
     return { size: parseFloat(fontSize), lead: parseFloat(lineHeight) / parseFloat(fontSize) };
   });
 
-test('text size and line spacing are chosen by keyboard, apply at once, and hold before the first paint of the next page', async ({
+test("text size and line spacing are set by keyboard, apply at once, and are kept before the next page's first paint", async ({
   page,
   baseURL,
   complaints,
@@ -35,7 +35,7 @@ test('text size and line spacing are chosen by keyboard, apply at once, and hold
   await page.keyboard.press('Escape');
   await expect(size).toBeHidden();
   await expect(menu(page)).toBeFocused();
-  // Without the site's scripts only the few lines in the head can have set it.
+  // Without the site's scripts, only the inline script in the head can apply the setting.
   complaints.tolerate(/^Failed to load resource: net::ERR_FAILED .*\/assets\/.*\.js\)$/);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.reload();
@@ -48,7 +48,7 @@ test('text size and line spacing are chosen by keyboard, apply at once, and hold
   await expect(size.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
 });
 
-test('the largest text has a larger headline and fits windows of 320, 390 and 1440 px', async ({ page, baseURL }) => {
+test('the largest text enlarges the headline and fits windows of 320, 390 and 1440 px', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await new Reader(baseURL).political(() => true);
   await open(page, `/article/${id}`);
@@ -68,10 +68,7 @@ test('the largest text has a larger headline and fits windows of 320, 390 and 14
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('the printed page is the article with its address and its sources, and nothing else', async ({
-  page,
-  baseURL,
-}) => {
+test('a printed page has only the article with its address and sources', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political(() => true);
   await open(page, `/article/${id}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -84,7 +81,7 @@ test('the printed page is the article with its address and its sources, and noth
       hidden,
     ).toBe(0);
   }
-  // A low picture ends where its frame does.
+  // A small picture must not leave an empty frame.
   expect(
     await page
       .locator('figure')
@@ -95,7 +92,7 @@ test('the printed page is the article with its address and its sources, and noth
           ).length,
       ),
   ).toBe(0);
-  // On paper an address is of use only where it leads to another site.
+  // Printed link addresses are useful only for external sites.
   const writtenAfter = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').content);
   const report = page.locator('.reports a[rel~="nofollow"]').first();
   const address = await report.getAttribute('href');

@@ -3,12 +3,12 @@ import { expect, open, test } from './support/test.ts';
 
 const results = 'main article.card';
 
-test('a search is filtered, sorted, lengthened and cleared', async ({ page, baseURL }) => {
+test('a search is filtered, sorted, extended and cleared', async ({ page, baseURL }) => {
   const found = await new Reader(baseURL).json<(Card & { imageAttribution: string | null })[]>(
     '/api/articles/search?q=council',
   );
   const category = page.locator(`${results} .card-kicker`);
-  await test.step('the box of the top bar opens the results that the interface finds', async () => {
+  await test.step("the top bar's search box opens the results returned by the API", async () => {
     await open(page, '/');
     await page.getByRole('banner').getByRole('searchbox', { name: 'Search articles' }).fill('  council ');
     await page.keyboard.press('Enter');
@@ -17,7 +17,7 @@ test('a search is filtered, sorted, lengthened and cleared', async ({ page, base
     expect(found.length).toBeGreaterThan(1);
     await expect(page.locator(results)).toHaveCount(found.length);
   });
-  await test.step('results credit their pictures, also to screen readers', async () => {
+  await test.step('results credit their pictures, also for screen readers', async () => {
     const shown = await page
       .locator(results)
       .evaluateAll((cards) =>
@@ -37,7 +37,7 @@ test('a search is filtered, sorted, lengthened and cleared', async ({ page, base
       await credit.evaluate((element) => [getComputedStyle(element).display, element.getBoundingClientRect().width]),
     ).toEqual(['block', 1]);
   });
-  await test.step('filters are in the address, and Back undoes them', async () => {
+  await test.step('filters are stored in the URL, and Back undoes them', async () => {
     const name = (await category.first().textContent()) ?? '';
     await page.getByLabel('Category').selectOption({ label: name });
     await expect(page).toHaveURL(/category=/);
@@ -50,7 +50,7 @@ test('a search is filtered, sorted, lengthened and cleared', async ({ page, base
     await expect(page).toHaveURL(/\/search\?q=council$/);
     await expect(page.locator(results)).toHaveCount(found.length);
   });
-  await test.step('clearing focuses the box of the page, on the home page that of the bar', async () => {
+  await test.step("clearing focuses the page's search box, or the top bar's on the home page", async () => {
     await page.getByRole('link', { name: 'Clear search' }).click();
     await expect(page).toHaveURL(/\/search$/);
     await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
@@ -60,7 +60,7 @@ test('a search is filtered, sorted, lengthened and cleared', async ({ page, base
     await expect(page.getByRole('heading', { level: 1, name: 'Unbiased Quick Content Discovery' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
   });
-  await test.step('"Show more" lengthens the page, and a reload keeps it', async () => {
+  await test.step('"Show more" extends the list, and a reload keeps it', async () => {
     const total = Number((await new Reader(baseURL).raw('/api/articles/search?q=year')).headers.get('x-total-count'));
     expect(total, 'the sample edition holds a word that fills more than a page').toBeGreaterThan(20);
     await open(page, '/search?q=year');
@@ -84,7 +84,7 @@ test('a misspelled search shows the results of the corrected word and marks it',
   for (const text of marks) expect(text.toLowerCase()).toMatch(/^council/);
 });
 
-test('hostile and overlong searches are answered, and the page fits', async ({ page, baseURL }) => {
+test('hostile and overlong searches get a response, and the page fits', async ({ page, baseURL }) => {
   const reader = new Reader(baseURL);
   const entries = [
     `"'\\;--`,
@@ -105,7 +105,7 @@ test('hostile and overlong searches are answered, and the page fits', async ({ p
   }
 });
 
-test('campaign parameters in an address do not disturb hydration', async ({ page }) => {
+test('campaign parameters in the URL do not break hydration', async ({ page }) => {
   await open(page, '/search?utm_source=mail&q=council');
   await expect(page.locator(results).first()).toBeVisible();
   await open(page, '/discover?utm_source=mail&tab=trending');

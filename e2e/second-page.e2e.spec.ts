@@ -17,7 +17,7 @@ async function endEverySession({ username }: Account): Promise<void> {
   );
 }
 
-test('an ended session leads to the sign-in form, and any response reveals it', async ({
+test('an expired session leads to the sign-in form after any response reveals it', async ({
   page,
   baseURL,
   complaints,
@@ -27,7 +27,7 @@ test('an ended session leads to the sign-in form, and any response reveals it', 
   const [article] = await new Reader(baseURL).json<Card[]>('/api/articles?limit=1');
   if (!article) throw new Error('The sample edition has no article.');
 
-  await test.step('saving an article leads to the form, without a loop', async () => {
+  await test.step('saving an article opens the form, without a redirect loop', async () => {
     await signInQuickly(page, account.username);
     await openWhole(page, `/article/${article.id}`);
     await expect(greeting(page, account)).toBeVisible();
@@ -42,7 +42,7 @@ test('an ended session leads to the sign-in form, and any response reveals it', 
     await expect(greeting(page, account)).toHaveCount(0);
   });
 
-  await test.step('a successful response makes the greeting disappear, too', async () => {
+  await test.step('a successful response also removes the greeting', async () => {
     await signInQuickly(page, account.username);
     await openWhole(page, '/category/science');
     await expect(greeting(page, account)).toBeVisible();
@@ -53,8 +53,8 @@ test('an ended session leads to the sign-in form, and any response reveals it', 
   });
 });
 
-test('the top bar keeps the place of the greeting while it asks who is signed in', async ({ page, complaints }) => {
-  // Requests under way when the cookies are cleared are refused.
+test('the top bar reserves space for the greeting while it checks who is signed in', async ({ page, complaints }) => {
+  // Requests in progress when the cookies are cleared are refused.
   complaints.tolerate(/status of 401 /);
   const { username } = await createAccount();
   await signInQuickly(page, username);
@@ -109,11 +109,11 @@ test('the top bar keeps the place of the greeting while it asks who is signed in
   await expect(menu(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('an evidence mark that was opened before opens without a connection', async ({ page, context, baseURL }) => {
+test('an evidence mark that was opened before works offline', async ({ page, context, baseURL }) => {
   const { id } = await new Reader(baseURL).political(() => true);
   await openWhole(page, `/article/${id}`);
   const mark = page.getByRole('button', { name: /^Evidence 1/ }).first();
-  // Loads the script that opens it.
+  // Loads the script that opens passages.
   await mark.click();
   await expect(mark).toHaveAttribute('aria-expanded', 'true');
   await mark.click();

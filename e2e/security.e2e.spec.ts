@@ -4,13 +4,13 @@ import { expect, hostileArticle, open, test } from './support/test.ts';
 
 const planted = () => 'planted' in window;
 
-test('the content policy stops a script that stands in the database itself', async ({ page, complaints }) => {
+test('the content security policy blocks a script stored in the database', async ({ page, complaints }) => {
   await page.goto(`/article/${hostileArticle()}`);
   await expect(page.getByText('A hostile text.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(planted)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_TITLE);
-  // The test would prove nothing if the browser had not met the script.
+  // Prove that the browser encountered the script.
   expect(complaints.all.filter((complaint) => /Content Security Policy/.test(complaint)).length).toBeGreaterThan(0);
   complaints.tolerate(/Content Security Policy/, /status of 404 .*\/article\/x\)$/);
 });
@@ -31,7 +31,7 @@ for (const [name, path] of [
   });
 }
 
-test('a search term stays text', async ({ page, baseURL }) => {
+test('a search term is rendered as text', async ({ page, baseURL }) => {
   const term = '</script><script>window.planted = 1</script>"><img src=x onerror="window.planted = 1">';
   const html = await (await new Reader(baseURL).raw(`/search?q=${encodeURIComponent(term)}`)).text();
   expect(html).not.toContain('<script>window.planted');
@@ -41,7 +41,7 @@ test('a search term stays text', async ({ page, baseURL }) => {
   expect(await page.evaluate(planted)).toBe(false);
 });
 
-test('pages name the hashes of their own scripts and allow no other', async ({ baseURL }) => {
+test('pages allow only their own scripts, by hash', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { id } = await reader.political(() => true);
   for (const path of ['/', `/article/${id}`, '/category/politics', '/search?q=council', '/admin', '/no-such-page']) {
@@ -67,7 +67,7 @@ test('pages name the hashes of their own scripts and allow no other', async ({ b
   }
 });
 
-/** Addresses of one script, one font and one picture of the home page. */
+/** Returns the URLs of a script, a font and a picture on the home page. */
 async function filesOfHome(reader: Reader): Promise<{ script: string; font: string; picture: string }> {
   const html = await (await reader.raw('/')).text();
   const found = (pattern: RegExp): string => {
@@ -82,7 +82,7 @@ async function filesOfHome(reader: Reader): Promise<{ script: string; font: stri
   };
 }
 
-test('pages, files, pictures, the interface and what is not found are never guessed at', async ({ baseURL }) => {
+test('all responses forbid content type sniffing, including errors', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { script, font, picture } = await filesOfHome(reader);
   const found = ['/', script, font, picture, '/favicon.svg', '/favicon.ico', '/api/articles'].map(
@@ -99,7 +99,7 @@ test('pages, files, pictures, the interface and what is not found are never gues
   }
 });
 
-test('pages, files and what is not found carry the headers of safety', async ({ baseURL }) => {
+test('pages, files and errors have security headers', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const { script, font } = await filesOfHome(reader);
   for (const path of ['/', script, font, '/admin', '/no-such-page', '/assets/none.js']) {
@@ -111,7 +111,7 @@ test('pages, files and what is not found carry the headers of safety', async ({ 
   }
 });
 
-test('the files of a build may be kept for ever, pages may not', async ({ baseURL }) => {
+test('build files are cached forever, pages are not', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const page = await reader.raw('/');
   const { script } = await filesOfHome(reader);

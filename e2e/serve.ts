@@ -1,5 +1,5 @@
-// Keeps the product of the browser tests running, so that a single test does not wait for the sample edition each time:
-//   node serve.ts > product.env      in one terminal; SIGHUP starts what was built anew on the same database, Ctrl+C ends it
+// Keeps the product running for the browser tests, so that a single test does not wait for the sample edition:
+//   node serve.ts > product.env      in one terminal; SIGHUP restarts from a new build on the same database, Ctrl+C stops
 //   . product.env && npx playwright test search      in another
 import { once } from 'node:events';
 import { startProduct } from './global-setup.ts';

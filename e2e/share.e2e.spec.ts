@@ -16,7 +16,7 @@ async function opened(page: Page, baseURL: string | undefined): Promise<Article>
   return article;
 }
 
-test('links and citations are copied to the clipboard; the unfolded tools fit phones and desks', async ({
+test('links and citations are copied to the clipboard, and the expanded tools fit phones and desktops', async ({
   page,
   baseURL,
   context,
@@ -41,7 +41,7 @@ test('links and citations are copied to the clipboard; the unfolded tools fit ph
   await expectNoBarriers(page, 'sharing');
 });
 
-test('without scripts the links are plain links', async ({ browser, baseURL }) => {
+test('without scripts the share buttons are plain links', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const article = await some(baseURL);

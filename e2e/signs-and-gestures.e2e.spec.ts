@@ -7,11 +7,11 @@ import { expect, open, test } from './support/test.ts';
 const REST_MS = 700;
 const tip = (page: Page) => page.locator('.tip');
 
-/** Ends with a clock that moves only when the test says so, in a page that tells the names of its signs. */
+/** Opens a page with tooltips loaded and the clock stopped. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await open(page, path);
-  // What tells them comes with what the page loads when it has nothing else to do.
+  // Tooltips load in idle time.
   await expect(async () => {
     await page.getByRole('button', { name: /^Colour theme/ }).hover();
     await page.clock.runFor(REST_MS + 100);
@@ -22,9 +22,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)));
 }
 
-test('the name of an icon shows after 700 ms, the next one at once, and a press or Escape hides it', async ({
-  page,
-}) => {
+test('the name of an icon appears after 700 ms, the next at once, and a press or Escape hides it', async ({ page }) => {
   await openAtRest(page, '/about');
   const theme = page.getByRole('button', { name: /^Colour theme/ });
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
@@ -33,13 +31,13 @@ test('the name of an icon shows after 700 ms, the next one at once, and a press 
   await expect(tip(page)).toBeHidden();
   await page.clock.runFor(10);
   await expect(tip(page)).toHaveText(/^Colour theme/);
-  // Within 300 ms after one, the next needs no rest.
+  // Within 300 ms of the previous tooltip, the next appears without delay.
   await search.hover();
   await page.clock.runFor(1);
   await expect(tip(page)).toHaveText('Search');
   await page.keyboard.press('Escape');
   await expect(tip(page)).toBeHidden();
-  // Later than that it does.
+  // After that, the delay applies again.
   await page.mouse.move(5, 700);
   await page.clock.runFor(301);
   await search.hover();
@@ -52,7 +50,7 @@ test('the name of an icon shows after 700 ms, the next one at once, and a press 
   await page.mouse.up();
 });
 
-test('the pointer can move onto the name, which stays inside the window; keyboard focus shows it at once', async ({
+test('the pointer can move onto a tooltip, which stays inside the window, and keyboard focus shows it at once', async ({
   page,
 }) => {
   await openAtRest(page, '/');
@@ -60,7 +58,7 @@ test('the pointer can move onto the name, which stays inside the window; keyboar
   await save.scrollIntoViewIfNeeded();
   await save.hover();
   await page.clock.runFor(REST_MS);
-  // The headline stands beside it: the name is the action alone.
+  // The headline is next to the button, so the tooltip names only the action.
   await expect(tip(page)).toHaveText('Save for later');
   const box = await boxOf(tip(page));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
@@ -95,7 +93,7 @@ async function pull(page: Page, byX: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a swipe of 50 pixels to the right, and no other, closes a toast', async ({ page }) => {
+test('only a swipe of at least 50 pixels to the right closes a toast', async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const toast = page.locator('.toasts li');
@@ -104,13 +102,13 @@ test('a swipe of 50 pixels to the right, and no other, closes a toast', async ({
   await expect(toast).toBeVisible();
   await pull(page, 40);
   await expect(toast).toBeVisible();
-  // It stands where it stood.
+  // The toast returns to its position.
   await expect.poll(() => toast.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e)).toBe(0);
   await pull(page, 90);
   await expect(toast).toHaveCount(0);
 });
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a swipe closes a toast', async ({ page }) => {
@@ -131,7 +129,7 @@ test.describe('by finger', () => {
 
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
-test('Back returns through the tabs of the desk, whose selected tab is in sight on a phone', async ({ page }) => {
+test("Back returns through the desk's tabs, whose selected tab is visible on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/about');
   await signInAtDesk(page);

@@ -20,10 +20,10 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => Pro
   };
 }
 
-test.describe('an action before the scripts have loaded is carried out afterwards', () => {
+test.describe('an action before the scripts load is performed afterwards', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Browse opens the categories, however often it was pressed, and the theme moves on by one', async ({ page }) => {
+  test('Browse opens the categories despite repeated presses, and the theme changes by one step', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('parallax-theme', 'light'));
     const scripts = await openBeforeItsScripts(page, '/about');
     const browse = page.getByRole('button', { name: 'Browse' });
@@ -90,7 +90,7 @@ test.describe('an action before the scripts have loaded is carried out afterward
   });
 });
 
-/** The sum of what moved so far. */
+/** Records the total layout shift so far. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { moved: 0 };
@@ -100,7 +100,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Told by the width of a line: whether a font is used nothing else says. */
+/** Measures the width of a line, the only way to tell which font is used. */
 const widthOfLine = (page: Page) =>
   page.evaluate(() => {
     const line = document.createElement('span');
@@ -134,7 +134,7 @@ test('a late font shifts no layout, and is used on the next page', async ({ page
   expect(await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)).toBeLessThanOrEqual(
     0.01,
   );
-  // The idle part of the page has the font before it waits for the next page.
+  // Retry, because an idle-time script applies the font from the next page on.
   await expect(async () => {
     await page.getByRole('link', { name: 'Parallax home' }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
@@ -147,7 +147,7 @@ for (const path of ['/', '/category/science']) {
     const scripts = await openBeforeItsScripts(page, path);
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await scripts();
-    // What is loaded last has come: the page was drawn, and whatever follows drawing has run.
+    // Wait for all scripts, including those that load after rendering.
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
   });

@@ -3,7 +3,7 @@ import { expectToFit } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** How many outlets there are, and how many of them match: tests of other screens add theirs. */
+/** Returns the numbers of all and of matching outlets, since other tests add outlets. */
 async function counted(
   baseURL: string | undefined,
   matches: (lean: string | null) => boolean,
@@ -12,7 +12,7 @@ async function counted(
   return [outlets.filter(({ lean }) => matches(lean)).length, outlets.length];
 }
 
-test('the sources are filtered and explained by keyboard, fit and are accessible', async ({ page, baseURL }) => {
+test('the sources can be filtered and explained by keyboard, fit and are accessible', async ({ page, baseURL }) => {
   const [unrated, all] = await counted(baseURL, (lean) => lean === null);
   await open(page, '/sources');
   await expect(page.locator('#outlet-the-meridian-ledger')).toContainText(
@@ -36,7 +36,7 @@ test('the sources are filtered and explained by keyboard, fit and are accessible
   await expect(page.locator('main li .lean')).toHaveCount(unrated);
 });
 
-test('a source of an article leads to its outlet, and so do the footer and the passages', async ({ page, baseURL }) => {
+test("an article's source links to its outlet, as do the footer and the passages", async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await open(page, `/article/${id}`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sources' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('a source of an article leads to its outlet, and so do the footer and the p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters are a form', async ({ page, baseURL }) => {
+  test('the filters work as a form', async ({ page, baseURL }) => {
     const [conservative, all] = await counted(baseURL, (lean) => lean === 'right' || lean === 'lean-right');
     await page.goto('/sources');
     await page.getByLabel('Lean').selectOption('conservative');

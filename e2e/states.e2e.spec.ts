@@ -10,7 +10,7 @@ const [PHONE, DESK] = VIEWPORTS;
 const TABLET = { width: 768, height: 1024 };
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('on a phone the toast of a form leaves its button uncovered', async ({ page, complaints }) => {
+test("a form's toast does not cover its button on a phone", async ({ page, complaints }) => {
   complaints.tolerate(/status of 429/);
   await page.setViewportSize(PHONE);
   await page.route('**/api/contact', (route) =>
@@ -21,7 +21,7 @@ test('on a phone the toast of a form leaves its button uncovered', async ({ page
   for (const label of ['Name', 'Subject', 'Message']) await form.getByLabel(label, { exact: true }).fill('A word');
   await form.getByLabel(/^Email/).fill('somebody@example.org');
   const send = form.getByRole('button', { name: 'Send Message' });
-  // At the foot of the window, as after filling in the form.
+  // The button is at the bottom of the window, as after filling in the form.
   await send.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await send.click();
   const failure = toast(page).getByRole('listitem');
@@ -53,7 +53,7 @@ test('a score stays on one line in the narrowest headline', async ({ page, baseU
   expect(lines).toBe(1);
 });
 
-test('related articles fill the width of a tablet; beside an article they keep their own, and no headline overflows', async ({
+test("related articles fill a tablet's width or a column beside the article, and no headline overflows", async ({
   page,
   baseURL,
 }) => {
@@ -74,7 +74,7 @@ test('related articles fill the width of a tablet; beside an article they keep t
 });
 
 test('related articles form rows below a retracted article', async ({ page, baseURL, complaints }) => {
-  // A busy machine makes pictures later.
+  // A busy machine may defer pictures.
   complaints.tolerate(/status of 503 .*\/img\//);
   const [card] = (await new Reader(baseURL).ofCategory('History')).cards;
   if (!card) throw new Error('History has no article.');
@@ -111,7 +111,7 @@ test('related articles form rows below a retracted article', async ({ page, base
   }
 });
 
-test('Pause is in view on a phone while the headline is read aloud', async ({ page, baseURL }) => {
+test('Pause is visible on a phone while the headline is read aloud', async ({ page, baseURL }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stubSpeech(page);
@@ -125,7 +125,7 @@ test('Pause is in view on a phone while the headline is read aloud', async ({ pa
   await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('after a press on the remove button of a row, no tooltip covers the next row', async ({ page, baseURL }) => {
+test('after a row is removed, no tooltip covers the next row', async ({ page, baseURL }) => {
   const { username } = await createAccount();
   await signInQuickly(page, username);
   const { cards } = await new Reader(baseURL).ofCategory('Business');
@@ -201,7 +201,7 @@ test('invoices fit a phone on both pages that list them', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the offline page names the articles that were kept', async ({ page, context, baseURL, complaints }) => {
+  test('the offline page lists the saved articles', async ({ page, context, baseURL, complaints }) => {
     complaints.tolerate(/^Failed to load resource/);
     const { id, title } = await articleWith(baseURL, ({ category }) => category === 'Science');
     await open(page, `/article/${id}`);

@@ -15,7 +15,7 @@ function somebody(): { username: string; email: string } {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $1.99' });
 const card = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-/** From the sign-up form to the payment form. */
+/** Completes the sign-up form and opens the payment form. */
 async function signUp(page: Page): Promise<{ username: string; email: string }> {
   const who = somebody();
   await open(page, '/auth?tab=signup');
@@ -34,7 +34,7 @@ async function premiumOf(page: Page): Promise<boolean> {
   return ((await (await page.request.get('/api/user')).json()) as { premium: boolean }).premium;
 }
 
-test('a registration is paid for, unlocks premium, and is cancelled and resumed', async ({
+test('a registration is paid, unlocks premium, and is cancelled and resumed', async ({
   page,
   browser,
   complaints,
@@ -48,7 +48,7 @@ test('a registration is paid for, unlocks premium, and is cancelled and resumed'
     await expect(page.getByText('No card is charged.')).toBeVisible();
     await expectNoBarriers(page, 'the payment form');
   });
-  await test.step('the bank asks, and the confirmed payment makes the account', async () => {
+  await test.step('the bank requires authentication, and the confirmed payment creates the account', async () => {
     await card(page, 'A card whose bank asks you to confirm').check();
     await pay(page).click();
     await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a registration is paid for, unlocks premium, and is cancelled and resumed'
     await expect(page.getByRole('banner')).toContainText(username);
     await expect.poll(() => premiumOf(page)).toBe(true);
   });
-  await test.step('subscribers search by exact phrase, visitors do not', async () => {
+  await test.step('subscribers can search for exact phrases, visitors cannot', async () => {
     await open(page, '/search?q=council');
     await page.getByText('Advanced search', { exact: true }).click();
     await page.getByLabel('Exact phrase').fill('every town council');
@@ -97,7 +97,7 @@ test('a registration is paid for, unlocks premium, and is cancelled and resumed'
   });
 });
 
-test('a payment whose return is lost still makes the account', async ({ page }) => {
+test('a payment whose return is lost still creates the account', async ({ page }) => {
   const { username } = await signUp(page);
   await card(page, 'A card that pays while this page is lost').check();
   await pay(page).click();
@@ -107,7 +107,7 @@ test('a payment whose return is lost still makes the account', async ({ page }) 
   await expect(page.getByRole('banner')).toContainText(username);
 });
 
-test("the payment provider's script may load on the payment page and nowhere else", async ({ page }) => {
+test("the payment provider's script is allowed on the payment page only", async ({ page }) => {
   const policyOf = async (path: string) => (await page.request.get(path)).headers();
   for (const path of ['/subscribe', '/complete-registration', '/subscribe?payment_intent=a']) {
     const headers = await policyOf(path);
@@ -118,7 +118,7 @@ test("the payment provider's script may load on the payment page and nowhere els
     expect((await policyOf(path))['content-security-policy']).not.toContain('stripe');
 });
 
-/** As much of the provider's script as the page calls. */
+/** The parts of the provider's script that the page calls. */
 const FAKE_STRIPE = `window.Stripe = (key) => ({
   _registerWrapper() {},
   elements: ({ clientSecret }) => ({
@@ -128,12 +128,12 @@ const FAKE_STRIPE = `window.Stripe = (key) => ({
   confirmPayment: async ({ confirmParams }) => { window.askedToReturnTo = confirmParams.return_url; return { error: { type: 'card_error', message: 'Your card has expired.' } }; },
 });`;
 
-test("the provider's own form loads in a document that allows its script, and reports a rejected card", async ({
+test("the provider's form loads in a document that allows its script, and reports a rejected card", async ({
   page,
   baseURL,
   complaints,
 }) => {
-  // The script above has no version.
+  // The fake script has no version.
   complaints.tolerate(/^Stripe\.js@undefined was loaded/);
   await page.route('**/api/subscription', (route) =>
     route.fulfill({
@@ -151,7 +151,7 @@ test("the provider's own form loads in a document that allows its script, and re
     scripts.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: FAKE_STRIPE });
   });
-  // Within the site first: the page's own policy would keep the script out, so it is loaded anew.
+  // Client navigation first: the current page's policy blocks the script, so the payment page is reloaded.
   await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Get Premium Features' }).click();
   await expect(page.getByText('The form of pk_test_1 for pi_1_secret_2')).toBeVisible();

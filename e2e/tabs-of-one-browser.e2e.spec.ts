@@ -23,7 +23,7 @@ test('signing in and out in one tab signs the other one in and out', async ({ pa
     await open(other, '/auth');
     await other.getByLabel('Username').fill(username);
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    // Requests that are still under way when the session ends would be refused.
+    // Requests still in progress when the session ends would be refused.
     const listsKnown = [page, other].map((tab) => tab.waitForResponse(/\/api\/playlists\/\d+\/saved$/));
     await other.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: `Welcome, ${username}` })).toBeVisible();
@@ -31,7 +31,7 @@ test('signing in and out in one tab signs the other one in and out', async ({ pa
     await Promise.all(listsKnown);
   });
 
-  await test.step('sign out, which the first tab learns without asking the server', async () => {
+  await test.step('sign out, which the first tab learns without a request to the server', async () => {
     await expect(other.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -49,7 +49,7 @@ test('a story is read in Spanish, and its toast can be reached from the dialog',
   await expect(button(page)).toBeFocused();
 });
 
-test('on a phone the dialog in Arabic fills the screen, runs from right to left and keeps the focus', async ({
+test('on a phone the Arabic dialog fills the screen, is laid out right to left and keeps focus', async ({
   page,
   baseURL,
 }) => {
@@ -86,7 +86,7 @@ test('on a phone the dialog in Arabic fills the screen, runs from right to left 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
-  await test.step('in Japanese it fits and has no barriers', async () => {
+  await test.step('the Japanese dialog fits and is accessible', async () => {
     await button(page).click();
     await languages(page).getByRole('button', { name: 'Japanese' }).click();
     await expect(dialog(page)).toBeVisible();

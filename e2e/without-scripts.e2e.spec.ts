@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Reader, squeeze, textOf, unescaped } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
-/** Everything in main, what stands in noscript included, which text matchers leave out. */
+/** Returns the text of main, including noscript elements, which text matchers skip. */
 async function shown(page: Page): Promise<string> {
   return (await page.getByRole('main').textContent()) ?? '';
 }
@@ -46,7 +46,7 @@ test.describe('a browser without scripts', () => {
     await expect(page.getByRole('region', { name: 'Listen to this article' })).toBeHidden();
   });
 
-  test('searches by the form', async ({ page }) => {
+  test('searches with the form', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('main').getByRole('searchbox', { name: 'Search articles' }).fill('council');
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test.describe('a browser without scripts', () => {
     });
   }
 
-  test('is told where a page needs them', async ({ page }) => {
+  test('shows a notice on pages that need scripts', async ({ page }) => {
     for (const path of [
       '/auth',
       '/account',
@@ -83,7 +83,7 @@ test.describe('a browser without scripts', () => {
     }
   });
 
-  test('finds no place that only scripts would fill, and the trends', async ({ page, baseURL }) => {
+  test('hides blocks that only scripts fill, and shows the trends', async ({ page, baseURL }) => {
     const article = await new Reader(baseURL).political(() => true);
     await page.goto(`/article/${article.id}`);
     await expect(page.locator('.newsletter-block')).toBeHidden();
@@ -96,7 +96,7 @@ test.describe('a browser without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   });
 
-  test('sees no button that does nothing: no saving, no change of the theme', async ({ page, baseURL }) => {
+  test('hides buttons that need scripts, for saving and the theme', async ({ page, baseURL }) => {
     const article = await new Reader(baseURL).political(() => true);
     for (const path of ['/', `/article/${article.id}`]) {
       await page.goto(path);
@@ -106,8 +106,8 @@ test.describe('a browser without scripts', () => {
     }
   });
 
-  test('leaves the newsletter by one click', async ({ page, complaints }) => {
-    // This token is of nobody's letter.
+  test('unsubscribes from the newsletter with one click', async ({ page, complaints }) => {
+    // The token is invalid.
     complaints.tolerate(/newsletter\/unsubscribe/);
     await page.goto('/newsletter/unsubscribe?token=abc');
     const posted = page.waitForRequest((request) => request.method() === 'POST');
@@ -116,7 +116,7 @@ test.describe('a browser without scripts', () => {
   });
 });
 
-test('the bytes of the home page hold headlines and structured data', async ({ baseURL }) => {
+test('the HTML of the home page contains headlines and structured data', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const html = await (await reader.raw('/')).text();
   expect(html).toContain('"@type":"NewsMediaOrganization"');
@@ -124,7 +124,7 @@ test('the bytes of the home page hold headlines and structured data', async ({ b
   expect((html.match(/href="\/article\/\d+"/g) ?? []).length).toBeGreaterThan(120);
 });
 
-test('the bytes of an article hold headline, text, evidence and structured data', async ({ baseURL }) => {
+test('the HTML of an article contains headline, text, evidence and structured data', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
   const article = await reader.political(() => true);
   const html = await (await reader.raw(`/article/${article.id}`)).text();
@@ -132,7 +132,7 @@ test('the bytes of an article hold headline, text, evidence and structured data'
     ([, json]) => JSON.parse(json ?? '') as { '@type': string; headline?: string },
   );
   expect(blocks.find((block) => block['@type'] === 'NewsArticle')?.headline).toBe(article.title.slice(0, 110));
-  // The state of the page repeats its text as data: only markup counts.
+  // Only markup counts, not text repeated as data in scripts.
   const markup = html.replace(/<script.*?<\/script>/gs, '');
   expect(unescaped(markup)).toContain(`>${article.title}</h1>`);
   for (const [paragraph] of article.content.matchAll(/<p>.*?<\/p>/gs))

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 const RULES = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  /** Enough for a second theme: themes differ only in their colours. */
+  /** Enough for a second theme, which differs only in colours. */
   colour: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const satisfies Record<string, RunOnly>;
 const FEWEST_APPLIED = { all: 6, colour: 1 };
@@ -14,7 +14,10 @@ export const VIEWPORTS = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Fails with the rule and the element of each barrier that axe finds in the page as it is now, in both themes; with `within`, in that element only. */
+/**
+ * Fails with the rule and element of each barrier that axe finds in the page's current state, in both themes. `within`
+ * limits the check to one element.
+ */
 export async function expectNoBarriers(page: Page, what: string, within?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectToPass(page, 'all', `${what}, light`, within);
@@ -42,7 +45,7 @@ async function loadAxe(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page itself: axe's own runner for Playwright opens a second page for each check. */
+/** Runs in the page, because axe's own Playwright runner opens a second page for each check. */
 async function barriers({
   runOnly,
   within,

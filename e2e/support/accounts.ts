@@ -4,7 +4,7 @@ import { query } from './scratch-database.ts';
 import { expect, hydrated, open } from './test.ts';
 
 export const PASSWORD = 'kitchen window light';
-/** Of the password above, by Argon2id. */
+/** Argon2id hash of the password above. */
 const HASH = '$argon2id$v=19$m=19456,p=1,t=2$t/NIqnvkjwOooJp+XmYXrw$Y1b43wQ3hkby1yQWS/elAncOeoh/Qt0Ro6hXj/UmvIM';
 
 function databaseUrl(): string {
@@ -18,7 +18,7 @@ export interface Account {
   readonly email: string;
 }
 
-/** An account under a name of its own, as registration makes it, without the payment. */
+/** Creates an account with a unique name, as registration does, without payment. */
 export async function createAccount({ premium = false } = {}): Promise<Account> {
   const username = `reader-${randomBytes(4).toString('hex')}`;
   const email = `${username}@example.org`;
@@ -30,12 +30,12 @@ export async function createAccount({ premium = false } = {}): Promise<Account> 
   return { username, email };
 }
 
-/** By the form, as a person does it; ends on the home page. */
+/** Signs in with the form. Ends on the home page. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await open(page, '/auth');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  // Looked for in each frame: on a busy machine the page that follows takes as long as the toast stays.
+  // Checked in each frame: on a busy machine the next page takes as long as the toast stays.
   const welcomed = page.waitForFunction(() => document.body.innerText.includes('Welcome back!'));
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await welcomed;
@@ -43,7 +43,7 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await hydrated(page);
 }
 
-/** Without the form: for tests that are about something else. */
+/** Signs in without the form, for tests of other features. */
 export async function signInQuickly(page: Page, username: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { username, password: PASSWORD } });
   expect(answer.status()).toBe(200);

@@ -9,14 +9,17 @@ export async function signInAtDesk(page: Page, path = '/admin'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
 }
 
-/** A statement over the database of the product under test. */
+/** Runs a statement in the database of the product under test. */
 export function change<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
   const url = process.env['PRODUCT_DATABASE'];
   if (!url) throw new Error('PRODUCT_DATABASE is not set: the global set-up did not run.');
   return query<Row>(url, sql, parameters);
 }
 
-/** An article of a category that no other test is about, back at the desk; other tests may have decided on all that waited there. */
+/**
+ * Returns an article to review, from a category that no other test uses: other tests may have decided on all waiting
+ * drafts.
+ */
 export async function draftOf(
   page: Page,
   category: string,
@@ -36,7 +39,7 @@ export async function draftOf(
   return card;
 }
 
-/** What a test took back to the desk is published again. */
+/** Publishes articles again that a test returned to review. */
 export async function publishAgain(...ids: readonly number[]): Promise<void> {
   await change(
     `update article set status = 'approved', held_reasons = null where id = any($1::int[]) and status in ('pending', 'curated')`,

@@ -5,7 +5,10 @@ export const HOSTILE_TITLE =
 const CONTENT =
   '<p>A hostile text.</p><script>window.planted = 1</script><img src="x" onerror="window.planted = 1"><a href="javascript:window.planted = 1">here</a>';
 
-/** An approved article as only someone with the database in hand could write it, past every check. Resolves to its id. */
+/**
+ * Plants an approved article with content that only direct database access can store, bypassing all checks. Returns its
+ * id.
+ */
 export async function plantHostileArticle(databaseUrl: string): Promise<number> {
   const [row] = await query<{ id: number }>(
     databaseUrl,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Installed by fonts.conf: a narrow font, the usual one (as wide as Arial), and a wide one (as wide as Verdana). */
+/** Fonts installed by fonts.conf: narrow, usual (as wide as Arial) and wide (as wide as Verdana). */
 const FONTS = ['PT Sans Narrow', 'Arimo', 'DejaVu Sans'] as const;
 
-/** Runs a check in a narrow, the usual and a wide interface font, as if each in turn were the reader's system font. */
+/** Runs a check with a narrow, the usual and a wide interface font, as if each were the reader's system font. */
 export async function inEachFont(page: Page, check: (font: string) => Promise<void>): Promise<void> {
   for (const font of FONTS) {
     await page.evaluate((name) => document.documentElement.style.setProperty('--sans', `'${name}'`), font);
@@ -13,7 +13,10 @@ export async function inEachFont(page: Page, check: (font: string) => Promise<vo
   await page.evaluate(() => document.documentElement.style.removeProperty('--sans'));
 }
 
-/** Expects that the page does not scroll sideways in any font, and that nothing is cut off to achieve that. Looks again while the page settles. */
+/**
+ * Expects that the page neither scrolls sideways nor cuts anything off to avoid that, in any font. Retries while the
+ * layout settles.
+ */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   await expect
     .configure({ soft: true })
@@ -21,7 +24,7 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
     .toEqual([]);
 }
 
-/** All fonts in one call to the browser, since each test makes many of them. */
+/** Checks all fonts in one browser call, since each test makes many. */
 function misfits(fonts: readonly string[]) {
   const root = document.documentElement;
   const hidden = [root, document.body]
@@ -42,7 +45,7 @@ function misfits(fonts: readonly string[]) {
   return found.filter(({ scrolled }) => scrolled > 0 || hidden.length > 0);
 }
 
-/** Edges of an element in the viewport, and its height. */
+/** Returns the edges of an element in the viewport, and its height. */
 export async function edgesOf(
   element: Locator,
 ): Promise<{ left: number; top: number; right: number; bottom: number; height: number }> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens the newest mail to this address at the page that shows mail on disk. */
+/** Opens the newest mail to this address on the page for mail on disk. */
 export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
   await expect
     .poll(
@@ -15,7 +15,7 @@ export async function openMail(page: Page, to: string, subject: RegExp): Promise
   await page.getByRole('row', { name: to }).getByRole('link', { name: subject }).first().click();
 }
 
-/** The address that a button of the opened mail leads to. */
+/** Returns the address of a button in the opened mail. */
 export async function linkOfMail(page: Page, label: string): Promise<string> {
   const href = await page.frameLocator('iframe').getByRole('link', { name: label, exact: true }).getAttribute('href');
   if (!href) throw new Error(`The mail has no link "${label}".`);

@@ -4,7 +4,7 @@ const LONG_WORD = 'Overlong'.padEnd(300, 'ly');
 const ARABIC_QUOTE = 'قالت الشركة إن القطار الجديد سيعمل قبل الصيف.';
 const ARABIC_HEADLINE = 'القطار الجديد يصل قبل الصيف';
 
-/** Articles that break layouts, by what is odd about them. */
+/** Articles that may break layouts, by their oddity. */
 export const ODD_ARTICLES = {
   'a headline of 2,000 characters': {
     title: 'The minister spoke at length about tramways, '.repeat(45).slice(0, 2000).trim(),
@@ -35,7 +35,7 @@ export const ODD_ARTICLES = {
 
 export type OddArticle = keyof typeof ODD_ARTICLES;
 
-/** Plants them as approved articles, too old for any front; none but the last has a source. Resolves to their ids. */
+/** Plants them as approved articles, too old for the home page. Only the last has a source. Returns their ids. */
 export async function plantOddArticles(databaseUrl: string): Promise<Record<OddArticle, number>> {
   const ids: [string, number][] = [];
   for (const [name, { title, summary, text }] of Object.entries(ODD_ARTICLES)) {

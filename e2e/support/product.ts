@@ -11,7 +11,7 @@ const STOP_MS = 15_000;
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** The built product as its own processes: one that works, one that serves. */
+/** The built product as two processes, web and worker. */
 export class Product {
   readonly #settings: Settings;
   readonly #running = new Map<string, ChildProcess>();
@@ -30,7 +30,7 @@ export class Product {
     await promisify(execFile)(process.execPath, [backend('cli/migrate.js')], { cwd: ROOT, env: this.#environment() });
   }
 
-  /** Resolves when the process says that it is ready; rejects with its log when it ends before. */
+  /** Resolves when the process reports that it is ready. Rejects with its log if it exits before. */
   start(role: 'web' | 'worker'): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', backend('main.js')], {
       cwd: ROOT,
@@ -49,12 +49,12 @@ export class Product {
     });
   }
 
-  /** The end of what the processes logged. */
+  /** The last lines logged by the processes. */
   get log(): string {
     return this.#log;
   }
 
-  /** The roles whose process is no longer there. */
+  /** Roles whose process has exited. */
   get fallen(): string[] {
     return [...this.#running]
       .filter(([, child]) => child.exitCode !== null || child.signalCode !== null)
@@ -84,7 +84,7 @@ function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Ports that are free now, all of them different. */
+/** Returns different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listening));
   const ports = servers.map((server) => {

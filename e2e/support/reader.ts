@@ -32,7 +32,7 @@ export interface Section {
   readonly articles: readonly Card[];
 }
 
-/** The public interface, as a reader without a browser sees it. */
+/** A client for the public API and pages, without a browser. */
 export class Reader {
   readonly #origin: string;
 
@@ -68,7 +68,7 @@ export class Reader {
     return (await this.json<{ sentences: Sentence[] }>(`/api/articles/${id}/evidence`)).sentences;
   }
 
-  /** The political story with most outlets of which `wanted` is true. */
+  /** Returns the political story with the most outlets that satisfies `wanted`. */
   async political(wanted: (stances: NonNullable<Article['politicalStances']>) => boolean): Promise<Article> {
     const { cards } = await this.ofCategory('Politics');
     for (const card of cards.toSorted((a, b) => b.outletCount - a.outletCount)) {
@@ -81,12 +81,12 @@ export class Reader {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** HTML without the named marks of `&` and quotes that a serialiser writes. */
+/** Decodes the entities for `&`, angle brackets and quotes. */
 export const unescaped = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** The words of a piece of HTML. */
+/** Returns the text content of HTML. */
 export const textOf = (html: string): string => squeeze(unescaped(html.replace(/<[^>]+>/g, '')));
 
-/** Text as a browser shows it: one blank where the source has several. */
+/** Collapses whitespace, as browsers do. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

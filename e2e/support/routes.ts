@@ -12,7 +12,7 @@ const articleWithAnEmptySide = async (reader: Reader): Promise<string> => {
 
 export const UNKNOWN_ADDRESS = '/no-such-page';
 
-/** Every page of the site, as a signed-out visitor sees it. */
+/** Every page of the site, for a signed-out visitor. */
 export const ROUTES: readonly Route[] = [
   { name: 'home', path: '/' },
   { name: 'article', path: articleWithAnEmptySide },

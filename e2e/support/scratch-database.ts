@@ -6,7 +6,7 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database on the server that `serverUrl` names. */
+/** Creates an empty database on the server at `serverUrl`. */
 export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
   const name = `browser_${randomBytes(6).toString('hex')}`;
   const url = new URL(serverUrl);
@@ -20,7 +20,7 @@ export async function createScratchDatabase(serverUrl: string): Promise<ScratchD
   };
 }
 
-/** One statement over a connection of its own. */
+/** Runs one statement over its own connection. */
 export async function query<Row extends object>(
   databaseUrl: string,
   sql: string,

@@ -5,7 +5,7 @@ interface StubVoice {
   readonly lang: string;
 }
 
-/** What the stub tells of one call of `speak`. */
+/** A recorded call of `speak`. */
 export interface Spoken {
   readonly text: string;
   readonly rate: number;
@@ -21,7 +21,10 @@ const VOICES: readonly StubVoice[] = [
   { name: 'Google UK English Female', lang: 'en-GB' },
 ];
 
-/** In place of the browser's speech: says nothing by itself; the test fires each event. `late` voices are told only to who waits for them; `voices` of them are there. */
+/**
+ * Replaces the browser's speech synthesis with a silent stub; the test fires each event. `voices` sets the number of
+ * voices. `late` voices are announced only by an event.
+ */
 export async function stubSpeech(
   page: Page,
   { late = false, voices: count = VOICES.length }: { late?: boolean; voices?: number } = {},
@@ -93,7 +96,7 @@ export async function stubSpeech(
   );
 }
 
-/** A browser that knows no speech. */
+/** Removes speech synthesis from the browser. */
 export async function withoutSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'speechSynthesis');
@@ -119,7 +122,7 @@ export const isSpeaking = (page: Page): Promise<boolean> => page.evaluate(() => 
 export const speechCalls = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window.speechSynthesis as unknown as Stub).calls);
 
-/** Everything that was given to speak, in order. */
+/** Returns all recorded calls of `speak`, in order. */
 export const spokenBy = (page: Page): Promise<Spoken[]> =>
   page.evaluate(() =>
     (window.speechSynthesis as unknown as Stub).spoken.map(({ text, rate, pitch, volume, voice, lang }) => ({
@@ -132,7 +135,7 @@ export const spokenBy = (page: Page): Promise<Spoken[]> =>
     })),
   );
 
-/** The words under the highlight. */
+/** Returns the highlighted words. */
 export const highlighted = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...(CSS.highlights.get('listen') ?? [])].map((range) => (range instanceof Range ? range.toString() : '')).join(''),

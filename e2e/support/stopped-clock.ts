@@ -3,16 +3,16 @@ import { expect } from './test.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
-/** A page whose clock stands still until the test moves it, however long the machine takes. */
+/** Opens a page whose clock stands still until the test moves it, on any machine. */
 export async function openAtNoon(page: Page, path: string): Promise<void> {
-  // Until it is stopped it runs: an hour is more than any machine takes for that.
+  // The clock runs until it is paused; an hour is ample time for that.
   await page.clock.install({ time: NOON - 3_600_000 });
   await page.clock.pauseAt(NOON);
   await page.goto(path);
   await hydratedUnderClock(page);
 }
 
-/** React takes the page over in steps, each of which asks the clock for a moment. */
+/** Advances the clock, because React hydrates in steps that wait for it. */
 export async function hydratedUnderClock(page: Page): Promise<void> {
   const steps = async (): Promise<boolean> => {
     await page.clock.runFor(10);
@@ -25,7 +25,7 @@ export async function hydratedUnderClock(page: Page): Promise<void> {
   await expect.poll(steps).toBe(true);
 }
 
-/** Moves the clock on, second by second, so that what was loaded on the way runs too. */
+/** Advances the clock second by second, and lets scripts loaded on the way run too. */
 export async function pass(page: Page, seconds: number): Promise<void> {
   const onTheWay = new Set<Request>();
   const sent = (request: Request) => request.url().includes('/assets/') && onTheWay.add(request);
@@ -40,7 +40,7 @@ export async function pass(page: Page, seconds: number): Promise<void> {
   page.off('request', sent).off('requestfinished', came).off('requestfailed', came);
 }
 
-/** React works in messages to itself, which no clock holds up. */
+/** React schedules work with messages to itself, which a stopped clock does not delay. */
 async function afterWhatIsDue(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await new Promise((resolve) => {
@@ -52,8 +52,8 @@ async function afterWhatIsDue(): Promise<void> {
 }
 
 /**
- * Moves the clock on until the popup that is due is there: on a busy machine its chunk or the moment of quiet it waits for comes later
- * than its hour. Which seconds count is for the tests of that.
+ * Advances the clock until the due popup is open. On a busy machine its script or idle time comes late; other tests
+ * check the exact seconds.
  */
 export async function popupComes(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ export async function popupComes(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** The popup that is due is there, and what is done with it takes its time. */
+/** Waits for the due popup and lets the clock run, so that the popup can respond. */
 export async function comesAlive(page: Page): Promise<void> {
   await popupComes(page);
   await page.clock.resume();

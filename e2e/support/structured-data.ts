@@ -34,7 +34,7 @@ const organization = {
 };
 const context = { const: 'https://schema.org' };
 
-/** What we promise of each kind of structured data, beyond what the vocabulary asks. */
+/** Our requirements for each kind of structured data, beyond the vocabulary's. */
 const SCHEMAS = {
   NewsMediaOrganization: { ...organization, required: ['@context', ...organization.required] },
   WebSite: {
@@ -155,13 +155,13 @@ const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv);
 const VALIDATORS = new Map(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema)]));
 
-/** The page's structured data, as a machine without scripts reads it. */
+/** Returns the page's structured data, as a crawler without scripts reads it. */
 export function structuredData(html: string): Record<string, unknown>[] {
   const blocks = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...blocks].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
 }
 
-/** What is wrong with a block; nothing when it is as promised. */
+/** Returns the schema violations of a block, or an empty list. */
 export function faultsOf(data: Record<string, unknown>): string[] {
   const kind = String(data['@type']);
   const validate = VALIDATORS.get(kind);

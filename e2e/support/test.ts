@@ -9,7 +9,7 @@ function given(name: string): string {
   return value;
 }
 
-/** What a page said on its console that it should not have said. */
+/** Collects unexpected console messages of a page. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #tolerated: RegExp[] = [];
@@ -18,7 +18,7 @@ export class Complaints {
     this.#heard.push(complaint);
   }
 
-  /** For a test that provokes complaints; each must match as a whole line. */
+  /** Allows messages that a test provokes. */
   tolerate(...patterns: RegExp[]): void {
     this.#tolerated.push(...patterns);
   }
@@ -34,16 +34,16 @@ export class Complaints {
 
 interface Fixtures {
   complaints: Complaints;
-  /** Popups stay away from tests that are not about them: they come by the clock. */
+  /** False by default, because timed popups would disturb unrelated tests. */
   popups: boolean;
 }
 
 /**
- * Playwright's test with the product as base address; a page whose console holds an error or a warning,
- * React's hydration errors among them, fails its test.
+ * Playwright's test with the product as base URL. Console errors and warnings, including React's hydration errors, fail
+ * the test.
  */
 export const test = base.extend<Fixtures>({
-  // Playwright wants its fixtures destructured, even by those that need none.
+  // Playwright requires destructuring, even if a fixture needs no other fixtures.
   baseURL: async ({ browserName: _any }, use) => use(given('PRODUCT_ORIGIN')),
   complaints: async ({ browserName: _any }, use) => use(new Complaints()),
   popups: [false, { option: true }],
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** To the page, each popup was shown in an earlier visit. */
+/** Makes every popup appear as already shown in an earlier visit. */
 function rememberEveryPopup(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own storage below
   const get = Storage.prototype.getItem;
@@ -65,11 +65,11 @@ function rememberEveryPopup(): void {
       : get.call(this, key);
   };
 }
-/** By contract, of a machine that has too many pictures to make at once: the page shows its own artwork instead. */
+/** Expected by the contract if the server has too many pictures to make: the page shows its own artwork instead. */
 const PICTURE_LATER =
   /^Failed to load resource: the server responded with a status of 503 .*\/img\/[\w-]+\/\d+\.\w+\)$/;
 
-/** Of the browser's driver, in tests that run without the service worker. */
+/** Logged by Playwright in tests without the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export function watchConsole(page: Page, complaints: Complaints): void {
@@ -81,7 +81,7 @@ export function watchConsole(page: Page, complaints: Complaints): void {
   page.on('pageerror', (error) => complaints.hear(`${error.name}: ${error.message}`));
 }
 
-/** Chromium reports a page's own 404 as an error on its console. */
+/** Chromium logs a page's own 404 as a console error. */
 export const OWN_404 = /^Failed to load resource: the server responded with a status of 404/;
 
 export const adminPassword = (): string => given('PRODUCT_PASSWORD');
@@ -89,14 +89,14 @@ export const oddArticles = (): Record<OddArticle, number> =>
   JSON.parse(given('PRODUCT_ODD_ARTICLES')) as Record<OddArticle, number>;
 export const hostileArticle = (): string => given('PRODUCT_HOSTILE_ARTICLE');
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  // The frame of the page comes alive before what stands in it.
+  // The page frame hydrates before its content.
   await page.waitForFunction(() =>
     ['header', 'main > *'].every((place) =>
       Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__react')),
@@ -105,7 +105,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
-/** Goes to the foot of the page and waits until it is alive: until then its links load their pages whole. */
+/** Scrolls to the footer and waits for its hydration, since its links reload pages until then. */
 export async function goToFooter(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.mouse.move(200, 200);
@@ -118,13 +118,15 @@ export async function goToFooter(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Opens a page and waits until what comes when it has nothing else to do is at work, too: keys, views, the service worker. */
+/**
+ * Opens a page and waits for its idle-time scripts too, such as keyboard shortcuts, page views and the service worker.
+ */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
   await wholePage(page);
 }
 
 export async function wholePage(page: Page): Promise<void> {
-  // It comes together with what wraps the browser's own transitions.
+  // The shortcuts load together with the wrapper of view transitions.
   await page.waitForFunction(() => !document.startViewTransition.toString().includes('[native code]'));
 }

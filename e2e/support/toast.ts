@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The region of toasts; with a title, the toast's text in it. */
+/** Returns the region of toasts, or the toast with this title. */
 export function toast(page: Page, title?: string): Locator {
   const region = page.getByRole('region', { name: /^Notifications/ });
   return title === undefined ? region : region.getByText(title, { exact: true });

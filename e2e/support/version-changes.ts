@@ -1,6 +1,8 @@
 import type { Card, Reader } from './reader.ts';
 
-/** Changes of an article's next version, of three kinds: a new fact, a changed number and a withdrawn sentence. */
+/**
+ * Returns changes of three kinds for an article's next version: a new fact, a changed number and a withdrawn sentence.
+ */
 export async function versionChanges(reader: Reader, { id }: Card) {
   const sentences = await reader.sentences(id);
   const [first, second] = [

@@ -4,8 +4,8 @@ import { Desk } from '../support/desk.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 
 /**
- * Who may call what: status for a visitor and for the administrator, and, where they are not the visitor's, for a reader
- * and a premium reader. Every route of the contract stands here.
+ * Expected status of each route for a visitor and the administrator, and for a reader and a premium reader where theirs
+ * differs from the visitor's. Lists every route of the contract.
  */
 const TABLE: readonly (readonly [
   method: string,
@@ -398,7 +398,7 @@ function disguised(path: string, disguise: (path: string) => string): string {
   return `${disguise(bare)}${query === undefined ? '' : `?${query}`}`;
 }
 
-describe('who may call what', () => {
+describe('access control', () => {
   let site: TestApp;
   let desk: Desk;
   let reader: ReaderBrowser;
@@ -432,7 +432,7 @@ describe('who may call what', () => {
   );
 
   it.each(rows)(
-    '$method $path answers a visitor $visitor, a reader $reader, a premium reader $premium and the administrator $administrator',
+    '$method $path returns $visitor to a visitor, $reader to a reader, $premium to a premium reader and $administrator to the administrator',
     async ({ method, path, body, ...expected }) => {
       const people = { visitor: new Desk(site.origin), reader, premium, administrator: desk };
       const statuses: Record<string, number> = {};
@@ -453,7 +453,7 @@ describe('who may call what', () => {
     },
   );
 
-  /** Ways of writing an address that a router may take for another one than a guard does. */
+  /** Spellings of an address that a router may resolve differently from a guard. */
   const DISGUISES: readonly (readonly [string, (path: string) => string])[] = [
     ['a slash behind it', (path) => `${path}/`],
     ['two slashes before it', (path) => `/${path}`],
@@ -470,33 +470,27 @@ describe('who may call what', () => {
     ...new Set(rows.filter(({ method, visitor }) => method === 'GET' && visitor === 401).map(({ path }) => path)),
   ];
 
-  it.each(CLOSED)(
-    '%s stays closed to visitors, and readers who may not, however the address is written',
-    async (path) => {
-      const row = rows.find((candidate) => candidate.path === path && candidate.method === 'GET');
-      const people = [
-        ['a visitor', ''],
-        ...(row?.reader === 401 ? [['a reader', reader.cookieHeader()]] : []),
-      ] as const;
-      const tries = DISGUISES.flatMap(([what, disguise]) =>
-        people.flatMap(([who, cookie = '']) =>
-          ['GET', 'HEAD'].map((method) => ({ what, who, cookie, method, url: disguised(path, disguise) })),
-        ),
-      );
-      const opened: string[] = [];
-      for (const { what, who, cookie, method, url } of tries) {
-        const response = await fetch(site.origin + url, {
-          method,
-          headers: { cookie, 'x-http-method-override': 'GET', 'x-original-url': path },
-          redirect: 'manual',
-        });
-        if (response.ok && (response.headers.get('content-type') ?? '').includes('json'))
-          opened.push(`${method} as ${who} with ${what}`);
-      }
-      expect(opened).toEqual([]);
-      expect((await fetch(site.origin + path, { method: 'HEAD' })).status).toBe(401);
-    },
-  );
+  it.each(CLOSED)('%s stays closed to unauthorized people in every spelling of the path', async (path) => {
+    const row = rows.find((candidate) => candidate.path === path && candidate.method === 'GET');
+    const people = [['a visitor', ''], ...(row?.reader === 401 ? [['a reader', reader.cookieHeader()]] : [])] as const;
+    const tries = DISGUISES.flatMap(([what, disguise]) =>
+      people.flatMap(([who, cookie = '']) =>
+        ['GET', 'HEAD'].map((method) => ({ what, who, cookie, method, url: disguised(path, disguise) })),
+      ),
+    );
+    const opened: string[] = [];
+    for (const { what, who, cookie, method, url } of tries) {
+      const response = await fetch(site.origin + url, {
+        method,
+        headers: { cookie, 'x-http-method-override': 'GET', 'x-original-url': path },
+        redirect: 'manual',
+      });
+      if (response.ok && (response.headers.get('content-type') ?? '').includes('json'))
+        opened.push(`${method} as ${who} with ${what}`);
+    }
+    expect(opened).toEqual([]);
+    expect((await fetch(site.origin + path, { method: 'HEAD' })).status).toBe(401);
+  });
 
   it.each([
     '/api/rss-feeds/',
@@ -506,16 +500,16 @@ describe('who may call what', () => {
     '/api/%72ss-feeds',
     '/api/admin/stats/',
     '/API/Admin/Stats',
-  ])('%s opens no back door', async (path) => {
+  ])('%s does not bypass authentication', async (path) => {
     const response = await fetch(site.origin + path);
     expect([401, 404]).toContain(response.status);
   });
 
-  /** Called by machines that are no browser: a signature takes the place of the origin. */
+  /** Called by machines instead of browsers: these routes check a signature instead of the origin. */
   const FOR_MACHINES = ['/newsletter/unsubscribe', '/api/webhooks/stripe'];
   const CHANGING = rows.filter(({ method, path }) => method !== 'GET' && !FOR_MACHINES.includes(path));
 
-  it.each(CHANGING)('$method $path is refused to other sites, whoever is signed in', async ({ method, path, body }) => {
+  it.each(CHANGING)('$method $path refuses cross-site requests from every user', async ({ method, path, body }) => {
     const cookie = `${premium.cookieHeader()}; ${desk.cookie}`;
     const from = async (headers: Record<string, string>, content: string | undefined) =>
       (
@@ -548,11 +542,11 @@ describe('who may call what', () => {
     ],
     ['/api/contact', 'Please fill in all required fields.'],
     ['/api/playlists/1/items', 'articleId is missing: it must be a whole number'],
-  ])('POST %s says what an empty body misses', async (path, error) => {
+  ])('POST %s names the fields missing from an empty body', async (path, error) => {
     expect((await reader.call<{ error: string }>('POST', path, {})).body.error).toBe(error);
   });
 
-  it('has every route of the contract in the table', async () => {
+  it('lists every route of the contract in the table', async () => {
     const { readFileSync } = await import('node:fs');
     const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
       paths: Record<string, Record<string, unknown>>;
@@ -573,7 +567,7 @@ describe('who may call what', () => {
   });
 
   describe('signing in', () => {
-    it('gives a cookie that scripts cannot read, another one each time, and ends the one before', async () => {
+    it('sets a new cookie each time, hides it from scripts and ends the previous session', async () => {
       const first = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -592,7 +586,7 @@ describe('who may call what', () => {
       expect(await status.json()).toEqual({ authenticated: false });
     });
 
-    it('ends on the server when signing out: the old cookie is worth nothing', async () => {
+    it('ends the session on the server when signing out', async () => {
       const person = new Desk(site.origin);
       await person.signIn();
       expect((await person.get('/api/admin/stats')).status).toBe(200);
@@ -600,7 +594,7 @@ describe('who may call what', () => {
       expect((await person.get('/api/admin/stats')).status).toBe(401);
     });
 
-    it('keeps only digests of passwords and sessions', async () => {
+    it('stores only hashes of passwords and session tokens', async () => {
       const rows = await site.database.query('select * from administrator_session');
       expect(JSON.stringify(rows)).not.toContain(ADMIN_PASSWORD);
       expect(rows.length).toBeGreaterThan(0);
@@ -631,7 +625,7 @@ describe('who may call what', () => {
       ['another type', '{"password":{"$gt":""}}', 400],
       ['a password of 1001 characters', JSON.stringify({ password: 'x'.repeat(1001) }), 400],
       ['a body of 200 kB', JSON.stringify({ password: 'x'.repeat(200_000) }), 413],
-    ])('answers %s with a clear error', async (_what, body, status) => {
+    ])('returns a clear error for %s', async (_what, body, status) => {
       const response = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -641,7 +635,7 @@ describe('who may call what', () => {
       expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
     });
 
-    it('takes no password from the address, which servers on the way write down', async () => {
+    it('does not accept the password in the URL, which proxies log', async () => {
       const response = await fetch(`${site.origin}/api/auth/login?password=${encodeURIComponent(ADMIN_PASSWORD)}`, {
         method: 'POST',
       });
@@ -650,7 +644,7 @@ describe('who may call what', () => {
       expect(response.headers.getSetCookie()).toEqual([]);
     });
 
-    it('logs each attempt and makes a network wait after six wrong passwords, whatever it claims to be', async () => {
+    it('logs each attempt and locks a network out after six wrong passwords, even if it forges headers or cookies', async () => {
       const known = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -690,7 +684,7 @@ describe('who may call what', () => {
     });
   });
 
-  it('sends the security headers of an API with every answer, and no word of what runs it', async () => {
+  it('sends API security headers with every response and does not reveal the server software', async () => {
     for (const path of ['/api/articles', '/api/nothing-here', '/api/articles/abc']) {
       const { headers } = await fetch(site.origin + path);
       expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");

@@ -45,7 +45,7 @@ describe("a reader's account", () => {
   const complete = (person: ReaderBrowser, token: string, password = NEW_PASSWORD) =>
     person.call<{ code?: string; error?: string }>('POST', '/api/password-reset/complete', { token, password });
 
-  it('gets a new password by mail: once, everywhere signed out, signed in where it was chosen', async () => {
+  it('resets a password by a mailed link that works once, ends all sessions and signs in the browser that used it', async () => {
     const elsewhere = await signedIn();
     expect((await ask(address.toUpperCase())).status).toBe(202);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
@@ -70,7 +70,7 @@ describe("a reader's account", () => {
     expect(JSON.stringify(await site.database.query('select payload from outbox_event'))).not.toContain(token);
   });
 
-  it('tells nobody who has one: same answer, same rows, and mail only to whom it exists', async () => {
+  it('does not reveal whether an account exists: same response, same rows, mail only to existing accounts', async () => {
     const known = await ask(address);
     const unknown = await ask('nobody@example.org');
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -83,13 +83,13 @@ describe("a reader's account", () => {
     expect(await mailbox.to('nobody@example.org', /./)).toEqual([]);
   });
 
-  it('is not drowned in mail, whoever asks', async () => {
+  it('limits password reset mails to one address, whoever requests them', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await ask(n % 2 ? address : address.toUpperCase())).status);
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
   });
 
-  it('takes a link for an hour only, and one taken twice at once works once', async () => {
+  it('accepts a link for one hour, and only once if it is used several times at the same time', async () => {
     await ask(address);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
     await site.database.query(`update account_link set expires_at = expires_at - interval '61 minutes'`);
@@ -101,7 +101,7 @@ describe("a reader's account", () => {
     expect((await complete(browser(), 'short')).status).toBe(400);
   });
 
-  it('changes its password only with the old one, and everybody else is signed out', async () => {
+  it('requires the old password to change it, and ends all other sessions', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const before = here.cookieHeader();
     const change = (password: string, newPassword: string) =>
@@ -116,7 +116,7 @@ describe("a reader's account", () => {
     await mailbox.one(address, /Your password was changed/);
   });
 
-  it('does not let its password be guessed at an open browser', async () => {
+  it('does not allow password guessing in a browser left signed in', async () => {
     const here = await signedIn();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1)
@@ -126,7 +126,7 @@ describe("a reader's account", () => {
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  it('changes its address when the new one has confirmed it, and the old one hears of it', async () => {
+  it('changes its address once the new one is confirmed, and notifies the old one', async () => {
     const here = await signedIn();
     const wanted = `new${count}@example.org`;
     const change = (email: string, password = READER_PASSWORD) =>
@@ -148,7 +148,7 @@ describe("a reader's account", () => {
     expect((await browser().signIn(wanted)).status).toBe(200);
   });
 
-  it('is told that an address is taken also where another account confirms it in the same instant', async () => {
+  it('reports a taken address even if another account confirms it at the same moment', async () => {
     const here = await signedIn();
     const wanted = `wanted${count}@example.org`;
     expect((await here.call('POST', '/api/account/email', { email: wanted, password: READER_PASSWORD })).status).toBe(
@@ -183,7 +183,7 @@ describe("a reader's account", () => {
     expect(await confirm()).toMatchObject({ status: 409, body: { code: 'email-taken' } });
   });
 
-  it('writes to no address more than three times an hour, whoever names it', async () => {
+  it('sends at most three mails an hour to one address, whoever requests them', async () => {
     const stranger = `stranger${count}@example.org`;
     const ask = async (reader: ReaderBrowser, email: string): Promise<number> =>
       (await reader.call('POST', '/api/account/email', { email, password: READER_PASSWORD })).status;
@@ -198,7 +198,7 @@ describe("a reader's account", () => {
     expect(await ask(another, `else${count}@example.org`)).toBe(202);
   });
 
-  it('confirms the address that it has, and hears of no change', async () => {
+  it('confirms its current address without a notice of change', async () => {
     const here = await signedIn();
     expect(await here.call('POST', '/api/account/email/confirmation')).toMatchObject({
       status: 202,
@@ -211,7 +211,7 @@ describe("a reader's account", () => {
     expect(await site.database.query(`select 1 from outbound_mail where recipient = $1`, [address])).toHaveLength(1);
   });
 
-  it('lists its sessions and ends them one by one or all but its own', async () => {
+  it('lists its sessions and ends one of them or all but the current one', async () => {
     const here = await signedIn('Firefox');
     const [phone, tablet] = [await signedIn('a phone'), await signedIn('a tablet')];
     const list = async () =>
@@ -237,7 +237,7 @@ describe("a reader's account", () => {
     expect(await list()).toMatchObject([{ current: true }]);
   });
 
-  it('gives out all that is kept about its reader, and no secrets', async () => {
+  it('exports all stored data about its reader, without secrets', async () => {
     const here = await signedIn();
     await here.call('POST', '/api/playlists', {});
     const { status, body, headers } = await here.get<Record<string, unknown>>('/api/account/export');
@@ -260,7 +260,7 @@ describe("a reader's account", () => {
     ]);
   });
 
-  it('does not hand out what is kept under an address that it only claims', async () => {
+  it('does not export data stored under an unconfirmed address', async () => {
     await site.database.query(
       `insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'Private', 'A secret')`,
       [address],
@@ -272,7 +272,7 @@ describe("a reader's account", () => {
     expect(await kept()).toContain('A secret');
   });
 
-  describe('and what is kept under its address', () => {
+  describe('and the data stored under its address', () => {
     const kept = async (): Promise<number[]> =>
       Promise.all(
         [
@@ -301,7 +301,7 @@ describe("a reader's account", () => {
       );
     });
 
-    it('is exported where the address is confirmed: the newsletter, messages, and which mails were sent', async () => {
+    it('exports the newsletter subscription, messages and sent mails if the address is confirmed', async () => {
       const here = await signedIn();
       expect((await here.get<{ mails: unknown }>('/api/account/export')).body.mails).toContain('Confirm your address');
       await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
@@ -318,7 +318,7 @@ describe("a reader's account", () => {
       });
     });
 
-    it('goes with it where the address is confirmed, and a suppression stays', async () => {
+    it('deletes the data with the account if the address is confirmed, but keeps a suppression', async () => {
       await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
       await site.database.query(
         `insert into mail_suppression (address, reason, detail) values ($1, 'complaint', 'x')`,
@@ -330,7 +330,7 @@ describe("a reader's account", () => {
       expect(await site.database.query('select 1 from mail_suppression where address = $1', [address])).toHaveLength(1);
     });
 
-    it("stays where the address was only claimed: it may be somebody else's", async () => {
+    it('keeps the data if the address was never confirmed, since it may belong to another person', async () => {
       const here = await signedIn();
       expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
       expect(await kept()).toEqual([1, 1, 1, 0]);
@@ -387,7 +387,7 @@ describe("a reader's account", () => {
       for (const secret of [...tokens, PASSWORD]) expect(JSON.stringify(stored)).not.toContain(secret);
     });
 
-    it('does not sign in another browser: its owner may not be the one who chose the password', async () => {
+    it('does not sign in another browser, whose user may not have chosen the password', async () => {
       await register(browser());
       const elsewhere = browser();
       expect(await confirm(elsewhere, await link())).toMatchObject({
@@ -398,7 +398,7 @@ describe("a reader's account", () => {
       expect((await elsewhere.signIn(`Free${count}`, PASSWORD)).status).toBe(200);
     });
 
-    it('gets the same response for an address that already has an account, and a different mail', async () => {
+    it('returns the same response for an address that already has an account, but sends a different mail', async () => {
       const fresh = await register(browser());
       const known = await register(browser(), { username: `Other${count}x`, email: address });
       expect([known.status, Object.keys(known.body), [...known.headers.keys()].sort()]).toEqual([
@@ -414,7 +414,7 @@ describe("a reader's account", () => {
       });
     });
 
-    it('is not created after a day, nor under a name that was taken meanwhile', async () => {
+    it('is not created after a day, or if its name was taken in the meantime', async () => {
       const [first, second] = [browser(), browser()];
       await register(first);
       await register(second, { email: `second${count}@example.org` });
@@ -426,7 +426,7 @@ describe("a reader's account", () => {
       expect(await confirm(second, other)).toMatchObject({ status: 409, body: { code: 'username-taken' } });
     });
 
-    it('sends no address more than three links an hour, and counts a network as the registration with payment does', async () => {
+    it('sends at most three links an hour to one address, and shares the network limit with paid registration', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 4; n += 1) statuses.push((await register(browser())).status);
       expect(statuses).toEqual([202, 202, 202, 429]);
@@ -435,7 +435,7 @@ describe("a reader's account", () => {
       expect((await browser().call('POST', '/api/register-with-payment', wish())).status).toBe(429);
     });
 
-    it('takes over from a registration whose payment is not made', async () => {
+    it('replaces a registration that was not paid for', async () => {
       const here = browser();
       expect((await here.call('POST', '/api/register-with-payment', wish())).status).toBe(200);
       expect((await browser().call('POST', '/api/continue-without-premium')).status).toBe(409);
@@ -451,7 +451,7 @@ describe("a reader's account", () => {
     });
   });
 
-  it('is deleted with all that belongs to it, and its payment is ended', async () => {
+  it('is deleted with all its data, and its payment is ended', async () => {
     const here = await signedIn();
     await here.call('POST', '/api/playlists', {});
     await site.database.query(

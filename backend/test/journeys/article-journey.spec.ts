@@ -20,7 +20,7 @@ const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to re
 const BRIDGE_AGAIN = `Harlow Bay will replace its closed Merrin Bridge after the city council backed an 84 million mark plan by nine votes to two on Monday. Trams will run over the new crossing.\nShopkeepers on the east bank had collected 6,000 signatures for the bridge. "We have waited long enough," said baker Oskar Lind.\nBuilders are expected to start in March, the city's chief engineer said.`;
 const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
 
-describe('the journey of an article, from a feed to a reader', () => {
+describe('the journey of an article from feed to reader', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -59,7 +59,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     await feeds?.stop();
   });
 
-  it('groups two reports of one event and drafts two articles for the desk', async () => {
+  it('groups two reports of one event and drafts two articles for review', async () => {
     expect((await desk.signIn()).status).toBe(200);
     const pending = await eventually('two pending articles', async () => {
       const { body } = await desk.get<Card[]>('/api/articles?status=pending');
@@ -70,7 +70,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     expect(pending.find((card) => card.title.includes('comet'))).toMatchObject({ sourceCount: 1 });
   });
 
-  it('shows nothing to readers before a person approved it', async () => {
+  it('hides drafts from readers until a reviewer approves them', async () => {
     const reader = new Desk(site.origin);
     expect((await reader.get<Card[]>('/api/articles')).body).toEqual([]);
     expect((await reader.get('/api/articles?status=pending')).status).toBe(401);
@@ -78,7 +78,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     expect((await reader.get(`/api/articles/${body[0]?.id}`)).status).toBe(404);
   });
 
-  it('leads every sentence to a passage of its source, letter for letter', async () => {
+  it('links every sentence to a verbatim passage of its source', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     for (const card of cards) {
       const { body } = await desk.get<{ sentences: { place: string; text: string; passages: { quote: string }[] }[] }>(
@@ -90,7 +90,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     }
   });
 
-  it('approves only the drafts that the reviewer has seen, and none that was replaced meanwhile', async () => {
+  it('approves only drafts that the reviewer has seen and that were not replaced in the meantime', async () => {
     const { body: cards } = await desk.get<(Card & { versionId: number })[]>('/api/articles?status=pending');
     const unseen = await desk.call<{ approvedCount: number; skippedCount: number; skipped: object[] }>(
       'POST',
@@ -109,7 +109,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     expect((await desk.get<Card[]>('/api/articles?status=pending')).body).toHaveLength(cards.length);
   });
 
-  it('shows what a check holds back, and publishes it only with a written reason', async () => {
+  it('shows a draft that a check holds back, and publishes it only with a written reason', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const id = cards[0]?.id;
     await site.database.query(
@@ -130,7 +130,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     await site.database.query(`update article set status = 'pending', held_reasons = null where id = $1`, [id]);
   });
 
-  it('publishes what is approved, at once, and never what is rejected', async () => {
+  it('publishes an approved article at once, and never a rejected one', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const [bridge, comet] = [
       cards.find((card) => card.title.includes('Merrin')),
@@ -148,7 +148,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'approved' })).status).toBe(409);
   });
 
-  it('lists what was rejected, with the reason, and puts it back to review', async () => {
+  it('lists rejected articles with the reason, and returns one to review', async () => {
     const rejected = async () =>
       (await desk.get<{ id: number; reason: string | null; rejectedBy: string }[]>('/api/rejected-articles')).body;
     const [comet] = await rejected();
@@ -167,7 +167,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     ).toBe(200);
   });
 
-  it('takes an edited item as an edit and a repeated one as nothing', async () => {
+  it('treats a changed item as an edit and ignores a repeated one', async () => {
     const before = await site.database.query<{ id: number }>('select id from feed_item');
     feeds.serve('/courier.xml', [
       {
@@ -199,7 +199,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     expect(await site.database.query('select id from article')).toHaveLength(2);
   });
 
-  it('tells the desk what happened, from the events themselves', async () => {
+  it('shows the activity from the events at the desk', async () => {
     const activity = await eventually('recorded activity', async () => {
       const { body } = await desk.get<{ event: string; title: string }[]>('/api/admin/activity');
       return body.some((entry) => entry.event === 'article.approved') &&
@@ -210,13 +210,13 @@ describe('the journey of an article, from a feed to a reader', () => {
     expect(activity.filter((entry) => entry.event === 'article.approved')).toHaveLength(1);
   });
 
-  it('leaves no event undelivered', async () => {
+  it('delivers every event', async () => {
     const undelivered = () => site.database.query('select name from outbox_event where published_at is null');
     await eventually('an empty outbox', async () => (await undelivered()).length === 0);
     expect(await undelivered()).toEqual([]);
   });
 
-  it('tells the desk how many events wait and how many were given up', async () => {
+  it('shows the desk how many events are waiting or have failed for good', async () => {
     const stats = async () =>
       (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
     await eventually('nothing to deliver', async () => isDeepStrictEqual(await stats(), { waiting: 0, dead: 0 }));
@@ -224,7 +224,7 @@ describe('the journey of an article, from a feed to a reader', () => {
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [null]);
-    // Another event of the site may be on its way for a moment.
+    // Another event of the site may be waiting for a moment.
     const told = await eventually('only one waits', async () => {
       const figures = await stats();
       return figures.waiting === 1 && figures;

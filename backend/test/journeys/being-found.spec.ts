@@ -27,7 +27,7 @@ function assertWellFormed(xml: string): void {
   parser.write(xml).close();
 }
 
-describe('being found by programs', () => {
+describe('discovery by crawlers and feed readers', () => {
   let site: TestApp;
   let desk: Desk;
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -72,7 +72,7 @@ describe('being found by programs', () => {
     await site?.close();
   });
 
-  it.each(DOCUMENTS)('%s can be read, is safe, cached and answered with 304', async (path) => {
+  it.each(DOCUMENTS)('%s can be read, is safe, is cached and supports 304', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     const body = await answer.text();
@@ -93,7 +93,7 @@ describe('being found by programs', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('dates a feed by its last change and takes that very date for unchanged', async () => {
+  it('dates a feed by its last change, and returns 304 only for that exact date', async () => {
     const first = await get('/feed.xml');
     const date = first.headers.get('last-modified') ?? '';
     expect(Date.parse(date)).not.toBeNaN();
@@ -117,20 +117,20 @@ describe('being found by programs', () => {
     expect((await get('/sitemaps/articles-7.xml')).status).toBe(404);
   });
 
-  it('tells robots where the sitemaps are', async () => {
+  it('lists the sitemaps in robots.txt', async () => {
     expect(await text('/robots.txt')).toBe(
       `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /health/\n\nSitemap: ${SITE}/sitemap.xml\nSitemap: ${SITE}/sitemaps/news.xml\n`,
     );
   });
 
-  it('has no feed of a category that nobody knows', async () => {
+  it('returns 404 for the feed of an unknown category', async () => {
     expect((await get('/category/no-such-thing/feed.xml')).status).toBe(404);
     expect((await get('/category/food/feed.xml')).status).toBe(200);
     const moved = await get('/category/World%20News/rss');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/category/world-news/feed.xml']);
   });
 
-  it('shows neither the picture of a draft nor that of its link, and both once it is approved', async () => {
+  it('hides the picture and the link preview of a draft until it is approved', async () => {
     const id = await draft('A ferry is launched');
     const [row] = await site.database.query<{ key: string }>('select image_key as key from article where id = $1', [
       id,
@@ -149,7 +149,7 @@ describe('being found by programs', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const moved = await get(body.linkImageUrl.replace(/[0-9a-f]{16}/, '0'.repeat(16)));
     expect([moved.status, moved.headers.get('location')]).toEqual([302, body.linkImageUrl]);
-    // The outlet cannot be reached: known now, and told to be tried later.
+    // The outlet is unreachable: the picture is registered, and a short cache lifetime makes clients retry.
     expect((await get(`/img/${row?.key}/640.webp`)).headers.get('cache-control')).toBe('public, max-age=600');
     expect([(await get(`/img/${row?.key}`)).status, (await get(`/img/${row?.key}`)).headers.get('location')]).toEqual([
       308,
@@ -157,9 +157,9 @@ describe('being found by programs', () => {
     ]);
   });
 
-  it('tells nobody of an article before it is approved, and everybody right after', async () => {
+  it('lists an article nowhere before it is approved, and everywhere right after', async () => {
     const id = await draft(HOSTILE);
-    // Dated already, so that nothing but its status keeps it away.
+    // Already has a publication date, so that only the status keeps the article out.
     await site.database.query('update article set published_at = now() where id = $1', [id]);
     const told = async (): Promise<string[]> => {
       const all = await Promise.all(
@@ -173,7 +173,7 @@ describe('being found by programs', () => {
     const before = (await get('/feed.xml')).headers.get('etag') ?? '';
     expect((await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' })).status).toBe(200);
     const everywhere = DOCUMENTS.filter((path) => /feed|atom|news|articles-0/.test(path));
-    // Far sooner than anything would run out by itself.
+    // Much sooner than any cache entry expires.
     await eventually('the article in every document', async () => (await told()).length === everywhere.length, 20);
     expect(await told()).toEqual(everywhere);
     expect((await get('/feed.xml', { 'if-none-match': before })).status).toBe(200);

@@ -7,7 +7,7 @@ import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingUnderWay } from '../support/under-way.ts';
 import { importBuilt } from '../support/built-application.ts';
 
-/** Real captured feeds; `npm test` runs this where FEED_CASES names the folder that holds them. */
+/** Captured real feeds. `npm test` runs this suite if FEED_CASES names their folder. */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = process.env['FEED_CASES'] ? resolve(ROOT, process.env['FEED_CASES']) : null;
 const REAL = ['feed-rs', 'rss-parser', 'node-feedparser'];
@@ -67,7 +67,7 @@ function captured(folder: string): Captured[] {
     await server?.stop();
   });
 
-  it('go through poller, stories and drafts to the desk', async () => {
+  it('pass through polling, grouping and drafting to the desk', async () => {
     expect(files.length).toBeGreaterThan(50);
     await eventually('every feed was polled and nothing is on its way', () => nothingUnderWay(site.database), 180);
     const [counts] = await site.database.query<{ items: number; pending: number; held: number }>(
@@ -77,7 +77,7 @@ function captured(folder: string): Captured[] {
     expect(counts?.pending).toBeGreaterThan(200);
   }, 240_000);
 
-  it('leave no error but what stands on the row of the feed', async () => {
+  it("cause no errors except those recorded in the feed's row", async () => {
     const failing = await site.database.query<{ name: string; last_error: string | null }>(
       `select name, last_error from feed where health not in ('ok', 'mended')`,
     );
@@ -95,7 +95,7 @@ function captured(folder: string): Captured[] {
     expect(await site.database.query('select name from outbox_event where dead_at is not null')).toEqual([]);
   });
 
-  it('hold back what cannot be shown, with the reason', async () => {
+  it('hold back unsuitable drafts with a reason', async () => {
     const held = await site.database.query<{ reasons: { code: string; message: string }[] }>(
       'select held_reasons as reasons from article where held_reasons is not null',
     );

@@ -9,7 +9,7 @@ const MESSAGE = {
   message: 'Why is the sky blue?\nAnd why at night not?',
 };
 
-describe('subscribing to the newsletter and writing to us', () => {
+describe('newsletter subscriptions and contact messages', () => {
   let site: TestApp;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('subscribing to the newsletter and writing to us', () => {
   const messages = () =>
     site.database.query<Record<string, unknown>>('select name, email, subject, message from contact_message');
 
-  it('stores an address once, however often and however written it is given at the same time', async () => {
+  it('stores an address once, even if it is submitted several times at once in different spellings', async () => {
     const calls = Array.from({ length: 50 }, (_, index) =>
       post(
         '/api/newsletter/subscribe',
@@ -60,7 +60,7 @@ describe('subscribing to the newsletter and writing to us', () => {
     ]);
   });
 
-  it('answers alike for new, waiting, confirmed and former subscribers', async () => {
+  it('gives the same response to new, unconfirmed, confirmed and former subscribers', async () => {
     await site.database.query(
       `insert into subscriber (email, status, requested_at) values ('waiting@example.org', 'unconfirmed', now()), ('confirmed@example.org', 'confirmed', now()), ('former@example.org', 'unsubscribed', now())`,
     );
@@ -83,13 +83,13 @@ describe('subscribing to the newsletter and writing to us', () => {
     { email: 'reader@' },
     { email: 'a@b.org\r\nBcc: c@d.org' },
     { email: 7 },
-  ])('refuses %j with words for the toast', async (body) => {
+  ])('refuses %j with a message for the toast', async (body) => {
     const reply = await post('/api/newsletter/subscribe', body);
     expect(reply).toMatchObject({ status: 400, body: { error: 'Please enter a valid email address.' } });
     expect(await subscribers()).toEqual([]);
   });
 
-  it('lets one network enter twenty addresses an hour, and others meanwhile', async () => {
+  it('lets one network subscribe twenty addresses an hour without affecting others', async () => {
     for (let index = 0; index < 20; index += 1)
       expect(
         (await post('/api/newsletter/subscribe', { email: `r${index}@example.org` }, from('203.0.113.7'))).status,
@@ -102,7 +102,7 @@ describe('subscribing to the newsletter and writing to us', () => {
     );
   });
 
-  it('keeps a message once, and the desk reads it', async () => {
+  it('stores a repeated message once and shows it at the desk', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => post('/api/contact', MESSAGE)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 
@@ -114,7 +114,7 @@ describe('subscribing to the newsletter and writing to us', () => {
     ]);
   });
 
-  it('thanks a program for what it wrote, and drops it', async () => {
+  it('thanks a bot for its message and discards it', async () => {
     const reply = await post('/api/contact', { ...MESSAGE, website: 'https://spam.example' });
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
     expect(await messages()).toEqual([]);
@@ -133,7 +133,7 @@ describe('subscribing to the newsletter and writing to us', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('keeps a name and a subject on one line', async () => {
+  it('keeps line breaks out of names and subjects', async () => {
     await post('/api/contact', { ...MESSAGE, name: 'A\r\nBcc: eve@example.org', subject: 'One\u0000\u2028two' });
     expect(await messages()).toEqual([
       expect.objectContaining({ name: 'A Bcc: eve@example.org', subject: 'One two', message: MESSAGE.message }),

@@ -38,12 +38,12 @@ interface Sentence {
 }
 
 const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge for 84 million marks, after engineers closed it in spring. The new bridge will carry trams.\nCouncillor Dana Whitlock said the decision "ends two years of detours" for 30,000 commuters. Work is to begin in March and last three years.\nThe old bridge was built of riveted steel. Inspectors found cracks in 14 of its 60 hangers.`;
-/** What the outlet's own correction says. */
+/** The outlet's own corrected text. */
 const MENDED = `${BRIDGE.replace('84 million', '48 million')}\nAn earlier report gave another sum.`;
 const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
 const NOTE = 'The bridge will cost 48 million marks; an earlier version said 84 million.';
 
-describe('corrections are public and reach every copy', () => {
+describe('public corrections in every copy of an article', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -115,7 +115,7 @@ describe('corrections are public and reach every copy', () => {
       text: text.replace('84', '48'),
     }));
 
-  it('holds back what the sources do not say, until somebody writes down why', async () => {
+  it('holds back a correction that the sources do not support until the reviewer gives a reason', async () => {
     const changes = await mended();
     expect(changes.length).toBeGreaterThan(0);
     const refused = await correct({ changes });
@@ -128,7 +128,7 @@ describe('corrections are public and reach every copy', () => {
     expect((await visitor.get<unknown[]>('/api/corrections')).body).toEqual([]);
   });
 
-  it('cites what the outlet says since it corrected itself, and needs no reason then', async () => {
+  it("cites the outlet's corrected text without requiring a reason", async () => {
     feeds.serve('/ledger.xml', item(MENDED));
     const [feed] = (await desk.get<{ id: number }[]>('/api/rss-feeds')).body;
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
@@ -144,7 +144,7 @@ describe('corrections are public and reach every copy', () => {
     expect(await stands('84 million')).toEqual([]);
   });
 
-  it('shows readers the new text and says what was wrong; every version stays as it was', async () => {
+  it('shows readers the new text and the note, and keeps every version unchanged', async () => {
     const after = await shown(bridge.id);
     expect(after.summary).toContain('48 million');
     expect(after.summary + after.content).not.toContain('84 million');
@@ -167,9 +167,9 @@ describe('corrections are public and reach every copy', () => {
         .map(({ summary }) => summary)
         .toSorted(),
     ).toEqual([bridge.summary, after.summary].toSorted());
-    // The story was edited, too: its update may be drafted before or after.
+    // The story was edited too, so its update may be drafted before or after the correction.
     expect(versions.find(({ id }) => id === after.versionId)?.summary).toBe(after.summary);
-    // The newest first: what was corrected stands above what it corrects.
+    // Newest first: a correction is listed above the version it corrects.
     expect(after.versions.map(({ number }) => number)).toEqual([2, 1]);
     expect(
       after.versions.every(
@@ -183,7 +183,7 @@ describe('corrections are public and reach every copy', () => {
     );
   });
 
-  it('tells every copy: the public list, feeds, sitemap and reading list', async () => {
+  it('updates every copy: the public list, feeds, sitemap and reading list', async () => {
     const after = await shown(bridge.id);
     const list = await visitor.get<(Correction & { articleId: number; title: string })[]>(
       '/api/corrections?category=politics',
@@ -210,7 +210,7 @@ describe('corrections are public and reach every copy', () => {
     expect(items).toMatchObject([{ retracted: false, correction: { kind: 'number', note: NOTE } }]);
   });
 
-  it('says at the desk who corrected what', async () => {
+  it('shows at the desk who corrected what', async () => {
     const row = await eventually('the correction is among the activity', async () =>
       (
         await desk.get<{ event: string; articleId: number; reviewer: string; note: string }[]>('/api/admin/activity')
@@ -219,7 +219,7 @@ describe('corrections are public and reach every copy', () => {
     expect(row).toMatchObject({ articleId: bridge.id, reviewer: 'administrator', note: NOTE });
   });
 
-  it('is refused for a version that is shown no more, and for what names no sentence', async () => {
+  it('refuses a correction of an outdated version or of a sentence that does not exist', async () => {
     expect(await correct({ changes: [{ place: 'body', ordinal: 0, text: null }] })).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('changed meanwhile') },
@@ -229,7 +229,7 @@ describe('corrections are public and reach every copy', () => {
     expect((await correct({ changes: [{ place: 'title', ordinal: 0, text: null }] })).status).toBe(400);
   });
 
-  it('publishes against a check with a written reason, which is kept and not public', async () => {
+  it('publishes despite a failed check with a written reason, which is stored but not public', async () => {
     const first = (await sentences(bridge.id)).find(({ place }) => place === 'body');
     const changes = [
       {
@@ -253,7 +253,7 @@ describe('corrections are public and reach every copy', () => {
     ]);
   });
 
-  it('withdraws a sentence without saying it again, and numbers the others anew', async () => {
+  it('withdraws a sentence without repeating it, and renumbers the others', async () => {
     bridge = await shown(bridge.id);
     const summary = (await sentences(bridge.id)).filter(({ place }) => place === 'summary');
     const first = summary[0];
@@ -280,7 +280,7 @@ describe('corrections are public and reach every copy', () => {
     expect(shownNow[0]?.number).toBe(shownNow[0]?.newest);
   });
 
-  it('takes an article back: its page stays with the notice, everything else goes', async () => {
+  it('retracts an article: its page stays with the notice, and it disappears everywhere else', async () => {
     const withdrawn = 'None of this could be confirmed.';
     expect(
       (await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: 1, note: withdrawn })).status,

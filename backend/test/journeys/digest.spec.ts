@@ -8,7 +8,7 @@ import { insertArticle, type InsertedArticle } from '../support/published-articl
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
-/** A Saturday, seven in the morning in New York. */
+/** A Saturday at 7 a.m. in New York. */
 const MORNING = new Date('2026-11-21T12:00:30Z');
 const HOUR = 3_600_000;
 
@@ -25,7 +25,7 @@ describe('the digest', () => {
       typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')
     >('modules/newsletter/use-cases/issue-digests');
     issue = site.app.get(IssueDigests, { strict: false });
-    // The time of this installation stands still; what expires by it never does so by the real one.
+    // The application's clock is set by the test, so nothing expires while the test runs.
     const { Clock } = await importBuilt<typeof import('../../src/shared/clock/clock.ts')>('shared/clock/clock');
     const clock = site.app.get(Clock, { strict: false });
     clock.now = () => now;
@@ -73,7 +73,7 @@ describe('the digest', () => {
       ])
     )[0]?.next_issue_at.toISOString();
 
-  it("brings the news of the reader's categories, with both sides of politics and the way out", async () => {
+  it("contains news of the reader's categories, both political sides and a link to unsubscribe", async () => {
     const comet = await article({ title: 'A comet returns', category: 'Science' });
     const tax = await article({
       title: 'A tax is argued',
@@ -101,12 +101,12 @@ describe('the digest', () => {
     expect(await next('ada')).toBe('2026-11-22T12:00:00.000Z');
   });
 
-  it('is sent once, although schedulers of several processes and a changed hour order it again', async () => {
+  it('is sent once, even if several schedulers or a changed hour enqueue it again', async () => {
     await article();
     for (let reader = 0; reader < 30; reader += 1) await subscriber(`reader-${reader}`);
     const counts = await Promise.all([issue.run(), issue.run(), issue.run(), issue.run()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
-    // Later that day something is new, and a row says that an issue is due: the date had its issue.
+    // There is news later that day and the row says a digest is due, but that day's digest was already sent.
     now = new Date(MORNING.getTime() + 2 * HOUR);
     await article({ title: 'Later that day' });
     await site.database.query('update subscriber set next_issue_at = $1', [MORNING]);
@@ -118,7 +118,7 @@ describe('the digest', () => {
     await mailbox.one('reader-7@example.org', /Later that day/);
   });
 
-  it('is not sent when there is nothing new, and says nothing twice', async () => {
+  it('is not sent without news, and never repeats an article', async () => {
     await article({ title: 'Only once' });
     await subscriber('ada');
     expect(await issue.run()).toBe(1);
@@ -133,7 +133,7 @@ describe('the digest', () => {
     expect(mail.text).not.toContain('Only once');
   });
 
-  it('loses no article that is approved in the very minute of the digest', async () => {
+  it('includes an article that is approved in the very minute of the digest', async () => {
     await article({ title: 'Before' });
     await subscriber('ada');
     await article({ title: 'A moment ago', publishedAt: new Date(now.getTime() - 1000) });
@@ -144,7 +144,7 @@ describe('the digest', () => {
     await mailbox.one('ada@example.org', /A moment ago/);
   });
 
-  it('goes to nobody who has not confirmed, has left, or left between order and sending', async () => {
+  it('is not sent to addresses that are unconfirmed, unsubscribed, or unsubscribe before it is sent', async () => {
     await article();
     await subscriber('unconfirmed', { status: 'unconfirmed' });
     await subscriber('gone', { status: 'unsubscribed' });
@@ -158,7 +158,7 @@ describe('the digest', () => {
     expect(await mailbox.all()).toEqual([]);
   });
 
-  it('leaves out what was withdrawn meanwhile, and is not sent without anything left', async () => {
+  it('omits an article retracted before sending, and is not sent if no other is left', async () => {
     const id = await article();
     await subscriber('ada');
     await site.database.query(`update article set status = 'rejected' where id = $1`, [id]);
@@ -185,7 +185,7 @@ describe('the digest', () => {
     ]);
   });
 
-  it('tells who got an article what was wrong in it, once, on top, and also when there is no news', async () => {
+  it('lists corrections once, first, to readers who received the article, even on days without news', async () => {
     const mistaken = await article({ title: 'A bridge of 400 metres', category: 'Science' });
     const other = await article({ title: 'Nobody got this', category: 'Food' });
     await subscriber('ada', { categories: ['Science'] });
@@ -233,7 +233,7 @@ describe('the digest', () => {
     expect(text).not.toContain('not 400');
   });
 
-  it('comes on Sundays to who wants it weekly, with the week', async () => {
+  it('is sent on Sundays to weekly readers and covers the week', async () => {
     await article({ title: 'Six days ago', publishedAt: new Date(MORNING.getTime() - 5 * 24 * HOUR) });
     await subscriber('ada', { frequency: 'weekly', next_issue_at: new Date('2026-11-22T12:00:00Z') });
     expect(await issue.run()).toBe(0);
@@ -243,7 +243,7 @@ describe('the digest', () => {
     expect(await next('ada')).toBe('2026-11-29T12:00:00.000Z');
   });
 
-  it('is previewed at the desk as readers would get it', async () => {
+  it('has a preview at the desk that matches what readers receive', async () => {
     const desk = new Desk(site.origin);
     await desk.signIn();
     expect((await desk.get('/api/admin/newsletter/preview')).status).toBe(404);

@@ -38,7 +38,7 @@ describe('drafting by a model', () => {
     await feeds?.stop();
   });
 
-  /** One feed with one new story; resolves when its article is at the desk. */
+  /** Publishes one feed with one new story. Resolves once its article is at the desk. */
   async function report(event: number): Promise<Version> {
     return reportOf(event, feeds.serve(`/feed-${event}.xml`, [inventedItem(event, 0, new Date())]));
   }
@@ -69,7 +69,7 @@ describe('drafting by a model', () => {
       [articleId],
     );
 
-  it('keeps a receipt of the call, with its answer', async () => {
+  it('stores a receipt of the call with its answer', async () => {
     const version = await report(901);
     expect(version.model).toMatch(/^openai|gpt/);
     expect(await receipts(version.article_id)).toEqual([
@@ -90,7 +90,8 @@ describe('drafting by a model', () => {
     expect(model.journal.length).toBe(1);
   });
 
-  // A model rests after three failures in a row; refusals do not count. `openai-language-model.int-spec.ts` tests every kind of wrong answer.
+  // Model calls pause after three failures in a row; refusals do not count. `openai-language-model.int-spec.ts` covers
+  // every kind of wrong answer.
   const WRONG = [
     'slow',
     'invalid-json',
@@ -103,7 +104,7 @@ describe('drafting by a model', () => {
   ] as const;
 
   it.each(WRONG)(
-    'a model that answers %s is replaced by the extractive engine, and the article comes all the same',
+    'a model that answers %s is replaced by the extractive engine, which drafts the article',
     async (behaviour) => {
       model.reset();
       model.otherwise = behaviour;
@@ -115,12 +116,12 @@ describe('drafting by a model', () => {
         [version.article_id],
       );
       expect(content?.content).not.toMatch(/<script|onerror|href=|evil|987,654|never agreed|Penguins/i);
-      // A free answer is not kept: when the model is well again, the same input may be asked.
+      // Unpaid answers are not stored, so the same input can be tried again once the model recovers.
       expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
     },
   );
 
-  it('a model that asks for a pause gets it, and drafts', async () => {
+  it('waits as long as the model asks, then drafts with it', async () => {
     model.reset();
     model.queue('rate-limited', 'overloaded');
     const version = await report((nextEvent += 1));
@@ -128,7 +129,7 @@ describe('drafting by a model', () => {
     expect(model.journal.map(({ status }) => status)).toEqual([429, 503, 200]);
   });
 
-  it('a feed of headlines alone comes to the desk as headlines with their links', async () => {
+  it('a feed with headlines only produces drafts with headlines and links', async () => {
     model.reset();
     model.otherwise = 'server-error';
     const url = feeds.serve('/headlines.xml', [

@@ -13,7 +13,7 @@ interface Feed {
   readonly health: string;
 }
 
-/** Resolves to nothing: it may be listed, and its polls fail. */
+/** Does not resolve: the feed can be listed, but its polls fail. */
 const FEED = 'https://news.example/rss.xml';
 
 describe("the administrator's list of feeds", () => {
@@ -35,7 +35,7 @@ describe("the administrator's list of feeds", () => {
 
   const list = async (query = ''): Promise<Feed[]> => (await desk.get<Feed[]>(`/api/rss-feeds${query}`)).body;
 
-  it('takes a feed, once, and tells the second that it is there', async () => {
+  it('adds a feed once and reports a duplicate', async () => {
     const added = await desk.call<Feed>('POST', '/api/rss-feeds', {
       url: ` ${FEED}#top `,
       name: 'Example news',
@@ -52,7 +52,7 @@ describe("the administrator's list of feeds", () => {
     });
   });
 
-  it('renames, sorts, pauses and resumes', async () => {
+  it('renames, sorts, pauses and resumes feeds', async () => {
     const [feed] = await list('?q=example');
     const change = (body: object) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, body);
     expect((await change({ name: 'Another name', category: null, active: false })).body).toMatchObject({
@@ -77,7 +77,7 @@ describe("the administrator's list of feeds", () => {
     await change({ url: FEED });
   });
 
-  it('renames its outlet for readers, once no other has that name', async () => {
+  it('renames an outlet for readers unless another outlet has the name', async () => {
     const [feed] = await list('?q=news.example');
     const change = (outlet: string) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, { outlet });
     const names = async (): Promise<string[]> =>
@@ -91,7 +91,7 @@ describe("the administrator's list of feeds", () => {
     });
     expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please give the outlet a name.' } });
     expect((await change('Example')).body).toMatchObject({ outlet: 'Example' });
-    // Readers who muted it by a name that it had still mute it.
+    // Readers who muted the outlet under an earlier name still have it muted.
     const known = async () =>
       (await new Desk(site.origin).get<{ slug: string }[]>('/api/outlets/names')).body.find(
         ({ slug }) => slug === 'example',
@@ -99,7 +99,7 @@ describe("the administrator's list of feeds", () => {
     expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
   });
 
-  describe('asked for an outlet that looks like another one', () => {
+  describe('with an outlet name that looks like another one', () => {
     const LOOKALIKE = 'Northgate Wir\u0435';
     const add = (host: string, more: object) =>
       desk.call<Feed & { error: string; code: string }>('POST', '/api/rss-feeds', {
@@ -111,7 +111,7 @@ describe("the administrator's list of feeds", () => {
         name.startsWith('North'),
       );
 
-    it('refuses it by name, in a new feed, a new name and an import', async () => {
+    it('refuses the name in a new feed, a rename and an import', async () => {
       await add('northgate.example', { outlet: 'Northgate Wire' });
       const refusal = {
         status: 409,
@@ -131,13 +131,13 @@ describe("the administrator's list of feeds", () => {
       expect((await outlets()).map(({ name }) => name)).toEqual(['Northgate Wire']);
     });
 
-    it('takes the same name in another case as that outlet', async () => {
+    it('treats the same name in different case as the same outlet', async () => {
       expect((await add('sport.northgate.example', { outlet: 'NORTHGATE WIRE' })).body).toMatchObject({
         outlet: 'Northgate Wire',
       });
     });
 
-    it('makes an outlet of its own once a person confirms it', async () => {
+    it('creates a separate outlet once the administrator confirms it', async () => {
       expect(await add('evil.example', { outlet: 'Northgate-Wire', acceptLookalike: true })).toMatchObject({
         status: 201,
         body: { outlet: 'Northgate-Wire' },
@@ -149,7 +149,7 @@ describe("the administrator's list of feeds", () => {
     });
   });
 
-  it('takes a feed off the list, and brings it back when it is added again', async () => {
+  it('deletes a feed and restores it when it is added again', async () => {
     const [feed] = await list('?q=news.example');
     const path = `/api/rss-feeds/${feed?.id ?? 0}`;
     expect((await desk.call('DELETE', path)).status).toBe(200);
@@ -169,7 +169,7 @@ describe("the administrator's list of feeds", () => {
       active: true,
       outlet: 'Example',
     });
-    // Nobody named another outlet: it stays that of the outlet whose reports it brought, with its ratings.
+    // Without a new outlet name, the feed keeps the outlet whose reports it brought, with its ratings.
     const outlets = async () => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
     expect(await outlets()).not.toContain('news.example');
     expect((await desk.call('DELETE', path)).status).toBe(200);
@@ -180,7 +180,7 @@ describe("the administrator's list of feeds", () => {
     });
   });
 
-  it('comes out as OPML and goes in again: what is known stays, what may not be asked is named', async () => {
+  it('exports OPML and imports it again: keeps known feeds and names the blocked addresses', async () => {
     const written = await desk.get<string>('/api/rss-feeds/opml');
     expect(written.headers.get('content-disposition')).toContain('feeds.opml');
     expect(written.body).toContain(FEED);
@@ -206,7 +206,7 @@ describe("the administrator's list of feeds", () => {
     ]);
   });
 
-  it('takes 2,000 feeds of one file and shows them page by page, each once', async () => {
+  it('imports 2,000 feeds from one file and lists each once across pages', async () => {
     const outlines = Array.from(
       { length: 2000 },
       (_, index) => `<outline type="rss" text="Feed ${index}" xmlUrl="https://n${index % 300}.example/feed/${index}"/>`,
@@ -228,7 +228,7 @@ describe("the administrator's list of feeds", () => {
     expect(seen.length).toBeGreaterThan(2000);
   });
 
-  it('tells what an address holds, or why nothing can be read there, and keeps nothing', async () => {
+  it('previews an address or says why it cannot be read, and stores nothing', async () => {
     const before = (await list('?limit=500')).length;
     const test = (path: string) =>
       desk.call<{ readable: boolean; message: string | null }>('POST', '/api/rss-feeds/test', {
@@ -260,7 +260,7 @@ describe("the administrator's list of feeds", () => {
   });
 });
 
-describe('the machinery behind the desk', () => {
+describe('queues, dead letters and activity at the desk', () => {
   let site: TestApp;
   let desk: Desk;
   const LETTER = '11111111-2222-4333-8444-555555555555';
@@ -281,13 +281,13 @@ describe('the machinery behind the desk', () => {
       [LETTER],
     );
 
-  it('shows the queues, each once', async () => {
+  it('lists each queue once', async () => {
     const { body } = await desk.get<{ name: string; failed: number }[]>('/api/admin/queues');
     expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['poll-feed', 'curate-article']));
     expect(body.every(({ failed }) => failed === 0)).toBe(true);
   });
 
-  it('shows a dead letter, and discards it for good', async () => {
+  it('shows a dead letter and discards it permanently', async () => {
     await plant();
     expect((await desk.get('/api/admin/dead-letters')).body).toMatchObject([
       { id: LETTER, name: 'article.pending', payload: { articleId: 7 }, error: 'no room' },
@@ -297,13 +297,13 @@ describe('the machinery behind the desk', () => {
     expect((await desk.call('DELETE', `/api/admin/dead-letters/${LETTER}`)).status).toBe(404);
   });
 
-  it('delivers a dead letter again', async () => {
+  it('retries a dead letter', async () => {
     await plant();
     expect((await desk.call('POST', `/api/admin/dead-letters/${LETTER}/retry`)).body).toEqual({ handled: 1 });
     expect((await desk.call('POST', `/api/admin/dead-letters/${LETTER}/retry`)).status).toBe(404);
   });
 
-  it('filters and pages the log of sign-ins', async () => {
+  it('filters and pages the login log', async () => {
     await site.database.query(
       `insert into login_log (username, success, failure_reason, ip_address, network, counter) select 'Guest ' || n, n % 2 = 0, case when n % 2 = 0 then null else 'wrong password' end, '192.0.2.' || n, 'x', 'x' from generate_series(1, 30) n`,
     );
@@ -320,7 +320,7 @@ describe('the machinery behind the desk', () => {
     expect(rest.headers.get('x-next-cursor')).toBeNull();
   });
 
-  it('tells an open screen at once that something happened, and a visitor nothing', async () => {
+  it('streams activity to an open desk at once, but not to visitors', async () => {
     expect((await fetch(`${site.origin}/api/admin/activity/stream`)).status).toBe(401);
     const stream = await desk.open('/api/admin/activity/stream');
     expect(stream.headers.get('content-type')).toContain('text/event-stream');

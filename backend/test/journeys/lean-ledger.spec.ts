@@ -13,7 +13,7 @@ interface Shown {
   sources: { outlet: string; lean: Lean | null }[];
 }
 
-describe('the ledger of leans, from a rating to a reader', () => {
+describe('outlet leans, from a rating to the reader', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -69,7 +69,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     await feeds?.stop();
   });
 
-  it('says who rated an outlet, when, how and why; an outlet nobody rated is not in the centre', async () => {
+  it('shows who rated an outlet, when, how and why; an unrated outlet is not in the center', async () => {
     const { body } = await reader().get<{ slug: string }[]>('/api/outlets');
     expect(body).toEqual([
       expect.objectContaining({
@@ -96,7 +96,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     ]);
   });
 
-  it('tells the reviewer how balanced the draft is, and that nothing needs a comparison', async () => {
+  it('shows the reviewer how balanced a draft is, and does not require a comparison', async () => {
     const { status, body } = await desk.get<{ balance: unknown[] | null; sentences: number }>(
       `/api/articles/${articleId}/checks`,
     );
@@ -106,7 +106,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     expect((await reader().get(`/api/articles/${articleId}/checks`)).status).toBe(401);
   });
 
-  it('follows a new rating while the article waits, and keeps the leans of the day of its publication', async () => {
+  it('applies a new rating to waiting articles, but keeps the leans of published ones', async () => {
     expect(await shownToDesk()).toEqual({ ledger: 'left', courier: null });
     expect(await add('ledger', rating('lean-left', '2026-02-01'))).toMatchObject({ added: 1, changed: 1 });
     expect(await shownToDesk()).toEqual({ ledger: 'lean-left', courier: null });
@@ -128,7 +128,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     ).toEqual(new Set(['ledger lean-left', 'courier null']));
   });
 
-  it('tells who covers the story, by the leans of its day, and that two reports are too few', async () => {
+  it('shows the coverage by the leans at publication, and does not judge it with only two reports', async () => {
     const { body } = await reader().get<{ coverage: unknown }>(`/api/articles/${articleId}`);
     expect(body.coverage).toEqual({
       articles: 2,
@@ -144,7 +144,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     });
   });
 
-  it('shows no lean of a private day once the site may earn, not even beside what was published then', async () => {
+  it('hides leans of non-commercial ratings in commercial use, even for articles published before', async () => {
     const { RegisterFeeds } =
       await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
     const { SettleLeans } = await importBuilt<typeof import('../../src/modules/feeds/use-cases/settle-leans.ts')>(
@@ -184,7 +184,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
       return fullTexts + excerpts;
     };
     const ofThatDay = await views();
-    // The view is drawn from a later text of the report, and nothing else is.
+    // Only the perspective cites a later text of the report.
     const [later] = await site.database.query<{ id: number }>(
       `insert into item_snapshot (item_id, revision, title, text, html) select s.item_id, s.revision + 1, s.title, s.text, s.html from item_snapshot s
        where s.id = (select max(e.snapshot_id) from claim_evidence e join claim c on c.id = e.claim_id join article a on a.version_id = c.version_id where a.id = ${articleId}) returning id`,
@@ -198,7 +198,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     changeSettings({ RATINGS_USE: 'commercial' });
     await settle.run();
     expect(await shown()).toEqual({ herald: null });
-    // To stand in a column is to be shown with its lean.
+    // A perspective's column reveals the outlet's lean.
     expect(await views()).toEqual({ conservative: [], liberal: [], center: [] });
     expect(await placed()).toBe(0);
     expect(await texts()).toBe(1);
@@ -211,7 +211,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     expect(
       (await reader().get<{ coverage: { sides: object } }>(`/api/articles/${articleId}`)).body.coverage.sides,
     ).toMatchObject({ conservative: { reports: 0 }, unrated: { reports: 1 } });
-    // What anybody may show is kept as of the day of publication, whatever is said later.
+    // The lean of the publication day is kept, whatever later ratings say.
     await add('herald', rating('left', '2026-05-01'));
     expect(await shown()).toEqual({ herald: null });
     changeSettings({ RATINGS_USE: 'private' });
@@ -220,7 +220,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
     expect(await views()).toEqual(ofThatDay);
   });
 
-  it('lets an article of a private day be corrected once the site may earn: the views that nobody sees any more are left behind', async () => {
+  it('corrects an article with non-commercial leans in commercial use, and drops its hidden perspectives', async () => {
     changeSettings({ RATINGS_USE: 'commercial' });
     const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${articleId}`)).body;
     const { sentences } = (
@@ -234,7 +234,7 @@ describe('the ledger of leans, from a rating to a reader', () => {
       changes: [{ place: 'summary', ordinal: last?.ordinal, text: null }],
     });
     expect([corrected.status, JSON.stringify(corrected.body)]).toEqual([200, expect.any(String)]);
-    // What the new version is said to change: a sentence of the summary, and one that stood in the view.
+    // Reported changes of the new version: a sentence of the summary and one of the perspective.
     const [view] = await site.database.query<{ text: string }>(
       `select c.text from claim c where c.version_id = ${versionId} and c.place = 'conservative'`,
     );

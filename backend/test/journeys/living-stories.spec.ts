@@ -69,12 +69,12 @@ describe('a living story', () => {
     await feeds?.stop();
   });
 
-  it('begins with one version that changed nothing', async () => {
+  it('starts with one version without changes', async () => {
     expect(await shown(fire)).toMatchObject({ facts: 0, versions: [{ number: 1, changes: [] }] });
     expect((await desk.get('/api/article-updates/news')).body).toEqual([]);
   });
 
-  it('shows new sources at once, and keeps its text until a person has seen what changed', async () => {
+  it('lists new sources at once, but keeps its text until a reviewer approves the update', async () => {
     const [before, contentBefore] = [await shown(fire), await contentVersion()];
     await publish('courier', 'toll', TOLL, 30);
     const [update] = await eventually('a proposed version', async () =>
@@ -99,7 +99,7 @@ describe('a living story', () => {
       coverage: { articles: 2, independent: 2 },
     });
     expect(now.versions).toHaveLength(1);
-    // Cached pages are dropped, and the new outlet stands beside the article with its lean of today.
+    // Cached pages are dropped, and the lean that the new outlet has today is stored with the article.
     expect(await contentVersion()).toBeGreaterThan(contentBefore);
     expect(
       await site.database.query('select count(*)::int as outlets from published_lean where article_id = $1', [fire]),
@@ -108,7 +108,7 @@ describe('a living story', () => {
     expect(evidence.body.sentences.map(({ text }) => text).join(' ')).toContain('17 people');
   });
 
-  it('tells readers what is new once a reviewer approved it, and everybody the same', async () => {
+  it('shows every reader the same new facts once a reviewer approves the update', async () => {
     const [update] = await updates();
     expect(
       (await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'approved', versionId: 999_999 })).status,
@@ -128,14 +128,14 @@ describe('a living story', () => {
     expect(await updates()).toEqual([]);
   });
 
-  it('counts a reprint as a source and proposes nothing for it', async () => {
+  it('counts a reprint as a source, but proposes no update for it', async () => {
     await publish('herald', 'reprint', { title: FIRE.title, text: FIRE.text }, 20);
     await rested(fire);
     expect(await updates()).toEqual([]);
     expect(await shown(fire)).toMatchObject({ coverage: { articles: 3, independent: 2 } });
   });
 
-  it('does not propose again what a reviewer turned down', async () => {
+  it('does not propose a rejected fact again', async () => {
     const arrest = {
       title: 'Police question cable fitter over fish market fire in Kestrel Bay',
       text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. Fire chief Maren Tolvik said the market had been inspected in spring.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
@@ -155,7 +155,7 @@ describe('a living story', () => {
     expect((await shown(fire)).versions).toHaveLength(2);
   });
 
-  it('lets a reviewer split reports off, which become a story of their own; the rest is drafted again', async () => {
+  it('lets a reviewer split reports off into a new story, and drafts the rest again', async () => {
     await publish('ledger', 'comet', COMET, 60);
     const comet = await articleAbout('comet', 'pending');
     await desk.call('PATCH', `/api/articles/${comet.id}`, { status: 'approved' });
@@ -183,7 +183,7 @@ describe('a living story', () => {
     expect((await shown(fire)).sources).toHaveLength(4);
   });
 
-  it('never takes back what a person decided', async () => {
+  it("never overrides a reviewer's decision", async () => {
     const own = await articleAbout('cable fitter', 'pending');
     const [item] = own.sources;
     await outlets.rewrite(
@@ -212,7 +212,7 @@ describe('a living story', () => {
     expect(row?.story).toBe(row?.of);
   });
 
-  it('lets a reviewer merge stories: the article that readers know stays, the other address leads to it, later reports too', async () => {
+  it('merges stories into the published article: the other address redirects and later reports join it', async () => {
     const own = await articleAbout('cable fitter', 'pending');
     const merged = await desk.call<{ articleId: number }>('POST', `/api/articles/${fire}/story/merge`, {
       into: own.id,
@@ -235,7 +235,7 @@ describe('a living story', () => {
     ).toBe(409);
   });
 
-  it('moves reports between stories, and with the last one the whole story', async () => {
+  it('moves reports between stories, and merges the stories with the last report', async () => {
     const comet = await articleAbout('comet', 'approved');
     const [report] = comet.sources;
     const moved = await desk.call<{ articleId: number }>('POST', `/api/articles/${comet.id}/story/move`, {
@@ -250,13 +250,13 @@ describe('a living story', () => {
     });
     expect(page.headers.get('location')).toBe(`/article/${fire}`);
     expect((await new Desk(site.origin).get<Shown[]>('/api/articles')).body.map(({ id }) => id)).toEqual([fire]);
-    // What tells the same as the story that is gone goes where a person sent it.
+    // A report that matches the removed story joins the story that a reviewer chose.
     await publish('courier', 'comet-again', { title: `${COMET.title}, say astronomers`, text: COMET.text }, 1);
     await rested(fire);
     expect((await shown(fire)).sources.map(({ url }) => url.split('/').at(-1))).toContain('comet-again');
   });
 
-  it('tells the desk who did it, when and why', async () => {
+  it('shows at the desk who decided what, when and why', async () => {
     const entries = await eventually('all of it recorded', async () => {
       const { body } =
         await desk.get<
@@ -277,7 +277,7 @@ describe('a living story', () => {
     ]);
   });
 
-  it('keeps with the account how far a reader has followed it, joined with what the browser knows', async () => {
+  it("stores each reader's progress with the account and merges it with the browser's", async () => {
     const reader = new ReaderBrowser(site.origin);
     await createReader(site, 'maren');
     await reader.signIn('maren');
@@ -300,7 +300,7 @@ describe('a living story', () => {
     expect((await new Desk(site.origin).get('/api/story-cursors')).status).toBe(401);
   });
 
-  it('leads whatever led to a story on to the one that it becomes part of', async () => {
+  it('redirects earlier redirects to the final story', async () => {
     const [gone] = await site.database.query<{ id: number }>('select id from article where merged_into = $1 limit 1', [
       fire,
     ]);

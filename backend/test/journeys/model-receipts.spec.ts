@@ -16,8 +16,8 @@ const WHEN = new Date(Date.now() - 3_600_000);
 const RECEIPT =
   'idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer';
 
-/** One installation after the other, fed the same. */
-describe('the receipts of a model', () => {
+/** The tests run one installation after the other on the same feeds. */
+describe('model receipts', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
   let site: TestApp | null = null;
@@ -48,7 +48,7 @@ describe('the receipts of a model', () => {
       ...settings,
     });
 
-  /** `agreed`: how often reviewers filed what the feed brought under its category. */
+  /** `agreed`: how often reviewers confirmed the feed's category. */
   async function feed(app: TestApp, path: string, count: number, agreed = 0): Promise<Drafted[]> {
     await app.database.query(
       `insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en') on conflict do nothing`,
@@ -66,7 +66,7 @@ describe('the receipts of a model', () => {
     });
   }
 
-  it('say what each call was for, what it cost and what came of it', async () => {
+  it('record purpose, cost and outcome of each call', async () => {
     site = await open();
     drafted = await feed(site, '/feed.xml', EVENTS.length);
     receipts = await site.database.query(`select ${RECEIPT} from model_call order by id`);
@@ -91,7 +91,7 @@ describe('the receipts of a model', () => {
     ]);
   });
 
-  it('let nothing be asked beyond the caps: the engine drafts instead', async () => {
+  it('stop calls once the caps are reached; the extractive engine drafts instead', async () => {
     await site?.database.query(`update model_spending set cost_micros = 5000000 where span = 'day'`);
     feeds.serve('/later.xml', [inventedItem(934, 0, WHEN)]);
     const all = site ? await feed(site, '/later.xml', EVENTS.length + 1) : [];
@@ -101,7 +101,7 @@ describe('the receipts of a model', () => {
     site = null;
   });
 
-  it('run the whole pipeline again without the model, whatever reviewers have taught since', async () => {
+  it("replay the whole pipeline without calling the model, even after reviewers changed the feed's record", async () => {
     const again = (site = await open());
     await again.database.query(
       `insert into model_call (${RECEIPT}) select ${RECEIPT} from jsonb_populate_recordset(null::model_call, $1::jsonb)`,

@@ -23,7 +23,7 @@ describe('the newsletter', () => {
   });
 
   beforeEach(async () => {
-    // What the test before ordered is sent, so that none of it comes into this one.
+    // Wait for the mails of the previous test, so that none of them arrives during this one.
     await eventually(
       'no mail waits',
       async () =>
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
     return String(body['preferencesToken']);
   }
 
-  it('asks once, and confirms by the link of the mail', async () => {
+  it('asks for confirmation once, and confirms with the link in the mail', async () => {
     await Promise.all(Array.from({ length: 10 }, subscribe));
     const mail = await mailbox.one(READER, /Please confirm/);
     expect(mail.html).toContain(tokenIn(mail, 'confirm'));
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
   it.each([
     ['Asia/Tokyo', 'Asia/Tokyo'],
     ['Mars/Olympus', 'America/New_York'],
-  ])('confirmed in %s, the day is that of %s', async (timeZone, kept) => {
+  ])('confirmed in the time zone %s, stores %s', async (timeZone, kept) => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
     expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm'), timeZone })).status).toBe(
@@ -89,7 +89,7 @@ describe('the newsletter', () => {
     expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: kept }]);
   });
 
-  it('is not confirmed by a program that follows the links of mails', async () => {
+  it('is not confirmed by a scanner that follows links in mails', async () => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
     await call('GET', `/newsletter/confirm?token=${tokenIn(mail, 'confirm')}`);
@@ -113,7 +113,7 @@ describe('the newsletter', () => {
     expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(second, 'confirm') })).status).toBe(200);
   });
 
-  it('tells a subscriber who subscribes again, once a day, and shows the way to the preferences', async () => {
+  it('reminds a subscriber who subscribes again, once a day, with a link to the preferences', async () => {
     await confirmed();
     await subscribe();
     await subscribe();
@@ -127,7 +127,7 @@ describe('the newsletter', () => {
     expect(await mailbox.all()).toHaveLength(2);
   });
 
-  it('keeps preferences by the signed link, without a password', async () => {
+  it('changes preferences with the signed link, without a password', async () => {
     const token = await confirmed();
     expect(await call('GET', `/api/newsletter/preferences?token=${token}`)).toMatchObject({
       status: 200,
@@ -153,7 +153,7 @@ describe('the newsletter', () => {
     ['half an hour', { hour: 7.5 }],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }],
     ['another frequency', { frequency: 'hourly' }],
-  ])('takes no %s', async (_what, changed) => {
+  ])('refuses preferences with %s', async (_what, changed) => {
     const token = await confirmed();
     expect(await call('PUT', '/api/newsletter/preferences', { token, ...PREFERENCES, ...changed })).toMatchObject({
       status: 400,
@@ -161,7 +161,7 @@ describe('the newsletter', () => {
     });
   });
 
-  it('ends by one click of a mail program, and by one on the page, and stays ended', async () => {
+  it('unsubscribes with one click in a mail program or on the page, and stays unsubscribed', async () => {
     const manage = await confirmed();
     await subscribe();
     const mail = await mailbox.one(READER, /subscribed already/);
@@ -169,7 +169,7 @@ describe('the newsletter', () => {
     const url = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '');
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
 
-    // As RFC 8058 has it: a form from elsewhere, without a cookie.
+    // A cross-site form without a cookie, as in RFC 8058.
     const oneClick = () =>
       fetch(site.origin + url.pathname + url.search, {
         method: 'POST',
@@ -194,7 +194,7 @@ describe('the newsletter', () => {
     expect(row).toEqual({ next_issue_at: null });
   });
 
-  it('believes no link but its own', async () => {
+  it('rejects forged links', async () => {
     const token = await confirmed();
     const [facts = '', seal = ''] = token.split('.');
     const other = Buffer.from(Buffer.from(facts, 'base64url').toString().replace(/\d+/, '999999')).toString(
@@ -204,11 +204,11 @@ describe('the newsletter', () => {
       expect((await call('GET', `/api/newsletter/preferences?token=${encodeURIComponent(forged)}`)).status).toBe(400);
       expect((await call('POST', '/api/newsletter/unsubscribe', { token: forged })).status).toBe(400);
     }
-    // A link for one thing is none for another.
+    // A token for one purpose is invalid for another.
     expect((await call('POST', '/api/newsletter/confirm', { token })).status).toBe(400);
   });
 
-  it('stores no token and no link anywhere', async () => {
+  it('stores no tokens or links', async () => {
     const token = await confirmed();
     await subscribe();
     const mail = await mailbox.one(READER, /subscribed already/);
@@ -221,7 +221,7 @@ describe('the newsletter', () => {
       expect(rows).not.toContain(secret.split('.')[1]);
   });
 
-  it('forwards a message to those who answer, and thanks its writer without a word of it', async () => {
+  it('forwards a message to the staff, and thanks its sender without quoting it', async () => {
     const message = {
       name: 'Ada <b>L</b>',
       email: READER,
@@ -248,7 +248,7 @@ describe('the newsletter', () => {
     expect(await mailbox.to('desk@example.org', /./)).toHaveLength(2);
   });
 
-  it('shows mail on disk to people on this machine, and nothing of it runs', async () => {
+  it('shows mail on disk to local users only, without running its scripts', async () => {
     await subscribe();
     await mailbox.one(READER, /confirm/);
     const list = await fetch(`${site.origin}/dev/mail`);

@@ -10,12 +10,12 @@ import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test
 
 const READERS = 40;
 const KILLS = 4;
-/** What one worker may have in the hands of the server when it is killed: as many bulk mails as it sends at once. */
+/** Mails that one worker may be sending when it is killed: the number of bulk mails it sends at once. */
 const IN_FLIGHT = 4;
 
 const OWN_REDIS = redisUrl(1);
 
-describe('workers that are killed while they send', () => {
+describe('workers that are killed while sending', () => {
   let database: TestDatabase;
   let smtp: SmtpStandIn;
   let data: string;
@@ -23,7 +23,7 @@ describe('workers that are killed while they send', () => {
   let redis: Redis;
   let orders: Queue.Queue;
 
-  // A second try begins with nothing sent.
+  // Start each try afresh: the test is retried on failure.
   beforeEach(async () => {
     database = await createTestDatabase();
     smtp = await SmtpStandIn.start();
@@ -56,20 +56,20 @@ describe('workers that are killed while they send', () => {
   });
 
   const waiting = () => database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`);
-  /** A lease is believed for minutes, and a pause after some attempts is as long; here nobody waits that long. */
+  /** Ends leases and retry delays now: both last minutes, too long for a test. */
   const endWaits = async () => {
     await database.query(
       `update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at, now()) where status in ('queued', 'sending')`,
     );
-    // A worker may take one up meanwhile.
+    // A worker may take a job at the same moment.
     for (const order of await orders.getDelayed()) await order?.promote().catch(() => undefined);
   };
 
-  it('send each reader one digest, by two schedulers, through kills, a forgetful Redis and a server that misbehaves', async () => {
+  it('send each reader one digest despite two schedulers, kills, a flushed Redis and a misbehaving server', async () => {
     const slow: Behaviour[] = Array.from({ length: 400 }, () => ({ kind: 'slow', ms: 120 }));
     smtp.behave('*', ...slow);
     smtp.behave('reader-1@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted' });
-    // Each time: a worker may be killed before it has noted the first refusal.
+    // Refuse every attempt: a worker may be killed before it has stored the first refusal.
     smtp.behave(
       'reader-2@example.org',
       ...Array.from(
@@ -94,7 +94,7 @@ describe('workers that are killed while they send', () => {
           (await waiting()).length === 0 && (await database.query('select 1 from outbound_mail')).length === READERS
         );
       },
-      // What a killed worker had in hand is found by Bull after half a minute.
+      // Bull needs half a minute to find the jobs of a killed worker.
       240,
     );
 
@@ -111,12 +111,12 @@ describe('workers that are killed while they send', () => {
 
     const copies = Map.groupBy(smtp.taken, ({ to }) => to[0] ?? '');
     expect(copies.size).toBe(READERS - 1);
-    // However often a copy was sent again, it is the same mail.
+    // Every repeated copy has the same message id.
     for (const mails of copies.values()) expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(1);
     const repeats = smtp.taken.length - copies.size;
     expect(repeats).toBeLessThanOrEqual(KILLS * workers.length * IN_FLIGHT + 10);
 
-    // Nothing more is ordered for who had the digest of the day.
+    // No second digest is queued for readers who already had that day's digest.
     const before = smtp.taken.length;
     await database.query(`update subscriber set next_issue_at = now() - interval '1 minute'`);
     for (const worker of workers) await worker.kill('SIGTERM');

@@ -19,7 +19,7 @@ interface Installation {
   close(): Promise<void>;
 }
 
-/** Two outlets report each event, so that stories grow while servers die. */
+/** Two outlets report each event, so that stories grow while servers are killed. */
 function fillFeeds(feeds: FeedServer): string[] {
   const now = Date.now();
   return Array.from({ length: FEEDS }, (_, feed) => {
@@ -61,7 +61,7 @@ async function install(feedUrls: readonly string[], origin: string): Promise<Ins
   };
 }
 
-/** Nothing is on its way any more, twice in a row. */
+/** Resolves once no work has been pending for five checks in a row. */
 async function quiet({ database }: Installation): Promise<void> {
   let still = 0;
   let last: Record<string, number> = {};
@@ -79,7 +79,7 @@ async function quiet({ database }: Installation): Promise<void> {
   );
 }
 
-/** What readers would get: the sources of each article, and its state. */
+/** Status, sources and held reasons of each article, for comparison between runs. */
 async function articles({ database }: Installation): Promise<string[]> {
   const rows = await database.query<{ urls: string[]; status: string; held: unknown }>(
     `select source_urls as urls, status, held_reasons as held from article`,
@@ -114,7 +114,7 @@ async function audit(installation: Installation): Promise<void> {
 
 const OWN_REDIS = redisUrl(2);
 
-describe('servers that are killed and a Redis that forgets', () => {
+describe('servers that are killed and a Redis that loses its data', () => {
   let feeds: FeedServer;
   let urls: string[];
   const installations: Installation[] = [];
@@ -135,7 +135,7 @@ describe('servers that are killed and a Redis that forgets', () => {
     return installation;
   }
 
-  it('make the same articles as an undisturbed run: several kills, one FLUSHDB, none twice, none stuck', async () => {
+  it('make the same articles as an undisturbed run, despite kills and a flushed Redis', async () => {
     const calm = await installed();
     await calm.server.start();
     await quiet(calm);
@@ -148,11 +148,11 @@ describe('servers that are killed and a Redis that forgets', () => {
     const redis = new Redis(OWN_REDIS);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await rough.server.start();
-      // Spread over the run: from the first poll to the last draft.
+      // Spread the kills over the run, from the first poll to the last draft.
       await new Promise((resolve) => setTimeout(resolve, 30 + kill * 160));
       if (kill === 2) await redis.flushdb();
       await rough.server.kill('SIGKILL');
-      // A lease of a dead poll is believed for a minute; here nobody waits that long.
+      // Ends the lease of a killed poll now, since it lasts a minute.
       await rough.database.query('update feed set lease_until = now() where lease_until is not null');
     }
     await redis.quit();
@@ -162,7 +162,7 @@ describe('servers that are killed and a Redis that forgets', () => {
     expect(await articles(rough)).toEqual(expected);
   }, 240_000);
 
-  it('keeps the events of a database that went away in the middle of a run', async () => {
+  it('keeps all events when the database drops its connections in the middle of a run', async () => {
     const installation = await installed();
     await installation.server.start();
     const admin = new pg.Client({ connectionString: installation.database.url });

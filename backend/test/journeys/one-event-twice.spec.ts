@@ -25,7 +25,7 @@ describe('one event in two stories', () => {
   let desk: Desk;
   const items: TestItem[] = [];
 
-  /** The outlet publishes one more report of the event; when nothing more is on its way. */
+  /** Publishes one more report of the event and waits until no work is pending. */
   async function publish(telling: number, guid = `telling-${telling}`): Promise<void> {
     const item = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
     items.push({ guid, ...item, publishedAt: new Date(Date.now() - (30 - items.length) * 60_000) });
@@ -53,12 +53,12 @@ describe('one event in two stories', () => {
     await feeds?.stop();
   });
 
-  it('is nothing to ask about while they tell of different things', async () => {
+  it('is not proposed for merging while the reports differ', async () => {
     expect((await desk.get<unknown[]>('/api/articles?status=pending')).body).toHaveLength(2);
     expect(await proposals()).toEqual([]);
   });
 
-  it('is proposed to the reviewer once they look like one, with the reasons; the bigger one would stay', async () => {
+  it('is proposed once the stories look alike, with reasons, and would keep the larger one', async () => {
     for (const telling of [2, 3, 4]) await publish(telling);
     const [proposal, ...others] = await proposals();
     expect(others).toEqual([]);
@@ -70,13 +70,13 @@ describe('one event in two stories', () => {
     expect(proposal?.words).toEqual(expect.arrayContaining(['blast', 'harbour']));
   });
 
-  it('keeps the article that readers know', async () => {
+  it('keeps the published article instead of the larger one', async () => {
     const gone = (await proposals())[0]?.gone.articleId;
     await desk.call('PATCH', `/api/articles/${gone}`, { status: 'approved' });
     expect((await proposals())[0]?.kept).toMatchObject({ articleId: gone, status: 'approved', reports: 1 });
   });
 
-  it('is never proposed again after “Not the same”, however the stories grow; the desk tells who said so', async () => {
+  it('is never proposed again after “Not the same”, even if the stories grow, and the desk shows who decided', async () => {
     const [proposal] = await proposals();
     const apart = () =>
       desk.call('POST', `/api/articles/${proposal?.gone.articleId}/story/apart`, { other: proposal?.kept.articleId });
@@ -108,7 +108,7 @@ describe('one event in two stories', () => {
     ]);
   });
 
-  it('can be merged by a person all the same', async () => {
+  it('can still be merged by a reviewer', async () => {
     const [row] = await site.database.query<{ kept: number; gone: number }>(
       `select (select id from article where status = 'approved') as kept, (select id from article where status = 'pending') as gone`,
     );

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('how fast pages are for readers', () => {
+describe('page speed measured by readers', () => {
   let site: TestApp;
   let desk: Desk;
 
@@ -33,7 +33,7 @@ describe('how fast pages are for readers', () => {
     return (await desk.call('GET', '/api/analytics/web-vitals')).body;
   };
 
-  it('is shown at the desk as soon as somebody measured it, and nothing before', async () => {
+  it('appears at the desk after the first measurement, and not before', async () => {
     expect(await shown()).toEqual({ days: 28, pages: [] });
     for (const lcp of [1200, 1300, 1400, 4000])
       expect(await measured({ page: 'article', lcp, cls: 0.004, ttfb: 90 })).toBe(204);
@@ -43,7 +43,7 @@ describe('how fast pages are for readers', () => {
     });
   });
 
-  it('is not counted of programs and of readers who ask for that, and nothing else is stored', async () => {
+  it('excludes bots and readers who opt out of tracking, and stores nothing else', async () => {
     for (const header of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }])
       expect(await measured({ page: 'home', lcp: 1000, path: '/article/17', sessionId: 'visit-1234' }, header)).toBe(
         204,
@@ -53,7 +53,7 @@ describe('how fast pages are for readers', () => {
     expect(JSON.stringify(await site.database.query('select * from web_vital'))).not.toMatch(/secret|visit-1234/);
   });
 
-  it('is taken from one network no more often than a household opens pages', async () => {
+  it('is limited per network, with room for a household', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const answers = await Promise.all(Array.from({ length: 130 }, () => measured({ page: 'discover', inp: 40 }, from)));
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);

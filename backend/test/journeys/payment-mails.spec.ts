@@ -8,7 +8,7 @@ import { importBuilt } from '../support/built-application.ts';
 
 const DAY_SECONDS = 86_400;
 
-describe('what a subscriber hears by mail', () => {
+describe('payment mails to a subscriber', () => {
   let stripe: StripeStandIn;
   let site: TestApp;
   let mailbox: Mailbox;
@@ -47,7 +47,7 @@ describe('what a subscriber hears by mail', () => {
     return { buyer, who, payment, there };
   }
 
-  /** Everything that this person was sent of payments, once all of it has left. */
+  /** Returns the payment notices sent to this subscriber, once no mail is waiting. */
   async function heard({ email }: Identity): Promise<string[]> {
     await eventually(
       'no mail waits',
@@ -75,7 +75,7 @@ describe('what a subscriber hears by mail', () => {
     );
   };
 
-  it('is welcomed once, although the browser, webhooks and the clock all saw the payment', async () => {
+  it('sends one welcome, although browser, webhooks and reconciliation all report the payment', async () => {
     const { who, there, buyer } = await subscribed();
     const mail = await mailbox.one(who.email, /^Welcome to Premium$/);
     expect(mail.text).toContain(`Hello ${who.username},`);
@@ -90,7 +90,7 @@ describe('what a subscriber hears by mail', () => {
     expect(await mailbox.to(who.email, /Welcome/)).toHaveLength(1);
   });
 
-  it('hears of a renewal that failed, is reminded before premium pauses, hears that it did, and that it is mended', async () => {
+  it('reports a failed renewal, reminds before premium pauses, and reports the pause and the recovery', async () => {
     const { who, there, buyer } = await subscribed();
     stripe.world.turn(there.id, 'decline');
     const failed = await mailbox.one(who.email, /^Your payment did not go through$/);
@@ -104,7 +104,7 @@ describe('what a subscriber hears by mail', () => {
       ({ subscription, status }) => subscription === there.id && status === 'open',
     );
     if (!invoice) throw new Error('There is no open invoice.');
-    // Five days pass, and then three more.
+    // Let five days pass, then three more.
     Object.assign(invoice, { created: invoice.created - 5 * DAY_SECONDS });
     await looked(there);
     await mailbox.one(who.email, /^Premium pauses on /);
@@ -118,7 +118,7 @@ describe('what a subscriber hears by mail', () => {
     expect(await heard(who)).toEqual(['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered']);
   });
 
-  it('is not told of a failure that was mended before the mail left', async () => {
+  it('does not report a failure that was resolved before the mail was sent', async () => {
     const { who, there } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     const { SendMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/send-mail.ts')>(
@@ -151,7 +151,7 @@ describe('what a subscriber hears by mail', () => {
     expect(await mailbox.to(who.email, /did not go through/)).toEqual([]);
   });
 
-  it('hears of a cancellation, of each that follows, and of the end', async () => {
+  it('reports each cancellation and resumption, and the end', async () => {
     const { who, there, buyer } = await subscribed();
     for (const to of ['cancel', 'resume', 'cancel'])
       expect((await buyer.call('POST', `/api/subscription/${to}`)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('what a subscriber hears by mail', () => {
     expect(told.at(-1)).toBe('ended');
   });
 
-  it('hears of a refund, of a dispute, and of how that ended', async () => {
+  it('reports a refund, a dispute and its outcome', async () => {
     const [refunded, won, lost] = [await subscribed(), await subscribed(), await subscribed()];
     stripe.world.refund(refunded.payment, 50);
     stripe.world.refund(refunded.payment);
@@ -185,7 +185,7 @@ describe('what a subscriber hears by mail', () => {
     expect(await heard(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);
   });
 
-  it('hears that the money comes back where the name was taken while it was paid', async () => {
+  it('reports the refund if the name was taken during payment', async () => {
     const [first, second] = [somebody(), somebody()];
     const [one, other] = [new Buyer(site.origin), new Buyer(site.origin)];
     const [paidFirst, paidSecond] = [
@@ -205,7 +205,7 @@ describe('what a subscriber hears by mail', () => {
     );
   });
 
-  it('hears nothing more of payments once the account is deleted', async () => {
+  it('sends no payment mails after the account is deleted', async () => {
     const { who, there, buyer } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     expect((await buyer.call('POST', '/api/account/delete', { password: who.password })).status).toBe(200);

@@ -26,7 +26,7 @@ interface Found {
   readonly gatewayId: string | null;
 }
 
-describe('payments, as the desk sees them', () => {
+describe('payments at the desk', () => {
   let site: TestApp;
   let desk: Desk;
 
@@ -51,7 +51,7 @@ describe('payments, as the desk sees them', () => {
     return who;
   }
 
-  /** All pages of a list, by the cursor of each. */
+  /** Returns all pages of a list, following the cursor of each. */
   async function pages<T>(path: string): Promise<T[][]> {
     const found: T[][] = [];
     for (let before = ''; ; ) {
@@ -63,7 +63,7 @@ describe('payments, as the desk sees them', () => {
     }
   }
 
-  it('are empty where nobody paid yet', async () => {
+  it('are empty before the first payment', async () => {
     expect(await overview()).toEqual({
       gateway: 'test',
       states: [],
@@ -76,7 +76,7 @@ describe('payments, as the desk sees them', () => {
       expect((await desk.get(`/api/admin/payments/${list}`)).body).toEqual([]);
   });
 
-  it('are counted by state, found by name, address and the id of a bill, and come in pages', async () => {
+  it('are counted by state, searched by name, address and subscription id, and paginated', async () => {
     const people = [await subscribed(), await subscribed(), await subscribed(), await subscribed(), await subscribed()];
     await new Buyer(site.origin).register(somebody());
     await eventually('events were followed', async () => (await overview()).waitingEvents === 0);
@@ -99,7 +99,7 @@ describe('payments, as the desk sees them', () => {
     expect(new Set(all.flat().map(({ id }) => id)).size).toBe(6);
   });
 
-  it('name who paid and got no account, in pages', async () => {
+  it('list people who paid without getting an account, in pages', async () => {
     await site.database.query(
       `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at) select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken', now(), now() - n * interval '1 hour' from generate_series(1, 5) n`,
     );
@@ -111,10 +111,10 @@ describe('payments, as the desk sees them', () => {
     expect((await overview()).refused).toBe(5);
   });
 
-  it('are compared with the provider when the desk asks, and what was mended stays to be read', async () => {
+  it('are reconciled on request, and keep the findings', async () => {
     const who = somebody();
     const secret = await new Buyer(site.origin).register(who);
-    // Paid at the provider, and nobody told us.
+    // Paid at the provider, but no webhook arrived.
     await site.database.query(
       `update test_gateway_subscription set status = 'active', payment_status = 'succeeded', charges = jsonb_build_array(jsonb_build_object('paymentId', payment_id, 'cents', 199, 'currency', 'usd', 'refundedCents', 0, 'dispute', 'none', 'at', now())) where client_secret = $1`,
       [secret],

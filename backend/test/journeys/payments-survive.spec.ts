@@ -56,7 +56,7 @@ describe('servers that are killed around a payment', () => {
   const hasAccount = (who: Identity) =>
     eventually('there is an account with premium', async () => (await accounts(who)) === 1, 60);
 
-  it('makes the account for the buyer who comes back after the restart', async () => {
+  it('creates the account for a buyer who returns after the restart', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
     const secret = await buyer.register(who);
     await server.kill('SIGKILL');
@@ -71,10 +71,10 @@ describe('servers that are killed around a payment', () => {
     await hasAccount(who);
   });
 
-  it('makes the account for a buyer who never returns and whose webhook is lost, in the nightly reconciliation', async () => {
+  it('creates the account in the nightly reconciliation if the buyer never returns and the webhook is lost', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
     const { webhookUrl } = stripe;
-    // Before the registration: its own webhook, followed after the restart only, would find the payment.
+    // Disable webhooks before the registration: its own webhook, processed after the restart, would find the payment.
     stripe.webhookUrl = null;
     const secret = await buyer.register(who);
     await server.kill('SIGKILL');
@@ -93,7 +93,7 @@ describe('servers that are killed around a payment', () => {
     expect(night?.findings).toContainEqual(expect.objectContaining({ found: expect.stringContaining('no account') }));
   });
 
-  it('takes nothing back of an event that it answered: killed at once, the account is there after the restart', async () => {
+  it('keeps an acknowledged event: the account exists after an immediate kill and restart', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
     const secret = await buyer.register(who);
     const { webhookUrl } = stripe;
@@ -110,7 +110,7 @@ describe('servers that are killed around a payment', () => {
     await hasAccount(who);
   });
 
-  it('opens one subscription for a registration whose server was killed while Stripe was asked', async () => {
+  it('opens one subscription for a registration whose server was killed during the request to Stripe', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
     const before = stripe.world.subscriptions.size;
     stripe.misbehave(/^POST \/v1\/subscriptions$/, 'slow');
@@ -132,7 +132,7 @@ describe('servers that are killed around a payment', () => {
     await hasAccount(who);
   });
 
-  it('left no account unpaid and no payment without an account, and no secret in the log', async () => {
+  it('leaves no account unpaid, no payment without an account, and no secret in the log', async () => {
     const paid = [...stripe.world.subscriptions.values()]
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id);

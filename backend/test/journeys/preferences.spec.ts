@@ -15,7 +15,7 @@ interface Entry {
 const PATH = '/api/account/preferences';
 const entry = (key: string, value: Entry['value'], at: number): Entry => ({ key, value, at });
 
-describe('what a premium reader prefers and mutes', () => {
+describe('preferences and mutes of a premium reader', () => {
   let site: TestApp;
   let readers = 0;
 
@@ -47,7 +47,7 @@ describe('what a premium reader prefers and mutes', () => {
   };
   const holding = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 
-  it('is joined from two devices, whoever comes first, and nothing is lost', async () => {
+  it('merge from two devices in either order, without losing any', async () => {
     const { username } = await premium();
     const [phone, laptop] = [await device(username), await device(username)];
     await phone.join(
@@ -71,7 +71,7 @@ describe('what a premium reader prefers and mutes', () => {
     expect(await laptop.join()).toEqual(await phone.join());
   });
 
-  it('is the same in whatever order devices come, and however often', async () => {
+  it('are the same for any order and number of updates', async () => {
     const told = [
       entry('mute:words:storm', true, 10),
       entry('mute:words:storm', false, 20),
@@ -86,7 +86,7 @@ describe('what a premium reader prefers and mutes', () => {
     }
   });
 
-  it('is not ruled by a device whose clock runs ahead', async () => {
+  it('are not dominated by a device whose clock is ahead', async () => {
     const { username } = await premium();
     const { join } = await device(username);
     const [ahead] = await join(entry('setting:recency', 0.1, Date.now() + 86_400_000_000));
@@ -102,13 +102,13 @@ describe('what a premium reader prefers and mutes', () => {
     ['a category that there is not', entry('interest:Gossip', 1, 5)],
     ['an empty mute', entry('mute:words: ', true, 5)],
     ['a mute that is a number', entry('mute:words:storm', 1, 5)],
-  ])('is refused: %s', async (_, wrong) => {
+  ])('refuse %s', async (_, wrong) => {
     const { username } = await premium();
     const { browser } = await device(username);
     expect(await browser.call('POST', PATH, { entries: [wrong] })).toMatchObject({ status: 400 });
   });
 
-  it('counts for the recommendations of the account, and goes with the subscription', async () => {
+  it("apply to the account's recommendations, and end with the subscription", async () => {
     const { username, id } = await premium();
     const music = await insertArticle(site.database, { title: 'A concert in the park', category: 'Music' });
     const food = await insertArticle(site.database, { title: 'A recipe of lentils', category: 'Food' });
@@ -131,7 +131,7 @@ describe('what a premium reader prefers and mutes', () => {
     });
   });
 
-  it('holds in the digest: mutes of the account, and those of the subscription', async () => {
+  it("apply to the digest together with the subscription's own mutes", async () => {
     const { username, id } = await premium();
     await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
     await (await device(username)).join(entry('mute:words:volcano', true, 1));
@@ -165,7 +165,7 @@ describe('what a premium reader prefers and mutes', () => {
     expect(await articlesOf(other)).toEqual([volcano, storm, quiet]);
   });
 
-  it('is in the export, and goes with the account', async () => {
+  it('are part of the export, and are deleted with the account', async () => {
     const { username, id } = await premium();
     const { browser, join } = await device(username);
     await join(entry('mute:topics:Sports', true, 5));

@@ -34,7 +34,7 @@ const TRAMWAY = {
   text: 'The old tramway of Gullhaven is to run again on summer evenings, a society of friends said on Wednesday. Eleven cars from the museum have new brakes.\nTickets cost four marks, and children ride for nothing. The line was closed when buses came.',
 };
 
-describe('what is published stays until a person changes it', () => {
+describe('published articles stay until a reviewer changes them', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -80,7 +80,7 @@ describe('what is published stays until a person changes it', () => {
     await feeds?.stop();
   });
 
-  it('lets Approve All teach what the reviewer let stand, as a single approval does', async () => {
+  it('records the categories confirmed by Approve All, as a single approval does', async () => {
     expect((await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all')).body.approvedCount).toBe(1);
     expect(
       await site.database.query('select f.name, r.weight from feed_category_record r join feed f on f.id = r.feed_id'),
@@ -131,7 +131,7 @@ describe('what is published stays until a person changes it', () => {
     expect(JSON.stringify((await visitor.get('/feed.json')).body)).not.toContain('casino');
   });
 
-  it('gives no picture of a later report to an article that was approved without one', async () => {
+  it("does not add a later report's picture to an article approved without one", async () => {
     await pending('orchard', 'gazette', ORCHARD);
     await desk.call('PATCH', `/api/articles/${ids['orchard']}`, { status: 'approved' });
     await outlets.publish(
@@ -144,7 +144,7 @@ describe('what is published stays until a person changes it', () => {
     expect(await shown('orchard')).toMatchObject({ status: 'approved', imageUrl: null });
   });
 
-  it('keeps the published article where all its reports are moved to one that nobody can read yet', async () => {
+  it('keeps the published article when all its reports are moved to an unpublished one', async () => {
     await pending('comet', 'courier', COMET);
     const moved = await rearrange('fire', 'move', 'comet', await reportsOf('fire'));
     expect([moved.status, moved.body.articleId]).toEqual([200, ids['fire']]);
@@ -156,7 +156,7 @@ describe('what is published stays until a person changes it', () => {
     ]);
   });
 
-  it('leads no report to an article that was rejected, and does not offer it', async () => {
+  it('does not move reports to a rejected article or suggest it', async () => {
     await pending('bridge', 'herald', BRIDGE);
     await desk.call('PATCH', `/api/articles/${ids['bridge']}`, { status: 'rejected' });
     await pending('tramway', 'gazette', TRAMWAY);
@@ -177,7 +177,7 @@ describe('what is published stays until a person changes it', () => {
     expect((await shown('orchard')).sources).toHaveLength(2);
   });
 
-  it('forgets the shape of what was taken back', async () => {
+  it('deletes the fingerprint of a retracted article', async () => {
     const { ApprovedShinglesStore } = await importBuilt<
       typeof import('../../src/modules/curation/data/approved-shingles.store.ts')
     >('modules/curation/data/approved-shingles.store');

@@ -31,8 +31,8 @@ interface Shown {
   round?: number;
 }
 
-/** Each view stands in the column of the side that its outlet is shown on, whenever that outlet was rated. */
-describe('an outlet that is rated anew', () => {
+/** A perspective appears in the column of the side its outlet was shown on when the version was drafted. */
+describe('an outlet whose rating changes', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -101,7 +101,7 @@ describe('an outlet that is rated anew', () => {
     await feeds?.stop();
   });
 
-  it('has what waits for a decision drafted again, and the reviewer decides on that draft', async () => {
+  it('drafts waiting articles again, and accepts a decision only on the new draft', async () => {
     expect(await views()).toEqual({ conservative: ['courier right'], liberal: ['ledger left'], center: [] });
     const before = await shown();
     await rate('ledger', 'right', '2026-02-01');
@@ -115,7 +115,7 @@ describe('an outlet that is rated anew', () => {
     expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
   });
 
-  it('stays where it was for an article that was published before: corrections are not held back for it', async () => {
+  it('keeps the side in articles published before, and does not hold back their corrections', async () => {
     const before = await shown();
     await rate('ledger', 'left', '2026-03-01');
     expect(await shown()).toMatchObject({ status: 'approved', versionId: before.versionId });
@@ -130,7 +130,7 @@ describe('an outlet that is rated anew', () => {
     expect(await views()).toMatchObject({ conservative: ['courier right', 'ledger right'], liberal: [] });
   });
 
-  it('and for its later versions, too', async () => {
+  it('keeps the side in later versions of those articles', async () => {
     await outlets.publish('herald', { guid: 'signed', ...SIGNED }, 10);
     await eventually('a proposed version', async () => (await desk.get<unknown[]>('/api/article-updates')).body[0]);
     expect(await views('update/evidence')).toMatchObject({

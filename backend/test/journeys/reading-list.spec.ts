@@ -56,7 +56,7 @@ describe('the reading list', () => {
   const save = (person: ReaderBrowser, articleId: number) =>
     person.call<{ code?: string }>('POST', '/api/playlists/1/items', { articleId });
 
-  it('is missing until it is made, shows nothing meanwhile, and is made once', async () => {
+  it('does not exist at first, reads as empty, and is created once', async () => {
     expect(await items(anna)).toEqual([]);
     expect(await save(anna, articles[0]!)).toMatchObject({
       status: 404,
@@ -68,7 +68,7 @@ describe('the reading list', () => {
     expect(await titles(anna)).toEqual(['A bridge is built']);
   });
 
-  it('holds each article once, the newest first, and knows what is saved', async () => {
+  it('holds each article once, newest first, and returns the saved ids', async () => {
     await makeList(anna);
     for (const id of [...articles, articles[0]!, articles[0]!]) expect((await save(anna, id)).status).toBe(201);
     expect(await titles(anna)).toEqual(['A bridge is closed', 'A <b>bridge</b> & "its" tolls', 'A bridge is built']);
@@ -83,7 +83,7 @@ describe('the reading list', () => {
     expect((await anna.get('/api/playlists/1/saved')).body).toEqual({ articleIds: articles });
   });
 
-  it("belongs to one reader: nobody sees, fills or empties another one's, whatever number is asked for", async () => {
+  it('belongs to one reader: others cannot read, fill or empty it with any id', async () => {
     await makeList(anna);
     await save(anna, articles[0]!);
     expect(await items(paula)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the reading list', () => {
     expect(await titles(paula)).toEqual(['A <b>bridge</b> & "its" tolls']);
   });
 
-  it('gives back what was removed by mistake: its place, its note and how far it was read', async () => {
+  it('restores an item removed by mistake, with its position, note and progress', async () => {
     await makeList(paula);
     for (const id of articles) await save(paula, id);
     await paula.call('PATCH', `/api/playlists/1/items/${articles[0]}`, { note: 'For Monday', progress: 40 });
@@ -121,7 +121,7 @@ describe('the reading list', () => {
     expect((await titles(paula))[0]).toBe('A bridge is built');
   });
 
-  it('takes no article that is not public, and shows none that is no longer', async () => {
+  it('accepts only published articles, and hides those no longer public', async () => {
     const pending = await approved('A secret draft', 'pending');
     await makeList(anna);
     expect((await save(anna, pending)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('the reading list', () => {
     expect(await items(anna)).toEqual([]);
   });
 
-  it('is full at a thousand', async () => {
+  it('is limited to a thousand articles', async () => {
     await makeList(anna);
     await site.database.query(
       `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 1000) returning id),
@@ -141,7 +141,7 @@ describe('the reading list', () => {
     expect(await save(anna, articles[0]!)).toMatchObject({ status: 409, body: { code: 'list-full' } });
   });
 
-  it('remembers how far one has read, never back, and notes for premium readers', async () => {
+  it('stores the furthest reading progress, and notes of premium readers only', async () => {
     await makeList(anna);
     await save(anna, articles[0]!);
     const change = (body: object) =>
@@ -152,7 +152,7 @@ describe('the reading list', () => {
     expect(await items(anna)).toMatchObject([{ progress: 60, note: '' }]);
   });
 
-  it('has a private feed for premium readers, which can be replaced and stopped', async () => {
+  it('has a private feed for premium readers, which they can replace and stop', async () => {
     await makeList(paula);
     await save(paula, articles[1]!);
     expect((await anna.call('POST', '/api/reading-list-feed')).status).toBe(403);

@@ -16,7 +16,7 @@ interface Ended {
   readonly err: string;
 }
 
-describe('the command for given-up events', () => {
+describe('the redrive command for dead letters', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -62,18 +62,18 @@ describe('the command for given-up events', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('makes the named ones due', async () => {
+  it('makes the named events due', async () => {
     expect(await run('--id', SECOND)).toMatchObject({ code: 0, out: 'Due again: 1\n' });
     expect(await due()).toEqual([SECOND]);
   });
 
-  it('makes all of them due, and says so when there are none', async () => {
+  it('makes all events due, and reports an empty list', async () => {
     expect(await run('--all')).toMatchObject({ code: 0, out: 'Due again: 2\n' });
     expect(await due()).toEqual([FIRST, SECOND]);
     expect((await run()).out).toBe('No event was given up.\n');
   });
 
-  it('names an event that was not given up, and leaves it alone', async () => {
+  it('names an event that is not a dead letter and leaves it unchanged', async () => {
     expect(await run('--id', DELIVERED)).toMatchObject({
       code: 1,
       out: 'Due again: 0\n',
@@ -86,7 +86,7 @@ describe('the command for given-up events', () => {
     [['--id', '17'], /"17" is not the id of an event; --list/],
     [['--all', '--id', FIRST], /not both/],
     [['--everything'], /--everything.*Usage/s],
-  ])('says how to ask when it is asked %j', async (args, message) => {
+  ])('explains its usage when called with %j', async (args, message) => {
     expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringMatching(message) });
     expect(await due()).toEqual([]);
   });

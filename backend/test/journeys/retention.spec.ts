@@ -4,7 +4,7 @@ import type { Retention } from '../../src/shared/retention/retention.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
-/** Rows of each kind, `days` old: three past their time and one that is not. */
+/** Rows of each kind: three older than the limit of `days` days, and one younger. */
 const KINDS: readonly {
   readonly what: string;
   readonly days: number;
@@ -185,7 +185,7 @@ const KINDS: readonly {
   },
 ];
 
-describe('what is not kept for ever', () => {
+describe('retention', () => {
   let site: TestApp;
   let retention: Retention;
 
@@ -206,17 +206,17 @@ describe('what is not kept for ever', () => {
   });
 
   it.each(KINDS)(
-    '$what: nothing older than $days days is left, and all of what is younger',
+    '$what: deletes all rows older than $days days and keeps younger ones',
     async ({ days, insert, left }) => {
       for (const age of [days + 1, days + 1, days + 400, days - 1]) await site.database.query(insert, [age]);
-      // Smaller than what there is to do: several statements, one after the other.
+      // The batch size is smaller than the number of rows, so several statements run in turn.
       expect(await retention.run(2)).toBe(3);
       expect(await site.database.query(left)).toHaveLength(1);
       expect(await retention.run(2)).toBe(0);
     },
   );
 
-  it('keeps an event that was given up and one that still waits, however old', async () => {
+  it('keeps dead letters and waiting events of any age', async () => {
     await site.database.query(
       `insert into outbox_event (id, name, payload, occurred_at, dead_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() - interval '1 year', now())`,
     );
@@ -227,11 +227,11 @@ describe('what is not kept for ever', () => {
     expect(await site.database.query('select 1 from outbox_event where published_at is null')).toHaveLength(2);
   });
 
-  it('keeps the receipt of a call whose answer is gone', async () => {
+  it('keeps the receipt of a call whose answer was deleted', async () => {
     expect(await site.database.query('select 1 from model_call')).toHaveLength(4);
   });
 
-  it('leaves the work to the process that is at it already, and does it when that one is done', async () => {
+  it('does nothing while another process is deleting, and runs after it', async () => {
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
     await other.query('select pg_advisory_lock(7210001)');

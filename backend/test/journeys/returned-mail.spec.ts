@@ -7,7 +7,7 @@ import { importBuilt } from '../support/built-application.ts';
 
 const SECRET = 'a secret that is long enough';
 
-/** As a mail server sends it (RFC 3464). */
+/** A bounce as mail servers send it (RFC 3464). */
 const bounce = (messageId: string, { action = 'failed', status = '5.1.1' } = {}) => `From: MAILER-DAEMON@mx.example.org
 To: news@example.org
 Subject: Undelivered Mail Returned to Sender
@@ -36,7 +36,7 @@ Message-ID: <${messageId}@localhost>
 --b--
 `;
 
-/** As a feedback loop sends it (RFC 5965). */
+/** A complaint as feedback loops send it (RFC 5965). */
 const complaint = (messageId: string) => `From: feedback@isp.example
 To: news@example.org
 Subject: FW: Your news
@@ -65,7 +65,7 @@ The news.
 --b--
 `;
 
-describe('mail that comes back', () => {
+describe('returned mail', () => {
   let site: TestApp;
   let messageId: string;
   let folder: string;
@@ -105,7 +105,7 @@ describe('mail that comes back', () => {
       body: JSON.stringify({ events }),
     });
 
-  it('suppresses the address that the mail went to, not one that the report names', async () => {
+  it('suppresses the recipient of the mail, not the address named in the report', async () => {
     expect(await returned(bounce(messageId))).toBe(1);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'bounce' }]);
     expect(await site.database.query('select detail from mail_suppression')).toEqual([
@@ -113,7 +113,7 @@ describe('mail that comes back', () => {
     ]);
   });
 
-  it('is counted at the desk', async () => {
+  it('counts suppressed addresses at the desk', async () => {
     await returned(bounce(messageId));
     const desk = new Desk(site.origin);
     await desk.signIn();
@@ -127,7 +127,7 @@ describe('mail that comes back', () => {
     });
   });
 
-  it('hears a complaint', async () => {
+  it('suppresses the recipient after a complaint', async () => {
     expect(await returned(complaint(messageId))).toBe(1);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'complaint' }]);
   });
@@ -138,12 +138,12 @@ describe('mail that comes back', () => {
     ['a report about a mail that is none of ours', () => bounce('00000000-0000-4000-8000-000000000000')],
     ['an absence notice', () => 'From: ada@example.org\nSubject: Away\n\nI am away.'],
     ['rubbish', () => '\u0000\u0001'],
-  ])('is not put out by %s', async (_what, text) => {
+  ])('suppresses nobody after %s', async (_what, text) => {
     expect(await returned(text())).toBe(0);
     expect(await suppressed()).toEqual([]);
   });
 
-  it('is told by the mail service, with its token', async () => {
+  it('accepts reports from the mail service with its token', async () => {
     expect((await report([{ kind: 'bounce', messageId: `<${messageId}@localhost>` }], 'wrong')).status).toBe(401);
     expect(await suppressed()).toEqual([]);
     const reply = await report([
@@ -152,7 +152,7 @@ describe('mail that comes back', () => {
     ]);
     expect([reply.status, await reply.json()]).toEqual([200, { noted: 1 }]);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'complaint' }]);
-    // A bounce outweighs it, and is not taken back by another complaint.
+    // A bounce replaces a complaint, and a later complaint does not replace the bounce.
     await report([{ kind: 'bounce', messageId }]);
     await report([{ kind: 'complaint', messageId }]);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'bounce' }]);

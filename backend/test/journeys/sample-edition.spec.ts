@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe('the first start with the sample edition', () => {
-  it('reads every feed, and says of the flawed one what was mended', async () => {
+  it('reads every feed and reports the repaired one', async () => {
     expect(await number('feed where last_success_at is null')).toBe(0);
     expect(await number('feed_item')).toBe(world.items.length);
     const mended = await running.database.query<{ slug: string }>(
@@ -34,7 +34,7 @@ describe('the first start with the sample edition', () => {
     expect(mended).toEqual([{ slug: 'pitch-and-field' }]);
   });
 
-  it('makes stories of all its items and fills the site', async () => {
+  it('groups all its items and fills the site', async () => {
     expect(await number('feed_item i where not exists (select from story_item s where s.item_id = i.id)')).toBe(0);
     expect(await number('story')).toBeGreaterThanOrEqual(140);
     expect(await number(`article where status = 'approved'`)).toBeGreaterThanOrEqual(120);
@@ -44,7 +44,7 @@ describe('the first start with the sample edition', () => {
     ).toBeGreaterThanOrEqual(14);
   });
 
-  it('has a story with a copy that counts once, and one that a whole side leaves out', async () => {
+  it('has a story with a reprint that counts once, and one with a coverage gap', async () => {
     const reader = new Desk(running.origin);
     const coverageOf = async (slug: string) => {
       const [row] = await running.database.query<{ id: number }>(
@@ -67,7 +67,7 @@ describe('the first start with the sample edition', () => {
     });
   });
 
-  it('approves no article before the reports of its event are in', async () => {
+  it('approves no article until all reports of its event have arrived', async () => {
     expect(
       await number(
         `article a join story_item s on s.story_id = a.story_id where a.status = 'approved' and s.joined_at > a.reviewed_at`,
@@ -75,7 +75,7 @@ describe('the first start with the sample edition', () => {
     ).toBe(0);
   });
 
-  it('leaves the desk its articles', async () => {
+  it('leaves drafts for review at the desk', async () => {
     const desk = world.items.filter((item) => item.desk).map((item) => `%/articles/${item.outlet.slug}/${item.slug}`);
     const decided = await running.database.query<{ title: string }>(
       `select a.title from article a join story_item s on s.story_id = a.story_id join feed_item i on i.id = s.item_id where a.status <> 'pending' and i.url like any($1)`,
@@ -85,7 +85,7 @@ describe('the first start with the sample edition', () => {
     expect(await number(`article where status = 'pending'`)).toBeGreaterThanOrEqual(12);
   });
 
-  it('never again approves what is pending', async () => {
+  it('never approves pending drafts in a later run', async () => {
     const { Seeding } =
       await importBuilt<typeof import('../../src/sample-edition/seeding.ts')>('sample-edition/seeding');
     const seeding = running.app.get(Seeding, { strict: false });
@@ -95,7 +95,7 @@ describe('the first start with the sample edition', () => {
     expect(await number(`article where status = 'pending'`)).toBe(before);
   });
 
-  it('has translations of at least three articles, as they were drafted, into all twelve languages', async () => {
+  it('has at least three articles with stored translations into all twelve languages', async () => {
     const reader = new Desk(running.origin);
     const [other] = await running.database.query<{ id: number }>(
       `select id from article where status = 'approved' and outlet_count > 2 order by id limit 1`,

@@ -56,7 +56,7 @@ describe('the second reader', () => {
     await feeds?.stop();
   });
 
-  /** One outlet reports a new event; resolves when its draft is at the desk. */
+  /** Publishes a new event from one outlet. Resolves once its draft is at the desk. */
   async function drafted(drafter: Behaviour, ...judge: Behaviour[]): Promise<Waiting & Checks> {
     nextEvent += 1;
     const item = inventedItem(nextEvent, 0, new Date());
@@ -138,7 +138,7 @@ describe('the second reader', () => {
       reason: 'I was there and saw it.',
     });
     expect(accepted.status).toBeLessThan(300);
-    // The same question is not paid for twice.
+    // The same input is not paid for twice.
     expect(askedOf('verdicts')).toBe(1);
   });
 });

@@ -13,10 +13,10 @@ interface Row {
   drafts: number;
 }
 
-/** An hour that nobody waits for: the test moves the article's own clock. */
+/** One hour in seconds. The test moves the article's timestamps instead of waiting. */
 const QUIET = 3600;
 
-describe('a story that still grows', () => {
+describe('a growing story', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -51,7 +51,7 @@ describe('a story that still grows', () => {
     await feeds?.stop();
   });
 
-  it('is not drafted before it was quiet, and every report begins the quiet time anew', async () => {
+  it('is not drafted during the quiet time, which every report restarts', async () => {
     expect(await atRevision(1)).toMatchObject({ status: 'ingested', drafts: 0 });
     await site.database.query(
       `update article set draft_after = draft_after - interval '40 minutes', unsettled_since = unsettled_since - interval '40 minutes'`,
@@ -63,14 +63,14 @@ describe('a story that still grows', () => {
     expect(grown?.quiet).toBeGreaterThan(QUIET - 600);
   });
 
-  it('does not wait for ever', async () => {
+  it('does not wait forever', async () => {
     await site.database.query(`update article set unsettled_since = now() - interval '5 hours 50 minutes'`);
     items.push(inventedItem(1, 2, new Date()));
     await read();
     expect((await atRevision(3))?.quiet).toBeLessThan(900);
   });
 
-  it('is drafted once with all its reports when its time has come, though the order was lost', async () => {
+  it('is drafted once with all its reports after the quiet time, even if its job was lost', async () => {
     await site.database.query(
       `update article set draft_after = now() - interval '1 minute', updated_at = now() - interval '1 minute'`,
     );

@@ -22,8 +22,8 @@ interface Shown {
   coverage: { sides: Record<string, { covering: number; since: number; view: string | null }> };
 }
 
-/** What a published article says of a side without a view, while that side begins to report. */
-describe('a side that was silent', () => {
+/** Coverage shown by a published article for a side without a perspective, as that side begins to report. */
+describe('a side without a perspective', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -95,28 +95,28 @@ describe('a side that was silent', () => {
     await feeds?.stop();
   });
 
-  it('has not covered the story', async () => {
+  it('has not covered the story at first', async () => {
     const { conservative: none, liberal } = (await shown()).politicalStances;
     expect(none).toEqual([]);
     expect(liberal).not.toEqual([]);
     expect(await conservative()).toMatchObject({ covering: 0, since: 0, view: null });
   });
 
-  it('has covered it without a view of its own where it reprints what is known', async () => {
+  it('is covered, but gets no perspective from a reprint', async () => {
     await outlets.publish('courier', { guid: 'reprint', ...VOTE }, 60);
     await storyRests(site, articleId);
     expect(await conservative()).toMatchObject({ covering: 1, since: 0, view: null });
   });
 
-  it('has spoken since, and its view waits for a reviewer; nothing of it is shown before', async () => {
+  it('has reported since publication, and its perspective stays hidden until review', async () => {
     await outlets.publish('herald', { guid: 'opposed', ...OPPOSED }, 30);
     await proposed();
     expect(await conservative()).toMatchObject({ covering: 2, since: 2, view: 'waiting' });
     expect((await shown()).politicalStances).toMatchObject({ conservative: [] });
   });
 
-  it('is read while its draft is made', async () => {
-    // As if just ordered: the sweep gives such a draft five seconds before it takes its job for lost.
+  it('has its perspective drafted', async () => {
+    // Date the draft as just queued: after five seconds the sweep would consider its job lost.
     const drafting = (state: string) =>
       site.database.query('update article_update set state = $2, updated_at = now() where article_id = $1', [
         articleId,
@@ -127,14 +127,14 @@ describe('a side that was silent', () => {
     await drafting('waiting');
   });
 
-  it('has spoken since, also where the reviewer turned its view down; cached pages are dropped', async () => {
+  it('has reported even if a reviewer rejects its perspective, which drops cached pages', async () => {
     const before = await contentVersion();
     await decide('rejected');
     expect(await contentVersion()).toBeGreaterThan(before);
     expect(await conservative()).toMatchObject({ covering: 2, since: 2, view: null });
   });
 
-  it('speaks once a reviewer published its view', async () => {
+  it('gets its perspective once a reviewer approves it', async () => {
     const more = {
       title: 'Ferry bill of Harlow Bay goes to the court of the island',
       text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.',

@@ -13,7 +13,7 @@ const STEP = 5 * MINUTE;
 const ARTICLES = 40;
 const VIEWS_OF_HOUR = 150;
 const MOST_OF_A_CALL = 50;
-/** For an hour each: so many views a minute more, of an article that few read otherwise. */
+/** Each lasts an hour and adds `perMinute` views to an article with few other views. */
 const SPIKES = [
   { rank: 11, start: MONDAY + 2 * DAY + 9 * HOUR, perMinute: 15 },
   { rank: 33, start: MONDAY + 5 * DAY + 19 * HOUR, perMinute: 15 },
@@ -24,7 +24,7 @@ interface View {
   readonly at: number;
 }
 
-/** Numbers between 0 and 1, always the same ones. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -43,7 +43,7 @@ function rankOfReader(): number {
   return rank === -1 ? ARTICLES - 1 : rank;
 }
 
-/** What readers open between two moments: by Zipf's law, more by day than by night, and the spikes. */
+/** Views in an interval: distributed by Zipf's law, more by day than by night, plus the spikes. */
 function viewsBetween(from: number, until: number): View[] {
   const views: View[] = [];
   for (let at = from; at < until; at += MINUTE) {
@@ -58,7 +58,7 @@ function viewsBetween(from: number, until: number): View[] {
   return views;
 }
 
-describe('a week of readers through the open site', () => {
+describe('a week of page views', () => {
   let site: TestApp;
   let scheduler: FiguresScheduler;
   let now = MONDAY;
@@ -71,7 +71,7 @@ describe('a week of readers through the open site', () => {
       typeof import('../../src/modules/analytics/jobs/figures.scheduler.ts')
     >('modules/analytics/jobs/figures.scheduler');
     scheduler = site.app.get(FiguresScheduler, { strict: false });
-    // A trend that was made later stays: that of the start is of a time after this week.
+    // Delete the trends computed at startup: they are dated after the simulated week and would win over older ones.
     await eventually(
       'the trends of the start',
       async () => (await site.database.query('select 1 from trend')).length === 3,
@@ -89,7 +89,7 @@ describe('a week of readers through the open site', () => {
     await site?.close();
   });
 
-  /** The clock goes on; what was read meanwhile is told by the pages, each visit its own. */
+  /** Moves the clock to `until` and sends the views up to then, each as its own visit. */
   const readUntil = async (until: number) => {
     const views = viewsBetween(now, until);
     now = until;
@@ -113,7 +113,7 @@ describe('a week of readers through the open site', () => {
     for (const status of await Promise.all(calls)) expect(status).toBe(204);
   };
 
-  /** The turn of both jobs has come: they are ordered, and run by their processors. */
+  /** Enqueues both jobs as their schedulers would, and waits for the results. */
   const update = async () => {
     await scheduler.rollUp();
     await eventually(
@@ -138,7 +138,7 @@ describe('a week of readers through the open site', () => {
     return found.map(({ id }) => articles.indexOf(id));
   };
 
-  it('shows each spike within five minutes of its begin, and nothing else all week', async () => {
+  it('shows each spike within five minutes, and no other all week', async () => {
     const withoutCause: { rank: number; at: string }[] = [];
     const look = async () => {
       await update();

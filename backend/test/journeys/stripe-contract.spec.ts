@@ -27,7 +27,7 @@ describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
     await stripe?.stop();
   });
 
-  /** Every call of the port, and the refusals that it knows. */
+  /** Exercises every call of the port and its known refusals. */
   async function everything(): Promise<void> {
     const open = async (reference: string) => {
       const customerId = await gateway.createCustomer({
@@ -70,15 +70,15 @@ describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
     expect(listed.sort()).toEqual(['a', 'b', 'c', 'd']);
   }
 
-  it('are what the port needs', everything, 60_000);
+  it('cover every call of the port', everything, 60_000);
 
-  it('differ nowhere from what is published', () => {
-    // What the name of this group says: without the description there is nothing to compare with.
+  it('match the published description', () => {
+    // Skipped without the description, as the suite's title says.
     if (file === null) return;
     const contract = new StripeContract(file);
     expect(stripe.journal.length).toBeGreaterThan(30);
     expect([...new Set(stripe.journal.flatMap((exchange) => contract.violations(exchange)))]).toEqual([]);
-    // A check that sees nothing is no check.
+    // Prove that the check detects violations.
     const [sample] = stripe.journal.filter(({ path, method }) => method === 'POST' && path === '/v1/customers');
     if (!sample) throw new Error('No customer was made.');
     expect(contract.violations({ ...sample, form: { ...sample.form, emial: 'a' } })).not.toEqual([]);

@@ -7,7 +7,7 @@ import type { Subscription } from '../stand-ins/stripe/world.ts';
 
 const paymentOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
 
-describe('paying by Stripe', () => {
+describe('Stripe payments', () => {
   let stripe: StripeStandIn;
   let site: TestApp;
   let hook: string;
@@ -54,7 +54,7 @@ describe('paying by Stripe', () => {
   const accounts = async ({ email }: Identity): Promise<number> =>
     (await site.database.query('select 1 from reader where email = $1', [email])).length;
 
-  /** Lets the time of grace pass for the subscription `id` at Stripe. */
+  /** Ends the grace period of the subscription `id` at Stripe. */
   async function endGrace(secret: string, id: string): Promise<void> {
     const open = [...stripe.world.invoices.values()].find(
       (invoice) => invoice.subscription === id && invoice.status === 'open',
@@ -62,7 +62,7 @@ describe('paying by Stripe', () => {
     if (!open) throw new Error('There is no open invoice.');
     Object.assign(open, { created: open.created - 8 * 86_400 });
     await eventually('the grace is over', async () => {
-      // A look that began before the time passed may still put it off.
+      // A check that started before the time change may postpone the next one.
       await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [
         id,
       ]);
@@ -80,7 +80,7 @@ describe('paying by Stripe', () => {
     return { buyer, who, secret };
   }
 
-  it('asks $1.99 a month by a price that is made once, whatever the browser sends', async () => {
+  it('charges $1.99 a month with one shared price, whatever the browser sends', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who, { amount: 1, price: 'price_x', currency: 'jpy', premium: true });
     const subscription = await atStripe(secret);
@@ -106,14 +106,14 @@ describe('paying by Stripe', () => {
   });
 
   it.each(['answer-lost', 'cut', '500', '429', '500-after', 'web-page'] as const)(
-    'makes one customer and one subscription when Stripe fails by %s',
+    'creates one customer and one subscription when Stripe fails by %s',
     async (what) => {
       stripe.misbehave(/^POST \/v1\/customers$/, what);
       stripe.misbehave(/^POST \/v1\/subscriptions$/, what);
       const [buyer, who] = [new Buyer(site.origin), somebody()];
       const before = stripe.world.subscriptions.size;
       let secret: string | null = null;
-      // What a person does who is told to try again.
+      // Retry as a buyer would after an error.
       for (let attempt = 0; secret === null && attempt < 3; attempt += 1)
         secret = await buyer.register(who).catch(() => null);
       expect(secret).not.toBeNull();
@@ -131,7 +131,7 @@ describe('paying by Stripe', () => {
     },
   );
 
-  it('waits through a decline and a bank that asks, and takes the payment that came', async () => {
+  it('handles a decline, authentication and a slow bank, then accepts the payment', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     stripe.world.pay(secret, 'decline');
@@ -146,7 +146,7 @@ describe('paying by Stripe', () => {
     expect(await accounts(who)).toBe(1);
   });
 
-  it('makes the account by the webhook when the buyer never comes back', async () => {
+  it('creates the account from the webhook if the buyer never returns', async () => {
     const who = somebody();
     const secret = await new Buyer(site.origin).register(who);
     stripe.world.pay(secret);
@@ -154,7 +154,7 @@ describe('paying by Stripe', () => {
     expect(await accounts(who)).toBe(1);
   });
 
-  it('ends in one state for duplicates in any order, eight at a time', async () => {
+  it('reaches one state for duplicate events in any order, eight at a time', async () => {
     stripe.webhookUrl = null;
     for (let round = 0; round < 12; round += 1) {
       const who = somebody();
@@ -176,7 +176,7 @@ describe('paying by Stripe', () => {
     }
   });
 
-  it('believes only what Stripe signed within five minutes, to either side', async () => {
+  it('accepts only events that Stripe signed within five minutes of now', async () => {
     stripe.webhookUrl = null;
     const now = Math.floor(Date.now() / 1000);
     const body = JSON.stringify({
@@ -213,14 +213,14 @@ describe('paying by Stripe', () => {
     ];
     for (const [payload, signature] of vectors) expect(await post(payload, signature)).toBe(400);
     expect(await site.database.query(`select 1 from payment_event where id = 'evt_vector'`)).toEqual([]);
-    // While the secret is being changed there are two signatures.
+    // Stripe sends two signatures while the secret is being rotated.
     expect(await post(body, `${good},v1=${'0'.repeat(64)}`)).toBe(200);
     expect(await post(body, good)).toBe(200);
     expect(await site.database.query(`select 1 from payment_event where id = 'evt_vector'`)).toHaveLength(1);
   });
 
-  it('leaves other products and unknown kinds of event alone', async () => {
-    // Reconciliation may look at a subscription meanwhile, which changes only the times of that look.
+  it('ignores events of other products and unknown types', async () => {
+    // Reconciliation may check a subscription meanwhile, which changes only these two timestamps.
     const rows = `select to_jsonb(subscription) - 'updated_at' - 'look_at' as facts from subscription order by id`;
     const before = await site.database.query(rows);
     const from = stripe.events.length;
@@ -253,7 +253,7 @@ describe('paying by Stripe', () => {
     expect((await new Buyer(site.origin).complete(foreign.clientSecret)).status).toBe(404);
   });
 
-  it('keeps no client secret of what Stripe told', async () => {
+  it('stores no client secret from Stripe events', async () => {
     await subscriber();
     const stored = JSON.stringify([
       await site.database.query('select * from payment_event'),
@@ -263,7 +263,7 @@ describe('paying by Stripe', () => {
     expect(stored).not.toContain('_secret_');
   });
 
-  it('holds premium to the end of what was paid, and a cancellation can be taken back', async () => {
+  it('keeps premium until the paid period ends, and lets a cancellation be undone', async () => {
     const { buyer, secret } = await subscriber();
     const cancelled = await buyer.call<{ state: string; periodEndsAt: string }>('POST', '/api/subscription/cancel');
     expect(cancelled.body).toMatchObject({ state: 'cancelling', premium: true });
@@ -286,7 +286,7 @@ describe('paying by Stripe', () => {
     await becomes(again, 'active', true);
   });
 
-  it('gives grace to a renewal that fails, ends premium after it, and gives it back when it is paid', async () => {
+  it('gives a grace period after a failed renewal, then ends premium until it is paid', async () => {
     const { buyer, secret } = await subscriber();
     const { id } = await atStripe(secret);
     stripe.world.turn(id, 'decline');
@@ -306,7 +306,7 @@ describe('paying by Stripe', () => {
     expect((await other.buyer.complete(pay.body.clientSecret)).status).toBe(403);
   });
 
-  it('ends at once when an unpaid renewal is cancelled, in grace and after it, and is charged no more', async () => {
+  it('ends at once without further charges when an unpaid renewal is cancelled, in the grace period or later', async () => {
     for (const isOver of [false, true]) {
       const { buyer, secret } = await subscriber();
       const there = await atStripe(secret);
@@ -323,7 +323,7 @@ describe('paying by Stripe', () => {
     }
   });
 
-  it('is changed twenty times in a quarter of an hour at most: each is a call to Stripe and a mail', async () => {
+  it('limits changes to twenty in 15 minutes, since each costs a Stripe call and a mail', async () => {
     const { buyer } = await subscriber();
     const statuses: number[] = [];
     for (let press = 0; press < 22; press += 1)
@@ -331,7 +331,7 @@ describe('paying by Stripe', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 409), 429, 429]);
   });
 
-  it('ends with a refund, at Stripe too', async () => {
+  it('ends premium after a full refund, also at Stripe', async () => {
     const { secret } = await subscriber();
     stripe.world.refund(paymentOf(secret), 50);
     await becomes(secret, 'active', true);
@@ -341,7 +341,7 @@ describe('paying by Stripe', () => {
     expect(await becomes(secret, 'refunded', false)).toMatchObject({ premium: false });
   });
 
-  it('pauses with a dispute, comes back when it is won, and ends when it is lost', async () => {
+  it('pauses premium during a dispute, restores it if won and ends it if lost', async () => {
     const [won, lost, asked] = [await subscriber(), await subscriber(), await subscriber()];
     const first = stripe.world.dispute(paymentOf(won.secret));
     await becomes(won.secret, 'disputed', false);
@@ -359,13 +359,13 @@ describe('paying by Stripe', () => {
     await becomes(asked.secret, 'active', true);
   });
 
-  it('keeps a subscription apart from the one before, whatever becomes of the money of either', async () => {
+  it('keeps refunds and disputes of an earlier subscription apart from the current one', async () => {
     const { buyer, secret } = await subscriber();
     const before = await atStripe(secret);
     await buyer.call('POST', '/api/subscription/cancel');
     stripe.world.turn(before.id);
     await becomes(secret, 'ended', false);
-    // That was a month ago.
+    // Date the first subscription back by a month.
     const month = 30 * 86_400;
     const charge = [...stripe.world.charges.values()].find(({ payment }) => payment === paymentOf(secret));
     Object.assign(charge ?? {}, { created: (charge?.created ?? 0) - month });
@@ -390,7 +390,7 @@ describe('paying by Stripe', () => {
     expect(await row(secret)).toMatchObject({ state: 'ended' });
   });
 
-  it('takes over from a stand-in, with a customer of its own', async () => {
+  it('replaces a stand-in subscription with a new Stripe customer', async () => {
     const { buyer, secret } = await subscriber();
     const leaveToStandIn = (): Promise<object[]> =>
       site.database.query(
@@ -407,7 +407,7 @@ describe('paying by Stripe', () => {
     expect(await row(secret)).toMatchObject({ state: 'ended' });
   });
 
-  it('ends at once with the account, and charges nothing for it any more', async () => {
+  it('ends the subscription with the account, without further charges', async () => {
     const { buyer, secret } = await subscriber();
     const subscription = await atStripe(secret);
     expect((await buyer.call('POST', '/api/account/delete', { password: 'a meadow at dawn' })).status).toBeLessThan(
@@ -418,7 +418,7 @@ describe('paying by Stripe', () => {
     expect((await row(secret))?.readerPremium).toBeNull();
   });
 
-  it('gives up what nobody paid, but not what was paid at the last moment', async () => {
+  it('expires unpaid subscriptions, but not those paid at the last moment', async () => {
     stripe.webhookUrl = null;
     const [late, never] = [somebody(), somebody()];
     const [paid, unpaid] = [await new Buyer(site.origin).register(late), await new Buyer(site.origin).register(never)];
@@ -434,7 +434,7 @@ describe('paying by Stripe', () => {
     expect([await accounts(late), await accounts(never)]).toEqual([1, 0]);
   });
 
-  it('finds by night what no webhook told, mends it, and says so', async () => {
+  it('finds and fixes what webhooks missed, and reports it', async () => {
     stripe.webhookUrl = null;
     const who = somebody();
     const secret = await new Buyer(site.origin).register(who);
@@ -482,7 +482,7 @@ describe('paying by Stripe', () => {
     expect(await accounts(who)).toBe(1);
   });
 
-  it('says that payments are away, and lets everybody read', async () => {
+  it('reports that the provider is unavailable, and keeps articles readable', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     stripe.misbehave(/^POST \/v1\/customers$/, 'cut', 'cut', 'cut', 'cut', 'cut', 'cut');
     const away = await buyer.call('POST', '/api/register-with-payment', who);
@@ -491,7 +491,7 @@ describe('paying by Stripe', () => {
     expect((await buyer.call('GET', '/api/articles/front')).status).toBe(200);
   });
 
-  it('sent a key with every POST, and never the password', () => {
+  it('sends an idempotency key with every POST, and never the password', () => {
     const posts = stripe.journal.filter(({ method }) => method === 'POST');
     expect(posts.filter(({ key }) => key === null)).toEqual([]);
     expect(posts.filter(({ key }) => key?.startsWith('stripe-node-retry'))).toEqual([]);

@@ -9,7 +9,7 @@ interface Row {
   readonly premium: boolean;
 }
 
-describe('paying by the stand-in of a payment provider', () => {
+describe('payments with the stand-in provider', () => {
   let site: TestApp;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('paying by the stand-in of a payment provider', () => {
       )
     )[0];
 
-  it('makes an account with premium of a paid registration, and signs in the browser that began it', async () => {
+  it('creates a premium account for a paid registration, and signs in the browser that started it', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who, {
       amount: 1,
@@ -63,7 +63,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect([...buyer.cookies.keys()]).not.toContain('parallax_registration');
   });
 
-  it('lets a card that was declined be followed by one that is not', async () => {
+  it('accepts another card after a declined one', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     expect((await pay(buyer, secret, 'decline')).body).toEqual({ status: 'declined' });
@@ -75,7 +75,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect(await standing(who.email)).toMatchObject({ readers: 1, state: 'active' });
   });
 
-  it('makes the account although the buyer never comes back, and signs in the one who comes late', async () => {
+  it('creates the account even if the buyer does not return, and signs in a late buyer', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -89,7 +89,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect((await buyer.call<{ pending: null }>('GET', '/api/subscription')).body.pending).toBeNull();
   });
 
-  it('answers five returns at once with one account and one session', async () => {
+  it('creates one account and one session for five simultaneous returns', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -104,7 +104,7 @@ describe('paying by the stand-in of a payment provider', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses the payment of another registration, one of its own making, and one that was used', async () => {
+  it('refuses payments that are foreign, invented or already used', async () => {
     const [owner, other] = [new Buyer(site.origin), new Buyer(site.origin)];
     const secret = await owner.register(somebody());
     const foreign = await other.register(somebody());
@@ -133,7 +133,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect(await owner.complete(secret)).toMatchObject({ status: 409, body: { code: 'payment-used' } });
   });
 
-  it('signs nobody in by the address alone: it may have been seen by others', async () => {
+  it('does not sign in another browser by the return address, which others may have seen', async () => {
     const [buyer, stranger, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -147,7 +147,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect(await standing(who.email)).toMatchObject({ readers: 1 });
   });
 
-  it('comes back to the same payment for the same person, and to another for another password', async () => {
+  it('reuses the payment for the same registration, and starts another for a different password', async () => {
     const [first, again, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
     const secret = await first.register(who);
     expect(await again.register(who)).toBe(secret);
@@ -160,7 +160,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect(new Set(both).size).toBe(1);
   });
 
-  it('gives the money back to the second of two who paid for one name', async () => {
+  it('refunds the second of two buyers of the same name', async () => {
     const [one, two, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
     const [first, second] = [await one.register(who), await two.register({ ...who, password: 'another meadow' })];
     await pay(one, first);
@@ -184,7 +184,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect(await site.database.query('select 1 from reader where username = $1', [who.username])).toHaveLength(1);
   });
 
-  it('refuses a taken name before any payment, and what cannot be a registration', async () => {
+  it('refuses a taken name or an invalid registration before any payment', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -204,7 +204,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect(await site.database.query('select 1 from subscription')).toHaveLength(before.length);
   });
 
-  it('cancels at the end of what is paid, takes that back, and never subscribes twice', async () => {
+  it('cancels at the end of the period, undoes that, and never creates two subscriptions', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -257,7 +257,7 @@ describe('paying by the stand-in of a payment provider', () => {
     );
   });
 
-  it('forgets a registration that is never paid, and takes no payment for it afterwards', async () => {
+  it('expires an unpaid registration, and accepts no payment for it later', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await site.database.query(
@@ -272,7 +272,7 @@ describe('paying by the stand-in of a payment provider', () => {
     expect((await buyer.complete(secret)).status).toBe(402);
   });
 
-  it('keeps neither passwords nor resume tokens in clear', async () => {
+  it('stores neither passwords nor resume tokens in plain text', async () => {
     const [buyer, who] = [new Buyer(site.origin), { ...somebody(), password: 'never to be seen anywhere' }];
     await buyer.register(who);
     const rows = await site.database.query('select * from pending_registration where email = $1', [who.email]);

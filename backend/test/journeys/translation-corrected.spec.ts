@@ -25,7 +25,7 @@ interface Sentence {
 
 const NOTE = 'The sum was wrong in an earlier version.';
 
-describe('translations of an article that was corrected', () => {
+describe('translations of a corrected article', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
   let site: TestApp;
@@ -77,7 +77,7 @@ describe('translations of an article that was corrected', () => {
     expect(status).toBe(200);
     return body.translation;
   };
-  /** Another number in the first sentence of the summary. */
+  /** Puts another number into the first sentence of the summary. */
   async function correct(number: string): Promise<void> {
     const { sentences } = (await reader.get<{ sentences: Sentence[] }>(`/api/articles/${articleId}/evidence`)).body;
     const sentence = sentences.find(({ place }) => place === 'summary');
@@ -98,12 +98,12 @@ describe('translations of an article that was corrected', () => {
     expect(reply.status).toBe(200);
   }
 
-  it('name the version that they are of', async () => {
+  it('name their version', async () => {
     first = await translated('Spanish');
     expect(first.versionId).toBe((await shown()).versionId);
   });
 
-  it('are not shown any more; the new version is translated when somebody asks, and once', async () => {
+  it('are replaced after a correction by one new translation, made on request', async () => {
     await correct('4321');
     const calls = model.journal.length;
     const second = await translated('Spanish');
@@ -114,7 +114,7 @@ describe('translations of an article that was corrected', () => {
     expect(model.journal.length).toBe(calls + 1);
     expect(await translated('Spanish')).toMatchObject({ summary: second.summary, versionId: second.versionId });
     expect(model.journal.length).toBe(calls + 1);
-    // What was shown stays on record beside it.
+    // The earlier translation is kept on record.
     expect(
       await site.database.query(
         `select version_id as id from article_translation where language = 'es' order by version_id`,
@@ -122,9 +122,9 @@ describe('translations of an article that was corrected', () => {
     ).toEqual([{ id: first.versionId }, { id: second.versionId }]);
   });
 
-  it('say which version they are of when the correction came while they were made, and are not kept for the new one', async () => {
+  it('name the earlier version if a correction arrives meanwhile, and are not reused for the new one', async () => {
     const before = await shown();
-    // Another process is at work on it; the reader waits.
+    // Another process holds the claim, so the reader waits.
     await site.database.query(
       `insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,
       [before.versionId],
@@ -141,7 +141,7 @@ describe('translations of an article that was corrected', () => {
     expect(after.summary).toContain('8765');
   });
 
-  it('are gone with an article that was taken back', async () => {
+  it('are unavailable after a retraction', async () => {
     await desk.call('POST', `/api/articles/${articleId}/retraction`, {
       versionId: (await shown()).versionId,
       note: 'Nothing of this could be confirmed.',

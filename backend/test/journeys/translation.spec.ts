@@ -73,14 +73,14 @@ describe('an article in another language', () => {
   const receipts = () =>
     site.database.query<{ outcome: string }>(`select outcome from model_call where purpose = 'translate'`);
 
-  it('is for approved articles only', () => expect(early).toBe(404));
+  it('is available for approved articles only', () => expect(early).toBe(404));
 
-  it('is told to exist before anybody asks', async () => {
+  it('is listed before the first request', async () => {
     const { body } = await reader.get<{ languages: string[] }>(`/api/articles/${articleId}/translations`);
     expect(body.languages).toHaveLength(12);
   });
 
-  it('comes with title, summary and every block, and its tags as they were', async () => {
+  it('translates title, summary and every block, with tags unchanged', async () => {
     const { status, body } = await translate('Spanish');
     expect(status).toBe(200);
     const original = (
@@ -99,19 +99,19 @@ describe('an article in another language', () => {
     expect(await receipts()).toEqual([{ outcome: 'ok' }]);
   });
 
-  it('is paid for once, whether asked for by name or code', async () => {
+  it('is paid for once, whether requested by name or code', async () => {
     expect((await translate('es')).body.translation?.title).toMatch(/^\[es\] /);
     expect(model.journal).toEqual([]);
   });
 
-  it('is shared by readers who ask at the same time', async () => {
+  it('is shared by simultaneous readers', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => translate('German', new Desk(site.origin))));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map(({ body }) => body.translation?.content)).size).toBe(1);
     expect(model.journal).toHaveLength(1);
   });
 
-  it('waits for another process that is at work on it', async () => {
+  it('waits for another process that is translating', async () => {
     await site.database.query(
       `insert into translation_claim (version_id, language, claimed_by, claimed_until) select version_id, 'it', gen_random_uuid(), now() + interval '1 second' from article where id = $1`,
       [articleId],
@@ -121,7 +121,7 @@ describe('an article in another language', () => {
     expect(await site.database.query('select * from translation_claim')).toEqual([]);
   });
 
-  it('is taken from another process that has made it while this one waited for its turn', async () => {
+  it('uses a translation that another process stored during the wait for the claim', async () => {
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
     await other.query('begin; lock table translation_claim in share row exclusive mode');
@@ -144,7 +144,7 @@ describe('an article in another language', () => {
     await site.database.query(`delete from article_translation where language = 'ko'`);
   });
 
-  it('says what got lost, sentence by sentence', async () => {
+  it('lists losses sentence by sentence', async () => {
     model.otherwise = 'wrong-number';
     const { status, body } = await translate('French');
     expect(status).toBe(200);
@@ -155,7 +155,7 @@ describe('an article in another language', () => {
   });
 
   it.each(['dropped-block', 'invalid-json', 'lost-mark'] as const)(
-    'is refused rather than shown when the model always answers %s, and asked for again later',
+    'is refused if the model always answers %s, and can be requested again later',
     async (behaviour) => {
       model.otherwise = behaviour;
       const refused = await translate('Dutch');
@@ -170,7 +170,7 @@ describe('an article in another language', () => {
     },
   );
 
-  it.each(['rate-limited-long', 'slow'] as const)('is a clear problem when the model is %s', async (behaviour) => {
+  it.each(['rate-limited-long', 'slow'] as const)('returns a clear error when the model is %s', async (behaviour) => {
     model.otherwise = behaviour;
     expect(await translate('Korean')).toMatchObject({
       status: 503,
@@ -181,7 +181,7 @@ describe('an article in another language', () => {
     });
   });
 
-  it('is made anew for a new version; an old one is never shown', async () => {
+  it('is renewed for a new version, and the old one is never shown', async () => {
     await site.database.query(
       `with v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
          select id, 99, 'A Corrected Headline', summary, content, category, tags, language, 'test', now() from article where id = $1 returning id)
@@ -193,7 +193,7 @@ describe('an article in another language', () => {
     expect((await translate('Spanish')).body.translation?.title).toBe('[es] Corrected In Place');
   });
 
-  it('stops being paid for when the day has cost enough; what was made stays free', async () => {
+  it('stops at the daily limit, but stored translations stay free', async () => {
     await site.database.query(
       `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
        select 'k' || n, 'translation', 'm', 'p', 'h', 1, 5, 5, 0, 1, 'answered' from generate_series(1, 40) n on conflict do nothing`,
@@ -203,7 +203,7 @@ describe('an article in another language', () => {
     expect(model.journal).toEqual([]);
   });
 
-  it('is there in twelve languages and no others', async () => {
+  it('is available in twelve languages only', async () => {
     expect(await translate('Klingon')).toMatchObject({
       status: 400,
       body: {

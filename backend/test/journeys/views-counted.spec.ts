@@ -11,7 +11,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const KILLS = 3;
 const READERS = 12;
 
-describe('counting views', () => {
+describe('view counting', () => {
   let database: TestDatabase;
   let server: ServerProcess;
   let origin: string;
@@ -62,7 +62,7 @@ describe('counting views', () => {
       )
     )[0];
 
-  it('loses none that was accepted, and counts none twice, through kills under load', async () => {
+  it('keeps every accepted view exactly once, despite kills under load', async () => {
     const accepted = new Set<string>();
     const sent = new Set<string>();
     let stopped = false;
@@ -72,7 +72,7 @@ describe('counting views', () => {
         const visit = `visit-${(number += 1)}`;
         const article = number % articles.length;
         sent.add(visit);
-        // A reader whose call fails sends it again, as the page does; what was stored the first time is not stored again.
+        // A reader retries a failed call, as the page does. A repeated visit is not stored again.
         for (let attempt = 0; attempt < 3 && !accepted.has(visit); attempt += 1) {
           const status = await track(view(visit, article)).catch(() => 0);
           if (status === 204) accepted.add(visit);
@@ -92,7 +92,7 @@ describe('counting views', () => {
     await Promise.all(readers);
 
     const stored = await totals();
-    // Stored without an answer: a kill between commit and answer, at most one call of each reader each time.
+    // Views stored without a response: a kill may hit one call per reader between commit and response.
     expect(stored?.events).toBeGreaterThanOrEqual(accepted.size);
     expect(stored?.events).toBeLessThanOrEqual(sent.size);
     expect((stored?.events ?? 0) - accepted.size).toBeLessThanOrEqual(READERS * KILLS);
@@ -102,7 +102,7 @@ describe('counting views', () => {
     expect(await totals()).toEqual(stored);
   }, 240_000);
 
-  it('shows them in figures, lists and categories soon after', async () => {
+  it('shows views in figures, lists and categories soon after', async () => {
     const stored = await totals();
     const figures = await eventually(
       'the figures hold every view',
@@ -130,13 +130,13 @@ describe('counting views', () => {
     ['readers who send Global Privacy Control', { 'sec-gpc': '1' }],
     ['programs', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['callers that do not say what they are', { 'user-agent': '' }],
-  ])('answers %s and stores nothing', async (_, headers) => {
+  ])('accepts calls from %s without storing them', async (_, headers) => {
     const before = await totals();
     expect(await track(view(`quiet-${Math.random().toString(36).slice(2)}`), headers)).toBe(204);
     expect(await totals()).toEqual(before);
   });
 
-  it('takes calls from its own pages alone, and as JSON', async () => {
+  it('accepts calls only from its own pages and as JSON', async () => {
     const before = await totals();
     expect(await track(view('foreign-visit'), { origin: 'https://elsewhere.example' })).toBe(403);
     expect(await track(view('foreign-visit'), { 'sec-fetch-site': 'cross-site' })).toBe(403);
@@ -144,7 +144,7 @@ describe('counting views', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('sets no cookie and keeps neither an address nor the visit’s id', async () => {
+  it('sets no cookie and stores neither addresses nor visit ids', async () => {
     const response = await fetch(`${origin}/api/analytics/track`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
@@ -159,7 +159,7 @@ describe('counting views', () => {
     expect(JSON.stringify(rows)).not.toMatch(/recognisable|127\.0\.0\.1/);
   });
 
-  it('slows down a network that sends too much', async () => {
+  it('limits a network that sends too many events', async () => {
     await server.kill('SIGTERM');
     const environment = await testEnvironment(database.url, {
       PORT: origin.split(':').at(-1) ?? '',

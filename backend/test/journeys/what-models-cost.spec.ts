@@ -21,8 +21,8 @@ interface Costs {
 const EVENTS = [961, 962, 963];
 const WHEN = new Date(Date.now() - 3_600_000);
 
-/** Drafting, translating and grouping, all by a model. */
-describe('what models are asked and cost', () => {
+/** Drafting, translation and grouping all use a model. */
+describe('model usage and costs', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
   let vectors: EmbeddingsStandIn;
@@ -57,7 +57,7 @@ describe('what models are asked and cost', () => {
     await feeds?.stop();
   });
 
-  /** Feeds of two outlets, which report the same events; resolves to what is at the desk. */
+  /** Publishes the same events in the feeds of two outlets. Resolves to the drafts at the desk. */
   async function report(events: readonly number[]): Promise<Waiting[]> {
     const known = (await waiting()).length;
     for (const [report, outlet] of ['north', 'south'].entries()) {
@@ -95,7 +95,7 @@ describe('what models are asked and cost', () => {
       [purpose],
     );
 
-  it('has a receipt for each call: drafts, vectors and translations', async () => {
+  it('stores a receipt for each call: drafts, vectors and translations', async () => {
     const articles = await report(EVENTS);
     before = EVENTS.length * 2;
     expect(articles).toHaveLength(EVENTS.length);
@@ -119,7 +119,7 @@ describe('what models are asked and cost', () => {
       expect([cost > 0, tokens > 0]).toEqual([true, true]);
   });
 
-  it('is told at the desk, with an estimate for a thousand articles', async () => {
+  it('appears at the desk with an estimate per thousand articles', async () => {
     const { body } = await desk.get<Costs>('/api/admin/model-costs');
     const [drafts, embeds, translations] = await Promise.all([
       receipts('draft'),
@@ -147,16 +147,16 @@ describe('what models are asked and cost', () => {
       costMicros: cost([...drafts, ...embeds, ...translations]),
       capMicros: 5_000_000,
     });
-    // Drafted twice, since each story grew by a report.
+    // Twice, because each story grew by a report and was drafted again.
     expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
   });
 
-  it('asks nothing and costs nothing when everything runs again unchanged', async () => {
+  it('makes no further calls when unchanged texts are processed again', async () => {
     await eventually('nothing is under way', settled);
     const [calls, costs] = [asked(), await spent()];
     for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
       await desk.call('POST', `/api/rss-feeds/${id}/process`);
-    // As after a lost queue: every draft is ordered again, from the same texts.
+    // Queue every draft again from the same texts, as after a lost queue.
     await site.database.query(`update article set status = 'ingested', round = round + 1`);
     await eventually(
       'every article is at the desk again',
@@ -190,10 +190,10 @@ describe('what models are asked and cost', () => {
 
   it.each([
     ['slow', 964, 2],
-    // The third failure in a row, and it asks for ten minutes.
+    // The third failure in a row, with a requested pause of ten minutes.
     ['rate-limited-long', 965, 1],
   ] as const)(
-    'tells the same stories by their words where vectors cannot be had: %s',
+    'groups the same reports by their words if vectors are unavailable: %s',
     async (behaviour, event, calls) => {
       vectors.behaviour = behaviour;
       const asked = vectors.journal.length;

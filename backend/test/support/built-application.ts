@@ -9,12 +9,14 @@ interface Provided {
 /** Set by `journey-environment.mjs`. */
 const provided = globalThis as unknown as Provided;
 
-/** Imports a module of the built application (`dist/<path>.js`), which is the one that runs in journeys. `T` is the type of its source. */
+/**
+ * Imports a module of the built application (`dist/<path>.js`), the one journeys run. `T` is the type of its source.
+ */
 export const importBuilt = <T>(path: string): Promise<T> => provided.importBuilt<T>(path);
 
 /** Creates the built application in this process, with the role `all`. */
 export const createApplication = (settings: Record<string, string>): Promise<NestExpressApplication> =>
   provided.createApplication(settings);
 
-/** Changes settings that the running application reads each time it needs them. */
+/** Changes settings that the running application reads on each use. */
 export const changeSettings = (settings: Record<string, string>): void => provided.changeSettings(settings);

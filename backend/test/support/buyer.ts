@@ -21,7 +21,7 @@ export interface Plan {
   readonly graceEndsAt: string | null;
 }
 
-/** A browser of somebody who buys: keeps its cookies. */
+/** A buyer's browser that keeps its cookies. */
 export class Buyer {
   readonly cookies = new Map<string, string>();
 
@@ -41,7 +41,7 @@ export class Buyer {
     return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
   }
 
-  /** Answers with the client secret. */
+  /** Returns the client secret. */
   async register(who: Identity, more: object = {}): Promise<string> {
     const reply = await this.call<{ clientSecret: string; error?: string }>('POST', '/api/register-with-payment', {
       ...who,

@@ -6,7 +6,7 @@ import { SIDES } from '../../src/shared/news/lean.ts';
 
 const leanOf = ({ lean }: SourceText): string => lean ?? 'unrated';
 
-/** A draft as an editor reads it: each sentence with the outlet and the characters it came from, and what the gate says. */
+/** Formats a draft for an editor: each sentence with its outlet and character span, and the gate's verdict. */
 export function draftSnapshot(draft: Draft, sources: readonly SourceText[]): string {
   const names = new Map(sources.map((source) => [source.snapshotId, source.outletName]));
   const cited = ({ text, evidence }: CitedSentence): string =>

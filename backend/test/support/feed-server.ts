@@ -7,13 +7,13 @@ export interface TestItem {
   readonly text: string;
   readonly publishedAt: Date;
   readonly path?: string;
-  /** Address of its picture. */
+  /** URL of its picture. */
   readonly picture?: string;
 }
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Feeds of our own on the loopback interface, whose content a test changes as it goes. */
+/** A feed server on the loopback interface whose content a test can change. */
 export class FeedServer {
   readonly #server: Server;
   readonly #answers = new Map<string, Answer>();
@@ -44,7 +44,7 @@ export class FeedServer {
     return this.origin + path;
   }
 
-  /** Serves RSS at the path, with an ETag made of its content. */
+  /** Serves RSS at the path, with an ETag derived from its content. */
   serve(path: string, items: readonly TestItem[]): string {
     const body = rss(this.origin, items);
     const etag = `"${Buffer.from(body).length}-${items.map((item) => item.title.length).join('.')}"`;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Systems give unasked what lies above: such a port may be somebody else's a moment after it was found free. */
+/** Below the ephemeral ports, which the system may assign to another process at any time. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** A port that nobody listens on now, and that nobody is given before it is used. */
+/** Returns a free port that the system does not assign to other processes. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   return (await isFree(port)) ? port : freePort();

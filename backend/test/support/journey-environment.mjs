@@ -9,16 +9,16 @@ async function withSampleEdition(AppModule) {
 }
 
 /**
- * Lets journeys run the built application outside Jest's module registry: Jest evaluates every module again for each test file,
- * which takes longer than most journeys, while Node evaluates the application once per worker. Each test file still has an
- * application and settings of its own.
+ * Runs the built application outside Jest's module registry. Jest evaluates every module again for each test file,
+ * which takes longer than most journeys; Node evaluates the application once per worker. Each test file still has its
+ * own application and settings.
  */
 export default class JourneyEnvironment extends TestEnvironment {
   #settings = [];
 
   async setup() {
     await super.setup();
-    // The application recognizes dates that tests hand it with `instanceof`.
+    // The application recognizes dates passed by tests with `instanceof`.
     this.global.Date = Date;
     this.global.importBuilt = importBuilt;
     this.global.createApplication = (settings) => this.#create(settings);
@@ -32,7 +32,7 @@ export default class JourneyEnvironment extends TestEnvironment {
 
   async #create(settings) {
     this.#unset();
-    // Modules read these two when they load, so they are the same for all applications of a worker.
+    // Modules read these two on import, so all applications of a worker share them.
     this.#set({ ROLE: 'all', EDITION: 'none' });
     const { AppModule } = await importBuilt('app.module');
     const { setUpHttp } = await importBuilt('set-up-http');

@@ -1,3 +1,3 @@
-// Jest reports a false cycle when this CommonJS package is met while its ES module dependency is being linked
-// elsewhere in the same graph; loaded first, both are complete.
+// Jest reports a false cycle if this CommonJS package is imported while its ES module dependency is being linked
+// elsewhere in the graph. Importing it first completes both.
 import 'sanitize-html';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { eventually } from './test-app.ts';
 
-/** The mail that an installation without a mail server wrote to its data folder. */
+/** Mail that an installation without a mail server wrote to its data folder. */
 export class Mailbox {
   constructor(private readonly dataFolder: string) {}
 
@@ -17,13 +17,13 @@ export class Mailbox {
     return (await this.all()).filter((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
   }
 
-  /** Waits for it. */
+  /** Waits for a matching mail. */
   one(address: string, subject: RegExp): Promise<Email> {
     return eventually(`a mail to ${address} about ${subject}`, async () => (await this.to(address, subject))[0]);
   }
 }
 
-/** The token of the link to this page in a mail. */
+/** Returns the token in a mail's link to this page. */
 export function tokenIn(mail: Email, page: 'confirm' | 'preferences' | 'unsubscribe'): string {
   const token = new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(mail.text ?? '')?.[1];
   if (!token) throw new Error(`no link to ${page} in: ${mail.text}`);

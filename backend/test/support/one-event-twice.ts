@@ -1,4 +1,6 @@
-/** One event that is told twice over at first, the blast here and the tank there; with the last reports the two stories look like one. */
+/**
+ * One event that is first reported as two, a blast and a tank explosion. The last reports make the stories look alike.
+ */
 export const ONE_EVENT_TWICE: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Blast shakes the harbour of Kestrel Bay',

@@ -26,7 +26,7 @@ interface Tools {
 const tools = async (file: string): Promise<Partial<Tools>> =>
   (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
 
-/** PostgreSQL, as durable as in production, and Redis of one test's own, to be stopped, killed, and held still. */
+/** PostgreSQL, as durable as in production, and Redis for one test, which can stop, kill or suspend them. */
 export class OwnServers {
   #held: number[] = [];
 
@@ -52,7 +52,7 @@ export class OwnServers {
     return this.embedded.redisUrl;
   }
 
-  /** Killed and started again on the same port: it has forgotten everything. */
+  /** Kills Redis and restarts it on the same port without its data. */
   async restartRedis(downMs: number): Promise<void> {
     const { pid, exited } = this.embedded.redis;
     process.kill(pid, 'SIGKILL');
@@ -67,19 +67,19 @@ export class OwnServers {
     await this.startAgain();
   }
 
-  /** `fast`: as for an update; transactions are rolled back. `crash`: at once; the log is replayed at the next start. */
+  /** `fast` rolls transactions back, as for an update. `crash` stops at once; the next start replays the log. */
   async stop(how: 'fast' | 'crash'): Promise<void> {
     const { pid, exited } = this.embedded.postgres;
     process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await exited;
   }
 
-  /** On the same port, with the same data. */
+  /** Restarts on the same port with the same data. */
   async startAgain(): Promise<void> {
     await this.embedded.restartPostgres();
   }
 
-  /** It takes connections and answers nobody, as behind a disk that hangs. */
+  /** Suspends PostgreSQL: it accepts connections but never responds, as with a hanging disk. */
   async hold(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
@@ -105,7 +105,7 @@ export class OwnServers {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** One that has ended meanwhile needs no signal. */
+/** Ignores processes that have already exited. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const START = new Date('2026-11-21T08:00:00Z');
 
-/** A clock that a test sets. */
+/** A clock set by the test. */
 class SetClock extends Clock {
   time = START;
   override now(): Date {
@@ -45,7 +45,7 @@ export function testItem(guid: string, changes: Partial<TestItem> = {}): TestIte
   };
 }
 
-/** One feed of a server on the loopback interface, and everything that polls it. */
+/** A feed on the loopback interface and everything that polls it. */
 export class PollScene {
   server!: FeedServer;
   clock!: SetClock;
@@ -62,7 +62,7 @@ export class PollScene {
     return new PollScene(database, await MikroORM.init(ormOptions(database.url, 4, ENTITIES)));
   }
 
-  /** A new server, outlet and feed for one test. `inFlight`: requests that the server is asked at once. */
+  /** Starts a new server, outlet and feed for one test. `inFlight` limits simultaneous requests to the server. */
   async begin({ inFlight = 4 } = {}): Promise<void> {
     this.server = await FeedServer.start();
     this.clock = new SetClock();
@@ -96,7 +96,7 @@ export class PollScene {
     return feed?.id ?? 0;
   }
 
-  /** Answers at `/feed.xml` with a JSON feed of these items, written as they are. */
+  /** Serves a JSON feed with these items unchanged at `/feed.xml`. */
   serveJson(items: readonly object[]): void {
     const body = JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',

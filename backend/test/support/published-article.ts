@@ -12,7 +12,7 @@ export interface InsertedArticle {
   } | null;
 }
 
-/** A published article of a story without items, for tests of what is done with articles. Returns its id. */
+/** Inserts a published article whose story has no items. Returns its id. */
 export async function insertArticle(
   database: Pick<TestDatabase, 'query'>,
   given: Partial<InsertedArticle> = {},

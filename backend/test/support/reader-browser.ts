@@ -4,7 +4,7 @@ import { importBuilt } from './built-application.ts';
 
 export const READER_PASSWORD = 'kitchen window light';
 
-/** An account as registration makes it, without its payment. Returns the reader's id. */
+/** Inserts an account as registration does, without payment. Returns the reader's id. */
 export async function createReader(
   site: TestApp,
   username: string,
@@ -23,7 +23,7 @@ export async function createReader(
   return id;
 }
 
-/** A browser that keeps its cookies, as one person uses it. */
+/** A browser of one person that keeps its cookies. */
 export class ReaderBrowser {
   readonly cookies = new Map<string, string>();
 

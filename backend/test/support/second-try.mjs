@@ -1,5 +1,5 @@
-// Real servers on whatever machine they meet, and journeys kill processes and cut connections besides: one second try, which the run reports
-// by name with the first error, so that it is looked into. At once, because later tests may build on this one. Unit tests get none.
+// Journeys use real servers, kill processes and cut connections, so each gets one retry. The run reports retried tests
+// by name with the first error. Retries are immediate, because later tests may build on this one. Unit tests get none.
 import { jest } from '@jest/globals';
 
 jest.retryTimes(1, { logErrorsBeforeRetry: true, retryImmediately: true });

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** A real server process of the built product, to be killed. TEST_SERVER_LOG names a file for its log, where one is wanted. */
+/**
+ * A real server process of the built product, for tests that kill it. TEST_SERVER_LOG optionally names its log file.
+ */
 export class ServerProcess {
   #child: ChildProcess | null = null;
 
@@ -12,7 +14,10 @@ export class ServerProcess {
     if (!existsSync(MAIN)) throw new Error('The backend is not built. Run `npm run build`.');
   }
 
-  /** Resolves when the process says that it is ready. One that a failed try left alive is ended first: it would outlive the run. */
+  /**
+   * Resolves when the process reports that it is ready. Kills a process left over from a failed try, which would
+   * outlive the run.
+   */
   async start(): Promise<void> {
     await this.kill('SIGKILL');
     const child = spawn(process.execPath, [MAIN], {

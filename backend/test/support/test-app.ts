@@ -11,14 +11,14 @@ export const ADMIN_PASSWORD = 'correct horse battery staple';
 export interface TestApp {
   readonly app: NestExpressApplication;
   readonly database: TestDatabase;
-  /** Its data folder (`PARALLAX_DATA`). */
+  /** Data folder of the application (`PARALLAX_DATA`). */
   readonly dataFolder: string;
   /** Address of the running server. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** The environment of one installation of its own: database, keys in Redis and data folder. */
+/** Environment of a separate installation: its own database, Redis keys and data folder. */
 export async function testEnvironment(
   databaseUrl: string,
   settings: Record<string, string> = {},
@@ -41,7 +41,7 @@ export async function testEnvironment(
   return { env, data };
 }
 
-/** Starts the whole application with a database of its own, on a free port. */
+/** Starts the whole application on a free port with its own database. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { env, data } = await testEnvironment(database.url, settings);
@@ -60,7 +60,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Asks again until the answer is there, for at most `seconds`. */
+/** Polls until `ask` returns a result, for at most `seconds`. */
 export async function eventually<T>(
   what: string | (() => string),
   ask: () => Promise<T | null | undefined | false>,

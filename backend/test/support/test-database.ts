@@ -8,7 +8,7 @@ function setting(name: string): string {
   return value;
 }
 
-/** Redis of the tests. One that empties it uses a numbered database of its own, 1 to 15. */
+/** URL of the tests' Redis. A test that flushes Redis uses its own numbered database, 1 to 15. */
 export function redisUrl(database = 0): string {
   const url = new URL(setting('TEST_REDIS_URL'));
   url.pathname = `/${database}`;

@@ -9,10 +9,10 @@ interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** Names what is wrong; empty where the value is as published. */
+/** Returns the violations of the published schema, or an empty list. */
 export type Check = (value: unknown) => string[];
 
-/** OpenAI's published description, as far as one kind of call goes. */
+/** The part of OpenAI's published description for one kind of call. */
 export interface Contract {
   readonly request: Check;
   readonly answer: Check;
@@ -23,14 +23,17 @@ const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 const POINTER = '#/components/schemas/';
 const FILE = 'openai-openapi.json';
 
-/** Where the description lies: OPENAI_CONTRACT, or the folder CONTRACTS, or beside the repository; `null` where it does not. */
+/**
+ * Path of the description: OPENAI_CONTRACT, else in the folder CONTRACTS, else beside the repository. Returns `null` if
+ * missing.
+ */
 export function contractFile(): string | null {
   const file =
     process.env['OPENAI_CONTRACT'] ?? join(process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts'), FILE);
   return existsSync(file) ? file : null;
 }
 
-/** For the names of tests that depend on it. */
+/** Used in the titles of tests that depend on the description. */
 export function contractState(): string {
   return contractFile() === null
     ? 'NOT checked against the published description: OPENAI_CONTRACT names no file'
@@ -44,7 +47,7 @@ function pointers(value: unknown): string[] {
   );
 }
 
-/** The named schemas and all they refer to: the description has 1,400, we need some 70. */
+/** The named schemas and those they refer to: about 70 of the description's 1,400. */
 function closure(all: Readonly<Record<string, Schema>>, roots: readonly string[]): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   const open = [...roots];
@@ -58,7 +61,7 @@ function closure(all: Readonly<Record<string, Schema>>, roots: readonly string[]
   return found;
 }
 
-/** OpenAPI 3.1 is JSON Schema 2020-12 but for references into its own tree and the older `nullable`. */
+/** OpenAPI 3.1 is JSON Schema 2020-12, except for references into its own tree and the older `nullable`. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -77,7 +80,7 @@ function checkWith(validate: ValidateFunction): Check {
       : (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`);
 }
 
-/** The schemas leave unknown properties open, where a misspelt option would hide. */
+/** Lists known properties, because the schemas allow unknown ones and would miss a misspelled option. */
 function knownProperties(name: string, all: Readonly<Record<string, Schema>>): Set<string> {
   const names = new Set<string>();
   const read = (schema: unknown): void => {
@@ -90,7 +93,7 @@ function knownProperties(name: string, all: Readonly<Record<string, Schema>>): S
   return names;
 }
 
-/** The names that the description has for request and answer of a call. */
+/** Schema names of a call's request and answer. */
 export interface Call {
   readonly request: string;
   readonly answer: string;
@@ -99,7 +102,7 @@ export interface Call {
 export const CHAT: Call = { request: 'CreateChatCompletionRequest', answer: 'CreateChatCompletionResponse' };
 export const EMBEDDINGS: Call = { request: 'CreateEmbeddingRequest', answer: 'CreateEmbeddingResponse' };
 
-/** Compiles the description; takes a moment, so once per stand-in. */
+/** Compiling takes a moment, so each stand-in does it once. */
 export function readContract(file: string, call: Call): Contract {
   const { components } = JSON.parse(readFileSync(file, 'utf8')) as Description;
   const roots = { ...call, error: 'ErrorResponse' };

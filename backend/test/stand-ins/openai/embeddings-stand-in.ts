@@ -15,14 +15,14 @@ interface Entry {
   embedding: unknown;
 }
 
-/** Enough to tell words apart, and short enough to read. */
+/** Enough to tell words apart, yet easy to read. */
 const DIMENSIONS = 16;
 const TOO_LARGE = 9_000_000;
-/** What the description says in words: of one text, and of all texts of a request. A token is a byte at least. */
+/** Limits that the description states only in prose: per text and per request. Every token has at least one byte. */
 const MOST_TOKENS = 8192;
 const MOST_TOKENS_IN_ALL = 300_000;
 
-/** What a server may answer instead of good vectors; each changes the entries, or gives the bytes of the answer. */
+/** Good and faulty answers. Each changes the entries of a good answer. */
 const SAYINGS = {
   good: (entries: Entry[]) => entries,
   'wrong-dimension': (entries: Entry[]) => each(entries, (vector) => vector.slice(0, 4)),
@@ -36,7 +36,7 @@ const SAYINGS = {
   'no-index': (entries: Entry[]) => entries.map(({ embedding }) => ({ embedding })),
   words: (entries: Entry[]) => each(entries, (vector) => vector.map(String)),
   holes: (entries: Entry[]) => each(entries, (vector) => vector.map((value, at) => (at === 2 ? null : value))),
-  /** A number that four bytes do not hold. */
+  /** Exceeds the range of a 32-bit float. */
   'too-great': (entries: Entry[]) => each(entries, (vector) => vector.map(() => 1e39)),
   'empty-vectors': (entries: Entry[]) => each(entries, () => []),
   base64: (entries: Entry[]) =>
@@ -54,13 +54,13 @@ export interface EmbeddingsExchange {
   readonly idempotencyKey: string;
   readonly authorization: string | null;
   readonly request: EmbeddingsRequest;
-  /** Where the request differs from the published description, or the good answer does. */
+  /** Violations of the published description by the request or the good answer. */
   readonly violations: readonly string[];
 }
 
 /**
- * A local server that speaks OpenAI's embeddings: like words, like vectors, told in another order than they were asked for.
- * It misbehaves on command, and refuses what the published description does not know.
+ * A local server for OpenAI's embeddings. Similar words give similar vectors, in a different order from the input. It
+ * misbehaves on command and refuses requests that violate the published description.
  */
 export class EmbeddingsStandIn {
   readonly journal: EmbeddingsExchange[] = [];
@@ -99,7 +99,7 @@ export class EmbeddingsStandIn {
     await closed;
   }
 
-  /** Throws where a request was not as published. */
+  /** Throws if a request violated the published description. */
   assertAsPublished(): void {
     const violations = this.journal.flatMap((exchange) => exchange.violations);
     if (violations.length > 0) throw new Error(`Not as OpenAI describes it: ${violations.join('; ')}`);
@@ -128,7 +128,7 @@ export class EmbeddingsStandIn {
   }
 }
 
-/** What the description says in words only. */
+/** Checks the limits that the description states only in prose. */
 export function beyondLimits({ input }: EmbeddingsRequest): string[] {
   const sizes = input.map((text) => Buffer.byteLength(text));
   return [
@@ -146,7 +146,7 @@ function answerTo({ model, input }: EmbeddingsRequest): Reply {
   return { status: 200, body: { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } } };
 }
 
-/** Each word speaks for one of the dimensions. */
+/** Each word adds to one of the dimensions. */
 export function vectorOf(text: string): number[] {
   const vector = Array.from({ length: DIMENSIONS }, () => 0.01);
   for (const word of text.toLowerCase().match(/\p{L}{4,}/gu) ?? []) {
@@ -166,7 +166,7 @@ function reply(behaviour: EmbeddingsBehaviour, response: ServerResponse, good: R
   const body = good.body as { data: Entry[] };
   if (behaviour in SAYINGS)
     return send(response, { ...good, body: { ...body, data: SAYINGS[behaviour as keyof typeof SAYINGS](body.data) } });
-  // As some servers write it, though it is no JSON.
+  // Some servers write NaN, which is not valid JSON.
   if (behaviour === 'nan')
     return send(response, { ...good, body: JSON.stringify(body).replace(/(?<="embedding":\[)[^,]+/, 'NaN') });
   const error = ERRORS[behaviour];

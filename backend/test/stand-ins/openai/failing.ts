@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a server does wrong, whatever it was asked for. */
+/** Failures that are independent of the request. */
 export type Failing =
   | 'slow'
   | 'rate-limited'
@@ -35,7 +35,7 @@ export function failure(
   return { status, headers, body: { error: { message, type, code, param: null } } };
 }
 
-/** Errors that are said properly. */
+/** Well-formed error responses. */
 export const ERRORS: Readonly<Partial<Record<string, Reply>>> = {
   'rate-limited': failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '2' }),
   'rate-limited-long': failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '600' }),
@@ -55,7 +55,7 @@ export function send(response: ServerResponse, { status, body, headers }: Reply)
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** What is no proper answer: nothing at all, half of one, or something else. `slow` holds the connection until it is broken. */
+/** Sends no response, a truncated one or a malformed one. `slow` leaves the connection open. */
 export function disturb(behaviour: string, response: ServerResponse, good: Reply): void {
   const json = JSON.stringify(good.body);
   if (behaviour === 'slow') return;

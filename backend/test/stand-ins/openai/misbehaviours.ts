@@ -1,6 +1,6 @@
 import { faithfulAnswer, shownSentences, type StandInAnswer } from './faithful-answer.ts';
 
-/** What a model may say instead of a good answer; each gives the content of the message. */
+/** Good and faulty drafts. Each returns the content of the message. */
 export const SAYINGS = {
   good: (prompt: string) => JSON.stringify(faithfulAnswer(prompt)),
   fenced: (prompt: string) => `\`\`\`json\n${JSON.stringify(faithfulAnswer(prompt), null, 2)}\n\`\`\``,
@@ -43,9 +43,9 @@ export const SAYINGS = {
   'other-language': (prompt: string) => changed(prompt, (answer) => inGerman(answer)),
   'long-summary': (prompt: string) =>
     changed(prompt, (answer) => (answer.summary = Array.from({ length: 9 }, () => answer.title))),
-  /** Does what any line of its data asks for, as far as it gets to see it. */
   reworded: (prompt: string) => said(prompt, (text) => `${text.replace(/[.!]$/, '')}, as reported.`),
   'one-lie': (prompt: string) => changed(prompt, (answer) => exaggerate(answer)),
+  /** Obeys any instruction in a sentence of its prompt. */
   obedient: (prompt: string) => changed(prompt, (answer) => obey(prompt, answer)),
 } as const satisfies Record<string, (prompt: string) => string>;
 
@@ -68,7 +68,7 @@ function said(prompt: string, say: (text: string) => string): string {
   });
 }
 
-/** Says more than the source in the last sentence of the text, in words that no rule knows. */
+/** Exaggerates the last sentence with words that no rule detects. */
 function exaggerate(answer: StandInAnswer): void {
   const last = answer.happened.at(-1);
   if (last !== undefined) last.text = `${last.text.replace(/[.!]$/, '')} to everyone's astonishment.`;

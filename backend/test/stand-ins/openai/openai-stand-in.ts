@@ -8,16 +8,16 @@ import { VERDICT_SAYINGS, type VerdictSaying } from './verdict-answer.ts';
 
 export type Behaviour = Saying | TranslationSaying | VerdictSaying | Failing | 'refusal' | 'content-filter';
 
-/** One request and what came of it. */
+/** A request and its outcome. */
 export interface Exchange {
   readonly behaviour: Behaviour;
   readonly idempotencyKey: string | null;
   readonly authorization: string | null;
   readonly request: ChatRequest;
-  /** `null` where the connection was broken or left open. */
+  /** `null` if the connection was broken or left open. */
   readonly status: number | null;
   readonly answer: unknown;
-  /** Where request or answer differ from the published description. */
+  /** Violations of the published description by request or answer. */
   readonly violations: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface ChatRequest {
 
 const PATH = '/v1/chat/completions';
 const MAX_REQUEST = 4_000_000;
-/** Of a completion: nothing that a test compares depends on the day. */
+/** Fixed timestamp, so that test results do not depend on the date. */
 const CREATED = 1_700_000_000;
 
 function completion(request: ChatRequest, message: object, finishReason = 'stop'): Reply {
@@ -69,9 +69,9 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A local server that speaks OpenAI's chat completions and misbehaves on command: the queue first, then `otherwise`, and
- * for a model called `stand-in:<behaviour>` always that. Requests and answers are checked against the published
- * description where it is at hand.
+ * A local server for OpenAI's chat completions that misbehaves on command. A model named `stand-in:<behaviour>` fixes
+ * the behaviour; otherwise the queue applies first, then `otherwise`. Requests and answers are checked against the
+ * published description if available.
  */
 export class OpenAiStandIn {
   readonly journal: Exchange[] = [];
@@ -90,7 +90,7 @@ export class OpenAiStandIn {
     });
   }
 
-  /** On a free port of the loopback, unless told. */
+  /** Listens on the loopback interface, on a free port by default. */
   static async start(port = 0): Promise<OpenAiStandIn> {
     const standIn = new OpenAiStandIn();
     await new Promise<void>((resolve, reject) => {
@@ -103,19 +103,19 @@ export class OpenAiStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** One behaviour for each of the coming requests. */
+  /** Sets the behaviour of the next requests, one for each. */
   queue(...behaviours: readonly Behaviour[]): void {
     this.#queue.push(...behaviours);
   }
 
-  /** Forgets journal and queue. */
+  /** Clears journal and queue. */
   reset(): void {
     this.journal.length = 0;
     this.#queue.length = 0;
     this.otherwise = 'good';
   }
 
-  /** Breaks connections that are still open. */
+  /** Closes open connections. */
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeAllConnections();
@@ -164,7 +164,7 @@ export class OpenAiStandIn {
     return (named as Behaviour | undefined) ?? this.#queue.shift() ?? this.otherwise;
   }
 
-  /** `null`: no proper answer is given. */
+  /** `null` if no well-formed response is sent. */
   #reply(behaviour: Behaviour, request: ChatRequest): Reply | null {
     const content = said(behaviour, request);
     if (content !== null) return completion(request, { content }, behaviour === 'cut-off' ? 'length' : 'stop');
@@ -198,7 +198,7 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The prompt's data: in the first message of the user, also when a repair follows. */
+/** Returns the prompt's data from the first user message, even if a repair request follows. */
 function dataOf(request: ChatRequest): string {
   return request.messages.find(({ role }) => role === 'user')?.content ?? '';
 }

@@ -1,4 +1,4 @@
-/** What a translation prompt asks for. */
+/** The content of a translation prompt. */
 interface Asked {
   readonly language: string;
   readonly sentences: readonly { readonly id: string; readonly text: string }[];
@@ -51,7 +51,7 @@ const COUNTS =
     ' ',
   );
 
-/** Keeps names, replaces other words with function words, and writes numbers and negations as the language does. */
+/** Keeps names, replaces other words with function words, and localizes numbers and negations. */
 function said(text: string, language: string): string {
   const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) =>
     (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'),
@@ -88,7 +88,7 @@ function each(prompt: string, change: (text: string) => string): string {
   });
 }
 
-/** What a model may say when it is asked for a translation; each gives the content of the message. */
+/** Good and faulty translations. Each returns the content of the message. */
 export const TRANSLATION_SAYINGS = {
   good: (prompt: string) => JSON.stringify(answerTo(prompt)),
   fenced: (prompt: string) => `\`\`\`json\n${JSON.stringify(answerTo(prompt))}\n\`\`\``,

@@ -13,7 +13,7 @@ interface VerdictEntry {
   verdict: 'supported' | 'contradicted' | 'not stated' | 'unsure';
 }
 
-/** Words that the behaviour `reworded` of the drafting stand-in adds. */
+/** Words added by the drafting stand-in's behaviour `reworded`. */
 const FILLERS = new Set(['reported']);
 const LONGEST_QUOTE = 20;
 
@@ -32,12 +32,12 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** The cited words of the first passage, as far as they may be quoted. */
+/** The cited words of the first passage, shortened to the longest allowed quote. */
 function quoteOf({ passages }: Claim): string {
   return (/«(.+)»/.exec(passages[0] ?? '')?.[1] ?? '').split(' ').slice(0, LONGEST_QUOTE).join(' ');
 }
 
-/** Right about claims that take over the words of their passages: a word from elsewhere makes a lie. */
+/** Treats a claim as true only if its passages contain all its words. */
 function isTrue(claim: Claim): boolean {
   const known = new Set(wordsOf(claim.passages.join(' ')));
   return wordsOf(claim.text).every((word) => known.has(word));
@@ -47,7 +47,7 @@ function right(claim: Claim): VerdictEntry {
   return { id: claim.id, quote: quoteOf(claim), verdict: isTrue(claim) ? 'supported' : 'contradicted' };
 }
 
-/** Knows the true planted translations; of others, those that only put a mark such as [x] before the words of the original are right. */
+/** Accepts the planted correct translations, and others only if they repeat the original after a mark such as [x]. */
 function rightTranslation(claim: Claim): VerdictEntry {
   const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === plantedIn(code).truth.text);
   const same = claim.text.replace(/^\[[^\]]+\] /, '') === quoteOf(claim);

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 const MB = 1_000_000;
 export type Behaviour = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** `megabytes` of zeros through a compressor, without ever holding them. */
+/** Compresses `megabytes` of zeros without holding them in memory. */
 async function bomb(compressor: Transform, megabytes: number): Promise<Buffer> {
   const zeros = Buffer.alloc(MB);
   const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ export function redirect(status: number, location: string): Behaviour {
   return (_req, res) => res.writeHead(status, { location }).end();
 }
 
-/** Writes for as long as the other side reads, heeding its pace. */
+/** Writes for as long as the client reads, respecting backpressure. */
 function endless(chunk: Buffer): Behaviour {
   return (_req, res) => {
     const write = (): void => {
@@ -56,12 +56,12 @@ function raw(text: string): Behaviour {
   return (req) => req.socket.on('error', () => {}).end(text);
 }
 
-/** What unpacks to far more than it is; made by `makeBombs`. */
+/** Decompression bombs by name, filled by `makeBombs`. */
 const bodies = new Map<string, Buffer>();
 const bodyNamed = (name: string) => (): Buffer => bodies.get(name) ?? Buffer.alloc(0);
 export const hello = Buffer.from('Hello, reader.');
 
-/** What the server does at each address. */
+/** Server behaviour by path. */
 export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '/hello': (_req, res) => res.writeHead(200, { etag: 'W/"a\u00e9b"', 'content-type': 'text/plain' }).end(hello),
   '/echo': (req, res) => res.end(JSON.stringify(req.headers)),
@@ -134,7 +134,10 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '/to-hop-3': redirect(302, 'http://10.0.0.5/'),
 };
 
-/** Two hundred megabytes and twice a hundred, of a few hundred kilobytes each. */
+/**
+ * Decompressed sizes are 200 MB for gzip and 100 MB each for Brotli and Zstandard; each body has a few hundred
+ * kilobytes.
+ */
 export async function makeBombs(): Promise<void> {
   bodies.set('gzip', await bomb(zlib.createGzip({ level: 9 }), 200));
   bodies.set(

@@ -8,9 +8,9 @@ import {
 import { OutboundError } from '../../../src/shared/outbound/outbound-error.ts';
 import { type Behaviour, BEHAVIOURS } from './behaviours.ts';
 
-/** A server that may be honest or hostile, and the guarded fetcher before it, which takes its origin for an exception. */
+/** A server that can be honest or hostile, with a guarded fetcher that treats its origin as an exception. */
 export class OutboundScene {
-  /** Taken so far. */
+  /** Connections accepted so far. */
   connections = 0;
   readonly #behaviours: Record<string, Behaviour>;
   readonly #server = http.createServer((request, response) =>
@@ -72,7 +72,7 @@ export class OutboundScene {
   }
 }
 
-/** How a task failed; what did not fail so is a failure of the test. */
+/** Returns the outbound error of a task. Any other outcome fails the test. */
 export async function failureOf(task: Promise<unknown>): Promise<OutboundError> {
   const outcome = await task.then(
     (value) => new Error(`answered ${JSON.stringify(value)?.slice(0, 200)}`),

@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** How the server behaves towards one recipient. */
+/** Response to mails for one recipient. */
 export type Behaviour =
   | { readonly kind: 'accept' }
   /** Refuses the recipient: `550 5.1.1 …`, `450 4.2.1 …`. */
   | { readonly kind: 'refuse-recipient'; readonly code: number; readonly text: string }
-  /** Refuses the message after it was sent. */
+  /** Refuses the message after receiving it. */
   | { readonly kind: 'refuse-message'; readonly code: number; readonly text: string }
   | { readonly kind: 'slow'; readonly ms: number }
-  /** Keeps the message, and hangs up before it says so. */
+  /** Accepts the message but disconnects before confirming. */
   | { readonly kind: 'cut-after-data' };
 
 export interface TakenMail {
@@ -29,7 +29,7 @@ class Answer extends Error {
   }
 }
 
-/** A real SMTP server on a loopback port that keeps what it takes, and misbehaves when told to. */
+/** A real SMTP server on a loopback port that stores received mail and misbehaves on command. */
 export class SmtpStandIn {
   readonly taken: TakenMail[] = [];
   connections = 0;
@@ -81,7 +81,7 @@ export class SmtpStandIn {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** For the next mails to this address (or `*`), one behaviour a mail; then it accepts again. */
+  /** Sets behaviours for the next mails to this address (or `*`), one per mail. Later mails are accepted. */
   behave(address: string, ...behaviours: readonly Behaviour[]): void {
     this.#behaviours.set(address, [...behaviours]);
   }
@@ -91,7 +91,7 @@ export class SmtpStandIn {
     this.#behaviours.clear();
   }
 
-  /** Cuts every connection, as a server that falls does. */
+  /** Closes every connection, like a crashing server. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -101,7 +101,10 @@ export class SmtpStandIn {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** What is ordered for this recipient; taken off the list when the message itself comes. */
+  /**
+   * Returns the next behaviour for this recipient, and consumes it once the message arrives or the recipient is
+   * refused.
+   */
   #next(address: string, taken: boolean): Behaviour {
     const list = this.#behaviours.get(address) ?? this.#behaviours.get('*') ?? [];
     const behaviour = list[0] ?? { kind: 'accept' };
@@ -118,7 +121,7 @@ export class SmtpStandIn {
     try {
       for await (const chunk of stream) chunks.push(chunk as Buffer);
     } catch {
-      // The sender was killed in the middle of a message: it was never taken.
+      // The sender was killed mid-message, so the mail does not count as received.
       return;
     }
     const to = session.envelope.rcptTo.map(({ address }) => address);

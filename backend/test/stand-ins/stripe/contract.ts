@@ -22,17 +22,20 @@ interface Description {
 }
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-/** Since that description these have changed; for them the types of Stripe's library are the authority. */
+/** Objects that changed after the description; for them the types of Stripe's library are authoritative. */
 const NEWER = new Set(['subscription', 'invoice', 'product']);
 
-/** Where Stripe's published description lies: the folder STRIPE_CONTRACT, or CONTRACTS, or beside the repository; `null` where it does not. */
+/**
+ * Path of Stripe's published description: in the folder STRIPE_CONTRACT, else CONTRACTS, else beside the repository.
+ * Returns `null` if missing.
+ */
 export function stripeDescription(): string | null {
   const folder = process.env['STRIPE_CONTRACT'] ?? process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts');
   const file = existsSync(folder) ? readdirSync(folder).find((name) => /^stripe-spec3.*\.yaml$/.test(name)) : undefined;
   return file === undefined ? null : join(folder, file);
 }
 
-/** OpenAPI 3.0 is nearly JSON Schema: `nullable`, and references into its own tree. */
+/** OpenAPI 3.0 is JSON Schema, except for `nullable` and references into its own tree. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -48,11 +51,11 @@ function asJsonSchema(value: unknown): unknown {
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-/** Checks what went over the wire against the description. */
+/** Checks recorded exchanges against the description. */
 export class StripeContract {
   readonly #description: Description;
   readonly #answers = new Ajv({ strict: false });
-  /** Forms hold text: `199` is a number there. */
+  /** Form values are text, so `199` is coerced to a number. */
   readonly #forms = new Ajv({ strict: false, coerceTypes: 'array' });
   readonly #compiled = new Map<string, ValidateFunction>();
 
@@ -67,7 +70,7 @@ export class StripeContract {
     }
   }
 
-  /** What is wrong with an exchange, in words; empty where it is as published. */
+  /** Returns the violations of an exchange, or an empty list. */
   violations(exchange: Exchange): string[] {
     const found = this.#operation(exchange);
     if (!found) return [`${exchange.method} ${exchange.path} is not published`];

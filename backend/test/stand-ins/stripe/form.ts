@@ -1,7 +1,7 @@
 export type Form = { [name: string]: FormValue };
 export type FormValue = string | Form | FormValue[];
 
-/** Reads what Stripe's clients send: `items[0][price]=x&metadata[a]=b`. */
+/** Parses the form encoding of Stripe's clients: `items[0][price]=x&metadata[a]=b`. */
 export function readForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -20,7 +20,7 @@ function put(target: Form, [name = '', ...rest]: readonly string[], value: strin
   put(inner as Form, rest, value);
 }
 
-/** Numbered fields are a list. */
+/** Turns objects with numeric keys into lists. */
 function listed(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);

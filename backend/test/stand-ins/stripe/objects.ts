@@ -12,7 +12,7 @@ import type {
   Subscription,
 } from './world.ts';
 
-/** What goes over the wire; the library's own types say whether a field is missing or misspelt. */
+/** Objects of the wire format. The library's types reveal missing or misspelled fields. */
 
 export function listOf<T>(
   url: string,

@@ -51,15 +51,15 @@ const missing = (what: string, id: string): Answer =>
   refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
 
 /**
- * A local server that speaks Stripe's form-encoded API as far as we use it, keeps its promises about idempotency keys,
- * sends signed webhooks, and misbehaves on command.
+ * A local server for the parts of Stripe's form-encoded API that we use. It honours idempotency keys, sends signed
+ * webhooks, and misbehaves on command.
  */
 export class StripeStandIn {
   static readonly webhookSecret = 'whsec_stand_in';
   readonly journal: Exchange[] = [];
   readonly events: Happened[] = [];
   readonly world = new StripeWorld((happened) => this.#heard(happened));
-  /** Where webhooks are sent by themselves; null: only when a test delivers them. */
+  /** Address for automatic webhooks. If `null`, only tests deliver events. */
   webhookUrl: string | null = null;
   readonly #queue: { readonly route: RegExp; readonly what: Misbehaviour }[] = [];
   readonly #answers = new Map<string, { readonly asked: string; answer: Answer | null }>();
@@ -86,7 +86,7 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Settings of a server that is to use this one. */
+  /** Settings that connect a server to this stand-in. */
   get settings(): Record<string, string> {
     return {
       PAYMENTS: 'stripe',
@@ -97,12 +97,12 @@ export class StripeStandIn {
     };
   }
 
-  /** The next request of this kind (`POST /v1/customers`) goes wrong; several queue up. */
+  /** Makes the next request to a route, such as `POST /v1/customers`, fail. Several failures queue up. */
   misbehave(route: RegExp, ...what: readonly Misbehaviour[]): void {
     this.#queue.push(...what.map((each) => ({ route, what: each })));
   }
 
-  /** Sends one event as Stripe would; answers with the status. */
+  /** Sends one event as Stripe would. Returns the response status. */
   async deliver(
     happened: Happened,
     url = this.webhookUrl,
@@ -160,7 +160,7 @@ export class StripeStandIn {
     send(request, response, wrong === 'answer-lost' ? null : answer, wrong === 'web-page', this.journal.length);
   }
 
-  /** `null` where nothing is done and nothing answered. */
+  /** `null` if nothing is executed and no response is sent. */
   #reply(
     wrong: Misbehaviour | null,
     { method, path, form, key }: Pick<Exchange, 'method' | 'path' | 'form' | 'key'>,
@@ -174,7 +174,7 @@ export class StripeStandIn {
     );
   }
 
-  /** The first answer to a key is the answer to it for good. */
+  /** Later requests with the same key get the first response. */
   #once(method: string, route: string, key: string | null, form: string, failing: boolean, work: () => Answer): Answer {
     if (method !== 'POST') return work();
     if (key === null) return refusal(400, 'invalid_request_error', 'The stand-in takes no POST without a key.');
@@ -369,7 +369,7 @@ function before(wrong: Misbehaviour | null): Answer | null {
   return wrong === '429' ? refusal(429, 'invalid_request_error', 'Too many requests.', 'rate_limit') : null;
 }
 
-/** `null` breaks the connection off. */
+/** `null` breaks the connection. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,

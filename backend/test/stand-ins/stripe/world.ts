@@ -95,7 +95,7 @@ const MONTH = 30 * 86_400;
 const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`;
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** What Stripe would know, and what happens there: by the API, by the buyer's browser, by banks, by time. */
+/** Stripe's records, changed by the API, the buyer's browser, banks and time. */
 export class StripeWorld {
   readonly customers = new Map<string, Customer>();
   readonly products = new Set<string>();
@@ -143,7 +143,7 @@ export class StripeWorld {
     return subscription;
   }
 
-  /** The buyer's browser confirms. Returns what it would be shown. */
+  /** Confirms the payment as the buyer's browser would. Returns the status shown to the buyer. */
   pay(
     clientSecret: string,
     card: 'success' | 'decline' | 'authentication' | 'slow-bank' = 'success',
@@ -170,14 +170,14 @@ export class StripeWorld {
     return payment.status;
   }
 
-  /** A payment that pays nothing of ours: another product of the same account. */
+  /** A payment for another product of the same Stripe account. */
   foreignPayment(cents: number, customer = newId('cus')): Payment {
     const payment = this.#payment(customer, cents, 'usd', null);
     this.pay(payment.clientSecret);
     return payment;
   }
 
-  /** A period ends. */
+  /** Ends a billing period and renews the subscription unless it was cancelled. */
   turn(id: string, card: 'success' | 'decline' = 'success'): void {
     const subscription = this.#subscription(id);
     if (subscription.cancelAtPeriodEnd) return this.end(id);
@@ -205,7 +205,7 @@ export class StripeWorld {
     this.#happens('customer.subscription.updated', subscription);
   }
 
-  /** False where it is paid already. */
+  /** Returns false if the invoice is no longer open. */
   voidInvoice(id: string): boolean {
     const invoice = this.invoices.get(id);
     if (invoice?.status !== 'open') return false;
