@@ -62,7 +62,7 @@ describe('the list of a category', () => {
     expect(await of(spelling)).toEqual(categories);
   });
 
-  it('does not match categories by slug without published articles, and lists pending articles by exact name', async () => {
+  it('matches a slug only to categories with published articles, and finds pending articles by exact name', async () => {
     expect(await of('gardening')).toEqual([]);
     expect(await of('Gardening', 'pending')).toEqual(['Gardening']);
   });

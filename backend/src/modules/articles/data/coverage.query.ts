@@ -42,7 +42,7 @@ export class CoverageQuery {
   }
 }
 
-/** Older stories have no list of independent items. There, each outlet counts once. */
+/** For older stories, which have no list of independent items, each outlet counts once. */
 function independentOf(sources: readonly SourceRow[]): SourceRow[] {
   const independent = sources[0]?.independentItems;
   if (independent) return sources.filter(({ itemId }) => independent.includes(itemId));

@@ -18,6 +18,7 @@ export interface CoveringOutlet {
 export interface CoveringReport extends CoveringOutlet {
   /** False if the report links to another outlet's site. */
   readonly own: boolean;
+  /** True if the shown text was drafted from the report as it is now. */
   readonly told: boolean;
 }
 

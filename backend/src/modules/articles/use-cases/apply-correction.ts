@@ -11,7 +11,7 @@ import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
 import { retractedTitle } from '../domain/correction-words.ts';
 
-/** Stands in for the model name in versions that a reviewer wrote. */
+/** Recorded instead of a model name in versions that a reviewer wrote. */
 const BY_HAND = 'reviewer';
 
 /** A reviewer's decision to correct or retract a published article. */

@@ -10,7 +10,7 @@ import type { Article } from '../domain/article.ts';
 export class LearnCategory {
   constructor(private readonly categories: CategoryRecordStore) {}
 
-  /** Call before the first approval, so that each article counts only once. */
+  /** Does nothing once the article was approved, so that each article counts only once. */
   async run(em: EntityManager, { status, publishedAt, storyId, category, categoryBy }: Article): Promise<void> {
     if (status === 'approved' || publishedAt != null) return;
     await this.categories.note(em, { storyId, category, weight: categoryBy ? DECIDED_WEIGHT : LET_STAND_WEIGHT });
