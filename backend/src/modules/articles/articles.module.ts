@@ -91,7 +91,7 @@ const workers = [
 
 @Module({
   imports: [FeedsModule, StoriesModule],
-  // The search first: its address would be an article's.
+  // The search controller comes first, because `api/articles/:id` would match its path.
   controllers: [
     SearchController,
     ArticlesController,

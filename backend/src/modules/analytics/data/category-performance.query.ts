@@ -11,7 +11,10 @@ export interface CategoryPerformance {
 export class CategoryPerformanceQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** By category, the most viewed first. Articles are counted live, as in the totals of the site; views are those of the last refresh. */
+  /**
+   * Returns figures by category, most viewed first. Articles are counted live, as in the totals of the site; views are
+   * those of the last refresh.
+   */
   async all(): Promise<Record<string, CategoryPerformance>> {
     const rows = await this.pool.query<CategoryPerformance & { category: string }>(
       `select category, c.articles as "count", p.views::float8 as "totalViews", round(p.views::numeric / c.articles, 1)::float8 as "avgViews"

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
 const DAY_MS = 86_400_000;
-/** Late events need the day before; the rest is for schedulers that stand still. */
+/** Late events need yesterday's partition; the others are a reserve in case the scheduler stops. */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 3;
 const PARTITIONS_LOCK = 7_210_005;
 
-/** The daily partitions of tracked events: made ahead, dropped whole. */
+/** Daily partitions of tracked events, created ahead and dropped as a whole. */
 @Injectable()
 export class EventDays {
   constructor(private readonly pool: ReadPool) {}
@@ -21,7 +21,7 @@ export class EventDays {
     const from = isoDay(day);
     const until = isoDay(new Date(day.getTime() + DAY_MS));
     await this.pool.withClient(async (client) => {
-      // Two processes that start at a time would both find it missing.
+      // Two processes that start at the same time would both find the partition missing.
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
       await client.query(
@@ -31,7 +31,7 @@ export class EventDays {
     });
   }
 
-  /** Drops the partitions of days that ended more than `days` days ago; returns how many. */
+  /** Drops the partitions of days that ended more than `days` days ago. Returns their number. */
   async dropOlderThan(days: number, now: Date): Promise<number> {
     const oldest = partitionOf(isoDay(new Date(now.getTime() - days * DAY_MS)));
     const rows = await this.pool.query<{ name: string }>(

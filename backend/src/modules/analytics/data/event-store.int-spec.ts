@@ -69,13 +69,13 @@ describe('tracked events and their figures', () => {
       [article],
     );
 
-  it('make the partition that is missing, and count the view at once', async () => {
+  it('create a missing partition, and count views at once', async () => {
     await store.add([event(), event(), event({ articleId: other })]);
     expect(await stored()).toBe(3);
     expect([await views(), await views(other)]).toEqual([2, 1]);
   });
 
-  it('count an article once a visit: sent twice, at once, and over midnight', async () => {
+  it('count an article once per visit, even if sent twice, concurrently or after midnight', async () => {
     const session = randomUUID();
     await store.add([event({ session }), event({ session })]);
     await Promise.all([store.add([event({ session })]), store.add([event({ session })])]);
@@ -89,7 +89,7 @@ describe('tracked events and their figures', () => {
     expect([await views(), await stored()]).toEqual([1, 4]);
   });
 
-  it('leave out what readers do not see', async () => {
+  it('leave out articles that are not published', async () => {
     await database.query(`update article set status = 'rejected' where id = $1`, [other]);
     await store.add([event({ articleId: other }), event({ articleId: 2_000_000_000 })]);
     expect(await stored()).toBe(0);
@@ -103,7 +103,7 @@ describe('tracked events and their figures', () => {
     expect([await views(), await views(other)]).toEqual([20, 20]);
   });
 
-  it('become figures by hour and day, of articles and categories', async () => {
+  it('are rolled up by hour and day, for articles and categories', async () => {
     const kinds: [EventKind, string][] = [
       ['view', ''],
       ['read', ''],
@@ -144,7 +144,7 @@ describe('tracked events and their figures', () => {
     ]);
   });
 
-  it('take late events into the hour in which they happened, and are the same when made again', async () => {
+  it('count late events in the hour in which they happened, with the same figures when recomputed', async () => {
     await store.add([event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
     await store.add([event({ occurredAt: hours(0) }), event({ occurredAt: hours(0.9) })]);
@@ -161,7 +161,7 @@ describe('tracked events and their figures', () => {
     expect(await byHour()).toEqual(figures);
   });
 
-  it('are made anew by the day on demand: what they say wrongly is mended, nothing else changes', async () => {
+  it('are recomputed by day on demand, which corrects wrong figures and changes nothing else', async () => {
     await store.add([event({ occurredAt: hours(0) }), event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
     const figures = await byHour();
@@ -172,7 +172,7 @@ describe('tracked events and their figures', () => {
     expect(await byHour()).toEqual(figures);
   });
 
-  it('miss nothing that comes while they are made', async () => {
+  it('miss no event that arrives during a roll-up', async () => {
     const writing = Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         await new Promise((resolve) => setTimeout(resolve, index * 5));
@@ -185,7 +185,7 @@ describe('tracked events and their figures', () => {
     expect(await byHour()).toEqual([{ hour: NOON, views: 60 }]);
   });
 
-  it('keep the figures of an hour whose events are gone', async () => {
+  it('keep the figures of an hour whose events are deleted', async () => {
     await store.add([event()]);
     await rollups.rollUpChanged(LONG_AGO);
     await days.dropOlderThan(9, new Date(NOON.getTime() + 11 * 24 * HOUR_MS));
@@ -196,7 +196,7 @@ describe('tracked events and their figures', () => {
     expect(await views()).toBe(1);
   });
 
-  it('stand in daily partitions that are made ahead and dropped whole, not one day too early', async () => {
+  it('are in daily partitions that are created ahead and dropped as a whole, not a day too early', async () => {
     const partitions = async () =>
       (
         await database.query<{ name: string }>(

@@ -10,9 +10,9 @@ const TRY_AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
 /**
- * The same thing in the same visit is stored once: a call that is repeated because its answer was lost changes nothing,
- * and a visit over midnight is one visit. Articles that readers do not see are not counted. The first and the last day, $6
- * and $7, keep the search for known visits out of all other partitions.
+ * Stores the same event of a visit only once, so that a repeated call changes nothing and a visit across midnight
+ * counts once. Skips articles that are not published. The first and last day, $6 and $7, limit the search for known
+ * events to the partitions around them.
  */
 const INSERT = `
   insert into tracked_event (day, session, article_id, kind, action, occurred_at)
@@ -39,7 +39,7 @@ export class EventStore {
     private readonly countViews: CountViews,
   ) {}
 
-  /** All of them, their views and the note that figures have changed, in one transaction. */
+  /** Stores the events, adds their views, and marks their hours as changed, in one transaction. */
   async add(events: readonly TrackedEvent[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -86,7 +86,9 @@ function viewsOf(stored: readonly Stored[]): Map<number, number> {
   return views;
 }
 
-/** A row each time, not one an hour: a roll-up that takes the notes it sees never takes one whose events it does not see. */
+/**
+ * Inserts a row each time, not one per hour, so that a roll-up never deletes the mark of events that it cannot see yet.
+ */
 async function noteHours(client: PoolClient, stored: readonly Stored[]): Promise<void> {
   const hours = [...new Set(stored.map(({ hour }) => hour.getTime()))].map((time) => new Date(time));
   if (hours.length > 0)

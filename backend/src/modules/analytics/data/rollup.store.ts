@@ -7,8 +7,8 @@ const COUNTS = `count(*) filter (where e.kind = 'view') as views, count(*) filte
 const SUMS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
 
 /**
- * Whole hours are made anew from the single events, and whole days from the hours: doing it again changes nothing. One hour
- * ($1) a statement: its bounds are then known to the planner, which looks into its day's partition and nowhere else.
+ * Recomputes whole hours from single events, and whole days from the hours, so that repeating it changes nothing. Each
+ * statement handles one hour ($1), so that the planner knows the bounds and reads only that day's partition.
  */
 const HOUR_STEPS: readonly string[] = [
   'delete from article_hour where hour = $1',
@@ -31,7 +31,7 @@ const DAY_STEPS: readonly string[] = [
 export class RollupStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Whether events have come that no figure knows of; `seconds` ago or earlier. */
+  /** Returns true if the figures lack events that were stored at least `seconds` ago. */
   async isBehind(seconds = 0): Promise<boolean> {
     const row = await this.pool.one(
       'select 1 as found from changed_hour where noted_at <= now() - make_interval(secs => $1) limit 1',
@@ -40,7 +40,10 @@ export class RollupStore {
     return row !== null;
   }
 
-  /** Makes the figures of the hours that changed anew; of none whose events are no longer all there. Returns how many. */
+  /**
+   * Recomputes the figures of changed hours, except those before `oldest`, whose events may be incomplete. Returns the
+   * number of hours.
+   */
   rollUpChanged(oldest: Date): Promise<number> {
     return this.inTransaction(async (client) => {
       const { rows } = await client.query<{ hour: Date }>('delete from changed_hour returning hour');
@@ -55,7 +58,9 @@ export class RollupStore {
     });
   }
 
-  /** Has every hour of these days made anew by the next roll-up; both days are meant, in UTC. Returns how many hours. */
+  /**
+   * Marks every hour of these days for the next roll-up. Both days are included, in UTC. Returns the number of hours.
+   */
   async noteDays(from: string, until: string): Promise<number> {
     const rows = await this.pool.query(
       `insert into changed_hour (hour)
@@ -65,12 +70,12 @@ export class RollupStore {
     return rows.length;
   }
 
-  /** The same for chosen hours, whether they changed or not. */
+  /** Recomputes the figures of the given hours, whether they changed or not. */
   async rollUpHours(hours: readonly Date[]): Promise<void> {
     await this.inTransaction((client) => rollUp(client, hours));
   }
 
-  /** Whether articles are published and no category has a figure yet: the site is new. */
+  /** Returns true on a new site: articles are published, but no category has figures yet. */
   async lacksCategories(): Promise<boolean> {
     const row = await this.pool.one(
       `select 1 as found where not exists (select from category_performance) and exists (select from article where status = 'approved')`,
@@ -78,7 +83,7 @@ export class RollupStore {
     return row !== null;
   }
 
-  /** Articles and views of each category, as lists show them now. */
+  /** Recomputes the number of articles and views of each category. */
   async refreshCategories(): Promise<void> {
     await this.inTransaction(async (client) => {
       await client.query('delete from category_performance');
@@ -91,7 +96,7 @@ export class RollupStore {
     });
   }
 
-  /** One at a time: two that make one hour anew would collide. */
+  /** Runs one transaction at a time, because two that recompute the same hour would collide. */
   private inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.pool.withClient(async (client) => {
       await client.query('begin');

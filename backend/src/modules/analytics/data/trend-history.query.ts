@@ -9,12 +9,12 @@ export interface TrendDay {
   topics: readonly HotTopic[];
 }
 
-/** Reads the figures by day. `until`, the first moment of the present day, is not part of any. */
+/** Reads the daily figures. `until` is the start of the current day, which is not included. */
 @Injectable()
 export class TrendHistoryQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Since when there are figures at all. */
+  /** Returns the first day with figures, or null. */
   async firstDay(): Promise<string | null> {
     const row = await this.pool.one<{ day: string | null }>(
       `select to_char(min(day), 'YYYY-MM-DD') as day from category_day`,
@@ -40,7 +40,7 @@ export class TrendHistoryQuery {
     );
   }
 
-  /** The newest day first. */
+  /** Newest day first. */
   trendDays(until: Date, days: number): Promise<TrendDay[]> {
     return this.pool.query<TrendDay>(
       `select to_char(day, 'YYYY-MM-DD') as day, topics from trend_day

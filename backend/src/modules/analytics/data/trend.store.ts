@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Trend, TrendSpan } from '../domain/trend.ts';
 
-/** Whose last computation of a day stands for the day. */
+/** The last computation of this span is stored as the trend of its day. */
 const DAYS_SPAN: TrendSpan = '24h';
 
 @Injectable()
 export class TrendStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** A trend that was made later stays. That of the day is kept as the day's, too. */
+  /** Stores a trend unless a later one is already stored. Trends of `DAYS_SPAN` are also stored by day. */
   async keep(trend: Trend): Promise<void> {
     const { span, computedAt, viral, topics, views, articles } = trend;
     if (span === DAYS_SPAN && (viral.length > 0 || topics.length > 0)) await this.#keepDay(trend);

@@ -13,7 +13,7 @@ const count = (vital: Vital, value: number, visits = 1, day = TODAY, page: PageK
   visits,
 });
 
-describe('how fast pages were', () => {
+describe('page speed', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let store: WebVitalsStore;
@@ -31,11 +31,11 @@ describe('how fast pages were', () => {
     await database.drop();
   });
 
-  it('is nothing where nothing was measured', async () => {
+  it('is empty without measurements', async () => {
     expect(await store.percentiles(TODAY, 28)).toEqual([]);
   });
 
-  it('is the value that three visits of four did not exceed, by kind of page', async () => {
+  it('is the 75th percentile for each kind of page', async () => {
     await store.add([
       count('lcp', 1000, 2),
       count('lcp', 2000),
@@ -55,7 +55,7 @@ describe('how fast pages were', () => {
     ]);
   });
 
-  it('looks back as many days as asked for, over all of them together', async () => {
+  it('covers the given number of days together', async () => {
     await store.add([
       count('inp', 700, 9, '2026-11-15'),
       count('inp', 100, 1, '2026-11-16'),
@@ -66,7 +66,7 @@ describe('how fast pages were', () => {
     expect(await store.percentiles(TODAY, 8)).toMatchObject([{ visits: 13, inp: 700 }]);
   });
 
-  it('adds up what several processes count at a time', async () => {
+  it('adds up counts that several processes store at the same time', async () => {
     const values = [40, 80, 120, 160];
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>

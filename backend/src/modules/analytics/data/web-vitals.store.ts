@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { PAGE_KINDS, type PageKind, type Vital, valueOf } from '../domain/web-vitals.ts';
 
-/** How many visits of a day measured a value. */
+/** Number of visits on a day that measured this value. */
 export interface VitalCount {
   readonly day: string;
   readonly page: PageKind;
@@ -11,10 +11,10 @@ export interface VitalCount {
   readonly visits: number;
 }
 
-/** At the 75th percentile; null where nobody measured it. */
+/** Values at the 75th percentile; null if not measured. */
 export type PageVitals = { page: PageKind; visits: number } & Record<Vital, number | null>;
 
-/** In one order, so that two processes that count the same do not wait for each other in a circle. */
+/** A fixed order prevents deadlocks between processes that store the same counts. */
 const ADD = `
   insert into web_vital as known (day, page, vital, value, visits)
   select * from unnest($1::date[], $2::text[], $3::text[], $4::int[], $5::int[]) as given (day, page, vital, value, visits) order by 1, 2, 3, 4
@@ -44,7 +44,10 @@ export class WebVitalsStore {
     await this.pool.query(ADD, columns);
   }
 
-  /** Of the `days` that end with today, by kind of page; kinds that nobody measured are left out. */
+  /**
+   * Returns percentiles by kind of page for the last `days` days, including today. Kinds without measurements are left
+   * out.
+   */
   async percentiles(today: string, days: number): Promise<PageVitals[]> {
     const rows = await this.pool.query<{ page: PageKind; vital: Vital; visits: number; value: number }>(PERCENTILES, [
       today,

@@ -9,8 +9,8 @@ export interface WindowCounts {
 }
 
 /**
- * An hour is read from single events; a day from the hours and a week from the days, the present one not over yet. $1 is
- * now, $2 where this window begins, $3 where the one before does.
+ * The hour is counted from single events, the day from hourly figures and the week from daily figures, including the
+ * unfinished current unit. $1 is now, $2 the start of this window, and $3 the start of the previous one.
  */
 const SOURCES: Readonly<Record<TrendSpan, { readonly sql: string; readonly unitMs: number; readonly units: number }>> =
   {
@@ -34,10 +34,10 @@ const SOURCES: Readonly<Record<TrendSpan, { readonly sql: string; readonly unitM
     },
   };
 
-/** Where the windows of a span begin: this one and the one before. The present unit counts, as far as it has come. */
+/** Returns the starts of this window and of the previous one. The current unit counts, although it is not over. */
 function windowsOf(span: TrendSpan, now: Date): { begin: Date; before: Date; length: number } {
   const { unitMs, units } = SOURCES[span];
-  // Single events are cut at any moment; sums only where they were made.
+  // Single events can be cut at any time, sums only at the start of a unit.
   const present = span === '1h' ? now.getTime() : Math.floor(now.getTime() / unitMs) * unitMs + unitMs;
   const begin = present - units * unitMs;
   return {

@@ -50,7 +50,7 @@ const bySides = (candidates: readonly Candidate[], ids: readonly number[]) => {
 };
 
 describe('the choice of articles', () => {
-  it('has at most twenty, each story once, the best first, no side of politics ahead by more than one', () => {
+  it('has at most twenty articles, best first, one per story, with the political sides at most one apart', () => {
     fc.assert(
       fc.property(lists, fc.string(), (candidates, seed) => {
         const chosen = chooseArticles(candidates, choice({ seed }));
@@ -83,7 +83,7 @@ describe('the choice of articles', () => {
       .filter(({ score }) => score?.reason.includes('Discover new content'))
       .map(({ articleId }) => articleId);
 
-  it('brings something else for another seed and on another day', () => {
+  it('differs for another seed and on another day', () => {
     expect(discovered({ seed: 'other' })).not.toEqual(discovered({}));
     expect(discovered({ now: new Date('2026-11-22T12:00:00Z') })).not.toEqual(discovered({}));
   });
@@ -91,11 +91,11 @@ describe('the choice of articles', () => {
   it.each([
     [0, 0],
     [1, 20],
-  ])('with diversity %d brings %d unexpected ones', (diversity, count) => {
+  ])('with diversity %d contains %d unexpected articles', (diversity, count) => {
     expect(discovered({ preferences: { ...USUAL_PREFERENCES, diversity } })).toHaveLength(count);
   });
 
-  it('is the twenty newest, unscored, for who wants none of it', () => {
+  it('has the twenty newest articles, unscored, if scoring is off', () => {
     const candidates = Array.from({ length: 30 }, (_, index) => candidate(index + 1, { viewCount: index }));
     const chosen = chooseArticles(
       [...candidates].reverse(),
@@ -106,7 +106,7 @@ describe('the choice of articles', () => {
     );
   });
 
-  it('draws as often as the reader wants', () => {
+  it('has unexpected articles as often as the reader wants', () => {
     const found = many
       .slice(0, 400)
       .filter((article) =>
@@ -119,7 +119,7 @@ describe('the choice of articles', () => {
     expect(found.length / 400).toBeLessThan(0.38);
   });
 
-  it('mixes the sides of political stories although one side is read more', () => {
+  it('balances the sides of political stories even if one side is read more', () => {
     const lean = (id: number, leans: Lean[], viewCount: number) =>
       candidate(id, { isPolitical: true, leans, viewCount });
     const loud = Array.from({ length: 10 }, (_, index) => lean(index + 1, ['left'], 500));
@@ -133,7 +133,7 @@ describe('the choice of articles', () => {
     expect(bySides([...loud, ...quiet], few)).toEqual({ liberal: 3, conservative: 2 });
   });
 
-  it('is the newest, unscored, when the reader wants no scoring', () => {
+  it('has the newest article of each story, unscored, if scoring is off', () => {
     const candidates = [
       candidate(3),
       candidate(1, { viewCount: 0 }),
@@ -144,7 +144,7 @@ describe('the choice of articles', () => {
     expect(chosen).toEqual([1, 2, 3].map((articleId) => ({ articleId, score: null, reason: 'Newest first' })));
   });
 
-  it('is a mix of categories before the reader chose anything: what many outlets reported and what is recent', () => {
+  it('mixes categories for a reader without preferences, with recent and widely reported stories first', () => {
     const outlets = (count: number) => Array.from({ length: count }, () => ({}));
     const candidates = [
       candidate(1, { category: 'Politics', outlets: outlets(4) }),
@@ -163,7 +163,7 @@ describe('the choice of articles', () => {
     ]);
   });
 
-  it('mixes the sides of political stories before the reader chose anything, too', () => {
+  it('also balances the sides of political stories for a reader without preferences', () => {
     const candidates = Array.from({ length: 12 }, (_, index) =>
       candidate(index + 1, { isPolitical: true, leans: [index < 10 ? 'left' : 'right'] }),
     );

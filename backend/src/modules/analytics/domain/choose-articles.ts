@@ -7,33 +7,36 @@ export interface Candidate extends ScoredArticle {
   readonly id: number;
   readonly storyId: number;
   readonly isPolitical: boolean;
-  /** Those that reported it. */
+  /** Outlets that reported the story. */
   readonly outlets: readonly object[];
   readonly leans: readonly Lean[];
 }
 
 export interface Chosen {
   readonly articleId: number;
-  /** Null where nothing is scored. */
+  /** null if scoring is off or the reader has no preferences. */
   readonly score: Score | null;
   readonly reason: string;
 }
 
 export interface Choice {
   readonly preferences: Preferences;
-  /** Held by the reader; with the day it decides what is unexpected. */
+  /** Comes from the reader. Together with the day, it decides which articles get the bonus for unexpected articles. */
   readonly seed: string;
   readonly now: Date;
 }
 
 const MOST_CHOSEN = 20;
-/** By how many articles one side may be ahead of the other. */
+/** Maximum lead of one side over the other, in articles. */
 const MOST_AHEAD = 1;
-/** The weight of a story stops growing at this number of outlets. */
+/** Above this number of outlets, a story gains no more weight. */
 const MANY_OUTLETS = 5;
 const NEWEST_FIRST = 'Newest first';
 
-/** At most twenty, the best first; the same answer all day for the same seed, preferences and articles. */
+/**
+ * Returns at most twenty articles, best first. The result is the same all day for the same seed, preferences and
+ * articles.
+ */
 export function chooseArticles(candidates: readonly Candidate[], { preferences, seed, now }: Choice): Chosen[] {
   if (!preferences.enableML) {
     return byNewest(candidates)
@@ -55,7 +58,7 @@ export function chooseArticles(candidates: readonly Candidate[], { preferences, 
   return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score, reason: score.reason }));
 }
 
-/** The feed of readers without preferences: recent, widely reported stories, one category after the other. */
+/** Feed of readers without preferences: recent, widely reported stories that alternate between categories. */
 function mixed(candidates: readonly Candidate[], now: Date): Chosen[] {
   const weight = ({ publishedAt, outlets }: Candidate): number =>
     freshness(publishedAt, now) + Math.min(outlets.length, MANY_OUTLETS) / MANY_OUTLETS;
@@ -81,8 +84,8 @@ function mixedReason(article: Candidate, now: Date): string {
 }
 
 /**
- * Of each story one; of political stories no side far ahead of the other: what would tip the balance waits until the other
- * side has caught up. The order stays that of the scores.
+ * Takes one article per story and balances the sides of political stories: an article that would tip the balance waits
+ * until the other side has caught up. The order of the scores stays.
  */
 function balanced<T extends { readonly article: Candidate }>(ranked: readonly T[]): T[] {
   const chosen = new Set<T>();
@@ -105,7 +108,7 @@ function tips(side: Side | null, sides: Readonly<Record<Side, number>>): boolean
   return sides[side] - sides[other] >= MOST_AHEAD;
 }
 
-/** The side that tells a political story alone, or with the centre. */
+/** Returns the side that reports a political story alone, or only together with the center. */
 function onlySide({ isPolitical, leans }: Candidate): Side | null {
   if (!isPolitical) return null;
   const sides = new Set(leans.map(sideOf));
@@ -120,7 +123,7 @@ function byNewest(candidates: readonly Candidate[]): Candidate[] {
     .filter(({ storyId }) => !stories.has(storyId) && stories.add(storyId));
 }
 
-/** Between 0 and 1, as even as a die and always the same. */
+/** Returns an evenly distributed number between 0 and 1, always the same for the same input. */
 function drawn(seed: string, day: string, articleId: number): number {
   return createHash('sha256').update(`${day}\n${articleId}\n${seed}`).digest().readUInt32BE(0) / 4_294_967_296;
 }

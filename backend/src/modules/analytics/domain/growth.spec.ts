@@ -5,23 +5,23 @@ const SITE = { now: 1000, before: 1000, length: 1, articles: 20 };
 const rising = (now: number, before: number, site = SITE) => risingArticles([{ articleId: 1, now, before }], site, 10);
 
 describe('growth', () => {
-  it('is this window against the one before, which counts as no less than the floor', () => {
+  it('compares this window with the previous one, which counts as at least the minimum', () => {
     expect(growthPercent({ now: 300, before: 100 })).toBe(200);
     expect(growthPercent({ now: 10, before: 0 })).toBe(100);
     expect(growthPercent({ now: 4, before: 1 })).toBe(-20);
   });
 
-  it('takes no notice of small numbers', () => {
+  it('ignores small numbers', () => {
     expect(rising(19, 0)).toEqual([]);
     expect(rising(24, 12)).toEqual([]);
   });
 
-  it('takes no notice of what all articles do in the morning', () => {
+  it('ignores a rise that all articles share, such as in the morning', () => {
     expect(rising(300, 100, { ...SITE, now: 3000 })).toEqual([]);
     expect(rising(300, 100)).toHaveLength(1);
   });
 
-  it('is not told the hour of the day by articles that few read', () => {
+  it('estimates the site-wide change only from articles with enough views', () => {
     const few = Array.from({ length: 7 }, (_, index) => ({ articleId: index + 2, now: 30, before: 10 }));
     const much = few.map((count) => ({ ...count, now: 300, before: 100 }));
     const found = (others: readonly (WindowCount & { articleId: number })[]) =>
@@ -34,42 +34,42 @@ describe('growth', () => {
     expect(found(much)).toEqual([]);
   });
 
-  it('names the most surprising first, no more than are asked for, and of equals the older', () => {
+  it('lists the most surprising articles first, up to the limit, and the older one first where equal', () => {
     const counts = [4, 3, 2].map((articleId) => ({ articleId, now: articleId === 3 ? 400 : 300, before: 100 }));
     expect(risingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
     expect(risingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
   });
 
-  it('names an article that is new on a site that was read before', () => {
+  it('includes a new article on a site that had readers before', () => {
     expect(rising(300, 0)).toHaveLength(1);
     expect(rising(30, 0, { now: 90, before: 80, length: 1, articles: 10 }).map(({ growthRate }) => growthRate)).toEqual(
       [500],
     );
   });
 
-  it('needs more among many articles, of which some exceed it by chance', () => {
+  it('requires more among many articles, because some exceed the threshold by chance', () => {
     const others = Array.from({ length: 5 }, (_, index) => ({ articleId: index + 2, now: 30, before: 30 }));
     expect(risingArticles([{ articleId: 1, now: 30, before: 0 }, ...others], SITE, 10)).toEqual([]);
   });
 
-  it('is not known on a young site, where an article that is read far more than the others is viral', () => {
+  it('is unknown on a new site, where an article with far more views than the others is viral', () => {
     const young = { now: 60, before: 0, length: 1, articles: 16 };
     expect(rising(30, 0, young)).toEqual([{ articleId: 1, now: 30, before: 0, growthRate: null }]);
-    // Too few readings.
+    // Too few views.
     expect(rising(19, 0, young)).toEqual([]);
-    // The others are read as much.
+    // The others have as many views.
     expect(rising(30, 0, { ...young, articles: 3 })).toEqual([]);
-    // There are hardly any others.
+    // There are hardly any other articles.
     expect(rising(30, 0, { ...young, now: 31, articles: 2 })).toEqual([]);
   });
 
-  it('compares a window that is not over with as much of the one before', () => {
+  it('compares an unfinished window with an equally long part of the previous one', () => {
     expect(rising(60, 100, { ...SITE, now: 60, before: 100, length: 0.5 })[0]?.growthRate ?? null).toBe(null);
     expect(rising(200, 100, { ...SITE, now: 500, length: 0.5 })[0]?.growthRate).toBe(300);
   });
 });
 
-/** Numbers between 0 and 1, always the same ones. */
+/** Returns a reproducible generator of numbers between 0 and 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -93,16 +93,19 @@ const SLOT_MINUTES = 5;
 const SLOTS_OF_DAY = (24 * 60) / SLOT_MINUTES;
 const SLOTS = 7 * SLOTS_OF_DAY;
 const SLOTS_OF_HOUR = 60 / SLOT_MINUTES;
-/** Views an hour of all articles together, on the mean of the day. */
+/** Views per hour of all articles together, averaged over the day. */
 const SITE_VIEWS = 6000;
 const HARMONIC = Array.from({ length: ARTICLES }, (_, rank) => 1 / (rank + 1)).reduce((sum, share) => sum + share, 0);
-/** Articles of the middle and of the tail, for an hour each, with so many views a minute more. */
+/** One article from the middle and one from the tail, each with additional views per minute for one hour. */
 const SPIKES = [
   { articleId: 40, slot: 2 * SLOTS_OF_DAY + 20, perMinute: 15 },
   { articleId: 250, slot: 5 * SLOTS_OF_DAY + 200, perMinute: 15 },
 ];
 
-/** Views of each article in five minutes: Zipf's law, four times as many by day as by night, and the two spikes. */
+/**
+ * Returns the views of each article in five minutes: Zipf's law, four times as many by day as by night, plus the
+ * spikes.
+ */
 function viewsInSlot(slot: number, random: () => number): number[] {
   const tide = 1 + 0.6 * Math.sin((2 * Math.PI * slot) / SLOTS_OF_DAY);
   return Array.from({ length: ARTICLES }, (_, index) => {
@@ -114,7 +117,7 @@ function viewsInSlot(slot: number, random: () => number): number[] {
   });
 }
 
-/** What the hourly trend says after each five minutes of the week. */
+/** Returns the rising articles of the hourly trend after each five minutes of the week. */
 function replay(seed: number): { slot: number; articleId: number }[] {
   const random = randomNumbers(seed);
   const slots = Array.from({ length: SLOTS }, (_, slot) => viewsInSlot(slot, random));
@@ -146,7 +149,7 @@ describe('a replayed week of a million views with two spikes', () => {
     expect(Math.min(...found)).toBe(slot);
   });
 
-  it('names an article without cause in less than one of a thousand updates', () => {
+  it('reports an article without cause in fewer than one of a thousand updates', () => {
     const inSpike = (articleId: number, slot: number) =>
       SPIKES.some(
         (spike) => spike.articleId === articleId && slot >= spike.slot && slot < spike.slot + 2 * SLOTS_OF_HOUR,

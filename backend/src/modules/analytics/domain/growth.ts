@@ -1,40 +1,46 @@
-/** How often something happened in this window and in the one before. */
+/** Number of events in this window and in the previous one. */
 export interface WindowCount {
   readonly now: number;
   readonly before: number;
 }
 
-/** Of a window, whose present part may be shorter than the one before. */
+/** Totals of the whole site. This window may be shorter than the previous one. */
 export interface WindowTotals extends WindowCount {
-  /** Length of this window by the length of the one before, above 0. */
+  /** Length of this window divided by the length of the previous one; above 0. */
   readonly length: number;
-  /** Articles that were read in this window. */
+  /** Number of articles that were read in this window. */
   readonly articles: number;
 }
 
-/** Against less than this a growth would be an accident of small numbers: from 1 to 4 views is no 300 %. */
+/** Minimum base of a growth rate: from 1 to 4 views is chance rather than a growth of 300 %. */
 export const FEWEST_BEFORE = 5;
-/** Fewer than this in the window say nothing. */
+/** Minimum number of views in the window for any statement about an article. */
 export const FEWEST_NOW = 20;
-/** Least number of standard deviations above the expected views. With few articles, fewer can exceed it by chance. */
+/**
+ * Minimum number of standard deviations above the expected views. Among few articles, fewer exceed it by chance, so a
+ * lower minimum is enough.
+ */
 const SURELY = 5;
 const SURELY_AMONG_FEW = 4;
 const FEW = 5;
-/** On a young site: least ratio to the average views of the other articles, and least number of those. */
+/** On a new site: minimum ratio to the average views of the other articles, and minimum number of other articles. */
 const LEAD = 3;
 const FEWEST_OTHERS = 2;
-/** Views in the window before, from which on an article tells of the site's ebb and flow; and how many such it takes. */
+/**
+ * Minimum views in the previous window for an article to count toward the site-wide change, and minimum number of such
+ * articles.
+ */
 const MUCH_READ = 60;
 const FEWEST_STEADY = 7;
 
-/** Per cent by which `now` exceeds `before`, which counts as at least `fewest`. */
+/** Returns the growth from `before` to `now` in percent. `before` counts as at least `fewest`. */
 export function growthPercent({ now, before }: WindowCount, fewest = FEWEST_BEFORE): number {
   return Math.round((now / Math.max(before, fewest) - 1) * 100);
 }
 
 /**
- * By how many standard deviations an article exceeds what was to be expected: its last window, times what the others did
- * since (mornings are busier than nights). Both counts are chance, so both count into the deviation.
+ * Returns by how many standard deviations the views exceed the expected views: those of the previous window times the
+ * site-wide change (mornings are busier than nights). Both counts are random, so both enter the standard deviation.
  */
 function surprise({ now, before }: WindowCount, tide: number): number {
   const expected = Math.max(before * tide, FEWEST_BEFORE);
@@ -42,8 +48,9 @@ function surprise({ now, before }: WindowCount, tide: number): number {
 }
 
 /**
- * What the site did from window to window: that of the view in the middle, so that one article that many come for, or
- * leave, moves nothing. Where few articles are read much, what all but this one did.
+ * Returns the site-wide change between the two windows. This is a median weighted by views, so that one article that
+ * gains or loses many readers has no effect. With few much-read articles, it is the change of all articles except the
+ * given one.
  */
 function tideOf(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
   const steady = counts.filter(({ before }) => before >= MUCH_READ);
@@ -55,7 +62,7 @@ function tideOf(counts: readonly WindowCount[], site: WindowTotals): (article: W
     site.before - before >= FEWEST_NOW ? limited((site.now - now) / (site.before - before)) : site.length;
 }
 
-/** The growth of articles, each as heavy as it was read before. */
+/** Returns the median growth of the articles, weighted by their views in the previous window. */
 function middleRatio(counts: readonly WindowCount[]): number {
   const ranked = counts.map(({ now, before }) => ({ ratio: now / before, before })).sort((a, b) => a.ratio - b.ratio);
   let left = ranked.reduce((sum, { before }) => sum + before, 0) / 2;
@@ -65,11 +72,14 @@ function middleRatio(counts: readonly WindowCount[]): number {
 type ArticleCount = WindowCount & { readonly articleId: number };
 
 export interface Rising extends ArticleCount {
-  /** Null where too little was read before to know a growth. */
+  /** null if there were too few views before. */
   readonly growthRate: number | null;
 }
 
-/** Articles with a significant growth of views, the most surprising first. Without an earlier window: articles with far more views than the others. */
+/**
+ * Returns articles with a significant growth of views, the most surprising first. Without a previous window, returns
+ * articles with far more views than the others.
+ */
 export function risingArticles(counts: readonly ArticleCount[], site: WindowTotals, most: number): Rising[] {
   if (site.before < FEWEST_NOW) return leadingArticles(counts, site).slice(0, most);
   const tide = tideOf(counts, site);
@@ -96,7 +106,7 @@ function leadingArticles(counts: readonly ArticleCount[], site: WindowTotals): R
     .map((count) => ({ ...count, growthRate: null }));
 }
 
-/** No tide is so high or low; a ratio of small numbers may be. */
+/** Limits the site-wide change, because a ratio of small numbers may be extreme. */
 function limited(ratio: number): number {
   return Math.min(5, Math.max(0.2, ratio));
 }

@@ -11,7 +11,7 @@ const article = (text: string, category = 'World News'): TopicArticle => ({
 const words = (text: string) => [...topicTerms(text).keys()];
 
 describe('the terms of a text', () => {
-  it('are words of four letters and more, acronyms and phrases; no stop words, numbers or days', () => {
+  it('are words of at least four letters, acronyms and phrases, without stop words, numbers and days', () => {
     expect(words('The EU and NATO have met on Monday')).toEqual(['eu', 'nato']);
     expect(words('a big cat sat')).not.toContain('cat');
     expect(words('Rail strike talks')).toEqual(
@@ -20,12 +20,12 @@ describe('the terms of a text', () => {
     expect(words('40,000 people, 2026')).toEqual([]);
   });
 
-  it('do not reach over a full stop, nor take a headline in capitals for acronyms', () => {
+  it('do not cross a full stop, and do not treat a headline in capitals as acronyms', () => {
     expect(words('Rail. Strike')).not.toContain('rail strike');
     expect(words('THE CAT SAT')).not.toContain('cat');
   });
 
-  it('leave out who reported', () => {
+  it('leave out the names of outlets', () => {
     const text = withoutNames('Floods, says The Morning Post, hit the coast this morning', ['The Morning Post']);
     expect(words(text)).toEqual(expect.arrayContaining(['flood', 'coast', 'morning']));
     expect(words(text)).not.toContain('post');
@@ -46,7 +46,7 @@ describe('hot topics', () => {
     article('Harbour bridge still closed'),
   ];
 
-  it('shows one of several terms that the same articles mention', () => {
+  it('include only one of several terms that the same articles mention', () => {
     const compact = ['signs a compact on shelter', 'sends ships to the strait', 'elects a new chair'].map((news) =>
       article(`Concord of Nations ${news}`),
     );
@@ -59,7 +59,7 @@ describe('hot topics', () => {
     expect(hotTopics({ now: [...compact, ...others], before: [], usual: [] }, 10)).toHaveLength(1);
   });
 
-  it('are what is written about more than usual, with its articles', () => {
+  it('are written about more than usual, and link to their articles', () => {
     const topics = hotTopics({ now, before: [], usual }, 10);
     expect(topics[0]).toMatchObject({ keyword: 'Volcano', mentions: 3, growth: 50, category: 'Science' });
     expect(topics[0]?.articleIds).toEqual(now.slice(0, 2).map(({ id }) => id));
@@ -73,7 +73,7 @@ describe('hot topics', () => {
     expect(keywords).not.toContain('Bridge');
   });
 
-  it('need two mentions, and grow against the window before', () => {
+  it('need two mentions, and have a growth since the previous window', () => {
     const before = Array.from({ length: 6 }, () => article('Volcano smokes'));
     const topics = hotTopics({ now, before, usual: [...usual, ...before] }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Volcano')?.growth).toBe(-50);
@@ -81,7 +81,7 @@ describe('hot topics', () => {
     expect(topics.map(({ keyword }) => keyword)).not.toContain('Ash');
   });
 
-  it('of a site that has just begun are the names and phrases that are mentioned most, not what all mention', () => {
+  it('on a new site are the most mentioned names and phrases, except those in nearly all articles', () => {
     const first = [...now, ...Array.from({ length: 3 }, () => article('Council meets the volcano'))];
     const everywhere = first.map(({ id, category, terms }) => ({
       id,
@@ -116,7 +116,7 @@ describe('hot topics', () => {
     expect(mixed).toMatchObject({ mentions: 3, category: 'Science', articleIds: now.slice(0, 2).map(({ id }) => id) });
   });
 
-  it('of a site that has just begun are ranked by mentions', () => {
+  it('on a new site are ranked by mentions', () => {
     const first = [
       ...now,
       ...Array.from({ length: 3 }, () => article('Lindholm', 'Science')),
@@ -128,21 +128,21 @@ describe('hot topics', () => {
     expect(mentions[0]).toBe(5);
   });
 
-  it('are at most as many as asked for', () => {
+  it('are limited to the given number', () => {
     expect(hotTopics({ now, before: [], usual }, 2)).toHaveLength(2);
   });
 
-  it('have no growth where there is nothing to compare with', () => {
+  it('have no growth without earlier articles to compare with', () => {
     const topics = hotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Lindholm')).toMatchObject({ mentions: 2, growth: null });
     expect(topics.every(({ growth, mentions }) => growth === null && mentions >= 2)).toBe(true);
   });
 
-  it('are none of fewer than five articles', () => {
+  it('need at least five articles', () => {
     expect(hotTopics({ now: now.slice(0, 4), before: [], usual }, 10)).toEqual([]);
   });
 
-  it('grow against what is usual where the window before says nothing', () => {
+  it('compare with the usual mentions if the previous window has too few articles', () => {
     const known = [...usual.slice(0, 100), ...Array.from({ length: 100 }, () => article('Volcano smokes'))];
     const full = [...now, ...Array.from({ length: 7 }, () => article('Volcano'))];
     expect(

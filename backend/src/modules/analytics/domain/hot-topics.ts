@@ -9,9 +9,9 @@ export interface TopicArticle {
 
 export interface HotTopic {
   readonly keyword: string;
-  /** Articles that mention it. */
+  /** Number of articles that mention it. */
   readonly mentions: number;
-  /** Per cent; null where nothing was published before to compare with. */
+  /** Percent; null without earlier articles to compare with. */
   readonly growth: number | null;
   readonly category: string;
   /** Newest first. */
@@ -21,29 +21,31 @@ export interface HotTopic {
 export interface TopicWindows {
   /** Published in the window, newest first. */
   readonly now: readonly TopicArticle[];
-  /** Published in the window before; where that is too little, what is usual stands in its place. */
+  /** Published in the previous window. If these are too few, the usual mentions are used instead. */
   readonly before: readonly TopicArticle[];
-  /** Published in the weeks before. */
+  /** Published in the weeks before this window. */
   readonly usual: readonly TopicArticle[];
 }
 
-/** Windows with fewer articles tell nothing. */
+/** Minimum number of articles in a window. */
 export const FEWEST_ARTICLES = 5;
 const FEWEST_MENTIONS = 2;
-/** Mentions before count as at least this many. */
+/** Minimum base of a growth rate. */
 const FEWEST_BEFORE = 2;
-/** How much more often than usual. */
+/** Minimum ratio of mentions to the usual number of mentions. */
 const LEAST_LIFT = 1.5;
 const MOST_RELATED = 3;
-/** Two that share a word say the same when so much of the smaller one's articles are also the other's. */
+/** Two topics with a common word are the same if they share at least this part of the smaller topic's articles. */
 const SAME_MATTER = 0.7;
-/** A phrase names a matter where a word often names a kind of matter. */
+/** Score factor of phrases: a phrase names a topic, while a word often names a kind of topic. */
 const WORTH_A_PHRASE = 1.4;
-/** With fewer articles before, nothing is usual yet. */
+/** With fewer earlier articles, nothing counts as usual yet. */
 const FEWEST_USUAL = 20;
-/** What so many articles mention is what the site is about. */
+/** A term in a larger share of the articles describes the site rather than a topic. */
 const NEARLY_ALL = 0.7;
-/** Least share of a topic's articles in its category. Terms spread over more categories are places or common words. */
+/**
+ * Minimum share of a topic's articles in its category. Terms spread over more categories are places or common words.
+ */
 const MOSTLY = 2 / 3;
 
 interface Candidate {
@@ -53,7 +55,10 @@ interface Candidate {
   readonly category: string;
 }
 
-/** Words and phrases that significantly exceed their usual share of articles. On a young site: the names and phrases with most mentions. */
+/**
+ * Returns words and phrases that significantly exceed their usual share of articles. On a new site, returns the names
+ * and phrases with the most mentions.
+ */
 export function hotTopics({ now, before, usual }: TopicWindows, most: number): HotTopic[] {
   if (now.length < FEWEST_ARTICLES) return [];
   const present = mentionsOf(now);
@@ -90,7 +95,7 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
   }));
 }
 
-/** `null` if the articles are spread over categories. */
+/** Returns null if the articles are spread over several categories. */
 function mainCategory(articles: readonly TopicArticle[]): string | null {
   const category = commonest(articles.map((article) => article.category));
   const within = articles.filter((article) => article.category === category).length;
@@ -101,13 +106,16 @@ function growthSince(before: number | null, now: number): number | null {
   return before === null ? null : growthPercent({ now, before }, FEWEST_BEFORE);
 }
 
-/** Score on a young site: the mentions of a name or a phrase. `null` for other words, which are common without a cause, and for terms of nearly all articles. */
+/**
+ * Score on a new site: the number of mentions of a name or a phrase. Returns null for other words, which are common
+ * without a cause, and for terms in nearly all articles.
+ */
 function prominence(key: string, articles: readonly TopicArticle[], all: number): number | null {
   const names = key.includes(' ') || /^\p{Lu}/u.test(commonest(articles.map(({ terms }) => terms.get(key) ?? key)));
   return names && articles.length <= all * NEARLY_ALL ? articles.length : null;
 }
 
-/** The log-likelihood of so many mentions against the usual share; null where they are not more than usual. */
+/** Returns the log-likelihood of this many mentions given the usual share, or null if they are not more than usual. */
 function unusualness(mentions: number, articles: number, usually: number, usual: number): number | null {
   const share = (usually + 0.5) / (usual + 1);
   const expected = articles * Math.min(1, share);
@@ -115,7 +123,7 @@ function unusualness(mentions: number, articles: number, usually: number, usual:
   return mentions * Math.log(mentions / expected) - (mentions - expected);
 }
 
-/** Best first; what lies within a better one, or around it, says the same. */
+/** Returns the best candidates, without those that repeat a better one. */
 function withoutRepeats(candidates: readonly Candidate[], most: number): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
@@ -140,7 +148,7 @@ function sharesWords(one: string, other: string): boolean {
   return other.split(' ').some((word) => words.has(word));
 }
 
-/** The part of the smaller one's articles that are also the other's. */
+/** Returns the share of the smaller topic's articles that the other topic also has. */
 function shared(one: Candidate, other: Candidate): number {
   const ids = new Set(one.articles.map(({ id }) => id));
   const both = other.articles.filter(({ id }) => ids.has(id)).length;

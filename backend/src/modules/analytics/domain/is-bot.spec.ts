@@ -29,7 +29,7 @@ describe('isBot', () => {
     'node',
     'Go-http-client/2.0',
     'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
-  ])('%s is not', (userAgent) => {
+  ])('%s is not a reader', (userAgent) => {
     expect(isBot(userAgent)).toBe(true);
   });
 });

@@ -1,10 +1,13 @@
-/** Programs that name themselves: crawlers, previews, monitors, libraries, browsers driven by a program. */
+/** Programs that identify themselves: crawlers, link previews, monitors, libraries, automated browsers. */
 const NAMES =
   /bot\b|bots\b|[a-z]bot|crawl|spider|slurp|scrap|fetch|monitor|uptime|preview|validator|checker|headless|phantom|selenium|webdriver|lighthouse|pagespeed|archiv|facebookexternalhit|embedly|whatsapp|telegram|curl|wget|libwww|python|java\/|okhttp|axios|node|undici|go-http|ruby|perl|php|httpclient|http_|postman|insomnia/i;
-/** Every browser of the last twenty years says this first. */
+/** User agents of all browsers of the last twenty years begin with this. */
 const BROWSER = /^Mozilla\/5\.0 \(/;
 
-/** Whether a user agent is not a reader's browser. A program that lies is caught by the limits alone. */
+/**
+ * Returns false only for the user agent of a reader's browser. Only the rate limits catch a program that pretends to be
+ * one.
+ */
 export function isBot(userAgent: string | undefined): boolean {
   return userAgent === undefined || !BROWSER.test(userAgent) || NAMES.test(userAgent);
 }

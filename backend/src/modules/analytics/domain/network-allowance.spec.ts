@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { NetworkAllowance } from './network-allowance.ts';
 
-describe('what a network may send', () => {
-  it('is two minutes at once, then an even flow, and the wait is true', () => {
+describe('the allowance of a network', () => {
+  it('covers two minutes at once, then an even flow, with the correct wait', () => {
     const allowance = new NetworkAllowance(60);
     expect(allowance.take('a', 120, 0)).toBe(0);
     expect(allowance.take('a', 5, 1000)).toBe(4);
@@ -11,14 +11,14 @@ describe('what a network may send', () => {
     expect(allowance.take('a', 1, 5000)).toBe(1);
   });
 
-  it('is each network’s own', () => {
+  it('is separate for each network', () => {
     const allowance = new NetworkAllowance(1);
     expect(allowance.take('a', 2, 0)).toBe(0);
     expect(allowance.take('a', 1, 0)).toBeGreaterThan(0);
     expect(allowance.take('b', 2, 0)).toBe(0);
   });
 
-  it('is remembered for a bounded number of networks, those seen last', () => {
+  it('is kept for a limited number of networks, those seen most recently', () => {
     const allowance = new NetworkAllowance(1);
     allowance.take('first', 2, 0);
     for (let network = 0; network < 19_999; network += 1) allowance.take(`n${network}`, 1, 0);

@@ -4,25 +4,25 @@ interface Bucket {
 }
 
 const MINUTE = 60_000;
-/** Networks that are remembered at a time; the one unseen longest is forgotten first. */
+/** Maximum number of networks in memory. The network seen least recently is dropped first. */
 const MOST_NETWORKS = 20_000;
 
 /**
- * How many events each network may still send: a bucket that fills evenly and holds two minutes' worth. In memory alone,
- * since addresses of readers are not to be written anywhere; a restart fills the buckets, which costs nobody anything.
+ * Token bucket for each network, which refills evenly and holds two minutes' worth of events. It is kept only in
+ * memory, because readers' addresses must not be stored. A restart refills the buckets, which does no harm.
  */
 export class NetworkAllowance {
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(private readonly perMinute: number) {}
 
-  /** Zero when the events may be taken, else the seconds to wait. */
+  /** Returns 0 if the events are accepted, otherwise the number of seconds to wait. */
   take(network: string, events: number, now: number): number {
     const most = this.perMinute * 2;
     const known = this.buckets.get(network);
     const left = known ? Math.min(most, known.left + ((now - known.at) * this.perMinute) / MINUTE) : most;
     const enough = left >= events;
-    // Deleted first, so that the order of the map is the order of the last visits.
+    // Delete first, so that the map is in the order of the last visits.
     this.buckets.delete(network);
     this.buckets.set(network, { left: enough ? left - events : left, at: now });
     if (this.buckets.size > MOST_NETWORKS) this.forgetOldest();

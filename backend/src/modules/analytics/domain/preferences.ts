@@ -1,6 +1,6 @@
-/** What a reader chose in the panel; every number between 0 and 1 but the minutes. */
+/** A reader's settings for recommendations. All numbers are from 0 to 1, except the reading time in minutes. */
 export interface Preferences {
-  /** By category; 0.5 where nothing is said. */
+  /** Interest by category; 0.5 if missing. */
   readonly categories: ReadonlyMap<string, number>;
   readonly readingTime: number;
   readonly recency: number;
@@ -17,7 +17,7 @@ export const USUAL_PREFERENCES: Preferences = {
   enableML: true,
 };
 
-/** Returns false for the defaults, with which no article can be matched. */
+/** Returns false for the default preferences, which match no article in particular. */
 export function areChosen({ categories, readingTime, recency, diversity }: Preferences): boolean {
   const interested = [...categories.values()].some((interest) => interest !== USUAL_INTEREST);
   return (

@@ -30,7 +30,7 @@ export interface ScorePart {
 }
 
 export interface Score {
-  /** Between 0 and 1: the sum of the parts, capped. */
+  /** Sum of the parts, capped at 1. */
   readonly score: number;
   readonly reason: string;
   readonly parts: readonly ScorePart[];
@@ -38,13 +38,16 @@ export interface Score {
 
 const MINUTES_APART = 10;
 const RECENT_HOURS = 72;
-/** Newer than 0.3 of that time. */
+/** Minimum freshness of recent news: an age below 30 % of `RECENT_HOURS`. */
 const RECENT = 0.7;
 const MANY_VIEWS = 100;
 const HOUR_MS = 3_600_000;
 const NO_REASON = 'Recommended for you';
 
-/** The formula is the specification's. `discovery` says whether today's draw gives the article the bonus of the unexpected. */
+/**
+ * Applies the formula of the specification. `discovery` says whether the article gets today's bonus for unexpected
+ * articles.
+ */
 export function scoreArticle(article: ScoredArticle, preferences: Preferences, now: Date, discovery: boolean): Score {
   const values: Record<ScorePartName, number> = {
     interest: preferences.categories.get(article.category) ?? USUAL_INTEREST,
@@ -61,7 +64,7 @@ export function scoreArticle(article: ScoredArticle, preferences: Preferences, n
   return { score: Math.min(1, Math.round(sum * 1e6) / 1e6), reason: reasonOf(article, values, now), parts };
 }
 
-/** From 1 now to 0 after three days. */
+/** Returns 1 for a new article, falling to 0 after three days. */
 export function freshness(publishedAt: Date, now: Date): number {
   const hours = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS;
   return Math.max(0, 1 - hours / RECENT_HOURS);

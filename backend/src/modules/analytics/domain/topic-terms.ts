@@ -20,14 +20,14 @@ const GENERIC = new Set(
   ),
 );
 
-/** Blanks out whole names, as they are written: "The Morning Post" says who reported, "morning" what was reported. */
+/** Blanks out exact outlet names: "The Morning Post" names the source, while "morning" may be part of the news. */
 export function withoutNames(text: string, names: readonly string[]): string {
   let rest = text;
   for (const name of names) if (name.length > 2 && rest.includes(name)) rest = rest.replaceAll(name, ' · ');
   return rest;
 }
 
-/** Words of at least four letters, acronyms, and phrases of two or three words, each once. */
+/** Returns words of at least four letters, acronyms, and phrases of two or three words, each once. */
 export function topicTerms(text: string): TopicTerms {
   const terms = new Map<string, string>();
   const tokens = tokenise(text);
@@ -54,7 +54,7 @@ function note(terms: Map<string, string>, words: readonly Token[]): void {
   if (!terms.has(key)) terms.set(key, words.map(({ surface }) => surface.replace(/['’]s$/, '')).join(' '));
 }
 
-/** Whether the word may be a part of a topic. */
+/** Returns true if the word may be part of a topic. */
 function tells({ folded, surface }: Token): boolean {
   return LETTERS.test(surface) && folded.length > 1 && !isStopWord(folded) && !GENERIC.has(folded);
 }

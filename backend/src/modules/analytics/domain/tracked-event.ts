@@ -1,10 +1,10 @@
-/** What is stored of something a reader did. Nothing in it tells who. */
+/** A reader's action as it is stored. It does not identify the reader. */
 export interface TrackedEvent {
   readonly kind: EventKind;
-  /** Of an interaction, e.g. `click`; empty for the others. */
+  /** Action of an interaction, e.g. `click`; empty for other kinds. */
   readonly action: string;
   readonly articleId: number;
-  /** Digest of the id that the page made up for this visit. */
+  /** Digest of the random id that the page created for this visit. */
   readonly session: string;
   readonly occurredAt: Date;
 }
@@ -12,7 +12,7 @@ export interface TrackedEvent {
 const EVENT_KINDS = ['view', 'read', 'interaction'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** The names that the page uses. */
+/** Event names that the page sends. */
 export const EVENT_TYPES = {
   article_view: 'view',
   article_read: 'read',
@@ -20,5 +20,8 @@ export const EVENT_TYPES = {
 } as const satisfies Record<string, EventKind>;
 export type EventType = keyof typeof EVENT_TYPES;
 
-/** What comes later than this after it happened is dropped: the page sends at once, or when the connection is back. */
+/**
+ * Maximum age of an event in seconds; older events are rejected. The page sends at once, or when the connection is
+ * back.
+ */
 export const LATEST_SECONDS = 86_400;

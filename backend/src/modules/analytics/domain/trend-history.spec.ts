@@ -5,7 +5,7 @@ import { categoryHistory, HISTORY_RANGE_NAMES, HISTORY_RANGES } from './trend-hi
 const day = (category: string, daysAgo: number, views: number) => ({ category, daysAgo, views });
 
 describe('the history of categories', () => {
-  it('compares with as many days before', () => {
+  it('compares with the same number of days before', () => {
     const [science, music] = categoryHistory(
       [
         day('Science', 1, 60),
@@ -20,13 +20,13 @@ describe('the history of categories', () => {
     expect(music).toMatchObject({ category: 'Music', views: 30, growth: -50 });
   });
 
-  it('invents no growth where little was read before, and leaves out what nobody read', () => {
+  it('has no growth if there were few views before, and leaves out categories without views', () => {
     expect(categoryHistory([day('Science', 1, 500), day('Science', 35, 19), day('Food', 50, 90)], '30d')).toEqual([
       expect.objectContaining({ category: 'Science', growth: null }),
     ]);
   });
 
-  it('puts each day into its step, the newest last', () => {
+  it('assigns each day to its step, newest last', () => {
     const [history] = categoryHistory(
       [day('Science', 1, 5), day('Science', 7, 1), day('Science', 8, 3), day('Science', 365, 2)],
       '365d',
@@ -36,7 +36,7 @@ describe('the history of categories', () => {
     expect(history?.points[0]).toBe(2);
   });
 
-  it('loses no view between sum and points', () => {
+  it('has points that add up to all views', () => {
     const days = fc.array(
       fc.record({
         category: fc.constantFrom('Science', 'Music'),

@@ -1,6 +1,6 @@
 import { FEWEST_NOW, growthPercent } from './growth.ts';
 
-/** Ranges that reach beyond what everybody sees, with their days and the days that one point of a line stands for. */
+/** Ranges for premium readers, with their length and the length of one point of the chart, in days. */
 export const HISTORY_RANGES = {
   '30d': { days: 30, step: 1 },
   '90d': { days: 90, step: 3 },
@@ -11,7 +11,7 @@ export const HISTORY_RANGE_NAMES = Object.keys(HISTORY_RANGES) as HistoryRange[]
 
 export interface CategoryDay {
   readonly category: string;
-  /** Days before the present one, 1 for yesterday. */
+  /** Days before today; 1 for yesterday. */
   readonly daysAgo: number;
   readonly views: number;
 }
@@ -19,13 +19,16 @@ export interface CategoryDay {
 export interface CategoryHistory {
   category: string;
   views: number;
-  /** Per cent more than in as many days before; null where too little was read then to compare with. */
+  /** Growth in percent since the same number of days before; null if there were too few views then. */
   growth: number | null;
-  /** Views of each step, the oldest first. */
+  /** Views of each step, oldest first. */
   points: number[];
 }
 
-/** Of whole days up to yesterday; the most read first. What was not read in the range is left out. */
+/**
+ * Returns the history of whole days up to yesterday, most read category first. Categories without views in the range
+ * are left out.
+ */
 export function categoryHistory(days: readonly CategoryDay[], range: HistoryRange): CategoryHistory[] {
   const { days: length, step } = HISTORY_RANGES[range];
   const categories = Map.groupBy(days, ({ category }) => category);
@@ -38,7 +41,7 @@ export function categoryHistory(days: readonly CategoryDay[], range: HistoryRang
         continue;
       }
       views += row.views;
-      // The newest step is whole; the oldest may be shorter.
+      // The newest step is complete; the oldest may be shorter.
       const point = points.length - Math.ceil(row.daysAgo / step);
       points[point] = (points[point] ?? 0) + row.views;
     }

@@ -16,17 +16,17 @@ export interface Trend {
 }
 
 const SPAN_NAMES: Readonly<Record<TrendSpan, string>> = { '1h': 'hour', '24h': '24 hours', '7d': '7 days' };
-/** With less than this nothing can be told. */
+/** Minimum number of views in the window for a statement about viral articles. */
 const FEWEST_VIEWS = 50;
 
-/** Why no article is named; null where one is. */
+/** Returns why there is no viral article, or null if there is one. */
 export function noViral({ span, viral, views }: Pick<Trend, 'span' | 'viral' | 'views'>): string | null {
   if (viral.length > 0) return null;
   if (views < FEWEST_VIEWS) return `Too little was read in the last ${SPAN_NAMES[span]} to tell what is going viral.`;
   return `No article was read markedly more in the last ${SPAN_NAMES[span]} than before.`;
 }
 
-/** Why no topic is named; null where one is. */
+/** Returns why there is no hot topic, or null if there is one. */
 export function noTopics({ span, topics, articles }: Pick<Trend, 'span' | 'topics' | 'articles'>): string | null {
   if (topics.length > 0) return null;
   if (articles < FEWEST_ARTICLES)

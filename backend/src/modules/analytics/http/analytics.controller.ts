@@ -39,14 +39,14 @@ export class AnalyticsController {
     return this.categories.all();
   }
 
-  /** The most viewed of all times. */
+  /** The most viewed articles of all time. */
   @Get('top-articles')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topArticles(@Query() { limit }: MostDto): Promise<ArticleCardDto[]> {
     return this.articles.topPerforming(limit ?? TOP);
   }
 
-  /** The same, with the number in the address. */
+  /** The most viewed articles, with their number in the path. */
   @Get('top-articles/:count')
   @ApiParam({ name: 'count', type: 'integer', schema: { minimum: 1, maximum: 100 } })
   @ApiOkResponse({ type: [ArticleCardDto] })
@@ -56,14 +56,14 @@ export class AnalyticsController {
     return this.articles.topPerforming(Number(count));
   }
 
-  /** Recomputed every two minutes. Says in words where there is too little data. */
+  /** Recomputed every two minutes. A note explains if there is too little data. */
   @Get('trends')
   @ApiOkResponse({ type: TrendsDto })
   trends(@Query() { range }: TrendSpanDto): Promise<ShownTrends> {
     return this.showTrends.run(range ?? '24h');
   }
 
-  /** Weeks and months, for premium readers. */
+  /** Trends of past weeks and months, for premium readers. */
   @Get('trends/history')
   @PremiumOnly('trend-history')
   @ApiOkResponse({ type: TrendHistoryDto })

@@ -11,8 +11,8 @@ describe('a visit', () => {
     ['who asks not to be sold', { ...BROWSER, 'sec-gpc': '1' }],
     ['who is a program', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
     ['who says nothing of itself', {}],
-  ])('of somebody %s is not', (_who, headers) => expect(isCounted(headers)).toBe(false));
+  ])('is not counted from a visitor %s', (_who, headers) => expect(isCounted(headers)).toBe(false));
 
-  it('is, where the wish is spoken and denied', () =>
+  it('is counted if the privacy headers are 0', () =>
     expect(isCounted({ ...BROWSER, dnt: '0', 'sec-gpc': '0' })).toBe(true));
 });

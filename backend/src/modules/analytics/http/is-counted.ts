@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isBot } from '../domain/is-bot.ts';
 
-/** Programs, and readers who ask not to be tracked (DNT, Sec-GPC), are answered as others are, and nothing is stored. */
+/**
+ * Returns false for bots and for readers who ask not to be tracked (DNT, Sec-GPC). They get the same response, but
+ * nothing is stored.
+ */
 export function isCounted({ dnt, 'sec-gpc': gpc, 'user-agent': userAgent }: IncomingHttpHeaders): boolean {
   return dnt !== '1' && gpc !== '1' && !isBot(userAgent);
 }

@@ -10,8 +10,8 @@ const CLICK = {
   metadata: { action: 'click', preferences: { categories: { Politics: 1 } } },
 };
 
-describe('tracked events as the page sends them', () => {
-  it('are read one at a time or as a list', () => {
+describe('tracked events from the page', () => {
+  it('may be a single event or a list', () => {
     expect(readEvents(VIEW, NOW)).toEqual([
       {
         kind: 'view',
@@ -27,7 +27,7 @@ describe('tracked events as the page sends them', () => {
     ]);
   });
 
-  it('keep nothing of the preferences, and nothing that is found in the browser', () => {
+  it('contain neither the preferences nor the session id', () => {
     const text = JSON.stringify(readEvents(CLICK, NOW));
     expect(text).not.toContain('Politics');
     expect(text).not.toContain('visit-1234');
@@ -49,7 +49,7 @@ describe('tracked events as the page sends them', () => {
     ['an event of tomorrow', { ...VIEW, ageSeconds: -1 }],
     ['an event of the day before yesterday', { ...VIEW, ageSeconds: 90_000 }],
     ['an age that is no number', { ...VIEW, ageSeconds: Number.NaN }],
-  ])('are refused: %s', (_, body) => {
+  ])('are rejected: %s', (_, body) => {
     expect(() => readEvents(body, NOW)).toThrow(expect.objectContaining({ httpStatus: 400 }));
   });
 });

@@ -7,7 +7,7 @@ const LARGEST_ID = 2_147_483_647;
 const SESSION = /^[\w-]{8,64}$/;
 const ACTION = /^[a-z][a-z0-9_-]{0,31}$/;
 
-/** One event or a list of them, as the page sends it. Read by hand: the body is a list or an object. */
+/** Reads one event or a list of events. Validated by hand, because the body may be a list or an object. */
 export function readEvents(body: unknown, now: Date): TrackedEvent[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : [body];
   if (list.length === 0) throw new BadInputError('Send at least one event.');
@@ -42,7 +42,7 @@ function readArticleId(value: unknown): number {
   return Number(text);
 }
 
-/** The digest stands for the visit: what is stored cannot be found again in a browser. */
+/** Stores only a digest of the session id, so that it cannot be matched with an id in a browser. */
 function readSession(value: unknown): string {
   if (typeof value !== 'string' || !SESSION.test(value))
     throw new BadInputError('sessionId must be 8 to 64 letters and digits, made up for the visit');
@@ -50,7 +50,7 @@ function readSession(value: unknown): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** `metadata.preferences` is part of the contract and is not looked at. */
+/** `metadata.preferences` is part of the contract, but ignored. */
 function readAction(metadata: unknown): string {
   const { action } = fieldsOf(metadata, 'metadata');
   if (typeof action !== 'string' || !ACTION.test(action))

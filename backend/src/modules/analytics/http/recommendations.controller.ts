@@ -20,8 +20,8 @@ export class RecommendationsController {
   ) {}
 
   /**
-   * At most 20, the best first. What is sent is used for this answer and kept nowhere. Of premium readers the account's mutes
-   * hold as well, and its preferences where none are sent.
+   * At most 20 articles, best first. The request is used only for this response and not stored. For premium readers,
+   * the account's mutes also apply, and its preferences if the request has none.
    */
   @Post()
   @HttpCode(200)
@@ -51,7 +51,7 @@ function readPreferences({ categories, ...given }: PreferencesDto): Preferences 
   return { ...USUAL_PREFERENCES, ...said, categories: readInterests(categories ?? {}) };
 }
 
-/** By name or slug; what is no number is left at the usual interest. */
+/** Reads interests by category name or slug. Values other than numbers are ignored. */
 function readInterests(categories: Record<string, unknown>): Map<string, number> {
   const interests = new Map<string, number>();
   for (const [name, interest] of Object.entries(categories).slice(0, MOST_CATEGORIES)) {

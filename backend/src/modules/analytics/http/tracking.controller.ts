@@ -24,8 +24,8 @@ export class TrackingController {
   ) {}
 
   /**
-   * Answered when the events are durable. Readers who ask not to be tracked (DNT, Sec-GPC) and programs get the same
-   * answer, and nothing is stored.
+   * Responds once the events are durable. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same
+   * response, but nothing is stored.
    */
   @Post('track')
   @HttpCode(204)

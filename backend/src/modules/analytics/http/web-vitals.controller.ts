@@ -13,9 +13,9 @@ import { CollectVitals } from '../use-cases/collect-vitals.ts';
 import { MeasuredVisitDto, WebVitalsDto } from './dto/web-vitals.dto.ts';
 import { isCounted } from './is-counted.ts';
 
-/** What one network may send a minute: a visit is measured once. */
+/** Maximum number of measurements per network and minute; each visit sends one. */
 const VISITS_PER_MINUTE = 60;
-/** As long as public figures of speed look back. */
+/** The period that public figures of page speed cover. */
 const DAYS = 28;
 
 @ApiTags('analytics')
@@ -30,8 +30,8 @@ export class WebVitalsController {
   ) {}
 
   /**
-   * How fast the first page of a visit was in the reader's browser. Readers who ask not to be tracked (DNT, Sec-GPC) and
-   * programs get the same answer, and nothing is counted.
+   * Counts how fast the first page of a visit was in the reader's browser. Bots and readers who ask not to be tracked
+   * (DNT, Sec-GPC) get the same response, but are not counted.
    */
   @Post()
   @HttpCode(204)

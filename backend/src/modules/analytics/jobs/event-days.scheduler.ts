@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { EventDays } from '../data/event-days.ts';
 
-/** Makes tomorrow's partition in time and drops those past their time; an event that finds none has it made. */
+/** Creates partitions ahead and drops expired ones. An event whose partition is missing gets it created. */
 @Injectable()
 export class EventDaysScheduler implements OnApplicationBootstrap {
   constructor(

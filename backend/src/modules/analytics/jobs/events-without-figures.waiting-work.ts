@@ -6,7 +6,7 @@ import { RollupStore } from '../data/rollup.store.ts';
 /** A few turns of the scheduler. */
 const LATE_SECONDS = 90;
 
-/** Events that no figure knows of although their turn is over. */
+/** Enqueues a roll-up if the figures still lack events that they should include by now. */
 @Injectable()
 @HoldsWork()
 export class EventsWithoutFigures implements WaitingWork {

@@ -7,10 +7,10 @@ import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { RollupStore } from '../data/rollup.store.ts';
 
 const ROLL_UP_MS = 20_000;
-/** Readers are told that trends are renewed every five minutes; a run that is missed twice must not make that untrue. */
+/** The site promises new trends every five minutes, so a missed run must not break that promise. */
 const TRENDS_MS = 120_000;
 
-/** The same turn has the same id, so that of several workers one takes it. */
+/** Each turn has the same job id on all workers, so that only one of them runs it. */
 @Injectable()
 export class FiguresScheduler implements OnApplicationBootstrap {
   constructor(
@@ -36,7 +36,7 @@ export class FiguresScheduler implements OnApplicationBootstrap {
     });
   }
 
-  /** The first articles of a new site have figures at once, not at the next turn of the trends. */
+  /** Computes the first figures of a new site at once instead of at the next run of the trends. */
   @Cron('10/20 * * * * *')
   async makeFirstFigures(): Promise<void> {
     await this.#order(async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** Single events go by the day (event-days.scheduler.ts). Views of an article stay with it. */
+/** Single events are deleted by day (event-days.scheduler.ts). The view counts of articles are kept. */
 @Injectable()
 @Keeps()
 export class OldFigures implements KeepsRows {

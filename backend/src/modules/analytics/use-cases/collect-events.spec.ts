@@ -6,7 +6,7 @@ import { CollectEvents } from './collect-events.ts';
 
 const EVENT: TrackedEvent = { kind: 'view', action: '', articleId: 1, session: 's', occurredAt: new Date() };
 
-/** A store that writes when it is told to. */
+/** A store whose writes end only when the test ends them. */
 class SlowStore {
   readonly batches: { readonly events: readonly TrackedEvent[]; readonly end: (error?: Error) => void }[] = [];
 
@@ -28,7 +28,7 @@ function collecting() {
 }
 
 describe('collecting events', () => {
-  it('writes calls together, and answers each after the commit', async () => {
+  it('writes calls together, and resolves each after the commit', async () => {
     const { store, collect } = collecting();
     let answered = 0;
     const calls = [collect.run([EVENT]), collect.run([EVENT, EVENT])].map((call) => call.then(() => (answered += 1)));
@@ -41,7 +41,7 @@ describe('collecting events', () => {
     expect(answered).toBe(2);
   });
 
-  it('gathers while a write is under way', async () => {
+  it('gathers events while a write is under way', async () => {
     const { store, collect } = collecting();
     const first = collect.run([EVENT]);
     const batch = await store.batch(0);
@@ -55,7 +55,7 @@ describe('collecting events', () => {
     await Promise.all(others);
   });
 
-  it('tells each call of a write that failed, and goes on', async () => {
+  it('rejects each call of a failed write, and continues', async () => {
     const { store, collect } = collecting();
     const call = collect.run([EVENT]);
     (await store.batch(0)).end(new Error('the disk is full'));
@@ -65,7 +65,7 @@ describe('collecting events', () => {
     await again;
   });
 
-  it('refuses more than it may keep, and writes the rest before the process ends', async () => {
+  it('rejects events above the limit, and writes the waiting ones before shutdown', async () => {
     const { store, collect } = collecting();
     const many = Array.from({ length: 10_000 }, () => EVENT);
     const calls = [collect.run(many), collect.run(many)];

@@ -4,10 +4,13 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { EventStore } from '../data/event-store.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
 
-/** How long events are gathered before they are written together. */
+/** Time for which events are gathered before they are written together. */
 const GATHER_MS = 150;
 const MOST_AT_ONCE = 4000;
-/** More waiting than this, and the database does not keep up: better said than kept in memory. */
+/**
+ * Maximum number of waiting events. Beyond it the database cannot keep up, so calls are rejected instead of filling the
+ * memory.
+ */
 const MOST_WAITING = 20_000;
 
 interface Waiting {
@@ -16,7 +19,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Group commit: many calls, one transaction. Each call is answered when its events are durable. */
+/** Group commit: many calls, one transaction. Each call resolves once its events are durable. */
 @Injectable()
 export class CollectEvents implements BeforeApplicationShutdown {
   #waiting: Waiting[] = [];
@@ -47,7 +50,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
     }
   }
 
-  /** One write at a time: while one is under way, the next gathers. */
+  /** One write at a time; the next events gather while it is under way. */
   #soon(milliseconds: number): void {
     if (this.#writing || this.#timer) return;
     this.#timer = setTimeout(() => {

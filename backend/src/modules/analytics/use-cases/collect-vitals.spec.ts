@@ -29,8 +29,8 @@ const count = (vital: string, value: number, visits: number) => ({
   visits,
 });
 
-describe('collecting what visits measured', () => {
-  it('adds up what is alike and writes nothing of a single visit', async () => {
+describe('collecting web vitals', () => {
+  it('adds up equal values and does not store single visits', async () => {
     const { stored, collect } = collecting();
     collect.run({ page: 'article', vitals: { lcp: 1201, cls: 0 } });
     collect.run({ page: 'article', vitals: { lcp: 1199 } });
@@ -38,7 +38,7 @@ describe('collecting what visits measured', () => {
     expect(stored).toEqual([[count('lcp', 1200, 2), count('cls', 0, 1)]]);
   });
 
-  it('writes nothing where nothing waits, and the rest when the process ends', async () => {
+  it('writes only if there are counts, and writes the rest at shutdown', async () => {
     const { stored, collect } = collecting();
     await collect.flush();
     expect(stored).toEqual([]);
@@ -47,7 +47,7 @@ describe('collecting what visits measured', () => {
     expect(stored).toEqual([[count('inp', 40, 1)]]);
   });
 
-  it('keeps what could not be stored, and adds what comes meanwhile', async () => {
+  it('keeps counts that could not be stored, and adds new ones', async () => {
     const { stored, state, collect } = collecting();
     state.fails = true;
     collect.run({ page: 'article', vitals: { ttfb: 90 } });
@@ -58,7 +58,7 @@ describe('collecting what visits measured', () => {
     expect(stored).toEqual([[count('ttfb', 90, 2)]]);
   });
 
-  it('takes no more different counts than fit while the database is away', async () => {
+  it('limits the number of distinct counts in memory', async () => {
     const { stored, collect } = collecting();
     for (let value = 0; value < 6000; value += 1)
       collect.run({ page: 'article', vitals: { lcp: value * 10, inp: value * 10 } });

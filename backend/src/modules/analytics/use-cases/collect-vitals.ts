@@ -5,10 +5,10 @@ import { type VitalCount, WebVitalsStore } from '../data/web-vitals.store.ts';
 import { countedAs, type MeasuredVisit, VITALS } from '../domain/web-vitals.ts';
 
 const GATHER_MS = 5000;
-/** Different counts that wait at most; what comes above is not counted while the database is away. */
+/** Maximum number of distinct counts in memory. Further ones are dropped while the database is unavailable. */
 const MOST_WAITING = 10_000;
 
-/** Adds up what visits measured, in memory for some seconds: a sample that a crash takes changes no percentile. */
+/** Adds up measurements in memory for some seconds. Losing them in a crash hardly changes a percentile. */
 @Injectable()
 export class CollectVitals implements BeforeApplicationShutdown {
   #counts = new Map<string, VitalCount>();
@@ -34,7 +34,7 @@ export class CollectVitals implements BeforeApplicationShutdown {
     await this.flush();
   }
 
-  /** Writes what waits. One write at a time; what fails waits on. */
+  /** Writes the gathered counts, one write at a time. Counts that could not be written are kept. */
   flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

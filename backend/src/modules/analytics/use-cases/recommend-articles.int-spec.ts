@@ -36,7 +36,7 @@ describe('recommendations', () => {
       ...more,
     });
 
-  /** An outlet with its lean, which reports a story. */
+  /** Adds an outlet with this lean, and its report to the article's story. */
   const report = async (articleId: number, name: string, lean: string | null) => {
     await database.query(
       `with o as (insert into outlet (slug, name, homepage, language, lean) values ($2, $2, 'https://x.example', 'en', $3) on conflict (slug) do update set name = excluded.name returning id),
@@ -47,7 +47,7 @@ describe('recommendations', () => {
     );
   };
 
-  it('put the reader’s interests first and say why', async () => {
+  it('put the reader’s interests first and explain why', async () => {
     for (let index = 0; index < 30; index += 1)
       await insertArticle(database, {
         title: `Report number ${index} of the day`,
@@ -77,7 +77,7 @@ describe('recommendations', () => {
     expect((await recommend())[0]).not.toHaveProperty('why');
   });
 
-  it('choose among every category, though one fills the day, and among what is read most', async () => {
+  it('consider every category, even if one fills the day, and the most read articles', async () => {
     const old = await insertArticle(database, {
       title: 'The old one that all read still',
       category: 'Business',
@@ -94,7 +94,7 @@ describe('recommendations', () => {
     expect(candidates.length).toBeLessThanOrEqual(300 + 3 * 30 + 60);
   });
 
-  it('mute words, topics, and outlets by what they alone reported', async () => {
+  it('respect mutes of words, topics and outlets, unless another outlet also reported the story', async () => {
     const [volcano, alone, shared] = [
       await insertArticle(database, { title: 'Volcano erupts' }),
       await insertArticle(database, { title: 'Exclusive' }),
@@ -119,7 +119,7 @@ describe('recommendations', () => {
     expect(await recommend({ mutes: { words: [], outlets: [], topics: ['world news'] } })).toEqual([]);
   });
 
-  it('mix the sides that tell political stories', async () => {
+  it('balance the sides of political stories', async () => {
     const politicalStances = { conservative: [], liberal: ['x'], center: [] };
     const made: [number, string][] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -138,7 +138,7 @@ describe('recommendations', () => {
     expect(chosen.filter((lean) => lean === 'left')).toHaveLength(4);
   });
 
-  it('never show what is not published, and nothing scored where scoring is off', async () => {
+  it('never include unpublished articles, and have no scores if scoring is off', async () => {
     const [first, second] = [
       await insertArticle(database, { publishedAt: hoursAgo(1) }),
       await insertArticle(database, { publishedAt: hoursAgo(2) }),
@@ -154,7 +154,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('come with the most viewed: those read alike newest first, the unread that most outlets reported after them', async () => {
+  it('are complemented by the most viewed articles: newest first where equal, then unread ones by number of outlets', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1)
       ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));

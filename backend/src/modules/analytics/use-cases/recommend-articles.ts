@@ -8,7 +8,7 @@ import type { ScorePart } from '../domain/score-article.ts';
 
 const NEWEST = 300;
 const MOST_READ = 60;
-/** Readers who ask within this time choose among the same articles. */
+/** Time for which all readers share the same candidates. */
 const KEPT_MS = 15_000;
 
 export interface Wishes {
@@ -24,7 +24,7 @@ export interface Recommendation extends ArticleCard {
   readonly why?: readonly ScorePart[];
 }
 
-/** Nothing of the wishes is kept. */
+/** Recommends articles for a reader's wishes, which are not stored. */
 @Injectable()
 export class RecommendArticles {
   #kept: { readonly articles: Promise<ArticleSignals[]>; readonly until: number } | null = null;
@@ -39,7 +39,7 @@ export class RecommendArticles {
     const candidates = (await this.#candidates()).filter((article) => !isMuted(article));
     const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });
     const choices = new Map(chosen.map((choice) => [choice.articleId, choice]));
-    // Read anew: what is no longer public since is not shown.
+    // Read again, so that articles that are no longer published are left out.
     const cards = await this.signals.cards(chosen.map(({ articleId }) => articleId));
     return cards.map((card) => {
       const { score = null, reason = '' } = choices.get(card.id) ?? {};

@@ -70,7 +70,7 @@ describe('trends', () => {
     await refresh.run();
   };
 
-  it('say that there is too little, before and after the first computation', async () => {
+  it('explain that there is too little data, before and after the first computation', async () => {
     expect(await show.run('24h')).toMatchObject({
       computedAt: null,
       viral: [],
@@ -88,7 +88,7 @@ describe('trends', () => {
     });
   });
 
-  it('find the article that is read more, in each range by its own windows', async () => {
+  it('find the article with rising views in each range', async () => {
     const old = { publishedAt: minutesAgo(30 * DAY) };
     const [steady, spike, daily, weekly] = [
       await insertArticle(database, old),
@@ -96,7 +96,7 @@ describe('trends', () => {
       await insertArticle(database, old),
       await insertArticle(database, old),
     ];
-    // The steady one: the same each hour of two weeks.
+    // The steady article has the same number of views every hour for two weeks.
     for (const [from, until] of [
       [14 * DAY, 7 * DAY],
       [7 * DAY, 2 * DAY],
@@ -119,7 +119,7 @@ describe('trends', () => {
     expect(hour.viralNote).toBeNull();
   });
 
-  it('forget an article that was taken back', async () => {
+  it('leave out an article that is no longer published', async () => {
     const article = await insertArticle(database);
     const steady = await insertArticle(database);
     await view(steady, 60, 2 * HOUR, 0);
@@ -130,7 +130,7 @@ describe('trends', () => {
     expect(await show.run('1h')).toMatchObject({ viral: [], viralNote: expect.any(String) });
   });
 
-  it('name hot topics of what was published, without outlets, with their articles', async () => {
+  it('include hot topics with their articles, but without the names of outlets', async () => {
     await database.query(
       `insert into outlet (slug, name, homepage, language) values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`,
     );
@@ -173,7 +173,7 @@ describe('trends', () => {
     expect((await show.run('1h')).computedAt).toEqual(NOW);
   });
 
-  it('come with how categories do', async () => {
+  it('are computed together with the figures of categories', async () => {
     const [read] = [
       await insertArticle(database, { category: 'Science' }),
       await insertArticle(database, { category: 'Science' }),
@@ -193,7 +193,7 @@ describe('trends', () => {
     });
   });
 
-  it('are wanted for categories as soon as the first article is published, and not again', async () => {
+  it('are needed for categories as soon as the first article is published, and only until they are computed', async () => {
     await database.query('truncate category_performance');
     expect(await rollups.lacksCategories()).toBe(false);
     await insertArticle(database, { category: 'Science' });
@@ -203,7 +203,7 @@ describe('trends', () => {
     expect(await rollups.lacksCategories()).toBe(false);
   });
 
-  it('are remembered by day, with what was read in weeks: whole days, as many before to compare with', async () => {
+  it('are kept by day, with a history of whole days compared to the same number of days before', async () => {
     const [science, music] = [
       await insertArticle(database, { category: 'Science' }),
       await insertArticle(database, { category: 'Music' }),

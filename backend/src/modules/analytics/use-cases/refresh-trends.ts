@@ -11,12 +11,12 @@ import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
 
 const HOUR_MS = 3_600_000;
 const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS };
-/** What is usual is told by so much time before. */
+/** Length of the earlier period that defines what is usual. */
 const USUAL_MS = 28 * 24 * HOUR_MS;
 const MOST_ARTICLES = 8000;
 const MOST_VIRAL = 10;
 const MOST_TOPICS = 10;
-/** Texts read between two pauses in which the process does other things. */
+/** Number of texts to read before yielding to the event loop. */
 const AT_A_TIME = 200;
 
 interface DatedArticle extends TopicArticle {
@@ -26,7 +26,7 @@ interface DatedArticle extends TopicArticle {
 
 @Injectable()
 export class RefreshTrends {
-  /** Reading a text costs more than counting its words: the terms of the last run are kept. */
+  /** Terms from the last run, because extracting the terms of a text costs more than counting them. */
   #read = new Map<number, DatedArticle>();
 
   constructor(
@@ -76,7 +76,7 @@ function readTerms(
   { id, title, summary, category, publishedAt }: PublishedText,
   outlets: readonly string[],
 ): DatedArticle {
-  // A full stop between them: no phrase reaches from one into the other.
+  // The separator keeps a phrase from reaching from the title into the summary.
   return {
     id,
     title,

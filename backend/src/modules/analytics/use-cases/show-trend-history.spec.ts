@@ -5,7 +5,7 @@ import type { TrendHistoryQuery } from '../data/trend-history.query.ts';
 import { ShowTrendHistory } from './show-trend-history.ts';
 
 describe('the history of trends', () => {
-  it('is kept for some minutes once it was read, and asked for again where that failed', async () => {
+  it('is cached for some minutes, and read again after a failure', async () => {
     let [reads, isAway] = [0, true];
     const query = {
       firstDay: () => {

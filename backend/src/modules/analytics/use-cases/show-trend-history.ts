@@ -5,7 +5,7 @@ import { TrendHistoryQuery } from '../data/trend-history.query.ts';
 import { type CategoryHistory, categoryHistory, HISTORY_RANGES, type HistoryRange } from '../domain/trend-history.ts';
 
 const DAY_MS = 86_400_000;
-/** Past days do not change; what came late, or was taken back, shows after this time. */
+/** Past days rarely change. Late events and unpublished articles show after this time. */
 const KEPT_MS = 10 * 60_000;
 const MOST_READ = 10;
 const TOPICS_OF_DAY = 5;
@@ -26,7 +26,7 @@ interface Kept {
   readonly history: Promise<TrendHistory>;
 }
 
-/** What was read and written about in the weeks before: whole days up to yesterday, from the figures by day. */
+/** Views and hot topics of past weeks: whole days up to yesterday, from the daily figures. */
 @Injectable()
 export class ShowTrendHistory {
   readonly #kept = new Map<HistoryRange, Kept>();
@@ -78,7 +78,7 @@ export class ShowTrendHistory {
   }
 }
 
-/** Why there is less than was asked for. */
+/** Returns why there is less data than requested, or null. */
 function noteOf(categories: number, since: string | null, from: string): string | null {
   if (categories === 0) return 'Nothing was counted in this time yet. Each day joins the history when it is over.';
   return since !== null && since > from

@@ -17,7 +17,7 @@ export interface ShownTrends {
   topicsNote: string | null;
 }
 
-/** The trends as they were last computed, with the articles as they are now. */
+/** The latest computed trends, with the current data of their articles. */
 @Injectable()
 export class ShowTrends {
   constructor(

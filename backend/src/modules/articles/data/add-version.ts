@@ -9,11 +9,11 @@ export interface NewVersion {
   readonly model: string;
   readonly draftedFrom: readonly number[];
   readonly changes: readonly ClaimChange[] | null;
-  /** Sentences by a model that the second reader did not find supported. */
+  /** Number of sentences by a model that the second reader did not confirm. */
   readonly unverified: number;
 }
 
-/** Keeps a draft as the next version of its article, whose row the caller has locked. */
+/** Stores a draft as the next version of its article. The caller must have locked the article's row. */
 export async function addVersion(
   em: EntityManager,
   articleId: number,
@@ -41,7 +41,7 @@ export async function addVersion(
   return version.id;
 }
 
-/** From now on readers can see the versions that these articles show. */
+/** Marks the current versions of these articles as published. */
 export async function markPublished(em: EntityManager, articleIds: readonly number[], now: Date): Promise<void> {
   await em.flush();
   await em.execute(

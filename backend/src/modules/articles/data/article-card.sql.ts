@@ -1,7 +1,7 @@
-/** How often the article `a` was opened. */
+/** View count of the article `a`. */
 export const VIEW_COUNT = 'coalesce((select v.views from article_views v where v.article_id = a.id), 0)';
 
-/** The columns of a card; never the article's HTML. */
+/** Columns of a card. They never include the article's HTML. */
 export const CARD_COLUMNS = `a.id, a.title, a.summary, a.description, a.category, a.author,
   case when a.image_key is not null then '/img/' || a.image_key end as "imageUrl", a.image_attribution as "imageAttribution",
   a.reading_time as "readingTime", a.generated_at as "generatedAt", a.published_at as "publishedAt", a.created_at as "createdAt",

@@ -10,7 +10,7 @@ describe('sources of an article', () => {
   let details: ArticleDetailQuery;
   const REPORTS = 120;
 
-  /** Publishes an article of a story with one report of each of two outlets behind many reports of a third. */
+  /** Publishes an article with many reports by one outlet, followed by one report each by two others. */
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
@@ -41,7 +41,7 @@ describe('sources of an article', () => {
     await database.drop();
   });
 
-  it('are paged in the article and in feeds, and no outlet keeps another off the first page', async () => {
+  it('are paged in the article and in feeds, with every outlet on the first page', async () => {
     const article = await details.byId(1);
     expect(article?.sources).toHaveLength(SOURCES_A_PAGE);
     expect(article?.sourceUrls).toHaveLength(SOURCES_A_PAGE);

@@ -22,22 +22,22 @@ export interface ArticleSource {
 export interface ArticleDetail extends ArticleCard {
   content: string;
   language: string;
-  /** Addresses of `sources`. */
+  /** URLs of `sources`. */
   sourceUrls: string[];
   politicalStances: PoliticalStances | null;
-  /** The first page of them. */
+  /** The first page of sources. */
   sources: ArticleSource[];
   storyId: number;
   round: number;
   draftAfter: Date | null;
-  /** How many new facts its published versions brought, all together. */
+  /** Total number of new facts in its published versions. */
   facts: number;
 }
 
 export interface ArticleSources {
   title: string;
   status: ArticleStatus;
-  /** All reports of the story. */
+  /** Number of reports in the story. */
   total: number;
   sources: ArticleSource[];
 }
@@ -45,8 +45,8 @@ export interface ArticleSources {
 export const SOURCES_A_PAGE = 50;
 
 /**
- * Items of one page of the sources of the article `a`, counted from 1. Every outlet's first report comes before
- * anybody's second, so that one outlet with many reports keeps no other one off the first page.
+ * Item ids on one page of the sources of the article `a`; pages count from 1. Each outlet's first report comes before
+ * any second report, so that one outlet with many reports cannot fill the first page.
  */
 const itemsOfPage = (page: string): string => `
   select ranked.id from (
@@ -54,7 +54,7 @@ const itemsOfPage = (page: string): string => `
     from story_item m join feed_item n on n.id = m.item_id where m.story_id = a.story_id
   ) ranked order by ranked.nth, ranked.published_at, ranked.id limit ${SOURCES_A_PAGE} offset (${page} - 1) * ${SOURCES_A_PAGE}`;
 
-/** One page of the sources of the article `a`, in the order in which they were published. */
+/** One page of the sources of the article `a`, in order of publication. */
 const sourcesOfPage = (page: string): string => `coalesce((
   select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'kind', i.kind, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
     order by i.published_at, i.id)
@@ -81,7 +81,7 @@ export class ArticleDetailQuery {
     );
   }
 
-  /** A further page of the sources, counted from 1. */
+  /** Returns one page of the sources; pages count from 1. */
   sources(id: number, page: number): Promise<ArticleSources | null> {
     return this.pool.one<ArticleSources>(
       `select a.title, a.status, (select count(*)::int from story_item si where si.story_id = a.story_id) as total, ${sourcesOfPage('$2::int')} as sources from article a where a.id = $1`,
@@ -89,7 +89,7 @@ export class ArticleDetailQuery {
     );
   }
 
-  /** The public article that tells the story of one that is no longer shown. */
+  /** Returns the id of the published article that this article was merged into, or null. */
   async mergedInto(id: number): Promise<number | null> {
     const row = await this.pool.one<{ into: number }>(
       `select i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.id = $1`,
@@ -98,7 +98,7 @@ export class ArticleDetailQuery {
     return row?.into ?? null;
   }
 
-  /** Where the outlet's own picture is, for the image proxy, and whether an article that readers see shows it. */
+  /** Returns the original address of a picture, for the image proxy, and whether a published article shows it. */
   image(key: string): Promise<{ url: string; published: boolean } | null> {
     return this.pool.one(
       `select image_url as url, status = 'approved' as published from article where image_key = $1 order by published desc limit 1`,

@@ -35,7 +35,7 @@ describe('the list of a category', () => {
     await database.drop();
   });
 
-  it('is found by the slug that the home page links to, whatever the name', async () => {
+  it('is found by the slug that the home page links to', async () => {
     const sections = await lists.sections(1);
     expect(sections.map(({ slug }) => slug)).toEqual([
       'politics',
@@ -58,16 +58,16 @@ describe('the list of a category', () => {
     ['no-such-category', []],
     ['%', []],
     ['', []],
-  ])('by "%s"', async (spelling, categories) => {
+  ])('contains the expected articles for "%s"', async (spelling, categories) => {
     expect(await of(spelling)).toEqual(categories);
   });
 
-  it('tells no category of what is not published, and lists those that wait by their own name', async () => {
+  it('matches a slug only to categories with published articles, and finds pending articles by exact name', async () => {
     expect(await of('gardening')).toEqual([]);
     expect(await of('Gardening', 'pending')).toEqual(['Gardening']);
   });
 
-  it('leaves nothing out where none is named', async () => {
+  it('includes all categories if none is named', async () => {
     expect(await of(null)).toHaveLength(6);
   });
 });

@@ -15,13 +15,13 @@ export interface ArticlePage {
 
 export interface ArticleFilter {
   readonly status: ArticleStatus;
-  /** A name, slug or old spelling. One that nobody knows is no error: it has no articles. */
+  /** Name, slug or former spelling. An unknown category is allowed and has no articles. */
   readonly category: string | null;
   readonly limit: number;
   readonly cursor: string | null;
 }
 
-/** With the categories as they are stored. */
+/** Filter with categories as they are stored. */
 type NamedFilter = Omit<ArticleFilter, 'category'> & { readonly categories: readonly string[] | null };
 
 export interface FrontSection {
@@ -31,10 +31,10 @@ export interface FrontSection {
   articles: ArticleCard[];
 }
 
-/** Among so many that nobody has read yet, those that most outlets reported come first. */
+/** Number of newest unread articles from which those with the most outlets are chosen. */
 const NEWEST_UNREAD = 50;
 
-/** Lists of cards as plain rows, newest first by `generatedAt`. */
+/** Lists of cards, newest first by `generatedAt`. */
 @Injectable()
 export class ArticleListQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -49,12 +49,15 @@ export class ArticleListQuery {
     return { articles: page, total, nextCursor };
   }
 
-  /** The newest of all categories. */
+  /** Returns the newest articles of all categories. */
   latest(limit: number): Promise<ArticleCard[]> {
     return this.#newest({ status: 'approved', categories: null, limit: limit - 1, cursor: null });
   }
 
-  /** The names that a spelling stands for: the one that the site knows, else the published ones that share its slug, and itself. */
+  /**
+   * Returns the category names that a spelling may stand for: the site's own name, or else the spelling itself and
+   * published names with the same slug.
+   */
   async #namesOf(spelling: string): Promise<string[]> {
     const known = shownCategory(spelling);
     if (known !== null) return [known];
@@ -65,7 +68,10 @@ export class ArticleListQuery {
     return [spelling, ...published];
   }
 
-  /** From name to name along the index: made-up names come at any rate. */
+  /**
+   * Returns the published category names. Skips along the index to stay cheap, because requests with made-up names may
+   * come at any rate.
+   */
   async #published(): Promise<string[]> {
     const rows = await this.pool.query<{ category: string }>(
       `with recursive named as (
@@ -78,7 +84,7 @@ export class ArticleListQuery {
     return rows.map(({ category }) => category);
   }
 
-  /** One more than asked for, to see whether there is a next page. */
+  /** Returns one article more than the limit, to see whether there is a next page. */
   #newest(filter: NamedFilter): Promise<ArticleCard[]> {
     const after = filter.cursor === null ? null : readCursor(filter.cursor);
     return this.pool.query<ArticleCard>(
@@ -90,7 +96,7 @@ export class ArticleListQuery {
     );
   }
 
-  /** Decisions are counted when they are made: to count them anew would take the longer the larger the archive is. */
+  /** Uses running totals for decided articles, because counting them takes longer as the archive grows. */
   async #total(filter: NamedFilter): Promise<number> {
     const row = await this.pool.one<{ total: number }>(
       isDecided(filter.status)
@@ -101,7 +107,7 @@ export class ArticleListQuery {
     return row?.total ?? 0;
   }
 
-  /** The newest of each category that has any, in the fixed order, unknown categories after them by alphabet. */
+  /** Returns the newest articles of each category: known categories in the fixed order, then others alphabetically. */
   async sections(perCategory: number): Promise<FrontSection[]> {
     const rows = await this.pool.query<{ category: string; total: number; articles: ArticleCard[] }>(
       `select c.category, c.total, (
@@ -119,7 +125,10 @@ export class ArticleListQuery {
       .map((row) => ({ ...row, slug: categorySlug(row.category) }));
   }
 
-  /** The newest of the same category; then, of the newest of all, those whose title holds the first word of this one's. */
+  /**
+   * Returns the newest articles of the same category, then recent ones whose title contains the first word of this
+   * title.
+   */
   async related(id: number, limit: number): Promise<ArticleCard[]> {
     return this.pool.query<ArticleCard>(
       `with own as (select id, category, '%' || regexp_replace(split_part(title, ' ', 1), '[\\\\%_]', '', 'g') || '%' as word from article where id = $1),
@@ -135,7 +144,10 @@ export class ArticleListQuery {
     );
   }
 
-  /** The most read; of those read alike, the newest. What nobody has read yet fills the rest: of the newest, what most outlets reported. */
+  /**
+   * Returns the most read articles, newest first where equal. Unread articles fill the rest: among the newest, those
+   * with the most outlets.
+   */
   async topPerforming(limit: number): Promise<ArticleCard[]> {
     const read = await this.pool.query<ArticleCard>(
       `select ${CARD_COLUMNS} from article_views most join article a on a.id = most.article_id and a.status = 'approved'
@@ -165,7 +177,7 @@ export class ArticleListQuery {
   }
 }
 
-/** One name by itself, which an index answers in order; several are rare. */
+/** Compares a single name with `=`, so that an index can return the rows in order. Several names are rare. */
 const inCategories = ({ categories }: NamedFilter): string =>
   categories === null ? '$2::text is null' : categories.length === 1 ? 'category = $2' : 'category = any($2)';
 const asParameter = ({ categories }: NamedFilter): unknown => (categories?.length === 1 ? categories[0] : categories);

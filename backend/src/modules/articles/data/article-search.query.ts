@@ -5,28 +5,31 @@ import { isAdvanced, MOST_MATCHES, type SearchRequest } from '../domain/search-r
 import { CARD_COLUMNS } from './article-card.sql.ts';
 import { type Conditions, searchConditions } from './search-conditions.ts';
 
-/** Fewer expected matches are all found, so that their number is told truly; the planner may be wrong by half. */
+/**
+ * With fewer expected matches than this, all are found, so that their total is exact. The factor 2 allows for errors of
+ * the planner.
+ */
 const MANY = 2 * MOST_MATCHES;
-/** These many matches, the newest, are ranked among each other at a time: ranking costs more than finding. */
+/** Number of newest matches that are ranked together, because ranking costs more than finding. */
 const WINDOW = 200;
-/** So many of the newest are looked at before a walk of more than this is begun. */
+/** Number of newest articles to probe before scanning more than `LONG_WALK` articles. */
 const PROBED = 400;
 const LONG_WALK = 8 * PROBED;
 const NEWEST = 'order by a.generated_at desc, a.id desc';
 
 export interface FoundArticles {
   readonly articles: readonly ArticleCard[];
-  /** One more than are paged through stands for "more". */
+  /** `MOST_MATCHES + 1` means that there are more matches than can be paged through. */
   readonly total: number;
 }
 
-/** The parsed search: `query` finds, and what `exact` finds comes first. */
+/** A parsed search. Matches of `exact` come before those that only `query` finds. */
 export interface ParsedSearch {
   readonly query: string;
   readonly exact: string;
 }
 
-/** Two plans for one search, as the database's own statistics expect few or many matches. */
+/** Chooses one of two query plans, depending on whether the database statistics predict few or many matches. */
 @Injectable()
 export class ArticleSearchQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -39,8 +42,8 @@ export class ArticleSearchQuery {
   }
 
   /**
-   * How many of the newest articles are worth looking at until enough match; 0 where it is cheaper to find all matches, which costs a
-   * look at every article that holds the words, whatever else is asked of it.
+   * Returns how many of the newest articles to scan for enough matches. Returns 0 if it is cheaper to find all matches,
+   * which costs a look at every article that contains the words, whatever the filters are.
    */
   async #worthLookingAt(search: ParsedSearch, request: SearchRequest, conditions: Conditions): Promise<number> {
     const expected = await this.#expected(conditions.sql, conditions.parameters);
@@ -57,7 +60,10 @@ export class ArticleSearchQuery {
     return begun ? Math.ceil(2 * looks) : 0;
   }
 
-  /** The planner may be wrong by far: of words that it does not know, and of those that are common no more. */
+  /**
+   * Probes the newest articles for matches, because the planner's estimate may be far off for unknown words and for
+   * words that are no longer common.
+   */
   async #standsInNewest({ filters, parameters }: Conditions, times: number): Promise<boolean> {
     const row = await this.pool.one<{ matches: number }>(
       `select count(*)::int as matches from (select a.search from article a where ${filters} ${NEWEST} limit ${PROBED}) a where a.search @@ $1::tsquery`,
@@ -66,7 +72,7 @@ export class ArticleSearchQuery {
     return (row?.matches ?? 0) >= Math.max(1, times);
   }
 
-  /** How many matches the planner expects; asks no row. */
+  /** Returns the number of matches that the planner expects, without reading any row. */
   async #expected(sql: string, parameters: readonly unknown[]): Promise<number> {
     const plan = await this.pool.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
       `explain (format json) select from article a where ${sql}`,
@@ -75,7 +81,7 @@ export class ArticleSearchQuery {
     return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
-  /** By the index of the words: every match is found, the newest thousand are counted. */
+  /** Uses the word index: finds every match, and counts up to `MOST_MATCHES + 1` of the newest. */
   async #amongAll(
     search: ParsedSearch,
     request: SearchRequest,
@@ -95,8 +101,9 @@ export class ArticleSearchQuery {
   }
 
   /**
-   * By the index of the dates, newest first, until there are enough for the page and its ranking; null where these many articles hold
-   * too few. The words are asked of what the other conditions chose: PostgreSQL takes all of them for equally cheap.
+   * Uses the date index, newest first, until there are enough matches for the page and its ranking. Returns null if the
+   * scanned articles contain too few. The words are checked only on articles that pass the other filters, because
+   * PostgreSQL assumes the same cost for all conditions.
    */
   async #amongNewest(
     search: ParsedSearch,
@@ -116,30 +123,31 @@ export class ArticleSearchQuery {
     return { articles: rows.map(({ seen: _seen, ...card }) => card), total: MOST_MATCHES + 1 };
   }
 
-  /** The bodies, for passages of them. */
+  /** Returns article bodies, to cut passages from. */
   contents(ids: readonly number[]): Promise<{ id: number; content: string }[]> {
     return this.pool.query(`select id, content from article where id = any($1)`, [ids]);
   }
 }
 
-/** Where the window begins in which the page lies. */
+/** Returns the start of the window that contains the page. */
 function windowStart({ offset }: SearchRequest): number {
   return offset - (offset % WINDOW);
 }
 
-/** Every match is what the exact search finds. */
+/** Returns true if the search has no part that matches as a prefix. */
 function isExact({ query, exact }: ParsedSearch): boolean {
   return query === exact;
 }
 
-/** What is asked with: the exact search only where it is another one. */
+/** Appends the exact search to the parameters if it differs from the query. */
 function exactly(search: ParsedSearch, parameters: readonly unknown[]): readonly unknown[] {
   return isExact(search) ? parameters : [...parameters, search.exact];
 }
 
 /**
- * What the exact search finds comes first; its place is told. Where all is that, it is not asked: each look at an article's words
- * unpacks them anew. The length of an article counts little.
+ * Orders exact matches first; `exact` is the number of the exact search's placeholder. If all matches are exact, the
+ * check is left out, because each one unpacks the article's search vector again. The length of an article has little
+ * weight.
  */
 function orderBy(search: ParsedSearch, order: SearchRequest['order'], exact: number): string {
   const exactFirst = isExact(search) ? [] : [`a.search @@ $${exact}::tsquery desc`];

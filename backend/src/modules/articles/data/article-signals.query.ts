@@ -6,7 +6,7 @@ import { CURRENT_LEAN } from '../../feeds/index.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { CARD_COLUMNS, VIEW_COUNT } from './article-card.sql.ts';
 
-/** What choosing among articles looks at. */
+/** Properties of an article that recommendations are based on. */
 export interface ArticleSignals {
   id: number;
   storyId: number;
@@ -18,13 +18,13 @@ export interface ArticleSignals {
   publishedAt: Date;
   viewCount: number;
   isPolitical: boolean;
-  /** Of the sources; an outlet once. */
+  /** Outlets among the sources, each once. */
   outlets: MutableOutlet[];
-  /** Of the rated outlets. */
+  /** Leans of the rated outlets. */
   leans: Lean[];
 }
 
-/** What mutes are held against. */
+/** The parts of an article that mutes are matched against. */
 export interface ArticleSubject {
   id: number;
   title: string;
@@ -43,15 +43,18 @@ export interface PublishedText {
 }
 
 const NEWEST_OF_CATEGORY = 30;
-/** The outlets `o`, as mutes know them. */
+/** The outlets `o` in the form that mutes need. */
 const MUTABLE = `json_agg(json_build_object('slug', o.slug, 'names', array_prepend(o.name, o.former_names)) order by o.name) as outlets`;
 
-/** Published articles as trends and recommendations see them. */
+/** Published articles for trends and recommendations. */
 @Injectable()
 export class ArticleSignalsQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** The newest of all, the newest of each category, and the most read: a bounded choice, however many articles there are. */
+  /**
+   * Returns the newest articles, the newest of each category, and the most read: a limited number, however large the
+   * archive is.
+   */
   candidates(newest: number, mostRead: number): Promise<ArticleSignals[]> {
     return this.pool.query<ArticleSignals>(
       `with recursive category as (
@@ -79,7 +82,7 @@ export class ArticleSignalsQuery {
     );
   }
 
-  /** Those that are public, in no order. */
+  /** Returns the published articles among these ids, in no particular order. */
   subjects(ids: readonly number[]): Promise<ArticleSubject[]> {
     return this.pool.query<ArticleSubject>(
       `select a.id, a.title, a.summary, a.category, a.tags, coalesce(s.outlets, '[]') as outlets from article a
@@ -98,7 +101,7 @@ export class ArticleSignalsQuery {
     );
   }
 
-  /** In the order of the ids; without those that are public no more. */
+  /** Returns cards in the order of the ids, without articles that are no longer published. */
   cards(ids: readonly number[]): Promise<ArticleCard[]> {
     return this.pool.query<ArticleCard>(
       `select ${CARD_COLUMNS} from unnest($1::int[]) with ordinality as wanted (id, place) join article a on a.id = wanted.id and a.status = 'approved' order by place`,
@@ -106,7 +109,7 @@ export class ArticleSignalsQuery {
     );
   }
 
-  /** Former ones among them: older headlines name them. */
+  /** Includes former names, because older headlines contain them. */
   async outletNames(): Promise<string[]> {
     const rows = await this.pool.query<{ name: string }>(
       'select name from outlet union select unnest(former_names) from outlet',

@@ -8,7 +8,7 @@ import { shownChanges } from './published-lean.sql.ts';
 export interface WaitingUpdate {
   articleId: number;
   versionId: number;
-  /** As readers see it. */
+  /** The headline that readers see now. */
   shownTitle: string;
   title: string;
   summary: string;
@@ -18,20 +18,20 @@ export interface WaitingUpdate {
   heldReasons: readonly HeldReason[] | null;
 }
 
-/** What a draft of a new version is compared with. */
+/** An order to draft a new version, with the version to compare it with. */
 export interface UpdateOrder {
   articleId: number;
   round: number;
   storyId: number;
   baseVersionId: number;
   draftAfter: Date | null;
-  /** All changes that reviewers turned down so far. */
+  /** All changes that reviewers have declined so far. */
   declined: readonly ClaimChange[];
 }
 
-/** One published version, for the history of an article. */
+/** One published version in the history of an article. */
 export interface PublishedVersion {
-  /** Counted among those that readers saw, from 1. */
+  /** Position among the published versions, from 1. */
   number: number;
   publishedAt: Date;
   changes: readonly ClaimChange[];
@@ -68,14 +68,14 @@ export class ArticleUpdatesQuery {
     );
   }
 
-  /** Lately drafted anew, and not for the first time. */
+  /** Returns articles that gained new facts after publication and were redrafted within the last 30 days. */
   news(): Promise<{ id: number; facts: number }[]> {
     return this.pool.query(
       `select id, facts from article where status = 'approved' and facts > 0 and generated_at > now() - interval '30 days' order by generated_at desc, id desc limit 500`,
     );
   }
 
-  /** The newest first; what the first one changed nobody had read before. */
+  /** Newest first. The first version has no changes, because readers saw no version before it. */
   async history(articleId: number): Promise<PublishedVersion[]> {
     const rows = await this.pool.query<PublishedVersion>(
       `select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt", ${shownChanges()} as changes

@@ -11,13 +11,13 @@ export interface ArticleCorrection {
   note: string;
   changes: CorrectedSentence[];
   correctedAt: Date;
-  /** As pages show it. */
+  /** The note as pages show it. */
   html: string;
 }
 
 export interface PublicCorrection extends ArticleCorrection {
   articleId: number;
-  /** As it stands now. */
+  /** Current title. */
   title: string;
   category: string;
   status: ArticleStatus;
@@ -32,7 +32,7 @@ export interface CorrectionPage {
 const COLUMNS = 'c.id, c.kind, c.note, c.changes, c.corrected_at as "correctedAt"';
 const OF_PUBLIC = `from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')`;
 
-/** What was wrong in published articles, newest first. */
+/** Corrections of published articles, newest first. */
 @Injectable()
 export class CorrectionListQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -75,7 +75,7 @@ export class CorrectionListQuery {
     return this.#newest(null, limit, null);
   }
 
-  /** Categories with corrections, with how many. */
+  /** Returns the categories that have corrections, with the number of corrections. */
   categories(): Promise<{ category: string; total: number }[]> {
     return this.pool.query(
       `select a.category, count(*)::int as total ${OF_PUBLIC} group by a.category order by a.category`,

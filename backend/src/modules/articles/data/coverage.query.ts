@@ -12,7 +12,7 @@ import { leanBesideArticle } from './published-lean.sql.ts';
 
 type SourceRow = CoveringReport & { itemId: number; independentItems: readonly number[] | null };
 
-/** Who reported the story of an article, compared with whose feeds are read. */
+/** Compares the outlets that reported the story of an article with all outlets whose feeds we read. */
 @Injectable()
 export class CoverageQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -42,7 +42,7 @@ export class CoverageQuery {
   }
 }
 
-/** Of a story that was not looked at since reports are compared, each outlet counts once. */
+/** For older stories, which have no list of independent items, each outlet counts once. */
 function independentOf(sources: readonly SourceRow[]): SourceRow[] {
   const independent = sources[0]?.independentItems;
   if (independent) return sources.filter(({ itemId }) => independent.includes(itemId));

@@ -6,7 +6,7 @@ import type { CorrectionKind } from '../domain/correction.ts';
 import { SOURCES_A_PAGE } from './article-detail.query.ts';
 import { SHOWN_SOURCES, SHOWN_URL } from './shown-source.sql.ts';
 
-/** What is told of an article outside the site: in feeds and sitemaps. */
+/** An article as feeds and sitemaps show it. */
 export interface PublishedArticle {
   id: number;
   title: string;
@@ -42,25 +42,29 @@ export interface PublishedCategory {
   updatedAt: Date;
 }
 
-/** What the picture of a link is drawn from. */
+/** Content of the link preview picture. */
 export interface LinkedArticle {
   title: string;
   category: string;
   outletCount: number;
 }
 
-/** A corrected article stays among the newest for so long, however old it is: whoever keeps a copy hears of it. */
+/**
+ * Number of days for which a corrected article stays among the newest, however old it is, so that copies elsewhere are
+ * updated.
+ */
 const TOLD_DAYS = 30;
 const MOST_TOLD = 40;
 
-/** Approved articles, and of retracted ones the notice, by their day of publication, as machines read them. */
+/** SQL array of the source URLs of the article `a`. */
 const SOURCE_URLS = `array(select ${SHOWN_URL} from ${SHOWN_SOURCES} where si.story_id = a.story_id and ${SHOWN_URL} ~ '^https?:' group by 1 order by min(si.joined_at), min(i.id) limit ${SOURCES_A_PAGE})`;
 
+/** Published articles for feeds, sitemaps and link previews. Retracted articles appear only with their notice. */
 @Injectable()
 export class PublishedArticlesQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** The newest, of one category or of all, and those that were corrected or retracted lately. */
+  /** Returns the newest articles of one category or of all, plus recently corrected or retracted ones. */
   newest(category: string | null, limit: number): Promise<PublishedArticle[]> {
     const wanted = category === null ? '$1::text is null' : 'a.category = $1';
     return this.pool.query<PublishedArticle>(
@@ -87,7 +91,10 @@ export class PublishedArticlesQuery {
     );
   }
 
-  /** Ranges of `size` ids that hold any, each with its last change: an article never moves to another range. Retracted ones are among them, so that search engines come for the notice. */
+  /**
+   * Returns the ranges of `size` ids that contain articles, each with its last change. An article never moves to
+   * another range. Retracted articles are included, so that search engines find the notice.
+   */
   ranges(size: number): Promise<{ range: number; updatedAt: Date }[]> {
     return this.pool.query(
       `select r.range, r."updatedAt" from (select max(id) as last from article where status in ('approved', 'retracted')) a, generate_series(0, a.last / $1::int) n,
@@ -112,7 +119,7 @@ export class PublishedArticlesQuery {
     return rows.map((row) => ({ ...row, slug: categorySlug(row.category) }));
   }
 
-  /** Those whose story is told by another article now. */
+  /** Returns articles that were merged into another published article. */
   merged(): Promise<{ id: number; into: number }[]> {
     return this.pool.query(
       `select a.id, i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.merged_into is not null`,

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CURRENT_LEAN, ratingUse } from '../../feeds/index.ts';
 
 /**
- * The lean that the outlet `o` is shown with beside the article `a`: that of its publication (null is one, too), and of
- * today before it. A site that may earn shows what ratings that anybody may show said on that day.
+ * Lean of the outlet `o` beside the article `a`: the lean on the day of publication, even if unrated, or today's lean
+ * before publication. A site that may earn money uses only ratings that anybody may show.
  */
 export function leanBesideArticle(): string {
   const kept = ratingUse().privateUse ? 'pl.lean' : 'pl.open_lean';
@@ -13,13 +13,16 @@ export function leanBesideArticle(): string {
 
 const SIDE = (lean: string): string =>
   `case when ${lean} in ('left', 'lean-left') then 'liberal' when ${lean} in ('right', 'lean-right') then 'conservative' else ${lean} end`;
-/** Its outlet was put on its side by a rating that a site may not show once it earns. */
+/** SQL condition: the side of the claim's outlet comes from a rating that a site may not show once it earns money. */
 const OF_PRIVATE_DAYS = `exists (
   select from claim_evidence ce join item_snapshot cs on cs.id = ce.snapshot_id join feed_item ci on ci.id = cs.item_id
     join published_lean pl on pl.article_id = a.id and pl.outlet_id = ci.outlet_id
   where ce.claim_id = c.id and ${SIDE('pl.lean')} = c.place and ${SIDE('pl.open_lean')} is distinct from c.place)`;
 
-/** Whether the claim `c` of the article `a` may be shown where it stands: a view in its column says the lean of its outlet. */
+/**
+ * SQL condition: the claim `c` of the article `a` may be shown. A view in the column of a side reveals the lean of its
+ * outlet.
+ */
 export function mayStand(): string {
   return ratingUse().privateUse ? 'true' : `not ${OF_PRIVATE_DAYS}`;
 }
@@ -27,7 +30,7 @@ export function mayStand(): string {
 const DIFFERS_BY_USE =
   'exists (select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean)';
 
-/** What the version `v` of the article `a` told otherwise than the one before; of views that are not shown, nothing. */
+/** Changes of the version `v` of the article `a`, without those in views that may not be shown. */
 export function shownChanges(): string {
   const all = `coalesce(v.changes, '[]')`;
   if (ratingUse().privateUse) return all;
@@ -38,7 +41,10 @@ export function shownChanges(): string {
     else ${all} end`;
 }
 
-/** The views that the article `a` shows, by sides. Nothing is looked for where no lean of its day differs by the use. */
+/**
+ * Perspectives that the article `a` shows. Claims are looked up only if a lean of its day depends on the use of the
+ * site.
+ */
 export function shownStances(): string {
   if (ratingUse().privateUse) return 'a.political_stances';
   return `case when ${DIFFERS_BY_USE} and jsonb_typeof(a.political_stances) = 'object'
@@ -49,7 +55,10 @@ export function shownStances(): string {
     else a.political_stances end`;
 }
 
-/** Keeps today's leans for the outlets of published articles that have none yet, of both uses; those that are kept never change. */
+/**
+ * Stores today's leans, for both uses of the site, for outlets of published articles that have none stored. Stored
+ * leans never change.
+ */
 export async function keepLeans(em: EntityManager, articleIds: readonly number[]): Promise<void> {
   await em.execute(
     `insert into published_lean (article_id, outlet_id, lean, open_lean, policy)

@@ -19,7 +19,7 @@ export interface RejectedArticle {
 export class RejectedArticlesQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Newest rejection first; `before` is the id of the last one of the page before. */
+  /** Newest rejection first. `before` is the last id of the previous page. */
   page(limit: number, before: number | null): Promise<RejectedArticle[]> {
     return this.pool.query<RejectedArticle>(
       `select a.id, a.title, a.summary, a.category, a.version_id as "versionId", a.held_reasons as "heldReasons", a.review_reason as reason,

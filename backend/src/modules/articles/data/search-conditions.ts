@@ -3,7 +3,7 @@ import { leanBesideArticle } from './published-lean.sql.ts';
 
 export interface Conditions {
   readonly sql: string;
-  /** All but the words; does not name $1. */
+  /** All conditions except the search words; does not use $1. */
   readonly filters: string;
   readonly parameters: readonly unknown[];
 }
@@ -14,7 +14,7 @@ type Given = readonly [sql: (place: string) => string, value: unknown];
 const OF_SOURCES = (condition: string): string =>
   `exists (select from story_item si join outlet o on o.id = si.outlet_id where si.story_id = a.story_id and ${condition})`;
 
-/** What a filter asks of the article `a`, by the place of its value. */
+/** SQL condition of each advanced filter on the article `a`, given the placeholder of its value. */
 const ADVANCED: { readonly [F in keyof Required<AdvancedFilters>]: (place: string) => string } = {
   outlet: (place) =>
     OF_SOURCES(
@@ -27,7 +27,9 @@ const ADVANCED: { readonly [F in keyof Required<AdvancedFilters>]: (place: strin
   author: (place) => `lower(a.author) = lower(${place})`,
 };
 
-/** The published articles that a parsed search and its filters let through. The search itself is $1. */
+/**
+ * Returns the conditions for published articles that match a parsed search and its filters. The search itself is $1.
+ */
 export function searchConditions(query: string, { category, since, advanced }: Filters): Conditions {
   const given: readonly Given[] = [
     [(place) => `a.category = ${place}`, category],

@@ -6,12 +6,12 @@ import { type KnownWord, swapped } from '../domain/spelling.ts';
 const COMPLETIONS = 20;
 const SIMILAR = 20;
 
-/** The words of published articles, and what PostgreSQL makes of a search's words. */
+/** Words of published articles, and how PostgreSQL parses the words of a search. */
 @Injectable()
 export class SearchWordStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** In one order, so that two articles approved at a time never wait for each other. */
+  /** Inserts in a fixed order, to prevent deadlocks between articles approved at the same time. */
   async learn(words: readonly string[]): Promise<void> {
     await this.pool.query(
       `insert into search_word (word) select word from unnest($1::text[]) as word order by word
@@ -20,13 +20,13 @@ export class SearchWordStore {
     );
   }
 
-  /** Whether typing errors can be mended here. */
+  /** Returns true if spelling correction is available. */
   async comparesWords(): Promise<boolean> {
     const row = await this.pool.one(`select 1 as found from pg_extension where extname = 'pg_trgm'`);
     return row !== null;
   }
 
-  /** The search as PostgreSQL reads it; null where it holds nothing to look for, e.g. only "the". */
+  /** Returns the search as PostgreSQL parses it, or null if it contains no searchable term, e.g. only "the". */
   async parse(words: string): Promise<string | null> {
     const row = await this.pool.one<{ query: string }>(
       `select q::text as query from websearch_to_tsquery('english', $1) as q where querytree(q) not in ('', 'T')`,
@@ -35,7 +35,7 @@ export class SearchWordStore {
     return row?.query ?? null;
   }
 
-  /** The same with every word that begins like the last one. */
+  /** Returns the parsed search, in which the last word also matches as a prefix. */
   async parseOpen({ before, last }: OpenEnd): Promise<string> {
     const row = await this.pool.one<{ query: string }>(
       `select (websearch_to_tsquery('english', $1) && (plainto_tsquery('english', $2) || to_tsquery('simple', $2 || ':*') || completions.query))::text as query
@@ -50,8 +50,8 @@ export class SearchWordStore {
   }
 
   /**
-   * Those of the words that nothing was published about, each with known words of similar spelling. Two letters that
-   * changed places leave few trigrams alike: such words are asked for by name.
+   * Returns the words that occur in no published article, each with known words of similar spelling. Swapped letters
+   * leave few common trigrams, so words with two letters swapped are looked up by name.
    */
   async similarToUnknown(words: readonly string[]): Promise<{ typed: string; similar: KnownWord[] }[]> {
     return this.pool.query(
@@ -64,7 +64,7 @@ export class SearchWordStore {
     );
   }
 
-  /** Those of the words that a parsed search finds. */
+  /** Returns the words that a parsed search matches. */
   async matching(
     words: readonly string[],
     { lexemes, prefixes }: { lexemes: readonly string[]; prefixes: readonly string[] },

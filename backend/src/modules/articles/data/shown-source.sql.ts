@@ -1,6 +1,7 @@
 /**
- * The sources of the article `a`: items `i` in `si`, each as `shown`. A published article shows headline and address as a
- * person approved them, whatever the feed made of the item since; a report that came later, as it came.
+ * Sources of the article `a`: items `i` in `si`, each as `shown`. A published article keeps the headline and address
+ * that the reviewer approved, even if the feed has changed the item since. Later reports are shown as they first
+ * arrived.
  */
 export const SHOWN_SOURCES = `story_item si join feed_item i on i.id = si.item_id
   left join lateral (

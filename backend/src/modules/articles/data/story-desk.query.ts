@@ -10,7 +10,7 @@ export interface StoryReport {
   title: string;
   url: string;
   publishedAt: Date;
-  /** Who placed it here; null: grouping did. */
+  /** The reviewer who placed the report here; null if grouping did. */
   placedBy: string | null;
 }
 
@@ -22,11 +22,13 @@ export interface NearStory {
 }
 
 const MOST = 12;
-/** What reports may go to: in an article that was turned down or taken back nobody would read of them. */
+/**
+ * SQL condition for articles that may receive reports. Readers would never see reports in a rejected or retracted one.
+ */
 export const TAKES_REPORTS = (article: string): string =>
   `${article}.title <> '' and ${article}.status not in ('rejected', 'retracted')`;
 
-/** The story of an article as a reviewer sees it: its reports, and other stories that they may belong to. */
+/** A story as reviewers see it: its reports, and other stories that they may belong to. */
 @Injectable()
 export class StoryDeskQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -40,7 +42,7 @@ export class StoryDeskQuery {
     );
   }
 
-  /** Those that share the most and the rarest terms. */
+  /** Returns the stories that share the most and the rarest terms, best match first. */
   near(articleId: number): Promise<NearStory[]> {
     return this.pool.query<NearStory>(
       `select b.id as "articleId", b.title, b.status, s.item_count as reports
@@ -53,7 +55,7 @@ export class StoryDeskQuery {
     );
   }
 
-  /** By words of the headline, the newest first. */
+  /** Returns stories whose headline contains all the words, newest first. */
   titled(articleId: number, words: string): Promise<NearStory[]> {
     return this.pool.query<NearStory>(
       `select b.id as "articleId", b.title, b.status, s.item_count as reports from article b join story s on s.id = b.story_id and s.merged_into is null

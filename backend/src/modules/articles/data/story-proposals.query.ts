@@ -3,7 +3,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { TAKES_REPORTS, type NearStory } from './story-desk.query.ts';
 
 export interface StoryProposal {
-  /** Stays when the stories become one: the article that readers know, else the one of more reports. */
+  /** The article that stays after a merge: the published one, or else the one with more reports. */
   kept: NearStory;
   gone: NearStory;
   names: string[];
@@ -13,12 +13,12 @@ export interface StoryProposal {
 const STORY = (article: string, story: string): string =>
   `json_build_object('articleId', ${article}.id, 'title', ${article}.title, 'status', ${article}.status, 'reports', ${story}.item_count)`;
 
-/** Stories that grew until they look like one. */
+/** Pairs of stories that may be one event. */
 @Injectable()
 export class StoryProposalsQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** The likeliest first. */
+  /** Most likely first. */
   open(limit: number): Promise<StoryProposal[]> {
     return this.pool.query<StoryProposal>(
       `select case when first_stays then one else other end as kept, case when first_stays then other else one end as gone, names, words

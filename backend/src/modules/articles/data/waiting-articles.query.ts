@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
-/** Longer than any transaction that changes a story: its row bears the time at which that began. */
+/**
+ * Must be longer than any transaction that changes a story, because `updated_at` is the time when the transaction
+ * began.
+ */
 const SETTLING = '10 minutes';
-/** A story that became part of another one has no article of its own. */
+/** A story that was merged into another one needs no article. */
 const BEHIND = 's.merged_into is null and (a.id is null or a.story_revision < s.revision)';
 
-/** Rows that are orders: stories whose article is missing or behind, and articles on their way to the desk. */
+/**
+ * Rows that represent pending work: stories whose article is missing or outdated, and articles on their way to review.
+ */
 @Injectable()
 export class WaitingArticlesQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Only stories that changed since all were last known to have their article are looked at: the cost does not grow with the history. */
+  /**
+   * Checks only stories that changed since all articles were last known to be current, so that the cost does not grow
+   * with the archive.
+   */
   async behindTheirStory(limit: number): Promise<{ storyId: number; revision: number }[]> {
     return this.pool.query(
       `select s.id as "storyId", s.revision from story s left join article a on a.story_id = s.id
@@ -20,7 +28,7 @@ export class WaitingArticlesQuery {
     );
   }
 
-  /** Notes up to when every story has its article, so that later looks begin there. */
+  /** Records the time up to which every story has a current article, so that later checks start there. */
   async settle(): Promise<void> {
     await this.pool.query(
       `update ingest_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
@@ -29,7 +37,9 @@ export class WaitingArticlesQuery {
     );
   }
 
-  /** Asked apart: of a time that it does not know the planner expects a third of the table, and reads all of it. */
+  /**
+   * Separate query, so that the planner sees a constant. Otherwise it expects a third of the table and reads all of it.
+   */
   async #settledUntil(): Promise<string> {
     const row = await this.pool.one<{ since: string }>('select settled_until::text as since from ingest_progress');
     return row?.since ?? '-infinity';
@@ -43,7 +53,7 @@ export class WaitingArticlesQuery {
     );
   }
 
-  /** Published articles whose story changed: whether a new version is worth proposing is to be found out. */
+  /** Returns published articles whose story changed, to find out whether a new version is worth proposing. */
   outgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.pool.query(
       `select u.article_id as "articleId", u.round from article_update u join article a on a.id = u.article_id

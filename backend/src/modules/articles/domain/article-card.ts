@@ -1,7 +1,7 @@
 import type { HeldReason } from './held-reason.ts';
 import type { ArticleStatus } from './article-status.ts';
 
-/** What lists show of an article. */
+/** An article as lists show it. */
 export interface ArticleCard {
   id: number;
   title: string;
@@ -9,7 +9,7 @@ export interface ArticleCard {
   description: string;
   category: string;
   author: string | null;
-  /** Address at our image proxy, to which `/{width}.webp` is added. */
+  /** Address at our image proxy; append `/{width}.webp`. */
   imageUrl: string | null;
   imageAttribution: string | null;
   readingTime: number;
@@ -23,12 +23,12 @@ export interface ArticleCard {
   sourceCount: number;
   outletCount: number;
   isPolitical: boolean;
-  /** The draft that is shown; a reviewer's decision is about this one. */
+  /** The draft that is shown, and that a reviewer's decision applies to. */
   versionId: number | null;
-  /** Why a check keeps the article from the desk; null for all others. */
+  /** Why a check holds the draft back; null if none does. */
   heldReasons: readonly HeldReason[] | null;
-  /** 0 to 1, how sure the classifier is; null where a reviewer decided. */
+  /** Classifier confidence, 0 to 1; null if a reviewer chose the category. */
   categoryConfidence: number | null;
-  /** When a mistake was last mended in the published text. */
+  /** When the published text was last corrected or retracted. */
   correctedAt: Date | null;
 }

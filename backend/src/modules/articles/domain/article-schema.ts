@@ -3,7 +3,7 @@ import type { ArticleStatus } from './article-status.ts';
 import type { HeldReason } from './held-reason.ts';
 import type { PoliticalStances } from './shown-draft.ts';
 
-/** How an article lies in the database; what it does is in `article.ts`. */
+/** Columns of an article. Its behavior is in `article.ts`. */
 export const ArticleSchema = defineEntity({
   name: 'Article',
   tableName: 'article',
@@ -19,7 +19,7 @@ export const ArticleSchema = defineEntity({
     description: p.text().default(''),
     content: p.text().default(''),
     category: p.text().default('General'),
-    /** 0 to 1, of the classifier; null once a reviewer decided, named in `categoryBy`. */
+    /** Classifier confidence, 0 to 1; null once a reviewer chose the category. `categoryBy` names that reviewer. */
     categoryConfidence: p.float().nullable(),
     categoryBy: p.text().nullable(),
     author: p.text().nullable(),
@@ -40,15 +40,15 @@ export const ArticleSchema = defineEntity({
     generatedAt: p.datetime().nullable(),
     publishedAt: p.datetime().nullable(),
     reviewedAt: p.datetime().nullable(),
-    /** When a mistake was last mended in the published text. */
+    /** When the published text was last corrected or retracted. */
     correctedAt: p.datetime().nullable(),
-    /** The story is quiet from then on, and may be drafted. */
+    /** The story settles until then and is not drafted before. */
     draftAfter: p.datetime().nullable(),
-    /** The first change of the story that no draft knows. */
+    /** First change of the story that no draft includes. */
     unsettledSince: p.datetime().nullable(),
-    /** How many new facts its published versions brought, all together. */
+    /** Total number of new facts in its published versions. */
     facts: p.integer().default(0),
-    /** A reviewer made its story part of this article's. */
+    /** The article whose story now includes this article's story, by a reviewer's decision. */
     mergedInto: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

@@ -16,15 +16,15 @@ const ALLOWED = [
   'rejected→curated',
 ];
 
-describe('the transitions of an article', () => {
-  it('are these and no others', () => {
+describe('article status transitions', () => {
+  it('are exactly these', () => {
     const all = ARTICLE_STATUSES.flatMap((from) =>
       ARTICLE_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from}→${to}`),
     );
     expect(all.toSorted()).toEqual(ALLOWED.toSorted());
   });
 
-  it('are refused with what is wrong', () => {
+  it('throw an error that names both states if not allowed', () => {
     expect(() => assertCanBecome(3, 'rejected', 'approved')).toThrow(
       'Article 3 is rejected and cannot become approved.',
     );

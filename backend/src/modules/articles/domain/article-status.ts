@@ -4,9 +4,9 @@ export const ARTICLE_STATUSES = ['ingested', 'curated', 'pending', 'approved', '
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
 /**
- * The only table of transitions. The way back to `ingested` is a story that grew before a person decided: it is drafted
- * again with all its sources. What was published and is taken back keeps its page, with the notice. From `curated` a person may decide about an article that a check holds back, with a reason.
- * A reviewer may take a rejection back.
+ * The only table of transitions. An article returns to `ingested` when its story grows before a reviewer decides, and
+ * is then drafted again from all its sources. A retracted article keeps its page, with a notice. A reviewer may decide
+ * a `curated` article that a check holds back, with a written reason, and may undo a rejection.
  */
 const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   ingested: ['curated', 'ingested'],
@@ -17,7 +17,7 @@ const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   retracted: [],
 };
 
-/** What a reviewer is told whose decision comes after something else: somebody at another screen, or a report more. */
+/** Message for a reviewer whose decision comes too late, after another reviewer's decision or a new report. */
 const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
   ingested: 'Its story changed, and it is drafted again. Please decide on the new draft.',
   curated: 'It is being checked. Please wait a moment.',
@@ -41,12 +41,15 @@ export function assertCanBecome(articleId: number, from: ArticleStatus, to: Arti
   throw new WrongStateError(`Article ${articleId} is ${from} and cannot become ${to}.`, { articleId, from, to });
 }
 
-/** Has a page that everybody may see: its text, or the notice that it was taken back. */
+/** Returns true if the article has a public page, with its text or a retraction notice. */
 export function isPublic(status: ArticleStatus): boolean {
   return status === 'approved' || status === 'retracted';
 }
 
-/** Decided by a person: counted when that happens, in `article_tally`. What still waits is few and counted when asked. */
+/**
+ * Returns true if a reviewer has decided. Decided articles are counted in `article_tally`; the few others are counted
+ * on demand.
+ */
 export function isDecided(status: ArticleStatus): boolean {
   return status === 'approved' || status === 'rejected' || status === 'retracted';
 }

@@ -4,10 +4,10 @@ import { ArticleUpdate } from './article-update.ts';
 
 const HELD = [{ code: 'summary-length', message: 'The summary is too short.' }];
 
-describe('a new version of a published article', () => {
+describe('the update of a published article', () => {
   let update: ArticleUpdate;
 
-  /** As the mapper makes them: without the constructor. */
+  /** Creates the update as the mapper does, without the constructor. */
   beforeEach(() => {
     update = Object.assign(Object.create(ArticleUpdate.prototype) as ArticleUpdate, {
       articleId: 7,
@@ -26,7 +26,7 @@ describe('a new version of a published article', () => {
     return update;
   };
 
-  it('is ordered whenever the story changes, and only the last order is wanted', () => {
+  it('is ordered whenever the story changes, and only the latest order is wanted', () => {
     update.order(null);
     expect(takeRecordedEvents(update)).toEqual([
       { name: 'article.outgrown', payload: { articleId: 7, round: 1, draftAfter: null } },
@@ -38,17 +38,17 @@ describe('a new version of a published article', () => {
     expect([update.isWanted(1), update.isWanted(2), update.isOpen]).toEqual([false, true, true]);
   });
 
-  it('that is drafted is not wanted a second time', () => {
+  it('is not wanted again once it is drafted', () => {
     expect(proposed().isWanted(1)).toBe(false);
   });
 
-  it('is over where nothing in it has to be told', () => {
+  it('ends if the draft adds nothing for readers', () => {
     update.order(null);
     update.findNothing();
     expect([update.isOpen, update.isWanted(1)]).toEqual([false, false]);
   });
 
-  it('is taken as it was read, and once', () => {
+  it('is accepted only in the version that was read, and only once', () => {
     expect(() => proposed().accept(5, null)).toThrow('was replaced');
     update.accept(4, null);
     expect(update).toMatchObject({ state: 'idle', versionId: null });
@@ -56,14 +56,14 @@ describe('a new version of a published article', () => {
     expect(() => update.decline(4)).toThrow('decided already');
   });
 
-  it('that a check holds back is taken only with a written reason', () => {
+  it('is accepted despite a failed check only with a written reason', () => {
     expect(() => proposed(HELD).accept(4, null)).toThrow('write down why');
     expect(update.state).toBe('waiting');
     update.accept(4, 'A short note is what it is.');
     expect(update).toMatchObject({ state: 'idle', heldReasons: null });
   });
 
-  it('that is turned down says so, and is no longer there to be taken', () => {
+  it('announces that it was declined, and cannot be accepted afterwards', () => {
     proposed(HELD).decline(4);
     expect(takeRecordedEvents(update)).toEqual([{ name: 'article.update-declined', payload: { articleId: 7 } }]);
     expect(() => update.accept(4, 'because')).toThrow('decided already');

@@ -11,7 +11,7 @@ export const ArticleUpdateSchema = defineEntity({
     round: p.integer().default(0),
     state: p.text().$type<'idle' | 'drafting' | 'waiting'>().default('idle'),
     versionId: p.integer().nullable(),
-    /** The version that readers saw when it was drafted. */
+    /** The version that readers saw when the update was drafted. */
     baseVersionId: p.integer().nullable(),
     heldReasons: p.json<readonly HeldReason[]>().nullable(),
     updatedAt: p
@@ -28,11 +28,11 @@ export interface Proposal {
 }
 
 /**
- * The next version of a published article, as far as it has come: its story changed, a draft is made, and where that
- * brings something material it waits for a person. What readers see stays until one decides.
+ * The next version of a published article. It is drafted when the story changes and waits for a reviewer if it adds
+ * something material. Readers keep the current version until a reviewer approves it.
  */
 export class ArticleUpdate extends ArticleUpdateSchema.class {
-  /** The story changed, or the published text did: what was drafted before is out of date. */
+  /** The story or the published text changed, so any earlier draft is out of date. */
   order(draftAfter: Date | null): void {
     this.round += 1;
     this.state = 'drafting';
@@ -51,7 +51,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     return this.state !== 'idle';
   }
 
-  /** The draft brought nothing that readers have to be told; or there are no readers any more. */
+  /** The draft adds nothing for readers, or the article is no longer published. */
   findNothing(): void {
     this.state = 'idle';
     this.versionId = null;
@@ -66,7 +66,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     recordEvent(this, 'article.update-proposed', () => ({ articleId: this.articleId, versionId }));
   }
 
-  /** What a check holds back is published only with a written reason. */
+  /** Accepts the waiting version. Throws if a check holds it back and there is no reason. */
   accept(versionId: number, reason: string | null): void {
     this.assertWaiting(versionId);
     if (this.heldReasons && reason === null) {
@@ -78,7 +78,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     this.findNothing();
   }
 
-  /** Its changes are not proposed again: the caller notes it with the version. */
+  /** Declines the waiting version. The caller marks the version so that its changes are not proposed again. */
   decline(versionId: number): void {
     this.assertWaiting(versionId);
     this.findNothing();

@@ -18,19 +18,21 @@ export const ArticleVersionSchema = defineEntity({
     politicalStances: p.json<PoliticalStances>().nullable(),
     model: p.text(),
     draftedAt: p.datetime(),
-    /** Snapshots of the texts that it was drafted from. */
+    /** Ids of the snapshots that it was drafted from. */
     draftedFrom: p.json<readonly number[]>().nullable(),
-    /** Against the version that was shown before; null for the first one. */
+    /** Changes since the previously published version; null for the first one. */
     changes: p.json<readonly ClaimChange[]>().nullable(),
-    /** Sentences by a model that no second reader found supported: Approve All leaves such a draft to a person. */
+    /**
+     * Number of sentences by a model that the second reader did not confirm. Approve All skips drafts that have any.
+     */
     unverified: p.integer().default(0),
-    /** Since when readers could see it. */
+    /** When readers could first see it. */
     publishedAt: p.datetime().nullable(),
-    /** When a reviewer turned it down as a new version: what it would have told is not proposed again. */
+    /** When a reviewer declined it as an update. Its changes are not proposed again. */
     declinedAt: p.datetime().nullable(),
   },
 });
 
-/** A draft as it was made. Never changed: what a reader saw and what a claim's evidence belongs to can be looked up. */
+/** One stored draft. It never changes, so that the text a reader saw and the evidence of its claims stay available. */
 export class ArticleVersion extends ArticleVersionSchema.class {}
 ArticleVersionSchema.setClass(ArticleVersion);

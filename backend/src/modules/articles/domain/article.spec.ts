@@ -24,7 +24,7 @@ const DRAFT: ShownDraft = {
   politicalStances: null,
 };
 
-/** As the mapper makes them: without the constructor. */
+/** Creates the article as the mapper does, without the constructor. */
 function ingested(): Article {
   const article = Object.create(Article.prototype) as Article;
   Object.assign(article, {
@@ -50,7 +50,7 @@ function pending(): Article {
 const eventsOf = (article: Article) => takeRecordedEvents(article).map((event) => event.name);
 
 describe('an article', () => {
-  it('goes from ingested to approved, and says so at each step', () => {
+  it('goes from ingested to approved, with an event at each step', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     expect(eventsOf(article)).toEqual(['article.ingested', 'article.curated', 'article.pending', 'article.approved']);
@@ -63,7 +63,7 @@ describe('an article', () => {
     });
   });
 
-  it('is drafted again where its outlets changed sides, as long as nobody decided', () => {
+  it('is drafted again if its outlets changed sides before a decision', () => {
     const article = pending();
     article.draftAgain();
     expect(article).toMatchObject({ status: 'ingested', round: 2 });
@@ -74,7 +74,7 @@ describe('an article', () => {
     expect(published).toMatchObject({ status: 'approved', round: 1 });
   });
 
-  it('changes nothing when a step is told twice', () => {
+  it('changes nothing when a step is repeated', () => {
     const article = pending();
     article.approve('first', null, NOW);
     takeRecordedEvents(article);
@@ -83,7 +83,7 @@ describe('an article', () => {
     expect(eventsOf(article)).toEqual([]);
   });
 
-  it('is drafted again when its story grows before a decision', () => {
+  it('is drafted again if its story grows before a decision', () => {
     const article = pending();
     article.followStory(
       { ...SOURCES, storyRevision: 2, urls: ['https://a.example/1', 'https://b.example/2'], outletCount: 2 },
@@ -94,12 +94,12 @@ describe('an article', () => {
     expect(article.acceptsDraft(2)).toBe(true);
   });
 
-  it('takes no second draft of the same round', () => {
+  it('does not accept a second draft of the same round', () => {
     expect(ingested().acceptsDraft(1)).toBe(true);
     expect(pending().acceptsDraft(1)).toBe(false);
   });
 
-  it('stays in the category that a reviewer chose, however it is drafted again', () => {
+  it('stays in the category that a reviewer chose when it is drafted again', () => {
     const article = pending();
     article.recategorise('Health', 'someone');
     article.followStory({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
@@ -112,14 +112,14 @@ describe('an article', () => {
     });
   });
 
-  it('keeps its text and shows new sources when its story grows after approval', () => {
+  it('keeps its text and shows the new sources when its story grows after approval', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     article.followStory({ ...SOURCES, storyRevision: 2, outletCount: 5 }, AT_ONCE);
     expect(article).toMatchObject({ status: 'approved', round: 1, title: 'T', outletCount: 5 });
   });
 
-  it('keeps the picture that a person approved, or none', () => {
+  it('keeps the picture that the reviewer approved, or none', () => {
     const picture = { url: 'https://a.example/1.jpg', attribution: 'A' };
     const article = pending();
     article.approve('someone', null, NOW);
@@ -130,13 +130,13 @@ describe('an article', () => {
     expect(other.imageUrl).toBe(picture.url);
   });
 
-  it('is described without half a character', () => {
+  it('is described without splitting a surrogate pair', () => {
     const article = ingested();
     article.curate({ ...DRAFT, summary: `${'a'.repeat(299)}𝄞 and more` }, 3, NOW);
     expect(article.description).toBe(`${'a'.repeat(299)}…`);
   });
 
-  it('takes no reports once it was turned down, and leads from a published one to none that is not', () => {
+  it('does not take reports once rejected, and cannot be merged into an unpublished article once published', () => {
     const decision = { id: 1, by: 'someone', reason: 'One event.', now: NOW };
     const published = pending();
     published.approve('someone', null, NOW);
@@ -147,20 +147,20 @@ describe('an article', () => {
     expect(published.status).toBe('approved');
   });
 
-  it('ignores what it knows of its story already', () => {
+  it('ignores a story revision that it already includes', () => {
     const article = pending();
     article.followStory(SOURCES, AT_ONCE);
     expect(article.status).toBe('pending');
   });
 
-  it('cannot be decided about while it is on its way to the desk', () => {
+  it('cannot be decided while it is drafted or checked', () => {
     const article = ingested();
     expect(() => article.approve('someone', 'because', NOW)).toThrow('drafted again');
     article.curate(DRAFT, 3, NOW);
     expect(() => article.approve('someone', 'because', NOW)).toThrow('still being checked');
   });
 
-  it('that a check holds back is published only with a written reason', () => {
+  it('is approved despite a failed check only with a written reason', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
     article.hold([{ code: 'summary-length', message: 'The summary is too short.' }]);
@@ -169,7 +169,7 @@ describe('an article', () => {
     expect(article).toMatchObject({ status: 'approved', reviewReason: 'A short note is what it is.' });
   });
 
-  it('that was rejected goes back to review, as often as asked', () => {
+  it('goes back to review after a rejection, and ignores a repeated request', () => {
     const article = pending();
     article.reject('someone', null, NOW);
     article.reject('someone', 'thin', NOW);
@@ -182,7 +182,7 @@ describe('an article', () => {
     expect(() => article.reconsider()).toThrow('It was approved meanwhile');
   });
 
-  it('that was rejected while a check held it back is held back again', () => {
+  it('is held back again if it was held back when rejected', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
     article.hold([{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }]);
@@ -192,7 +192,7 @@ describe('an article', () => {
     expect(() => article.approve('someone', null, NOW)).toThrow('A check holds this article back.');
   });
 
-  it('that was rejected is drafted anew on its way back if its story has changed', () => {
+  it('is drafted again when a rejection is undone after its story has changed', () => {
     const article = pending();
     article.reject('someone', null, NOW);
     article.followStory({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
@@ -202,25 +202,25 @@ describe('an article', () => {
     expect(eventsOf(article).slice(-2)).toEqual(['article.reconsidered', 'article.ingested']);
   });
 
-  it('that was rejected stays rejected', () => {
+  it('cannot be approved after a rejection', () => {
     const article = pending();
     article.reject('someone', 'thin', NOW);
     expect(() => article.approve('someone', 'on second thought', NOW)).toThrow('It was rejected meanwhile.');
   });
 
-  it('tells a reviewer who comes second what became of it, in words of the desk', () => {
+  it("reports the first reviewer's decision to the second reviewer", () => {
     const approved = pending();
     approved.approve('someone', null, NOW);
     expect(() => approved.reject('another', 'thin', NOW)).toThrow('It was approved meanwhile, and readers see it.');
     const merged = pending();
     merged.mergeInto(Object.assign(pending(), { id: 8 }), { id: 1, by: 'someone', reason: 'One event.', now: NOW });
     expect(() => merged.approve('another', null, NOW)).toThrow('Its story was merged with another one meanwhile.');
-    // Its reports go on elsewhere: nobody has turned them down.
+    // Merging is not a rejection: the reports stay, in another story.
     expect(() => merged.reject('another', null, NOW)).toThrow('merged with another one');
     expect(() => merged.reconsider()).toThrow('merged with another one');
   });
 
-  describe('that is published', () => {
+  describe('once published', () => {
     const corrected: ShownDraft = { ...DRAFT, title: 'T, corrected', content: '<p>Better</p>' };
     const published = (): Article => {
       const article = pending();
@@ -229,7 +229,7 @@ describe('an article', () => {
       return article;
     };
 
-    it('shows its correction at once, and keeps its place among the news', () => {
+    it('shows its correction at once, and keeps its place in lists', () => {
       const article = published();
       const later = new Date('2026-11-22T09:00:00Z');
       article.correct(corrected, { kind: 'number', correctionId: 5, versionId: 4 }, later);
@@ -247,20 +247,20 @@ describe('an article', () => {
       ]);
     });
 
-    it('stays in the category that readers know, whatever the corrected version was sorted into', () => {
+    it('stays in the category that readers know, even if the corrected version has another one', () => {
       const article = published();
       const { category } = article;
       article.correct({ ...corrected, category: 'Automotive' }, { kind: 'number', correctionId: 5, versionId: 4 }, NOW);
       expect(article.category).toBe(category);
     });
 
-    it('is not marked as mistaken when more became known', () => {
+    it('does not get a correction date from an update', () => {
       const article = published();
       article.correct(corrected, { kind: 'updated', correctionId: 5, versionId: 4 }, NOW);
       expect(article.correctedAt ?? null).toBeNull();
     });
 
-    it('keeps its headline and no word more when it is taken back, whatever its story does next', () => {
+    it('keeps only its headline when retracted, even if its story grows later', () => {
       const article = published();
       article.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
       article.followStory(
@@ -288,7 +288,7 @@ describe('an article', () => {
       );
     });
 
-    it('is the only one that is corrected', () => {
+    it('can be corrected or retracted, unlike a draft', () => {
       expect(() => pending().correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow(
         'only a published article is corrected',
       );
@@ -298,7 +298,7 @@ describe('an article', () => {
     });
   });
 
-  it('waits for its story to be quiet, and no longer when that never is', () => {
+  it('waits until its story has settled, up to a maximum time', () => {
     const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000), quietSeconds: 600 });
     const article = ingested();
     article.followStory({ ...SOURCES, storyRevision: 2 }, later(0));
@@ -312,7 +312,7 @@ describe('an article', () => {
     expect(article.isSettled(later(4599).now)).toBe(false);
   });
 
-  it('shows an approved new version at once, counts its facts, and stays where it is without any', () => {
+  it('shows an approved update at once, counts its new facts, and moves up in lists only if there are any', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     const later = new Date(NOW.getTime() + 3_600_000);
@@ -331,7 +331,7 @@ describe('an article', () => {
     expect(() => pending().renew(DRAFT, renewal)).toThrow('only a published article');
   });
 
-  it('that became part of another is no longer shown, and cannot become part of a third', () => {
+  it('is no longer shown after a merge, and cannot be merged again', () => {
     const [article, other] = [pending(), pending()];
     other.id = 8;
     const decision = { id: 1, by: 'someone', reason: 'one event', now: NOW };
@@ -341,7 +341,7 @@ describe('an article', () => {
     expect(() => other.mergeInto(article, decision)).toThrow('part of another already');
   });
 
-  it('that was taken back, or that readers know, leads nowhere that they cannot read on', () => {
+  it('cannot be merged if retracted, nor merged into an unpublished article if published', () => {
     const decision = { id: 1, by: 'someone', reason: 'one event', now: NOW };
     const [published, waiting] = [pending(), pending()];
     waiting.id = 8;

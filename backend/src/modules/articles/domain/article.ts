@@ -15,12 +15,12 @@ const MERGED = 'Its story was merged with another one meanwhile. Nothing is left
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
- * (Private methods are TypeScript's: the mapper makes entities without calling their constructor.)
- * One article per story. Each step refuses a wrong state and returns quietly when it was done already: a job that runs
- * twice changes nothing the second time.
+ * One article per story. Each step throws in a wrong state and does nothing if it is already done, so that a job may
+ * safely run twice. Methods are `private`, not `#private`, because the mapper creates entities without calling the
+ * constructor.
  */
 export class Article extends ArticleSchema.class {
-  /** Waits to be drafted. */
+  /** Records the sources and announces that the article waits to be drafted. */
   ingest(sources: Sources, settling: Settling): void {
     this.take(sources);
     this.settle(settling);
@@ -28,8 +28,8 @@ export class Article extends ArticleSchema.class {
   }
 
   /**
-   * The story changed. Before a decision the article is drafted again; an approved one shows its new sources at once, and
-   * what else becomes of it is its `ArticleUpdate`'s.
+   * The story changed. Before a decision, the article is drafted again. An approved article shows its new sources at
+   * once; its `ArticleUpdate` handles the text.
    */
   followStory(sources: Sources, settling: Settling): void {
     if (sources.storyRevision <= this.storyRevision) return;
@@ -38,7 +38,7 @@ export class Article extends ArticleSchema.class {
     this.draftAgain();
   }
 
-  /** What it is drafted from is another now. Nothing for an article that was decided about. */
+  /** Redrafts the article from its changed sources. Does nothing once a reviewer has decided. */
   draftAgain(): void {
     if (!canBecome(this.status, 'ingested')) return;
     this.status = 'ingested';
@@ -47,12 +47,14 @@ export class Article extends ArticleSchema.class {
     this.announceIngested();
   }
 
-  /** False while its story has not been quiet for long enough. */
+  /** Returns false until the story has settled. */
   isSettled(now: Date): boolean {
     return this.draftAfter == null || this.draftAfter <= now;
   }
 
-  /** False when the draft was made from what the story no longer is: a later round brings another. */
+  /**
+   * Returns false if the draft belongs to an earlier round: the story has changed since, so a later draft replaces it.
+   */
   acceptsDraft(round: number): boolean {
     return this.status === 'ingested' && this.round === round;
   }
@@ -65,7 +67,7 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.curated', () => ({ articleId: this.id, round: this.round }));
   }
 
-  /** A check failed: the draft stays where it is, with the reasons. */
+  /** A check failed: the article stays `curated`, with the reasons. */
   hold(reasons: readonly HeldReason[]): void {
     if (this.status === 'curated') this.heldReasons = reasons;
   }
@@ -78,7 +80,7 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.pending', () => ({ articleId: this.id }));
   }
 
-  /** A reviewer's word on the category. */
+  /** A reviewer chooses the category. */
   recategorise(category: string, reviewer: string): void {
     if (!['curated', 'pending'].includes(this.status))
       throw new WrongStateError(`Article ${this.id} is ${this.status}; the category is chosen before the decision.`, {
@@ -121,10 +123,10 @@ export class Article extends ArticleSchema.class {
     if (this.unsettledSince != null) this.draftAgain();
   }
 
-  /** Readers see the new version at once. Its place in lists stays: a correction is no news. */
+  /** Readers see the new version at once. The article keeps its place in lists, because a correction is not news. */
   correct(draft: ShownDraft, made: MadeCorrection, now: Date): void {
     this.assertPublished();
-    // The version may have been sorted differently than the article that readers know.
+    // The corrected version may be in another category than the article that readers know.
     this.show({ ...draft, category: this.category }, made.versionId);
     if (mendsMistake(made.kind)) this.correctedAt = now;
     recordEvent(this, 'article.corrected', () => ({
@@ -134,7 +136,7 @@ export class Article extends ArticleSchema.class {
     }));
   }
 
-  /** The page stays, with the notice and without its text. */
+  /** The page stays, with a notice instead of its text. */
   retract(made: MadeCorrection, now: Date): void {
     this.assertPublished();
     this.status = 'retracted';
@@ -162,7 +164,7 @@ export class Article extends ArticleSchema.class {
       });
   }
 
-  /** A reviewer published a new version: readers see it at once, and lists show the article as new as it is. */
+  /** A reviewer published an update. Readers see it at once; new facts move the article up in lists. */
   renew(draft: ShownDraft, { versionId, facts, reviewer, reason, now }: Renewal): void {
     this.assertPublished();
     this.show(draft, versionId);
@@ -172,7 +174,7 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId }));
   }
 
-  /** A reviewer found that it tells what another article tells. Its address leads there from now on. */
+  /** A reviewer decided that this article covers the same event as another one. Its address leads there from now on. */
   mergeInto(
     into: Article,
     decision: { readonly id: number; readonly by: string; readonly reason: string; readonly now: Date },
@@ -197,7 +199,7 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.merged', () => ({ articleId: this.id, intoId: into.id, decisionId: decision.id }));
   }
 
-  /** Reports that come into the story of an article which was turned down, or taken back, would be lost. */
+  /** Throws if the article was rejected or retracted: readers would not see reports added to its story. */
   assertTakesReports(): void {
     if (this.status === 'rejected' || this.status === 'retracted')
       throw new WrongStateError(
@@ -206,12 +208,12 @@ export class Article extends ArticleSchema.class {
       );
   }
 
-  /** Reports were moved out of its story or into it. */
+  /** A reviewer moved reports out of its story or into it. */
   noteRearranged(decisionId: number): void {
     recordEvent(this, 'article.rearranged', () => ({ articleId: this.id, decisionId }));
   }
 
-  /** What is still on its way to the desk is nobody's to decide; what a check holds back is. */
+  /** Throws while the draft is being made or checked. A draft that a check holds back may be decided. */
   private assertReviewable(decision: 'approved' | 'rejected'): void {
     if (this.status === 'curated' && !this.heldReasons) {
       throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });
@@ -238,7 +240,7 @@ export class Article extends ArticleSchema.class {
     this.unsettledSince = null;
   }
 
-  /** What a reviewer decided stays. */
+  /** Keeps a category that a reviewer chose. */
   private sort({ category, categoryConfidence }: ShownDraft): void {
     if (this.categoryBy !== null && this.categoryBy !== undefined) return;
     this.category = category;
@@ -271,7 +273,7 @@ export class Article extends ArticleSchema.class {
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;
     this.independentItems = sources.independentItems;
-    // A person approved the article with the picture that it has, or without one.
+    // The reviewer approved the article with its current picture, or without one.
     if (this.status === 'approved') return;
     this.imageUrl = sources.image?.url ?? null;
     this.imageKey = sources.image ? imageKey(sources.image.url) : null;

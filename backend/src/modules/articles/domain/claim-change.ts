@@ -4,18 +4,18 @@ export const CHANGE_KINDS = ['new', 'number', 'contradicted', 'withdrawn'] as co
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGED_PLACES = ['summary', 'body', 'conservative', 'liberal', 'center'] as const;
 
-/** One difference between what two versions of an article claim. */
+/** One difference between the claims of two versions of an article. */
 export interface ClaimChange {
   readonly kind: ChangeKind;
-  /** Where the sentence stands: in the new version, or, withdrawn, where it stood in the one before. */
+  /** Place of the sentence in the new version, or in the previous one if it was withdrawn. */
   readonly place: 'summary' | 'body' | Side;
   readonly ordinal: number;
   readonly text: string;
-  /** The sentence that it changes or contradicts. */
+  /** The sentence that this one changes or contradicts. */
   readonly before: string | null;
 }
 
-/** What a reader of the version before has not read yet. */
+/** Number of changes that are new to a reader of the previous version. */
 export function newFacts(changes: readonly ClaimChange[] | null): number {
   return changes?.filter(({ kind }) => kind !== 'withdrawn').length ?? 0;
 }

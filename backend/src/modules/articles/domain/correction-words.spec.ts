@@ -8,8 +8,8 @@ const told = {
   correctedAt: new Date('2026-11-22T02:00:00Z'),
 };
 
-describe('what readers are told of a correction', () => {
-  it('is named after what happened', () => {
+describe('a correction as readers see it', () => {
+  it('is called a correction, an update or a retraction, depending on its kind', () => {
     expect((['fact', 'withdrawn', 'updated', 'retracted'] as const).map(correctionName)).toEqual([
       'Correction',
       'Correction',
@@ -18,13 +18,13 @@ describe('what readers are told of a correction', () => {
     ]);
   });
 
-  it('says once that an article was retracted', () => {
+  it('says only once that an article was retracted', () => {
     expect(titleOfChange('retracted', retractedTitle('T'))).toBe('T');
     expect(titleOfChange('retracted', 'T')).toBe('T');
     expect(titleOfChange('fact', retractedTitle('T'))).toBe('Retracted: T');
   });
 
-  it('is dated by the house, and says what it said and what it says now', () => {
+  it('has a date in New York time, and shows the text before and after', () => {
     const html = correctionHtml({
       ...told,
       changes: [
@@ -42,7 +42,7 @@ describe('what readers are told of a correction', () => {
     );
   });
 
-  it('runs nothing, whatever was written', () => {
+  it('escapes HTML in all its texts', () => {
     const hostile = '<img src=x onerror=alert(1)>"';
     const html = correctionHtml({
       ...told,

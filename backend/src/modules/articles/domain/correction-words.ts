@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { CorrectedSentence, CorrectionKind } from './correction.ts';
 
-/** What a change of a published article is called wherever it is told. */
+/** Public name of a change to a published article. */
 export function correctionName(kind: CorrectionKind): 'Correction' | 'Update' | 'Retraction' {
   if (kind === 'retracted') return 'Retraction';
   return kind === 'updated' ? 'Update' : 'Correction';
@@ -16,7 +16,7 @@ interface ToldCorrection {
   readonly correctedAt: Date;
 }
 
-/** The note as pages and feeds show it: what was wrong, when it was mended, what it says now. All text is escaped. */
+/** The correction note as pages and feeds show it: date, reason, and the text before and after. All text is escaped. */
 export function correctionHtml({ kind, note, changes, correctedAt }: ToldCorrection): string {
   const heading = `<strong>${correctionName(kind)}, <time datetime="${correctedAt.toISOString()}">${DATE.format(correctedAt)}</time>:</strong>`;
   return [`<p dir="auto">${heading} ${escapeHtml(note)}</p>`, ...changes.map(changeHtml)].join('');
@@ -29,12 +29,12 @@ function changeHtml({ before, after }: CorrectedSentence): string {
 
 const RETRACTED = 'Retracted: ';
 
-/** So a retracted article is called from then on, wherever it is named. */
+/** Title of a retracted article wherever it is shown. */
 export function retractedTitle(title: string): string {
   return RETRACTED + title;
 }
 
-/** The title below the name of the change, which says of a retraction that it is one. */
+/** Article title for use below the name of the change. Drops "Retracted:" because that name already says so. */
 export function titleOfChange(kind: CorrectionKind, title: string): string {
   return kind === 'retracted' && title.startsWith(RETRACTED) ? title.slice(RETRACTED.length) : title;
 }

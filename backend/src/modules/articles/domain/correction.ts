@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Side } from '../../../shared/news/lean.ts';
 
-/** Why a published article was changed; `retracted`: it was taken back as a whole. */
+/** Why a published article was changed. `retracted` means the whole article. */
 export const CORRECTION_KINDS = ['fact', 'name', 'number', 'attribution', 'updated', 'withdrawn', 'retracted'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
-/** Where in an article a sentence stands. */
+/** Part of the article that contains the sentence. */
 export const CORRECTED_PLACES = ['title', 'summary', 'body', 'conservative', 'liberal', 'center'] as const;
 export type CorrectedPlace = 'title' | 'summary' | 'body' | Side;
 
-/** One sentence, as readers are told of it. What was withdrawn is not said again: its words stay in the version before. */
+/** One corrected sentence as readers see it. A withdrawn sentence is not repeated; the previous version keeps it. */
 export interface CorrectedSentence {
   readonly place: CorrectedPlace;
   readonly before: string | null;
@@ -33,11 +33,11 @@ export const CorrectionSchema = defineEntity({
   },
 });
 
-/** What was wrong in a published article, said in public. Never changed: a mistake in a correction is corrected by another. */
+/** Public record of an error in a published article. It never changes: an error in it needs another correction. */
 export class Correction extends CorrectionSchema.class {}
 CorrectionSchema.setClass(Correction);
 
-/** Something was wrong; an update adds what became known later. */
+/** Returns true if something was wrong, false for an update with newer information. */
 export function mendsMistake(kind: CorrectionKind): boolean {
   return kind !== 'updated';
 }

@@ -16,11 +16,11 @@ const WORDS =
   'council bridge vote river harbour minister budget storm school train winter market coast engine letter garden window border signal forest'.split(
     ' ',
   );
-/** A text of its own for each seed. */
+/** Returns a different text for each seed. */
 function textOf(seed: number): string {
   let state = seed * 7919 + 17;
   const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
-  // Some feeds carry headlines alone, or a line beneath them.
+  // Some feeds carry only a headline, or a headline and one line.
   return `Headline ${seed}\n\n${Array.from({ length: seed % 3 === 0 ? seed % 4 : 60 }, () => WORDS[(next() >> 8) % WORDS.length]).join(' ')}.`;
 }
 
@@ -61,7 +61,7 @@ function cover(reports: readonly Arrival[], mix: readonly MixedOutlet[]): Covera
     null,
   );
 }
-/** What the bar shows. */
+/** The values that the coverage bar shows. */
 const bar = ({ independent, comparable, gaps, sides }: Coverage) => ({
   independent,
   comparable,
@@ -95,7 +95,7 @@ describe('independent reports', () => {
   const AGENCY =
     'HARLOW BAY: The city council voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring after cracks were found in fourteen of its sixty hangers, officials said. The new bridge will cost 84 million marks.';
 
-  it('count a text that several outlets print once, cut short or with another headline and dateline', () => {
+  it('count a text once if several outlets print it, even shortened or with another headline and dateline', () => {
     const copies = [
       report(1, `Council votes\n\n${AGENCY}`),
       report(2, `Bridge to go\n\n(Northgate Wire) - ${AGENCY}`),
@@ -104,7 +104,7 @@ describe('independent reports', () => {
     expect(independentReports(copies)).toEqual([1]);
   });
 
-  it('count an owner once, by its first report of its own', () => {
+  it('count an owner once, by its first original report', () => {
     expect(
       independentReports([
         report(1, textOf(1), 'News Corp'),
@@ -120,7 +120,7 @@ describe('independent reports', () => {
     expect(independentReports(copyFirst)).toEqual([1, 3]);
   });
 
-  it('do not count a link to the site of another outlet, nor take that outlet for its copy', () => {
+  it("exclude a link to another outlet's site, and keep that outlet's own report", () => {
     const link = { ...report(1, `Council votes\n\n${AGENCY}`), linkedOutletId: 2 };
     expect(
       independentReports([
@@ -139,7 +139,7 @@ describe('independent reports', () => {
     });
   });
 
-  it('count a headline that many feeds carry without a text of their own once, with the report that it heads', () => {
+  it('count a bare headline that many feeds carry once, together with its full report', () => {
     const headline = 'Council of Harlow Bay votes to replace the Merrin Bridge';
     const bare = Array.from({ length: 20 }, (_, at) =>
       report(at + 1, at % 2 ? `${headline}\n\n` : headline.toUpperCase()),
@@ -156,7 +156,7 @@ describe('independent reports', () => {
     expect(independentReports([report(1, headline), report(2, 'Merrin Bridge to be replaced')])).toEqual([1, 2]);
   });
 
-  it('are not taken for copies where they only tell the same', () => {
+  it('are not treated as copies if they only cover the same facts', () => {
     const other =
       'Harlow Bay will get a new Merrin Bridge. On Monday nine members of the city council were for the plan of 84 million marks and two against it; the old one has been shut since inspectors discovered cracked hangers.';
     expect(
@@ -169,7 +169,7 @@ describe('independent reports', () => {
     ).toEqual([1, 2, 3, 4]);
   });
 
-  it('know owners by their names without what stands in brackets', () => {
+  it('ignore additions in brackets when comparing owner names', () => {
     expect(ownerKey({ owner: 'News Corp (Dow Jones & Company)', outletId: 3 })).toBe(
       ownerKey({ owner: 'News Corp', outletId: 4 }),
     );
@@ -178,7 +178,7 @@ describe('independent reports', () => {
 });
 
 describe('the coverage of a story', () => {
-  it('has no gap where a side has more than half of its share, however unlikely so few are', () => {
+  it('has no gap if a side has more than half of its expected reports, however unlikely so few are', () => {
     const reports = (left: number, right: number) =>
       reportsOf(
         ...Array.from({ length: left }, (): Lean => 'left'),
@@ -189,13 +189,13 @@ describe('the coverage of a story', () => {
     expect(cover(reports(10, 30), even)).toMatchObject({ independent: 40, gaps: ['liberal'] });
   });
 
-  it('counts an outlet whose lean has changed since on the side that stands beside the article, and on no other', () => {
+  it('counts an outlet whose lean has changed only on the side shown beside the article', () => {
     const moved: MixedOutlet = { outletId: 1, owner: null, lean: 'right', inCategory: true };
     const { sides } = cover(reportsOf('left'), [moved, ...mix({ right: 2 })]);
     expect([sides.liberal.outlets, sides.conservative.outlets]).toEqual([1, 2]);
   });
 
-  it('never changes what its bar shows when a copy arrives', () => {
+  it('shows the same bar when a copy arrives', () => {
     fc.assert(
       fc.property(
         arrivals.filter(({ length }) => length > 0),
@@ -211,7 +211,7 @@ describe('the coverage of a story', () => {
     );
   });
 
-  it('mirrors when left and right are swapped', () => {
+  it('is mirrored when left and right are swapped', () => {
     const swap: Record<CoverageSide, CoverageSide> = {
       conservative: 'liberal',
       liberal: 'conservative',
@@ -232,7 +232,7 @@ describe('the coverage of a story', () => {
     );
   });
 
-  it('counts every independent report on exactly one side, and expects shares that make a whole', () => {
+  it('counts every independent report on exactly one side, and expects shares that add up to 1', () => {
     fc.assert(
       fc.property(arrivals, mixes, (reports, outlets) => {
         const { sides, independent, articles } = cover(reports, outlets);
@@ -245,7 +245,7 @@ describe('the coverage of a story', () => {
     );
   });
 
-  it('finds a gap where a third of the feeds is silent among many reports, and says nothing of few', () => {
+  it('finds a gap if a third of the outlets is silent among many reports, but not among few', () => {
     const feeds = mix({ left: 5, center: 5, right: 5 });
     const twelve = Array.from({ length: 12 }, (_, at): Lean => (at % 2 ? 'left' : 'center'));
     expect(cover(reportsOf(...twelve), feeds)).toMatchObject({
@@ -257,14 +257,14 @@ describe('the coverage of a story', () => {
     expect(cover(reportsOf(...twelve, 'right', 'right', 'right'), feeds).gaps).toEqual([]);
   });
 
-  it('takes no side for missing that is rare among the feeds', () => {
+  it('does not report a side as missing if it is rare among our feeds', () => {
     expect(
       cover(reportsOf(...Array.from({ length: 12 }, (): Lean => 'center')), mix({ center: 30, right: 1, left: 1 }))
         .gaps,
     ).toEqual([]);
   });
 
-  it('compares with the outlets of the category where there are enough, and never takes the unrated for the centre', () => {
+  it('compares with the outlets of the category if there are enough, and never counts unrated outlets as center', () => {
     const specialists = mix({ unrated: 20 }).map((outlet) => ({
       ...outlet,
       outletId: outlet.outletId + 500,
@@ -278,7 +278,7 @@ describe('the coverage of a story', () => {
     expect(cover(reportsOf(null), [...mix({ left: 2, right: 3 }), ...specialists]).sides.unrated.expected).toBe(0.8);
   });
 
-  describe('of outlets whose reports the text was not drafted from', () => {
+  describe('for outlets whose reports the text was not drafted from', () => {
     const said = (conservative: readonly string[]): PoliticalStances => ({
       conservative,
       liberal: ['A view.'],
@@ -322,18 +322,18 @@ describe('the coverage of a story', () => {
         { since: 2, view: null },
       ],
       ['an article that readers do not see', null, { since: 0, view: null }],
-    ])('tells of %s', (_, next, told) => {
+    ])('reports the right state for %s', (_, next, told) => {
       expect(conservative(next)).toEqual(told);
     });
 
-    it('says nothing of outlets without a side, nor of a side that the text knows', () => {
+    it('ignores unrated outlets, and sides whose reports the text already covers', () => {
       const reports = reportsOf('left', null).map((report) => ({ ...report, own: true, told: report.lean !== null }));
       const { sides } = coverageOf(reports, reports, [], { state: 'drafting', waiting: null, declined: [] });
       expect([sides.unrated.since, sides.liberal.since]).toEqual([0, 0]);
     });
   });
 
-  it('adds up chances as they are', () => {
+  it('adds up binomial probabilities', () => {
     expect(atMost(0, 6, 0.4)).toBeCloseTo(0.046656, 9);
     expect(atMost(6, 6, 0.4)).toBeCloseTo(1, 9);
     expect(atMost(1, 3, 0.5)).toBeCloseTo(0.5, 9);

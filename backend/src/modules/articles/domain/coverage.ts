@@ -14,64 +14,68 @@ export interface CoveringOutlet {
   readonly lean: Lean | null;
 }
 
-/** One report, and whether the shown text was drafted from it as it is now. */
+/** One report of a story. */
 export interface CoveringReport extends CoveringOutlet {
-  /** Not a link to another outlet's site. */
+  /** False if the report links to another outlet's site. */
   readonly own: boolean;
+  /** True if the shown text was drafted from the report as it is now. */
   readonly told: boolean;
 }
 
-/** How far the next version of a published article has come, and what the sides say in it and in those that were turned down. */
+/**
+ * Progress of the next version of a published article, with the perspectives of the waiting version and of declined
+ * ones.
+ */
 export interface NextVersion {
   readonly state: 'idle' | 'drafting' | 'waiting';
   readonly waiting: PoliticalStances | null;
   readonly declined: readonly PoliticalStances[];
 }
 
-/** An outlet whose feeds are read. */
+/** An outlet whose feeds we read. */
 export interface MixedOutlet extends CoveringOutlet {
-  /** One of its feeds carries the article's category. */
+  /** True if one of its feeds carries the article's category. */
   readonly inCategory: boolean;
 }
 
 export interface SideCoverage {
   /** Independent reports. */
   readonly reports: number;
-  /** The share of them (0 to 1) that our own feeds would let expect. */
+  /** Share of independent reports (0 to 1) expected from the outlets whose feeds we read. */
   readonly expected: number;
-  /** Outlets that reported, copies included, of all that we read for such stories. */
+  /** Number of outlets that reported the story, including copies. */
   readonly covering: number;
   readonly outlets: number;
-  /** Of those that reported, the ones with a report of which the shown text knows nothing, be it not their first. None once a draft found no view in them. */
+  /** Number of outlets with reports newer than the published text; 0 once a draft found no view in them. */
   readonly since: number;
-  /** What has become of their view: null where none is on its way. */
+  /** Progress of the view of these outlets; null if none is on its way. */
   readonly view: ViewProgress | null;
 }
 
-/** A view is drafted, or waits for a reviewer. */
+/** A view is being drafted, or waits for a reviewer. */
 export type ViewProgress = 'drafting' | 'waiting';
 
 export interface Coverage {
   readonly articles: number;
   readonly independent: number;
-  /** False: too few reports, or too few outlets read, to say anything about shares. */
+  /** False if there are too few reports, or too few outlets, to compare shares. */
   readonly comparable: boolean;
   readonly sides: Readonly<Record<CoverageSide, SideCoverage>>;
-  /** Sides whose voices are far below what is expected. */
+  /** Sides with far fewer reports than expected. */
   readonly gaps: readonly Side[];
 }
 
-/** Fewer are too few to compare. */
+/** Minimum for a comparison. */
 const FEWEST_REPORTS = 8;
 const FEWEST_OWNERS = 8;
-/** Outlets of a category that are needed to take its mix instead of that of all outlets. */
+/** Minimum number of outlets in the category for a comparison with them alone instead of all outlets. */
 const FEWEST_OF_CATEGORY = 6;
-/** A gap comes about by chance in at most one of so many stories, and is at most half of what is expected. */
+/** Significance level of a gap. A gap also has at most half of the expected reports. */
 const CHANCE = 1 / 20;
 
 const sideOfLean = (lean: Lean | null): CoverageSide => (lean === null ? 'unrated' : sideOf(lean));
 
-/** That at most `most` of `n` come, each with the chance `p`. */
+/** Cumulative binomial probability: at most `most` of `n` events occur, each with probability `p`. */
 export function atMost(most: number, n: number, p: number): number {
   let sum = 0;
   let chosen = 1;
@@ -87,7 +91,7 @@ function mixFor(outlets: readonly MixedOutlet[]): readonly MixedOutlet[] {
   return ofCategory.length >= FEWEST_OF_CATEGORY ? ofCategory : outlets;
 }
 
-/** How many owners speak on each side; one with outlets on two sides speaks on both. */
+/** Number of owners on each side. An owner with outlets on two sides counts on both. */
 function ownersBySide(outlets: readonly CoveringOutlet[]): Map<CoverageSide, number> {
   const owners = new Set(outlets.map((outlet) => `${sideOfLean(outlet.lean)}|${ownerKey(outlet)}`));
   return new Map(
@@ -100,12 +104,12 @@ function distinct(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
 }
 
 /**
- * Who reports a story, against who could have.
+ * Compares the outlets that reported a story with those whose feeds we read.
  *
- * @param sources every report's outlet, in the order in which they came, with the lean that is shown beside the article
- * @param independent of those, the ones that are nobody's copy
+ * @param sources the outlet of every report in order of arrival, with the lean that is shown beside the article
+ * @param independent the sources that are not copies
  * @param read the outlets whose feeds are read
- * @param next null: of an article that readers do not see
+ * @param next null if the article is not published
  */
 export function coverageOf(
   sources: readonly CoveringReport[],
@@ -119,7 +123,7 @@ export function coverageOf(
   const own = sources.filter((source) => source.own);
   const covering = distinct(own);
   const untold = distinct(own.filter(({ told }) => !told));
-  // The leans beside the article go before those of today, so that no outlet stands on two sides.
+  // The leans shown beside the article override the current ones, so that no outlet counts on two sides.
   const possible = distinct([...mix, ...covering]);
   const comparable = independent.length >= FEWEST_REPORTS && total >= FEWEST_OWNERS;
   const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number =>
@@ -141,7 +145,7 @@ export function coverageOf(
   return { articles: sources.length, independent: independent.length, comparable, sides: bySide, gaps };
 }
 
-/** Of outlets whose reports came after the text: whether a view of theirs is on its way, was turned down, or was not found. */
+/** Progress of the view of outlets whose reports are newer than the text: drafting, waiting, declined or not found. */
 function lately(since: number, side: CoverageSide, next: NextVersion | null): Pick<SideCoverage, 'since' | 'view'> {
   const none = { since: 0, view: null };
   if (since === 0 || next === null || side === 'unrated') return none;

@@ -3,7 +3,10 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 
 const LONGEST = 300;
 
-/** As many whole sentences as there is room for. One that has to be cut ends between words and says so: half a number is another one. */
+/**
+ * Returns as many whole sentences as fit. A sentence that is too long is cut between words, because half a number is a
+ * different number, and ends with an ellipsis.
+ */
 export function describe(summary: string): string {
   if (summary.length <= LONGEST) return clip(summary, LONGEST);
   const whole = splitSentences(summary).findLast(({ end }) => end <= LONGEST);

@@ -1,10 +1,10 @@
 import type { Side } from '../../../shared/news/lean.ts';
 
-/** Why a check keeps a draft from being published without a person's written reason. */
+/** Why a check holds a draft back, so that publishing it needs a written reason. */
 export interface HeldReason {
   readonly code: string;
   readonly message: string;
-  /** The sentence at fault, where it is one. */
+  /** The sentence at fault, if the reason concerns one sentence. */
   readonly sentence?: HeldSentence;
 }
 

@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
-/** A piece of plain text; marked where it is what was searched for. */
+/** A span of plain text; `marked` if it matches the search. */
 export interface HighlightSpan {
   readonly text: string;
   readonly marked: boolean;
@@ -8,7 +8,7 @@ export interface HighlightSpan {
 
 export interface Highlights {
   readonly title: readonly HighlightSpan[];
-  /** The summary, or the passage of the article where the words stand. */
+  /** The summary, or the passage of the article that contains the words. */
   readonly text: readonly HighlightSpan[];
 }
 
@@ -31,13 +31,13 @@ export function markWords(text: string, matches: ReadonlySet<string>): Highlight
 
 export const isMarked = (spans: readonly HighlightSpan[]): boolean => spans.some(({ marked }) => marked);
 
-/** A summary as it is where its beginning shows what was found; a phone shows three lines of it. */
+/** Returns the summary, or a passage of it if the first match comes too late: a phone shows only three lines. */
 export function shownPart(summary: string, matches: ReadonlySet<string>): string {
   const first = firstMatch(summary, matches);
   return first && first.index > BEFORE_MARK ? (passageAround(summary, matches) ?? summary) : summary;
 }
 
-/** The part of a long text around its first match; null where there is none. */
+/** Returns the part of a long text around its first match, or null without a match. */
 export function passageAround(text: string, matches: ReadonlySet<string>): string | null {
   const first = firstMatch(text, matches);
   if (!first) return null;
@@ -52,7 +52,7 @@ function firstMatch(text: string, matches: ReadonlySet<string>): RegExpExecArray
   return [...text.matchAll(WORD)].find(([word]) => matches.has(word.toLowerCase()));
 }
 
-/** Where the sentence of the match begins, if that is near; else at a word. */
+/** Returns the start of the sentence that contains the match if it is near, otherwise the start of a nearby word. */
 function passageStart(text: string, match: number): number {
   const near = Math.max(0, match - BEFORE_MARK);
   const sentence = splitSentences(text.slice(near, match)).at(-1);

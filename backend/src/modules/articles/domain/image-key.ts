@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The name under which the image proxy serves an outlet's picture: nobody can ask it for an address of their own. */
+/**
+ * Key of an outlet's picture at the image proxy. A hash, so that nobody can make the proxy fetch an address of their
+ * choice.
+ */
 export function imageKey(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 32);
 }

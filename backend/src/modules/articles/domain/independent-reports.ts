@@ -4,37 +4,40 @@ import { tokenise } from '../../../shared/text/tokens.ts';
 export interface Report {
   readonly itemId: number;
   readonly outletId: number;
-  /** As the catalogue names it, or null where it is not known. */
+  /** Name from the catalogue; null if unknown. */
   readonly owner: string | null;
-  /** Another outlet, on whose site the report's link leads. */
+  /** Another outlet whose site the report links to. */
   readonly linkedOutletId?: number | null;
   /** Title, blank line, body. */
   readonly text: string;
 }
 
-/** Whether the report is its outlet's own, rather than a link to another outlet's site. */
+/** Returns false for a link to another outlet's site. */
 export function isOwnReport({ linkedOutletId }: Pick<Report, 'linkedOutletId'>): boolean {
   return linkedOutletId == null;
 }
 
-/** Outlets cut the same agency text at different lengths: only beginnings are compared, of at most so many words. */
+/**
+ * Number of words to compare. Outlets cut the same agency text at different lengths, so only the beginnings are
+ * compared.
+ */
 const LEAD_WORDS = 100;
-/** A dateline or a byline before the text moves its words by no more than this. */
+/** Maximum number of words that a dateline or byline adds before the text. */
 const SHIFT = 25;
 const RUN = 4;
-/** Share of the shorter beginning's word runs that the longer one must hold. */
+/** Minimum share of the shorter beginning's word runs that the longer one must contain to be a copy. */
 const COPIED = 0.6;
-/** Fewer words are too few to tell a copy from a coincidence, but for the headline above them. */
+/** With fewer words, a copy cannot be told from a coincidence, so the headlines are compared too. */
 const FEWEST_WORDS = 12;
 
-/** A text without a blank line is a headline alone, unless it is longer than any. */
+/** A text without a blank line is a bare headline unless it is longer than this. */
 const LONGEST_HEADLINE = 300;
 
 interface Lead {
   readonly title: string;
-  /** Its words, one space between them. */
+  /** Words of the body, separated by one space. */
   readonly body: string;
-  /** Runs of words, in their order; none of a text that is too short. */
+  /** Runs of words, in order; empty if the text is too short. */
   readonly runs: readonly string[];
   readonly known: ReadonlySet<string>;
 }
@@ -61,7 +64,7 @@ function leadOf(text: string): Lead {
   return { title: wordsOf(title).join(' '), body: words.join(' '), runs, known: new Set(runs) };
 }
 
-/** The same headline, and nothing below it that the other one does not say. */
+/** Returns true if the headlines are the same and the shorter body is part of the longer one. */
 function repeats(one: Lead, other: Lead): boolean {
   const [short, long] = one.body.length <= other.body.length ? [one, other] : [other, one];
   if (short.title !== long.title) return false;
@@ -77,7 +80,7 @@ function isCopy(one: Lead, other: Lead): boolean {
   return compared.filter((run) => long.known.has(run)).length / compared.length >= COPIED;
 }
 
-/** News Corp owns what "News Corp (Dow Jones & Company)" owns. */
+/** Ignores additions in brackets: "News Corp (Dow Jones & Company)" has the same key as "News Corp". */
 export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>): string {
   const name = owner
     ?.replace(/\s*\([^)]*\)/g, '')
@@ -88,8 +91,8 @@ export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>
 }
 
 /**
- * The items that speak for themselves, in the order in which the reports came: a near copy of an earlier report adds
- * nothing, and an owner speaks once, by its first report of its own. Links to other outlets' sites are ignored.
+ * Returns the item ids of independent reports in order of arrival. A near copy of an earlier report does not count, and
+ * an owner counts once, by its first original report. Links to other outlets' sites are ignored.
  */
 export function independentReports(reports: readonly Report[]): number[] {
   const leads: Lead[] = [];

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** What the picture of a link shows of an article. */
+/** Content of an article's link preview picture. */
 export interface LinkPictureContent {
   readonly title: string;
   readonly category: string;
   readonly outletCount: number;
 }
 
-/** Raised when the drawing changes, so that no cache keeps the old one. */
+/** Increase when the drawing changes, so that caches fetch the new picture. */
 const DESIGN = 1;
 
-/** Part of the picture's address: what it shows has one address for good, and changed content another. */
+/** Part of the picture's address, so that changed content gets a new address. */
 export function linkPictureKey({ title, category, outletCount }: LinkPictureContent): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, title, category, outletCount]))
@@ -22,5 +22,5 @@ export function linkPictureAddress(id: number, content: LinkPictureContent): str
   return `/og/article/${id}-${linkPictureKey(content)}.png`;
 }
 
-/** Of the site itself: for what has no headline to show. */
+/** Default picture of the site, for pages without a headline. */
 export const SITE_PICTURE = '/og/parallax.png';

@@ -1,6 +1,6 @@
 import type { CorrectionKind } from './correction.ts';
 
-/** A correction that was written down, and the version that it made. */
+/** A recorded correction and the version that it created. */
 export interface MadeCorrection {
   readonly kind: CorrectionKind;
   readonly correctionId: number;

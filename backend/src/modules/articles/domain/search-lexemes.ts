@@ -3,7 +3,7 @@ export interface Lexemes {
   readonly prefixes: readonly string[];
 }
 
-/** What a parsed search looks for, without what it excludes. */
+/** Returns the terms of a parsed search, without the excluded ones. */
 export function lexemesOf(query: string): Lexemes {
   const wanted = query.replaceAll(/!\s*(?:'(?:[^']|'')*'(?::[*A-D]+)?|\([^()]*\))/g, ' ');
   const found = [...wanted.matchAll(/'((?:[^']|'')*)'(:\*)?/g)].map(([, text = '', prefix]) => ({

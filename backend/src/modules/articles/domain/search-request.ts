@@ -1,14 +1,14 @@
-/** Longer than any question a person types; the rest is cut. */
+/** Maximum length of a search in characters; the rest is cut. */
 export const LONGEST_WORDS = 200;
-/** A search runs only for more than two characters. */
+/** Minimum length of a search in characters. */
 export const SHORTEST_WORDS = 3;
-/** More matches than these are neither ranked, nor paged through, nor counted. */
+/** Matches beyond this number are not ranked, paged through or counted. */
 export const MOST_MATCHES = 1000;
 
 export const SEARCH_ORDERS = ['relevance', 'newest'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-/** The free choice of dates, in days. */
+/** Free date filters, in days. */
 const PRESETS = { day: 1, week: 7, month: 30 } as const;
 export const DATE_PRESETS = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof PRESETS)[];
 export type DatePreset = (typeof DATE_PRESETS)[number];
@@ -17,7 +17,7 @@ export function beginOf(preset: DatePreset, now: Date): Date {
   return new Date(now.getTime() - PRESETS[preset] * 86_400_000);
 }
 
-/** The advanced search, for subscribers. */
+/** Filters of the advanced search, for premium readers. */
 export interface AdvancedFilters {
   readonly outlet?: string;
   readonly lean?: string;

@@ -4,7 +4,7 @@ import { lexemesOf } from './search-lexemes.ts';
 import { memorable, mendable, openEnd, withWords } from './search-words.ts';
 import { editDistance, meant, swapped } from './spelling.ts';
 
-describe('the words of a search', () => {
+describe('search words', () => {
   it.each([
     ['clim', { before: '', last: 'clim' }],
     ['tax Bil', { before: 'tax', last: 'bil' }],
@@ -16,17 +16,17 @@ describe('the words of a search', () => {
     ['ta', null],
     ['🙂', null],
     ['Ökostr', { before: '', last: 'ökostr' }],
-  ])('%s may go on: %j', (words, expected) => expect(openEnd(words)).toEqual(expected));
+  ])('%s has the completable part %j', (words, expected) => expect(openEnd(words)).toEqual(expected));
 
-  it('are mended only where they are plain words that are wanted', () => {
+  it('are corrected only if they are plain words that are not quoted or excluded', () => {
     expect(mendable('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);
   });
 
-  it('are replaced as whole words', () => {
+  it('are replaced only as whole words', () => {
     expect(withWords('Clmate clmates', new Map([['clmate', 'climate']]))).toBe('climate clmates');
   });
 
-  it('are remembered without numbers and scraps', () => {
+  it('are stored without numbers and very short words', () => {
     expect(memorable('The 2026 EU vote, the VOTE')).toEqual(['the', 'vote']);
   });
 });
@@ -38,11 +38,11 @@ describe('spelling', () => {
     ['eletcion', 'election', 1],
     ['abc', 'xyz', 3],
     ['', 'ab', 2],
-  ])('%s is %s with %i changes', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+  ])('%s is %s with %i edits', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
 
-  it('knows the word with neighbours swapped', () => expect(swapped('abc')).toEqual(['bac', 'acb']));
+  it('swaps each pair of neighboring letters', () => expect(swapped('abc')).toEqual(['bac', 'acb']));
 
-  it('takes the nearest word, then the commoner', () => {
+  it('chooses the nearest word, then the more common one', () => {
     expect(
       meant('goverment', [
         { word: 'governments', articles: 90 },
@@ -57,21 +57,21 @@ describe('spelling', () => {
     ).toBe('election');
   });
 
-  it('takes nothing that is too far away', () => {
+  it('chooses no word that is too different', () => {
     expect(meant('cat', [{ word: 'cars', articles: 9 }])).toBeNull();
     expect(meant('zzzznothing', [{ word: 'nothing', articles: 9 }])).toBeNull();
   });
 });
 
-describe('what a parsed search looks for', () => {
-  it('leaves out what it excludes', () => {
+describe('terms of a parsed search', () => {
+  it('do not include excluded terms', () => {
     expect(lexemesOf(`'climat' & !'coal' & ( 'wall':* | 'wall' ) & !( 'big' <-> 'oil' )`)).toEqual({
       lexemes: ['climat', 'wall'],
       prefixes: ['wall'],
     });
   });
 
-  it('reads quotes within words', () => expect(lexemesOf(`'o''neil'`).lexemes).toEqual(["o'neil"]));
+  it('may contain quotes', () => expect(lexemesOf(`'o''neil'`).lexemes).toEqual(["o'neil"]));
 });
 
 describe('highlights', () => {
@@ -83,9 +83,9 @@ describe('highlights', () => {
     expect(spans.map(({ text }) => text).join('')).toBe('Taxes: a <b>tax</b> on syntax');
   });
 
-  it('are without spans for an empty text', () => expect(markWords('', matches)).toEqual([]));
+  it('have no spans for an empty text', () => expect(markWords('', matches)).toEqual([]));
 
-  it('cut a passage at words around the first match', () => {
+  it('cut a passage between words around the first match', () => {
     const text = `${'before '.repeat(40)}the tax was ${'after '.repeat(60)}`.trim();
     const passage = passageAround(text, matches) ?? '';
     expect(passage).toMatch(/^… before .*the tax was after .*after …$/);
@@ -93,7 +93,7 @@ describe('highlights', () => {
     expect(passageAround('no match', matches)).toBeNull();
   });
 
-  it('begin a passage with the sentence of the match where that is near', () => {
+  it('start a passage at the sentence of the match if it is near', () => {
     const lead = 'The committee met in the morning and went home again. '.repeat(3);
     expect(passageAround(`${lead}Then it raised the tax. So it ended.`, matches)).toBe(
       '… Then it raised the tax. So it ended.',
@@ -103,14 +103,14 @@ describe('highlights', () => {
     );
   });
 
-  it('show of a summary the part that a phone has room for, only where what was found stands too far behind', () => {
+  it('shorten a summary only if the first match would not fit on a phone', () => {
     const near = 'A tax is raised. '.padEnd(200, 'More of it. ');
     expect(shownPart(near, matches)).toBe(near);
     expect(shownPart(`${'It went on for long. '.repeat(6)}The tax stays.`, matches)).toBe('… The tax stays.');
     expect(shownPart('Nothing of it.', matches)).toBe('Nothing of it.');
   });
 
-  it('keep a match that no blank follows', () => {
+  it('keep a match with no space after it', () => {
     expect(passageAround(`${'x'.repeat(300)} tax${'-y'.repeat(200)}`, matches)).toContain('tax');
   });
 });

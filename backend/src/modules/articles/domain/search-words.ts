@@ -1,23 +1,23 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 const LONGEST = 40;
 
-/** Every word of a text, each once, in small letters. */
+/** Returns each word of a text once, in lower case. */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().match(WORD) ?? [])];
 }
 
-/** Those that are worth remembering. */
+/** Returns the words that are worth storing for spelling correction. */
 export function memorable(text: string): string[] {
   return wordsOf(text).filter((word) => word.length > 2 && word.length <= LONGEST && /\p{L}/u.test(word));
 }
 
 export interface OpenEnd {
-  /** What stands before the word that is still being typed. */
+  /** The text before the last word. */
   readonly before: string;
   readonly last: string;
 }
 
-/** The last word, where more of it may come: not in quotation marks, not excluded, not after an "or". */
+/** Returns the last word if it may be incomplete: not quoted, not excluded, and not after "or". Otherwise null. */
 export function openEnd(words: string): OpenEnd | null {
   const last = /(?<![-\p{L}\p{N}])[\p{L}\p{N}]{3,}$/u.exec(words)?.[0];
   if (!last || (words.match(/"/g)?.length ?? 0) % 2 === 1) return null;
@@ -25,14 +25,14 @@ export function openEnd(words: string): OpenEnd | null {
   return /(?:^|\s)or$/i.test(before) ? null : { before, last: last.toLowerCase() };
 }
 
-/** The words that may be mistyped: those outside of quotation marks that are not excluded. */
+/** Returns the words that spelling correction may change: those that are not quoted or excluded. */
 export function mendable(words: string): string[] {
   return wordsOf(words.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/(?<!\S)-\S+/g, ' ')).filter(
     (word) => word.length > 3 && /^\p{L}+$/u.test(word),
   );
 }
 
-/** The search with some of its words replaced. */
+/** Returns the search with some of its words replaced. */
 export function withWords(words: string, instead: ReadonlyMap<string, string>): string {
   return words.replaceAll(WORD, (word) => instead.get(word.toLowerCase()) ?? word);
 }

@@ -5,17 +5,17 @@ import { settlesAt } from './settling.ts';
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
 
 describe('the quiet time of a story', () => {
-  it('begins anew with every change, until it has waited long enough', () => {
+  it('starts again with every change, up to a maximum wait', () => {
     expect(settlesAt(at(0), at(0), 600)).toEqual(at(600));
     expect(settlesAt(at(500), at(0), 600)).toEqual(at(1100));
     expect(settlesAt(at(3500), at(0), 600)).toEqual(at(3600));
   });
 
-  it('is none where none is wanted', () => {
+  it('is zero if the setting is zero', () => {
     expect(settlesAt(at(0), at(0), 0)).toBeNull();
   });
 
-  it('never ends before its story was quiet, unless it waited six times as long', () => {
+  it('ends only when the story was quiet, or after six times the quiet time', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),

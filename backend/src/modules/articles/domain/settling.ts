@@ -1,17 +1,17 @@
-/** When the sources changed, and for how long their story has to be quiet before it is drafted. */
+/** When the sources changed, and how long the story must be quiet before it is drafted. */
 export interface Settling {
   readonly now: Date;
   readonly quietSeconds: number;
 }
 
-/** A story that never rests is drafted all the same after so many quiet times. */
+/** Maximum wait for a story that never settles, in quiet times. */
 const LONGEST = 6;
 
 /**
- * When a story that changed `now` may be drafted: after a quiet time that every further change begins anew, but not for
- * ever. `null` without a quiet time: at once.
+ * Returns when a story that changed `now` may be drafted: after a quiet time that every change restarts, up to a
+ * maximum wait. Returns null, meaning at once, if the quiet time is 0.
  *
- * @param since the first change that no draft knows
+ * @param since first change that no draft includes
  */
 export function settlesAt(now: Date, since: Date, quietSeconds: number): Date | null {
   if (quietSeconds === 0) return null;

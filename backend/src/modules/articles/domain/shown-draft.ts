@@ -6,29 +6,29 @@ export interface PoliticalStances {
   readonly center: readonly string[];
 }
 
-/** A political article that says of a side why it is empty. */
+/** Returns true for a political article with an empty perspective; the page says why it is empty. */
 export function hasSilentSide(stances: PoliticalStances | null | undefined): boolean {
   return stances != null && SIDES.some((side) => stances[side].length === 0);
 }
 
-/** The sources of an article: the items of its story. */
+/** Sources of an article: the items of its story. */
 export interface Sources {
   readonly storyRevision: number;
   readonly urls: readonly string[];
   readonly outletCount: number;
-  /** The items that are nobody's copy. */
+  /** Ids of the items that are not copies. */
   readonly independentItems: readonly number[];
   readonly image: { readonly url: string; readonly attribution: string | null } | null;
 }
 
-/** What is shown of a draft. */
+/** The parts of a draft that are shown. */
 export interface ShownDraft {
   readonly title: string;
   readonly summary: string;
   /** Sanitised HTML. */
   readonly content: string;
   readonly category: string;
-  /** 0 to 1: how sure the classifier is of it. */
+  /** Classifier confidence in the category, 0 to 1. */
   readonly categoryConfidence?: number;
   readonly author: string | null;
   /** Minutes. */

@@ -3,7 +3,10 @@ export interface KnownWord {
   readonly articles: number;
 }
 
-/** Letters to insert, leave out, change or swap with their neighbour to come from one word to the other. */
+/**
+ * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of
+ * neighboring letters.
+ */
 export function editDistance(a: string, b: string): number {
   const table = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const cost = (i: number, j: number): number => table[i]?.[j] ?? Infinity;
@@ -19,7 +22,7 @@ export function editDistance(a: string, b: string): number {
   return cost(a.length, b.length);
 }
 
-/** The word with two neighbours in each other's place, everywhere. */
+/** Returns all words made by swapping two neighboring letters. */
 export function swapped(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -27,10 +30,10 @@ export function swapped(word: string): string[] {
   );
 }
 
-/** One error in a short word, two in a longer one. */
+/** Maximum edit distance: one for a short word, two for a longer one. */
 const allowed = (word: string): number => (word.length < 6 ? 1 : 2);
 
-/** Of similar words the one that was most likely meant; null where none is near enough. */
+/** Returns the similar word that was most likely meant, or null if none is close enough. */
 export function meant(typed: string, similar: readonly KnownWord[]): string | null {
   const near = similar
     .map((known) => ({ ...known, distance: editDistance(typed, known.word) }))

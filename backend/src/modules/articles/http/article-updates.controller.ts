@@ -8,7 +8,7 @@ import { DecideUpdateDto, StoryNewsDto, WaitingUpdateDto } from './dto/article-u
 
 const SHOWN = 100;
 
-/** New versions of published articles. */
+/** Proposed new versions of published articles. */
 @ApiTags('articles')
 @Controller('api/article-updates')
 export class ArticleUpdatesController {
@@ -17,7 +17,7 @@ export class ArticleUpdatesController {
     private readonly decideUpdate: DecideUpdate,
   ) {}
 
-  /** Those that wait for a reviewer, the oldest first. */
+  /** New versions that wait for a reviewer, oldest first. */
   @Get()
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [WaitingUpdateDto] })
@@ -25,7 +25,10 @@ export class ArticleUpdatesController {
     return this.updates.waiting(SHOWN);
   }
 
-  /** Articles whose stories went on lately. The same for everybody: what is new to a reader, the reader's browser tells. */
+  /**
+   * Articles whose story recently brought new facts. The response is the same for everybody; each browser works out the
+   * news for its reader.
+   */
   @Get('news')
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ type: [StoryNewsDto] })

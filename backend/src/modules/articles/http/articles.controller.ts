@@ -71,7 +71,7 @@ export class ArticlesController {
     return page.articles;
   }
 
-  /** The home page in one call. */
+  /** The data of the home page in one call. */
   @Get('front')
   @ApiOkResponse({ type: FrontDto })
   async front(): Promise<FrontDto> {
@@ -88,7 +88,7 @@ export class ArticlesController {
     };
   }
 
-  /** Of all times, by views. */
+  /** The most viewed articles of all time. */
   @Get('top-performing')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topPerforming(@Query() { limit }: LimitDto): Promise<ArticleCardDto[]> {
@@ -96,8 +96,8 @@ export class ArticlesController {
   }
 
   /**
-   * What mutes are held against, for articles that a page shows. A browser that mutes something asks it; what is muted is told
-   * to nobody.
+   * Article fields that mutes are matched against, for the articles on a page. The browser does the matching, so that
+   * the server does not learn a reader's mutes.
    */
   @Get('subjects')
   @ApiOkResponse({ type: [ArticleSubjectDto] })
@@ -105,7 +105,7 @@ export class ArticlesController {
     return this.signals.subjects(ids);
   }
 
-  /** 308 for an article whose story became part of another one's: its address leads there for good. */
+  /** Responds with 308 if the article was merged into another one. */
   @Get(':id')
   @ApiOkResponse({ type: ArticleDto })
   @ApiResponse({ status: 308, description: 'The story is told by the article at Location.' })
@@ -127,7 +127,7 @@ export class ArticlesController {
     return this.lists.related(id, RELATED);
   }
 
-  /** Every report of the story, page by page. The article itself carries the first page. */
+  /** Every report of the story, page by page. The article itself contains the first page. */
   @Get(':id/sources')
   @ApiOkResponse({ type: ArticleSourcesDto })
   async sources(
@@ -168,7 +168,7 @@ export class ArticlesController {
     return { ...shown, coverage, corrections, versions: article.status === 'retracted' ? [] : versions, linkImageUrl };
   }
 
-  /** The reviewer sorts a draft that was not decided about yet. */
+  /** Sets the category of a draft that is not decided yet. */
   @Put(':id/category')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ArticleDto })

@@ -15,7 +15,7 @@ import {
   RetractDto,
 } from './dto/correction.dto.ts';
 
-/** What was wrong in published articles: free for everyone. */
+/** Corrections of published articles, free for everyone. */
 @ApiTags('corrections')
 @Controller('api')
 export class CorrectionsController {
@@ -39,14 +39,14 @@ export class CorrectionsController {
     return page.corrections;
   }
 
-  /** The categories that have corrections, by alphabet. */
+  /** The categories that have corrections, in alphabetical order. */
   @Get('corrections/categories')
   @ApiOkResponse({ type: [CorrectedCategoryDto] })
   categories(): Promise<CorrectedCategoryDto[]> {
     return this.corrections.categories();
   }
 
-  /** Takes a published article back: its page stays, with the note and without its text. */
+  /** Retracts a published article. Its page stays, with the note instead of the text. */
   @Post('articles/:id/retraction')
   @HttpCode(200)
   @UseGuards(AdministratorGuard)

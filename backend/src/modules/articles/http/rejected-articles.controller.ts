@@ -10,7 +10,9 @@ import { RejectedArticleDto, RejectedPageDto } from './dto/rejected-article.dto.
 export class RejectedArticlesController {
   constructor(private readonly rejected: RejectedArticlesQuery) {}
 
-  /** Rejected drafts, newest rejection first. PATCH /api/articles/{id} with status pending puts one back to review. */
+  /**
+   * Rejected drafts, newest rejection first. PATCH /api/articles/{id} with status `pending` returns a draft to review.
+   */
   @Get()
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [RejectedArticleDto] })

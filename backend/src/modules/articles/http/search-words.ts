@@ -1,6 +1,6 @@
 import { LONGEST_WORDS } from '../domain/search-request.ts';
 
-/** The search words of `?q=term` or, as the site's first form had it, of the bare `?term`. */
+/** Returns the search words of `?q=term`, or of the bare `?term` that the site's first search form sent. */
 export function searchWords(address: string): string {
   const { searchParams, search } = new URL(address, 'http://here');
   const words = searchParams.get('q') ?? bareTerm(search);

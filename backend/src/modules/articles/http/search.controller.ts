@@ -16,8 +16,9 @@ export class SearchController {
   constructor(private readonly searchArticles: SearchArticles) {}
 
   /**
-   * Takes `?q=term` and the bare `?term`. Up to 2 characters find nothing. A thousand matches are counted and paged
-   * through; X-Total-Count of 1001 stands for more. X-Searched-For (percent-encoded) tells of a mended typing error.
+   * Accepts `?q=term` and the bare `?term`. Searches of up to 2 characters find nothing. At most 1,000 matches are
+   * counted and paged through; an X-Total-Count of 1001 means more. X-Searched-For (percent-encoded) contains the
+   * corrected query after a spelling error.
    */
   @Get()
   @ApiQuery({ name: 'q', required: false })
@@ -55,7 +56,7 @@ function advancedOf({ outlet, lean, from, to, phrase, author }: SearchDto): Adva
   return Object.fromEntries(given) as AdvancedFilters;
 }
 
-/** A cursor that is not ours begins anew. */
+/** An invalid cursor starts at the first page. */
 function offsetOf(cursor: string | undefined): number {
   const offset = Number(
     Buffer.from(cursor ?? '', 'base64url')

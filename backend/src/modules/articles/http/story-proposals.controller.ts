@@ -6,14 +6,14 @@ import { StoryProposalDto } from './dto/story.dto.ts';
 
 const SHOWN = 100;
 
-/** Stories that may be one event, for a reviewer to decide. */
+/** Pairs of stories that may be one event, for a reviewer to decide. */
 @ApiTags('articles')
 @Controller('api/story-proposals')
 @UseGuards(AdministratorGuard)
 export class StoryProposalsController {
   constructor(private readonly proposals: StoryProposalsQuery) {}
 
-  /** The likeliest first. */
+  /** Most likely first. */
   @Get()
   @ApiOkResponse({ type: [StoryProposalDto] })
   open(): Promise<StoryProposalDto[]> {

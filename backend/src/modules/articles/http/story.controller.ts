@@ -17,7 +17,7 @@ import {
 
 const by = 'administrator';
 
-/** Which reports tell one event, as a reviewer sees it and decides it. */
+/** Lets a reviewer see and change which reports belong to a story. */
 @ApiTags('articles')
 @Controller('api/articles/:id/story')
 @UseGuards(AdministratorGuard)
@@ -39,7 +39,9 @@ export class StoryController {
     return { reports, others };
   }
 
-  /** Two stories are one event. Where readers know one of the articles, that one stays; where they know both, the one named `into`. */
+  /**
+   * Merges two stories that are one event. A published article stays; if both or neither are published, `into` stays.
+   */
   @Post('merge')
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })
@@ -47,7 +49,7 @@ export class StoryController {
     return this.articles.merge({ articleId: id, into, by, reason: reason.trim() });
   }
 
-  /** Two stories are two events: they are not proposed as one again, however they grow. */
+  /** Keeps two stories apart. They are not proposed as one again, however they grow. */
   @Post('apart')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -55,7 +57,7 @@ export class StoryController {
     await this.articles.keepApart({ articleId: id, other, by });
   }
 
-  /** These reports tell another event, which nothing else tells yet. */
+  /** Moves reports of another event into a new story of their own. */
   @Post('split')
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })

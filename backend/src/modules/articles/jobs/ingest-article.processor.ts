@@ -8,7 +8,10 @@ import { IngestArticle } from '../use-cases/ingest-article.ts';
 export class IngestArticleProcessor {
   constructor(private readonly ingestArticle: IngestArticle) {}
 
-  /** One at a time: articles get their ids in the order of their stories, so that the same items always make the same articles. */
+  /**
+   * One at a time: article ids follow the order of the stories, so that the same items always produce the same
+   * articles.
+   */
   @WorksOn('ingest-article')
   async handle(job: Job<JobPayloads['ingest-article']>): Promise<void> {
     await this.ingestArticle.run({ storyId: job.data.storyId });

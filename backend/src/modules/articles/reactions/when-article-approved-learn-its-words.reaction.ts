@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ReactsTo } from '../../../shared/events/reacts-to.ts';
 import { LearnWords } from '../use-cases/learn-words.ts';
 
-/** Nothing to lose: the event comes again when it fails. */
+/** Needs no job: the event is delivered again if this fails. */
 @Injectable()
 export class WhenArticleApprovedLearnItsWords {
   constructor(private readonly learnWords: LearnWords) {}

@@ -11,15 +11,15 @@ import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
 import { retractedTitle } from '../domain/correction-words.ts';
 
-/** Stands where the name of a model stands in drafted versions. */
+/** Recorded instead of a model name in versions that a reviewer wrote. */
 const BY_HAND = 'reviewer';
 
-/** What a person decided about a published article. */
+/** A reviewer's decision to correct or retract a published article. */
 export interface Rectification {
   readonly articleId: number;
   /** The version that the reviewer read. */
   readonly versionId: number;
-  /** Public: what was wrong. */
+  /** Public note about the error. */
   readonly note: string;
   readonly reviewer: string;
 }
@@ -28,11 +28,11 @@ export interface AppliedCorrection extends Rectification {
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
   readonly draft: ShownDraft;
   readonly changes: readonly CorrectedSentence[];
-  /** Why it was published although a check spoke against it. */
+  /** Why the reviewer published it although a check failed. */
   readonly overrideReason: string | null;
 }
 
-/** Brings a correction to readers: a new version beside the old ones, and the public record of what was wrong. */
+/** Publishes a correction: a new version, and a public record of the error. */
 @Injectable()
 export class ApplyCorrection {
   constructor(
@@ -55,13 +55,13 @@ export class ApplyCorrection {
       const correction = await this.#record(em, about, { kind, changes, overrideReason, versionId: version.id }, now);
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
       const update = await openUpdate(em, article);
-      // What is drafted or waits was compared with the text as it was.
+      // The open update was compared with the old text, so it is drafted again.
       update?.order(article.draftAfter ?? null);
       return version.id;
     });
   }
 
-  /** Takes the whole article back. */
+  /** Retracts the whole article. */
   async retract(about: Rectification): Promise<void> {
     await this.transactions.run(async (em) => {
       const article = await this.#published(em, about);
@@ -111,7 +111,7 @@ export class ApplyCorrection {
   ): Promise<ArticleVersion> {
     const number = 1 + (await em.count(ArticleVersion, { articleId }));
     const corrected = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    // It tells of the same texts as the version that it corrects, not of those that a waiting one was drafted from.
+    // The correction has the same sources as the version that it corrects, not those of a waiting update.
     const version = em.create(ArticleVersion, {
       ...shown,
       articleId,
@@ -147,7 +147,7 @@ export class ApplyCorrection {
   }
 }
 
-/** Locked behind the article, as everywhere. */
+/** Locks the update after the article, as everywhere else, to prevent deadlocks. */
 async function openUpdate(em: EntityManager, { id }: Article): Promise<ArticleUpdate | null> {
   const update = await em.findOne(ArticleUpdate, { articleId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return update?.isOpen ? update : null;

@@ -10,7 +10,10 @@ export interface CurationResult extends NewVersion {
   readonly round: number;
 }
 
-/** Keeps a draft as a new version of the article. Joins the caller's transaction, so that its evidence is stored with it. */
+/**
+ * Stores a draft as a new version of the article. Joins the caller's transaction, so that its evidence is stored with
+ * it.
+ */
 @Injectable()
 export class ApplyCuration {
   constructor(
@@ -18,7 +21,7 @@ export class ApplyCuration {
     private readonly clock: Clock,
   ) {}
 
-  /** The new version's id; `null` when the story moved on meanwhile and the draft is of no use. */
+  /** Returns the id of the new version, or null if the story has changed meanwhile and the draft is obsolete. */
   run({ articleId, round, ...version }: CurationResult): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -9,21 +9,24 @@ import { Article } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { LearnCategory } from './learn-category.ts';
 
-/** So many are named. */
+/** Maximum number of skipped drafts in the result. */
 const MOST_NAMED = 20;
 
-/** A draft that is left for a decision of its own. */
+/** A draft that needs a decision of its own. */
 export interface LeftDraft {
   readonly id: number;
   readonly title: string;
-  /** `held`: a check holds it back. `unverified`: no second reader verified all its sentences. `unseen`: the reviewer has not seen it. */
+  /**
+   * `held`: a check holds it back. `unverified`: the second reader did not confirm all its sentences. `unseen`: the
+   * reviewer has not seen it.
+   */
   readonly why: 'held' | 'unverified' | 'unseen';
 }
 
 export interface ApprovedAll {
   readonly approvedCount: number;
   readonly skippedCount: number;
-  /** Those that a check holds back first. */
+  /** Drafts that a check holds back come first. */
   readonly skipped: LeftDraft[];
 }
 
@@ -36,7 +39,7 @@ export class ApproveAll {
     private readonly learnCategory: LearnCategory,
   ) {}
 
-  /** `versionIds`: only these drafts, those that the reviewer has seen; without them all that are pending. */
+  /** Approves only the drafts in `versionIds`, which the reviewer has seen, or all pending drafts if it is null. */
   run({
     reviewer,
     versionIds = null,

@@ -4,7 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { Article } from '../domain/article.ts';
 
-/** A reviewer sorts a draft elsewhere. It stays there, whatever a later draft of the story says. */
+/** Applies a reviewer's choice of category. Later drafts of the story keep it. */
 @Injectable()
 export class ChangeCategory {
   constructor(private readonly transactions: Transactions) {}

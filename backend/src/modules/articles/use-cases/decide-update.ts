@@ -14,7 +14,7 @@ import { newFacts } from '../domain/claim-change.ts';
 import { hasSilentSide } from '../domain/shown-draft.ts';
 import type { Review } from './review-article.ts';
 
-/** A person's decision about a new version of a published article. */
+/** Applies a reviewer's decision about a new version of a published article. */
 @Injectable()
 export class DecideUpdate {
   constructor(
@@ -34,7 +34,7 @@ export class DecideUpdate {
         if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
         return;
       }
-      // Whatever changes the article orders another draft with it; this is the net below.
+      // Safety net: every change to the article should already have ordered another draft.
       if (update.baseVersionId !== article.versionId)
         throw new WrongStateError(
           'The article was changed since this draft was made. Please wait for the draft of its next report.',
@@ -45,7 +45,7 @@ export class DecideUpdate {
       const { title, summary, content, tags, language, politicalStances } = version;
       const readingTime = readingMinutes(`${summary} ${htmlToText(content)}`);
       article.renew(
-        // A category that readers know, or a reviewer chose, stays.
+        // The category that readers know, or that a reviewer chose, stays.
         {
           title,
           summary,

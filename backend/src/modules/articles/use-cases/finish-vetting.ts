@@ -4,7 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 
-/** Sends a curated article to the reviewers, or keeps it back with what the checks found. */
+/** Sends a curated article to review, or holds it back with the problems that the checks found. */
 @Injectable()
 export class FinishVetting {
   constructor(private readonly transactions: Transactions) {}

@@ -7,7 +7,7 @@ import { type Highlights, isMarked, markWords, passageAround, shownPart } from '
 import { lexemesOf } from '../domain/search-lexemes.ts';
 import { wordsOf } from '../domain/search-words.ts';
 
-/** Marks what was searched for. Texts stay plain: what is marked is told in spans, never in HTML. */
+/** Marks the matches of a search. Returns plain-text spans, never HTML. */
 @Injectable()
 export class HighlightMatches {
   constructor(
@@ -39,7 +39,7 @@ export class HighlightMatches {
     }));
   }
 
-  /** From the body of articles that hold the words nowhere else. */
+  /** Returns body passages for articles whose title and summary contain no match. */
   async #passages(query: string, ids: readonly number[]): Promise<Map<number, Highlights['text']>> {
     const bodies = (await this.articles.contents(ids)).map(({ id, content }) => ({
       id,

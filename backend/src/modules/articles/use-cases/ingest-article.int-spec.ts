@@ -34,7 +34,7 @@ describe('outlets of an article', () => {
     await database.drop();
   });
 
-  /** Ingests a story with one report of each outlet; returns its article's counts. */
+  /** Ingests a story with one report per outlet. Returns the counts of its article. */
   const ingested = async (storyId: number, linked: readonly (number | null)[]) => {
     await database.query(
       `insert into story (id, profile, revision, first_item_at, last_item_at) values ($1, '{}', 1, now(), now())`,
@@ -59,7 +59,7 @@ describe('outlets of an article', () => {
     return { outlets: article?.outlet_count, articles, independent, covering: sides.unrated.covering };
   };
 
-  it('do not include one whose report leads to the site of another', async () => {
+  it("exclude one whose report links to another outlet's site", async () => {
     expect(await ingested(1, [null, null, 1])).toEqual({ outlets: 2, articles: 3, independent: 2, covering: 2 });
     expect(await ingested(2, [null, 1, 1])).toEqual({ outlets: 1, articles: 3, independent: 1, covering: 1 });
     expect(await ingested(3, [2, 1])).toEqual({ outlets: 1, articles: 2, independent: 0, covering: 0 });

@@ -12,7 +12,7 @@ import type { Sources } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { independentReports, isOwnReport } from '../domain/independent-reports.ts';
 
-/** Brings the article of a story into being, or up to date with it. */
+/** Creates the article of a story, or updates it to the story's current reports. */
 @Injectable()
 export class IngestArticle {
   constructor(
@@ -45,7 +45,7 @@ function locked(em: EntityManager, storyId: number): Promise<Article | null> {
   return em.findOne(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** A plain insert decides between two jobs of one story; the loser takes the other way. */
+/** If two jobs create the article of one story at the same time, both end up with the same row. */
 async function created(em: EntityManager, storyId: number): Promise<Article> {
   await em.execute('insert into article (story_id, story_revision) values (?, 0) on conflict (story_id) do nothing', [
     storyId,
@@ -53,7 +53,10 @@ async function created(em: EntityManager, storyId: number): Promise<Article> {
   return em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** Sources and coverage of a published article follow at once; whether its text should is for a draft to tell. */
+/**
+ * A published article shows new sources and coverage at once. Whether its text changes depends on the draft that this
+ * orders.
+ */
 async function orderUpdate(em: EntityManager, article: Article): Promise<void> {
   await em.execute('insert into article_update (article_id) values (?) on conflict do nothing', [article.id]);
   const update = await em.findOneOrFail(
@@ -70,7 +73,7 @@ function sourcesOf(items: readonly ItemText[], storyRevision: number): Sources {
     storyRevision,
     urls: [...new Set(items.map((item) => item.url).filter((url) => /^https?:/.test(url)))],
     independentItems: independentReports(items),
-    // At least one even if all reports lead to other outlets' sites.
+    // At least 1, even if all reports link to other outlets' sites.
     outletCount: Math.max(1, new Set(items.filter(isOwnReport).map((item) => item.outletId)).size),
     image: illustrated?.imageUrl
       ? { url: illustrated.imageUrl, attribution: illustrated.imageCredit ?? illustrated.outletName }

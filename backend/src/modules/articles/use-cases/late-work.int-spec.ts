@@ -9,7 +9,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { DecideUpdate } from './decide-update.ts';
 import { FinishVetting } from './finish-vetting.ts';
 
-describe('work that comes when its article has moved on', () => {
+describe('work that arrives after its article has changed', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let transactions: Transactions;
@@ -40,7 +40,7 @@ describe('work that comes when its article has moved on', () => {
       )
     )[0];
 
-  it('does not send a draft to the desk that was checked in an earlier round', async () => {
+  it('does not submit a draft for review if it was checked in an earlier round', async () => {
     const articleId = await insertArticle(database);
     await database.query(`update article set status = 'curated', round = 2, published_at = null where id = $1`, [
       articleId,
@@ -52,7 +52,7 @@ describe('work that comes when its article has moved on', () => {
     expect(await article(articleId)).toMatchObject({ status: 'pending' });
   });
 
-  it('does not publish an update of a text that readers no longer have', async () => {
+  it('does not publish an update of a version that has been replaced', async () => {
     const articleId = await insertArticle(database);
     const [first, corrected, update] = (await versions(articleId, 3)) as [number, number, number];
     await database.query('update article set version_id = $2 where id = $1', [articleId, corrected]);

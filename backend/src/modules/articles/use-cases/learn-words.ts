@@ -4,7 +4,7 @@ import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 import { memorable } from '../domain/search-words.ts';
 
-/** Keeps the words of a published text, to tell what a misspelt search meant. One statement: a word learnt twice does no harm. */
+/** Stores the words of a published text for spelling correction. Storing the same text twice does no harm. */
 @Injectable()
 export class LearnWords {
   constructor(

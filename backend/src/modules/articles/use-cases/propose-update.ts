@@ -12,14 +12,14 @@ import { hasSilentSide } from '../domain/shown-draft.ts';
 export interface UpdateDraft {
   readonly articleId: number;
   readonly round: number;
-  /** The published version that it was compared with. */
+  /** The published version that the draft was compared with. */
   readonly baseVersionId: number;
-  /** `null`: nothing in it has to be told to readers. */
+  /** null if the draft has nothing new for readers. */
   readonly version: NewVersion | null;
   readonly heldReasons: readonly HeldReason[];
 }
 
-/** Lays a new version of a published article before the reviewers. Joins the caller's transaction. */
+/** Proposes a new version of a published article to the reviewers. Joins the caller's transaction. */
 @Injectable()
 export class ProposeUpdate {
   constructor(
@@ -27,14 +27,14 @@ export class ProposeUpdate {
     private readonly clock: Clock,
   ) {}
 
-  /** The new version's id; `null` where there is none, or the story moved on meanwhile. */
+  /** Returns the id of the new version, or null if there is none or the story has changed meanwhile. */
   run({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!update?.isWanted(round)) return null;
       article.unsettledSince = null;
-      // The page says of a silent side what has become of its view.
+      // For a side without a view, the page shows the progress of that view, which changes here.
       if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
         update.order(article.draftAfter ?? null);

@@ -13,11 +13,11 @@ interface Decision {
 }
 
 export interface Rearranged {
-  /** The article of the story that the reports are in now; `null` while it is on its way. */
+  /** The article whose story now contains the reports; null while that article is being made. */
   readonly articleId: number | null;
 }
 
-/** What reviewers do with stories, by the articles that tell them. */
+/** Merges, splits and moves the reports of stories, which are named by their articles. */
 @Injectable()
 export class RearrangeArticles {
   constructor(
@@ -27,7 +27,10 @@ export class RearrangeArticles {
     private readonly clock: Clock,
   ) {}
 
-  /** One article stays: the one that readers know, or else `into`. The other one's address leads there. */
+  /**
+   * Merges two stories. `into` stays, unless only the other article is published. The address of the article that goes
+   * leads to the one that stays.
+   */
   merge({ articleId, into, ...decision }: { articleId: number; into: number } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
       const [article, other] = await both(em, articleId, into);
@@ -35,7 +38,7 @@ export class RearrangeArticles {
     });
   }
 
-  /** The reports become a story of their own, which is drafted like any other. */
+  /** Moves the reports into a new story, which is drafted like any other. */
   split({
     articleId,
     itemIds,
@@ -57,7 +60,7 @@ export class RearrangeArticles {
     });
   }
 
-  /** Reports go to another story; with the last of them the stories become one, as by a merge. */
+  /** Moves reports to another story. Moving all of them merges the stories. */
   move({
     articleId,
     into,
@@ -84,7 +87,7 @@ export class RearrangeArticles {
     });
   }
 
-  /** What looks like one event is two. Said twice, it is noted once. */
+  /** Records that two similar stories are different events. Repeating the call has no effect. */
   keepApart({ articleId, other, by }: { articleId: number; other: number; by: string }): Promise<void> {
     return this.transactions.run(async (em) => {
       const [article, another] = await both(em, articleId, other);
@@ -122,7 +125,7 @@ export class RearrangeArticles {
     });
     gone.mergeInto(kept, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
-    // Whatever led here before leads on to where this one does.
+    // Articles that were merged into this one now point to the kept article.
     await em.execute('update article set merged_into = ? where merged_into = ?', [kept.id, gone.id]);
     await em.execute(`update article_update set state = 'idle' where article_id = ?`, [gone.id]);
     return { articleId: kept.id };
@@ -135,7 +138,7 @@ async function one(em: EntityManager, id: number): Promise<Article> {
   return article;
 }
 
-/** Locked in the order of their ids, so that two reviewers never wait for each other. */
+/** Locks both articles in the order of their ids, to prevent deadlocks. */
 async function both(em: EntityManager, first: number, second: number): Promise<[Article, Article]> {
   if (first === second) throw new BadInputError('Choose another story.');
   const lower = await one(em, Math.min(first, second));

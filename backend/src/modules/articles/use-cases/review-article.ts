@@ -12,15 +12,15 @@ export type Decision = 'approved' | 'rejected';
 
 export interface Review {
   readonly articleId: number;
-  /** The draft that the reviewer read; `null` takes whichever is shown. */
+  /** The draft that the reviewer read; null accepts the one that is shown. */
   readonly versionId: number | null;
-  /** `pending` takes a rejection back. */
+  /** `pending` undoes a rejection. */
   readonly decision: Decision | 'pending';
   readonly reviewer: string;
   readonly reason: string | null;
 }
 
-/** A reviewer's decision about an article. The same decision twice is harmless. */
+/** Applies a reviewer's decision about an article. Repeating the same decision is harmless. */
 @Injectable()
 export class ReviewArticle {
   constructor(

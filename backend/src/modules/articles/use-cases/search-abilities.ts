@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 
-/** Asks once what the database can do, and says at start what it cannot. */
+/** Checks once which features the database supports, and warns at startup about missing ones. */
 @Injectable()
 export class SearchAbilities implements OnApplicationBootstrap {
   #comparesWords: Promise<boolean> | null = null;

@@ -141,11 +141,11 @@ describe('searching articles', () => {
     await database.drop();
   });
 
-  it('puts words of the headline before those of the summary, and those before the body; only what is published', async () => {
+  it('ranks matches in the headline before those in the summary and the body, and finds only published articles', async () => {
     expect(await titles({ words: 'bridge' })).toEqual(['Harbour bridge reopens', 'Ferries idle', 'A quiet week']);
   });
 
-  it('sorts by date when asked', async () => {
+  it('sorts by date on request', async () => {
     expect(await titles({ words: 'bridge', order: 'newest' })).toEqual([
       'Ferries idle',
       'Harbour bridge reopens',
@@ -157,14 +157,14 @@ describe('searching articles', () => {
     expect(await titles({ words: 'bridges reopening' })).toEqual(['Harbour bridge reopens']);
   });
 
-  it('finds a word that is still being typed, also where its stem is shorter', async () => {
+  it('finds a word that is still being typed, even if its stem is shorter', async () => {
     expect(await titles({ words: 'bri' })).toHaveLength(3);
     expect(await titles({ words: 'governmen' })).toContain('Harbour bridge reopens');
     expect(await titles({ words: 'harbour bri' })).toEqual(['Harbour bridge reopens']);
     expect(await titles({ words: '"harbour bri"' })).toEqual([]);
   });
 
-  it('mends a typing error and says so', async () => {
+  it('corrects a spelling error and returns the corrected query', async () => {
     const answer = await search.run({ ...PLAIN, words: 'brigde' }, { premium: false });
     expect(answer.mended).toBe('bridge');
     expect(answer.total).toBe(3);
@@ -177,7 +177,7 @@ describe('searching articles', () => {
     });
   });
 
-  it('works without mending where the database cannot compare words', async () => {
+  it('works without spelling correction if the database has no pg_trgm', async () => {
     const bare = await createTestDatabase();
     const barePool = new ReadPool({ connectionString: bare.url, max: 2, onError: () => undefined });
     try {
@@ -201,18 +201,18 @@ describe('searching articles', () => {
     }
   });
 
-  it('leaves out what is excluded, and keeps phrases together', async () => {
+  it('leaves out excluded terms and matches phrases', async () => {
     expect(await titles({ words: 'bridge -ferries' })).toEqual(['Harbour bridge reopens', 'A quiet week']);
     expect(await titles({ words: '"bridge reopens"' })).toEqual(['Harbour bridge reopens']);
     expect(await titles({ words: '"reopens bridge"' })).toEqual([]);
   });
 
-  it('keeps to a category and to dates', async () => {
+  it('filters by category and date', async () => {
     expect(await titles({ words: 'bridge', category: 'Travel' })).toEqual(['Ferries idle', 'A quiet week']);
     expect(await titles({ words: 'bridge', since: new Date(Date.now() - 3 * 3_600_000) })).toEqual(['Ferries idle']);
   });
 
-  it('refuses the advanced filters to all but subscribers', async () => {
+  it('rejects the advanced filters for all but premium readers', async () => {
     await expect(
       search.run({ ...PLAIN, words: 'bridge', advanced: { author: 'Ann Lee' } }, { premium: false }),
     ).rejects.toMatchObject({ code: 'premium-required', httpStatus: 403 });
@@ -226,11 +226,11 @@ describe('searching articles', () => {
     ['first date', { from: new Date(Date.now() - 3 * 3_600_000) }, ['Ferries idle']],
     ['last date', { to: new Date(Date.now() - 100 * 3_600_000) }, ['A quiet week']],
     ['several', { lean: 'left', outlet: 'right-paper' }, []],
-  ])('narrows by %s for subscribers', async (_name, advanced, expected) => {
+  ])('narrows by %s for premium readers', async (_name, advanced, expected) => {
     expect(await titles({ words: 'bridge', advanced }, true)).toEqual(expected);
   });
 
-  it('marks what was found as plain text, and shows the passage where only the body holds it', async () => {
+  it('marks matches as plain text, and shows a passage if only the body matches', async () => {
     const { hits } = await search.run({ ...PLAIN, words: 'climate' }, { premium: false });
     expect(hits[0]?.highlights.title).toEqual([
       { text: '<script>alert(1)</script> ', marked: false },
@@ -245,7 +245,7 @@ describe('searching articles', () => {
     ]);
   });
 
-  it('has the words of an article beside its date, and moves the text of a long one out', async () => {
+  it('stores the search vector of a long article inline, and its text out of line', async () => {
     const words = Array.from({ length: 150 }, (_, at) => `${at}${Math.imul(at, 2_654_435_761) >>> 0}word`).join(' ');
     const id = await write({ title: 'Long read', content: `<p>${words}</p>`, hoursAgo: 500, status: 'pending' });
     const [lies] = await database.query(
@@ -255,7 +255,7 @@ describe('searching articles', () => {
     expect(lies).toEqual({ words: true, text: false });
   });
 
-  it('pages without gap or double', async () => {
+  it('pages without gaps or duplicates', async () => {
     const first = await search.run({ ...PLAIN, words: 'bridge', limit: 2 }, { premium: false });
     expect(first).toMatchObject({ total: 3, nextOffset: 2 });
     const second = await search.run({ ...PLAIN, words: 'bridge', limit: 2, offset: 2 }, { premium: false });
@@ -299,12 +299,12 @@ describe('searching articles', () => {
     '& bri',
     '1e10',
     '٣٤٥',
-  ])('does not stumble over %j', async (entered) => {
+  ])('does not fail on %j', async (entered) => {
     const answer = await search.run({ ...PLAIN, words: entered }, { premium: false });
     expect(answer.hits.every(({ status }) => status === 'approved')).toBe(true);
   });
 
-  it('looks at the newest only where the planner expects many matches, and finds the same', async () => {
+  it('scans only the newest articles if the planner expects many matches, with the same result', async () => {
     await database.query(
       `with many as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 6000) returning id)
        insert into article (story_id, story_revision, title, status, category, generated_at)
@@ -329,8 +329,8 @@ describe('searching articles', () => {
     expect(seen).toEqual(inOrder.map(({ title }) => title));
   });
 
-  it('tells the true number at the end where there were fewer matches than the planner expected', async () => {
-    // Nobody has told the planner yet.
+  it('reports the true total on the last page if there are fewer matches than the planner expected', async () => {
+    // The planner's statistics do not include this deletion yet.
     await database.query(
       `delete from article where title like 'Weather report %' and id not in (select id from article where title like 'Weather report %' order by generated_at desc, id desc limit 350)`,
     );
@@ -343,7 +343,7 @@ describe('searching articles', () => {
     }
   });
 
-  it('does not look far through the newest for what is common no more', async () => {
+  it('does not scan far through the newest articles for a word that is no longer common', async () => {
     await database.query(
       `with many as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 9000) returning id)
        insert into article (story_id, story_revision, title, status, category, generated_at)
@@ -356,7 +356,7 @@ describe('searching articles', () => {
       query: {
         value: (sql: string, parameters?: readonly unknown[]) => (asked.push(sql), pool.query(sql, parameters)),
       },
-      // What the planner of a far larger archive might expect: matches, then all.
+      // Row estimates as for a far larger archive: first the matches, then all articles.
       one: {
         value: (sql: string, parameters?: readonly unknown[]) =>
           expected && sql.startsWith('explain')

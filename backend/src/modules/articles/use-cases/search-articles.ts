@@ -10,7 +10,7 @@ import { meant } from '../domain/spelling.ts';
 import { HighlightMatches } from './highlight-matches.ts';
 import { SearchAbilities } from './search-abilities.ts';
 
-/** With fewer matches than this, words that only begin like the last one are looked for, too. */
+/** With fewer matches than this, the last word also matches as a prefix. */
 const FEW = 10;
 
 export type SearchHit = ArticleCard & { readonly highlights: Highlights };
@@ -18,7 +18,7 @@ export type SearchHit = ArticleCard & { readonly highlights: Highlights };
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   readonly total: number;
-  /** What was searched for instead, where a typing error was mended. */
+  /** The corrected query that was used instead; null if the query was used as typed. */
   readonly mended: string | null;
   readonly nextOffset: number | null;
 }
@@ -30,7 +30,10 @@ interface Rung {
 
 const NOTHING: SearchAnswer = { hits: [], total: 0, mended: null, nextOffset: null };
 
-/** Whole words first; then the last one as a beginning; then, with nothing found, words of similar spelling. */
+/**
+ * Searches whole words first, then the last word as a prefix if there are few matches, then corrected spellings if
+ * there are none.
+ */
 @Injectable()
 export class SearchArticles {
   constructor(

@@ -6,7 +6,7 @@ import { PAGE_KINDS, type PageKind } from '../../domain/web-vitals.ts';
 const HOUR_MS = 3_600_000;
 const LARGEST_SHIFT = 1000;
 
-/** 0 is a measurement too; what was not measured is left out. */
+/** An optional measurement; 0 is a valid value. */
 function Measured(description: string, most: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ minimum: 0, maximum: most, description }),
@@ -44,7 +44,7 @@ export class PageVitalsDto {
   @ApiProperty(shown(TTFB)) ttfb: number | null;
 }
 
-/** At the 75th percentile: three visits of four were at least as fast. null: not measured. */
+/** Values at the 75th percentile: three of four visits were at least as fast. null means not measured. */
 export class WebVitalsDto {
   @ApiProperty({ description: 'How many days are looked at, today among them.' }) days: number;
   @ApiProperty({ type: [PageVitalsDto], description: 'Kinds of pages that were measured.' }) pages: PageVitalsDto[];

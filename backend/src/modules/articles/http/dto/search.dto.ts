@@ -7,7 +7,7 @@ import { ArticleCardDto } from './article.dto.ts';
 import { PageDto } from './article-requests.dto.ts';
 
 const PREMIUM = 'Advanced search; subscribers only.';
-/** An empty field of a form is no filter. */
+/** Treats an empty form field as absent. */
 const Given = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const GivenDate = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
