@@ -14,7 +14,10 @@ export interface HttpFeedFetcherOptions {
   readonly timeoutMs: number;
 }
 
-/** Feeds over HTTP: conditional, bounded, one at a time and at least a second apart for each host. */
+/**
+ * Fetches feeds over HTTP: conditional and size-limited; requests to one host run one at a time, at least a second
+ * apart.
+ */
 export class HttpFeedFetcher implements FeedFetcher {
   constructor(
     private readonly fetcher: GuardedFetcher,

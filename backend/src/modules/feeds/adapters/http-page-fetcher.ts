@@ -7,7 +7,7 @@ import type { PageAnswer, PageFetcher, PageRequest, RobotsAnswer } from '../port
 
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 const PAGE_BYTES = 3_000_000;
-/** RFC 9309 asks for 500 KiB at least. */
+/** RFC 9309 requires crawlers to parse at least 500 KiB. */
 const ROBOTS_BYTES = 600_000;
 const TEMPORARY = new Set([408, 425, 429]);
 
@@ -15,7 +15,7 @@ export interface HttpPageFetcherOptions {
   readonly timeoutMs: number;
 }
 
-/** Pages over HTTP by the one way out: bounded, conditional, in the turn of their host. */
+/** Fetches pages through the guarded fetcher: size-limited, conditional, and one at a time per host. */
 export class HttpPageFetcher implements PageFetcher {
   constructor(
     private readonly fetcher: GuardedFetcher,
@@ -23,7 +23,7 @@ export class HttpPageFetcher implements PageFetcher {
     private readonly options: HttpPageFetcherOptions,
   ) {}
 
-  /** Not in the host's turn: it may be asked for while a page that redirects holds another's. */
+  /** Bypasses the host gate: robots.txt may be needed while a redirecting page holds the turn of another host. */
   async robots(origin: string): Promise<RobotsAnswer> {
     try {
       const response = await this.fetcher.fetch({
@@ -83,7 +83,10 @@ export class HttpPageFetcher implements PageFetcher {
   }
 }
 
-/** RFC 9309 lets robots in where robots.txt is refused (4xx); who shuts the door even to that is taken at his word. */
+/**
+ * RFC 9309 allows crawling when robots.txt answers 4xx. We treat 401 and 403 as closed: a site that blocks even this
+ * file does not want us.
+ */
 function standingOf(status: number): 'open' | 'closed' | 'unreachable' {
   if (TEMPORARY.has(status) || status >= 500) return 'unreachable';
   return status === 401 || status === 403 ? 'closed' : 'open';

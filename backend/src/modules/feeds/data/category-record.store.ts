@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** What reviewers filed the items of each feed under. */
+/** Categories that reviewers chose for the items of each feed. */
 @Injectable()
 export class CategoryRecordStore {
   /**
-   * Counts a decision about a story for the feeds of its items.
+   * Counts a reviewer's decision about a story for the feeds of its items.
    *
-   * @param weight how much the decision says; see `category-record.ts`.
+   * @param weight weight of the decision; see `category-record.ts`.
    */
   async note(
     em: EntityManager,

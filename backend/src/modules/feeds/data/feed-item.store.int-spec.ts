@@ -34,7 +34,7 @@ function found(name: string): FoundItem {
   };
 }
 
-describe('the items that are stored', () => {
+describe('FeedItemStore', () => {
   let scene: PollScene;
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the items that are stored', () => {
     await scene.close();
   });
 
-  /** Stores them, and explains the statement that looked up what is known of them. */
+  /** Stores the items and explains the query that looks up the known ones. */
   const storing = (items: readonly FoundItem[]) =>
     new Transactions(scene.orm).run(async (em) => {
       const plans: Plan[] = [];
@@ -74,7 +74,7 @@ describe('the items that are stored', () => {
       };
     });
 
-  it('are looked up by index, however many there are', async () => {
+  it('looks up known items by index in a large table', async () => {
     const { outcome, reads } = await storing([
       ...Array.from({ length: 50 }, (_, index) => found(`new${index}`)),
       found('7'),
@@ -85,7 +85,7 @@ describe('the items that are stored', () => {
     expect(reads.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
 
-  it('are found by their address as by the name that the feed gives them, whatever is in it', async () => {
+  it('finds known items by URL and by feed identity, whatever characters they contain', async () => {
     const odd = `"it's", {a\\b} ? $1 é 語`;
     expect((await storing([found(odd)])).outcome).toMatchObject({ added: 1 });
     const byAddress = { ...found(odd), identity: 'another' };

@@ -7,7 +7,10 @@ import { compareItems, type FoundItem, type StoredItem } from '../domain/found-i
 import type { Feed } from '../domain/feed.ts';
 import { type OutletAddress, OutletSites } from '../domain/outlet-sites.ts';
 
-/** SQLSTATE classes of what the rows themselves are refused for: their data (22), a constraint (23), a limit (54). */
+/**
+ * SQLSTATE classes of errors caused by the rows themselves: invalid data (22), constraint violation (23), limit
+ * exceeded (54).
+ */
 const REFUSED = /^(?:22|23|54)/;
 
 export interface RefusedItem {
@@ -21,19 +24,19 @@ export interface StoreOutcome {
   readonly edited: number;
   /** New items that exceed `room`: they stay in the feed. */
   readonly waiting: number;
-  /** What the database would not take; everything else is stored. */
+  /** Items that the database rejected; all others are stored. */
   readonly refused: readonly RefusedItem[];
 }
 
 interface PlacedItem extends FoundItem {
-  /** Another outlet, on whose site its link leads. */
+  /** The other outlet whose site the item's link leads to. */
   readonly linkedOutletId: number | null;
 }
 
-/** Written in bulk, as rows: a poll may bring thousands of items at once. */
+/** Writes items in bulk with plain SQL, because a poll may bring thousands of them. */
 @Injectable()
 export class FeedItemStore {
-  /** How many of `mostADay` new items the feed may still bring within 24 hours. */
+  /** Returns how many more new items the feed may add, given a limit of `mostADay` within 24 hours. */
   async room(em: EntityManager, feedId: number, mostADay: number): Promise<number> {
     const [row] = await em.execute<{ taken: number }[]>(
       `select count(*)::int as taken from feed_item where feed_id = ? and first_seen_at > now() - interval '24 hours'`,
@@ -43,8 +46,8 @@ export class FeedItemStore {
   }
 
   /**
-   * Stores edits and up to `room` new items, the newest ones, with a snapshot of each text, and announces them. An item that
-   * the database refuses does not affect the others.
+   * Stores edits and the newest new items, up to `room`, with a snapshot of each text, and announces them. An item that
+   * the database rejects does not affect the others.
    */
   async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], room = Infinity): Promise<StoreOutcome> {
     if (found.length === 0) return { added: 0, edited: 0, waiting: 0, refused: [] };
@@ -62,7 +65,7 @@ export class FeedItemStore {
     }
   }
 
-  /** Halved until the refused item stands alone. */
+  /** Splits the items in halves until the rejected item is alone. */
   async #storeHalves(
     em: EntityManager,
     feed: Feed,
@@ -122,7 +125,10 @@ export class FeedItemStore {
     );
   }
 
-  /** Two branches, each with an index of its own: joined by `or` they would read the whole table. Locked in the order of ids. */
+  /**
+   * Uses a union because each branch has its own index; with `or`, Postgres would scan the whole table. Locks rows in
+   * id order to prevent deadlocks.
+   */
   async #stored(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
     return em.execute<StoredItem[]>(
       `select id, feed_id as "feedId", identity, url_key as "urlKey", title, fingerprint, revision from feed_item
@@ -140,7 +146,7 @@ export class FeedItemStore {
     );
   }
 
-  /** The oldest first, so that ids follow the order in which things were published. */
+  /** Inserts the oldest item first, so that ids follow the order of publication. */
   async #insert(em: EntityManager, feed: Feed, items: readonly PlacedItem[]): Promise<number[]> {
     if (items.length === 0) return [];
     const ordered = [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { FeedListQuery } from './feed-list.query.ts';
 
-describe('the feeds that are due', () => {
+describe('FeedListQuery.due', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let feeds: FeedListQuery;
@@ -26,7 +26,7 @@ describe('the feeds that are due', () => {
 
   beforeEach(() => database.query('delete from feed'));
 
-  /** `waits`: minutes since it is due; `asked`: a poll is in flight. */
+  /** `waits`: minutes since the feed became due. `asked`: a poll is in flight. */
   const add = (url: string, { waits = 1, asked = false, active = true } = {}) =>
     database.query(
       `insert into feed (outlet_id, name, url, language, next_poll_at, lease_until, active)
@@ -39,7 +39,7 @@ describe('the feeds that are due', () => {
     return ids.map((id) => rows.find((row) => row.id === id)?.url ?? '');
   };
 
-  it('are one of each host, the one that waits longest, whatever the port, the scheme or the spelling', async () => {
+  it('returns one feed per host, the longest overdue, regardless of port, scheme, letter case and credentials', async () => {
     await add('https://a.example/1', { waits: 1 });
     await add('http://A.example:8080/2', { waits: 3 });
     await add('https://who:word@a.example/3', { waits: 2 });
@@ -55,7 +55,7 @@ describe('the feeds that are due', () => {
     expect(await due(1)).toEqual(['https://[2001:db8::1]/x']);
   });
 
-  it('are none of a host that is being asked, be it for a feed that is not due', async () => {
+  it('skips hosts with a poll in flight, even if that poll is for a feed that is not due', async () => {
     await add('https://a.example/asked', { waits: -10, asked: true });
     await add('https://a.example/due');
     await add('https://b.example/asked', { asked: true });
@@ -63,13 +63,13 @@ describe('the feeds that are due', () => {
     expect(await due()).toEqual(['https://c.example/due']);
   });
 
-  it('are neither paused nor before their time', async () => {
+  it('skips paused feeds and feeds that are not due yet', async () => {
     await add('https://a.example/paused', { active: false });
     await add('https://b.example/later', { waits: -1 });
     expect(await due()).toEqual([]);
   });
 
-  it('are all of an origin that needs no care, but those in flight', async () => {
+  it('returns all feeds of an exempt origin except those in flight', async () => {
     for (const n of [1, 2, 3]) await add(`http://127.0.0.1:3900/${n}`, { waits: 10 - n });
     await add('http://127.0.0.1:3900/asked', { asked: true });
     await add('http://127.0.0.1:39001/1');

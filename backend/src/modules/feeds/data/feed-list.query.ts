@@ -16,7 +16,7 @@ export interface FeedRow {
   lean: Lean | null;
   health: string;
   lastError: string | null;
-  /** Whether pages of the outlet may be read for evidence, and why the last one could not be. */
+  /** True if the outlet's pages may be read for evidence. `pageNote` explains why the last page could not be read. */
   fullText: boolean;
   pageNote: string | null;
   itemCount: number;
@@ -26,7 +26,7 @@ export interface FeedRow {
   surge: OutletSurge | null;
 }
 
-/** The lean that is shown of the outlet `o` now, as the policy settled it. */
+/** The current lean of the outlet `o`, as set by the lean policy. */
 export const CURRENT_LEAN = 'o.lean';
 
 export const FEED = `
@@ -37,7 +37,7 @@ export const FEED = `
   from feed f join outlet o on o.id = f.outlet_id`;
 
 const ORIGIN = String.raw`substring(url from '^[A-Za-z]+://[^/?#]+')`;
-/** Without credentials and port: what a host's politeness is counted by. */
+/** The host without credentials and port: requests are limited per host. */
 const HOST = String.raw`substring(url from '^[A-Za-z]+://(?:[^/?#@]*@)?(\[[^]]*\]|[^/?#:]+)')`;
 
 @Injectable()
@@ -53,8 +53,9 @@ export class FeedListQuery {
   }
 
   /**
-   * Due feeds of which no poll is in flight, the longest waiting first: one of each host, and none of a host that is
-   * being asked, so that no host keeps all workers waiting for its turn. Not so for `freeOrigins`, which need no such care.
+   * Returns due feeds without a poll in flight, the longest waiting first. Only one feed per host, and none of a host
+   * with a poll in flight, so that a slow host does not block all workers. Feeds of `freeOrigins` are exempt from the
+   * limit per host.
    */
   due(limit: number, freeOrigins: readonly string[] = []): Promise<{ id: number; nextPollAt: Date }[]> {
     return this.pool.query(
@@ -71,7 +72,7 @@ export class FeedListQuery {
     );
   }
 
-  /** Whose feeds are polled, by name, with the lean that is shown. */
+  /** Outlets with active feeds, by name, with the lean that readers see. */
   outlets(): Promise<{ name: string; lean: Lean | null }[]> {
     return this.pool.query(
       `select o.name, ${CURRENT_LEAN} as lean from outlet o where exists (select 1 from feed f where f.outlet_id = o.id and f.active) order by o.name, o.id`,

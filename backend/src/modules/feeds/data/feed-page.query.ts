@@ -8,7 +8,7 @@ export const FEED_STATES = ['active', 'paused', 'trouble', 'flooding'] as const;
 export type FeedState = (typeof FEED_STATES)[number];
 
 export interface FeedPageFilter {
-  /** Part of a name, an outlet or an address. */
+  /** Matches part of a feed name, outlet name or address. */
   readonly text: string | null;
   readonly state: FeedState | null;
   readonly limit: number;
@@ -17,7 +17,10 @@ export interface FeedPageFilter {
 
 const FLOODING = `(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
 
-/** `flooding`: the feed exceeds its daily limit, or its outlet surges. `trouble`: that, or the last poll failed or had to repair the document. */
+/**
+ * `flooding`: the feed exceeds its daily limit or its outlet surges. `trouble`: flooding, or the last poll failed or
+ * had to repair the document.
+ */
 const STATES: Readonly<Record<FeedState, string>> = {
   active: 'f.active',
   paused: 'not f.active',
@@ -25,10 +28,10 @@ const STATES: Readonly<Record<FeedState, string>> = {
   flooding: FLOODING,
 };
 
-/** Outlet, name and id of the last feed of a page. */
+/** Sort key of the last feed of a page. */
 type Place = readonly [outlet: string, name: string, id: number];
 
-/** The administrator's list, by outlet and name, a page at a time. */
+/** The administrator's feed list, by outlet and name, page by page. */
 @Injectable()
 export class FeedPageQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -74,7 +77,7 @@ function readCursor(cursor: string): Place {
     )
       return [outlet, name, Number(id)];
   } catch {
-    // Told below, like one that is readable and wrong.
+    // Falls through to the error below, as does a cursor with wrong values.
   }
   throw new BadInputError('The cursor is not one of ours. Start again without it.');
 }

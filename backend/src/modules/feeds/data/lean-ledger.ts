@@ -4,25 +4,27 @@ import { announceContentChange, appendToOutbox } from '../../../shared/outbox/ap
 import { type Confidence, type CurrentRating, LEAN_POLICY, shownLean } from '../domain/shown-lean.ts';
 import { feedsConfig } from '../feeds.config.ts';
 
-/** What a rater says of an outlet. Ratings are added, never changed: a new day's takes the place of the older one. */
+/** A rater's judgement of an outlet's lean. Ratings are added, never changed: a newer one supersedes the older one. */
 export interface RatingEntry {
   readonly rater: string;
-  /** The rater's own scale, and what it says on it. */
+  /** The rater's own scale; `value` is the rating on it. */
   readonly scheme: string;
   readonly value: string;
-  /** The same on our five points. */
+  /** The rating on our five-point scale. */
   readonly lean: Lean;
   readonly confidence: Confidence;
   readonly method: string;
   readonly reason: string;
   readonly evidenceUrl: string | null;
-  /** A day, as 2026-11-21. */
+  /** ISO date, such as 2026-11-21. */
   readonly ratedOn: string;
   readonly licence: string;
   readonly displayable: boolean;
 }
 
-/** The newest of a rater counts: older ones are kept, as superseded by it. True where the rating was not known. */
+/**
+ * Adds a rating and marks older ones of the same rater and scheme as superseded. Returns whether the rating was new.
+ */
 export async function addRating(em: EntityManager, outletId: number, rating: RatingEntry): Promise<boolean> {
   const { rater, scheme, value, lean, confidence, method, reason, evidenceUrl, ratedOn, licence, displayable } = rating;
   const added = await em.execute<unknown[]>(
@@ -39,7 +41,7 @@ export async function addRating(em: EntityManager, outletId: number, rating: Rat
   return added.length > 0;
 }
 
-/** Ratings under a non-commercial licence are shown by sites that earn nothing only. */
+/** Returns the kind of use. Ratings under a non-commercial license may only be shown for private use. */
 export function ratingUse(): { readonly privateUse: boolean } {
   return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
 }
@@ -52,9 +54,12 @@ type RatedOutlet = {
   ratings: CurrentRating[];
 };
 
-/** Brings what outlets are shown with up to date with the ledger, the policy and the use of the site. Returns how many changed. */
+/**
+ * Updates the displayed lean of every outlet from its ratings, the policy and the kind of use. Returns how many outlets
+ * changed.
+ */
 export async function settleLeans(em: EntityManager): Promise<number> {
-  // Two processes that start at once take turns.
+  // Processes that start at the same time take turns.
   await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
   const outlets = await em.execute<RatedOutlet[]>(
     `select o.id, o.lean, o.open_lean as "openLean", o.lean_policy as "leanPolicy",
@@ -83,7 +88,10 @@ export async function settleLeans(em: EntityManager): Promise<number> {
   return changed;
 }
 
-/** Of a catalogue that is registered for the first time nobody drafted anything yet. */
+/**
+ * Selects the outlets that have items. The leans of other outlets, such as newly registered ones, affect no article
+ * yet.
+ */
 async function heardOf(em: EntityManager, outletIds: readonly number[]): Promise<number[]> {
   if (outletIds.length === 0) return [];
   const rows = await em.execute<{ id: number }[]>(

@@ -40,7 +40,7 @@ export interface OutletNames {
 
 type Row = Omit<ListedOutlet, 'disagreement' | 'ratings'> & { ratings: (ListedRating & { displayable: boolean })[] };
 
-/** Every outlet with what is shown of its ratings, for readers. */
+/** Lists every outlet for readers, with the ratings that may be shown. */
 @Injectable()
 export class OutletListQuery {
   constructor(private readonly pool: ReadPool) {}

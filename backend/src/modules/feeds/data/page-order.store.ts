@@ -8,9 +8,9 @@ export interface PageOrder {
   itemId: number;
   url: string;
   title: string;
-  /** What the feed carried: title, blank line, body. */
+  /** The text from the feed: title, blank line, body. */
   text: string;
-  /** Whether the outlet's pages may still be read. */
+  /** True if the outlet still permits reading its pages. */
   permitted: boolean;
   attempts: number;
   slotAt: Date | null;
@@ -18,9 +18,9 @@ export interface PageOrder {
   lastModified: string | null;
 }
 
-/** Older items are no news any more. */
+/** Maximum age of an item; older ones are no longer news. */
 const YOUNGEST_DAYS = 3;
-/** Of one poll: a feed that is read for the first time may bring hundreds. */
+/** Limit per poll: the first poll of a feed may bring hundreds of items. */
 const MOST_A_POLL = 30;
 
 /** Pages that wait to be read. The row is the order; jobs only carry it out. */
@@ -28,7 +28,7 @@ const MOST_A_POLL = 30;
 export class PageOrderStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Orders the pages of those items that are blurbs of an outlet that permits it, and announces it. */
+  /** Orders the pages of short items whose outlet permits reading its pages, and announces the orders. */
   static async order(em: EntityManager, itemIds: readonly number[]): Promise<void> {
     if (itemIds.length === 0) return;
     const rows = await em.execute<{ itemId: number }[]>(
@@ -59,7 +59,7 @@ export class PageOrderStore {
     );
   }
 
-  /** Orders whose time has come and whose job should have run by now. */
+  /** Returns orders that are due and whose job should have run by now. */
   async overdue(limit: number): Promise<number[]> {
     const rows = await this.pool.query<{ id: number }>(
       `select item_id as id from page_order where state = 'waiting' and due_at <= now() - interval '5 seconds' order by due_at, item_id limit $1`,
@@ -75,7 +75,7 @@ export class PageOrderStore {
     ]);
   }
 
-  /** Comes again at `dueAt`, in a new place of the site's line. */
+  /** Schedules another attempt at `dueAt`, in a new slot of the site. */
   async postpone(itemId: number, dueAt: Date, note: string): Promise<void> {
     await this.pool.query(
       'update page_order set attempts = attempts + 1, slot_at = null, due_at = $2, note = $3, updated_at = now() where item_id = $1',
@@ -83,7 +83,7 @@ export class PageOrderStore {
     );
   }
 
-  /** For good; the reason stands on the feed's row, too. */
+  /** Refuses the order permanently and also shows the reason in the feed list. */
   async refuse(itemId: number, note: string, feedNote: string): Promise<void> {
     await this.pool.query(
       `with refused as (update page_order set state = 'refused', note = $2, updated_at = now() where item_id = $1 returning item_id)
@@ -97,8 +97,8 @@ export class PageOrderStore {
   }
 
   /**
-   * Keeps the page's text as a further, immutable snapshot of the item and announces it as an edit. `null`: the page is as
-   * it was, and the text that was kept then holds still.
+   * Stores the page's text as a further, immutable snapshot of the item and announces it as an edit. If `page` is
+   * `null`, the page is unchanged, and its previous text is stored again as the newest snapshot.
    */
   async keep(
     em: EntityManager,

@@ -7,7 +7,7 @@ export interface KeptRobots {
   body: string;
 }
 
-/** What sites said in robots.txt, for a time, and when the next page of each may be asked for: one pace for all workers. */
+/** Cached robots.txt files, and the time of the next page request for each site, shared by all workers. */
 @Injectable()
 export class RobotsStore {
   constructor(private readonly pool: ReadPool) {}
@@ -27,7 +27,7 @@ export class RobotsStore {
     );
   }
 
-  /** The next free place in the site's line, `gapSeconds` before the one after it. */
+  /** Reserves the site's next free slot; the following slot is `gapSeconds` later. */
   async reserve(origin: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
     const row = await this.pool.one<{ slot: Date; waitMs: number }>(
       `update robots_file set next_page_at = greatest(next_page_at, now()) + make_interval(secs => $2) where origin = $1

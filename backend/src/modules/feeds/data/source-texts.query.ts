@@ -6,27 +6,27 @@ import type { FiledUnder } from '../domain/category-record.ts';
 import type { TextOrigin } from '../domain/text-extent.ts';
 import { CURRENT_LEAN } from './feed-list.query.ts';
 
-/** An item with the newest snapshot of its text: what stories group and curation drafts from. */
+/** An item with the newest snapshot of its text, as used for grouping stories and drafting articles. */
 export interface ItemText {
   itemId: number;
   snapshotId: number;
   outletId: number;
   outletName: string;
-  /** Another outlet, on whose site its link leads: the item is not its own outlet's report. */
+  /** The other outlet whose site the item's link leads to: the item is then not a report of its own outlet. */
   linkedOutletId?: number | null;
   owner: string | null;
   lean: Lean | null;
   title: string;
   /** Title, blank line, body. */
   text: string;
-  /** Of a `page` little may be quoted. */
+  /** Only short quotations are allowed from a `page`. */
   origin: TextOrigin;
   url: string;
   kind: ReportKind;
   author: string | null;
   publishedAt: Date;
   feedCategory: string | null;
-  /** What reviewers filed items of the feed under. */
+  /** Categories that reviewers chose for items of the feed. */
   feedRecord: FiledUnder[];
   itemCategories: string[];
   language: string | null;
@@ -38,7 +38,7 @@ export interface ItemText {
 export class SourceTextsQuery {
   constructor(private readonly pool: ReadPool) {}
 
-  /** In the order of `itemIds`; ids that are unknown are left out. */
+  /** Returns items in the order of `itemIds`; unknown ids are left out. */
   async byItemIds(itemIds: readonly number[]): Promise<ItemText[]> {
     const rows = await this.pool.query<ItemText>(
       `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", i.linked_outlet_id as "linkedOutletId", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, s.origin, i.url, i.kind, i.author,

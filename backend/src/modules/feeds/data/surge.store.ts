@@ -2,18 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isSurge, type OutletVolume } from '../domain/surge.ts';
 
-/** A younger feed brings its backlog first, which is not a surge. */
+/** Minimum age of a feed: a younger one may still bring its backlog, which is not a surge. */
 const FEED_AGE_DAYS = 3;
 const COMPARED_DAYS = 14;
-/** Long enough to be seen after a weekend. */
+/** How long a surge is shown: long enough to be noticed after a weekend. */
 const SHOWN_DAYS = 3;
 
-/** The last surge of the outlet `o` as JSON (items, usual, notedAt), or null after some days. */
+/** SQL expression: the last surge of the outlet `o` as JSON (items, usual, notedAt), or null after a few days. */
 export const CURRENT_SURGE = `case when (o.surge ->> 'notedAt')::timestamptz > now() - interval '${SHOWN_DAYS} days' then o.surge end`;
 
 @Injectable()
 export class SurgeStore {
-  /** Compares the last 24 hours of the outlet with the days before. Keeps a surge in the outlet's row and returns it. */
+  /**
+   * Compares the outlet's last 24 hours with the days before. If there is a surge, stores it in the outlet's row and
+   * returns it.
+   */
   async note(
     em: EntityManager,
     feed: { readonly outletId: number; readonly feedId: number; readonly waitingItems: number },

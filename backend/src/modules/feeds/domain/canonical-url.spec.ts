@@ -18,26 +18,26 @@ describe('canonicalUrl', () => {
     ['https://news.example./a', 'https://news.example/a'],
     ['  https://news.example/a  ', 'https://news.example/a'],
     ['https://news.example/a?bad=%E0%A4%A&utm_x=1', 'https://news.example/a?bad=%E0%A4%A'],
-  ])('makes %s %s', (address, canonical) => {
+  ])('turns %s into %s', (address, canonical) => {
     expect(canonicalUrl(address)).toBe(canonical);
   });
 
   it.each(['javascript:alert(1)', 'ftp://news.example/a', '/relative', 'not an address', '', 'https://'])(
-    'refuses %j',
+    'returns null for %j',
     (address) => {
       expect(canonicalUrl(address)).toBeNull();
       expect(urlKey(address)).toBeNull();
     },
   );
 
-  it('changes nothing at the second time', () => {
+  it('does not change a canonical address', () => {
     const once = canonicalUrl('https://News.example:443/a?utm_a=1&b=2#c')!;
     expect(canonicalUrl(once)).toBe(once);
   });
 });
 
 describe('urlKey', () => {
-  it('is one for the addresses of one article', () => {
+  it('is the same for different addresses of one article', () => {
     const addresses = [
       'http://news.example/a?x=1&y=2',
       'https://news.example/a?x=1&y=2',

@@ -1,4 +1,4 @@
-/** Query parameters that tell where a reader came from and nothing about the page. */
+/** Query parameters that describe where a reader came from, not the page. */
 const TRACKING_PREFIXES = /^(?:utm_|pk_|piwik_|mtm_|matomo_|hsa_|at_|oly_|vero_|wt_|ns_|fb_|ga_|itm_|__hs|stm_)/;
 const TRACKING_NAMES = new Set(
   (
@@ -8,7 +8,7 @@ const TRACKING_NAMES = new Set(
     'rss from_rss ref_src ref_url trk trkcampaign trackingid campaign_id _ga _gl traffic_source cid_source wprov share_id'
   ).split(' '),
 );
-/** Parameters that are tracking only with these values; elsewhere they may choose the page. */
+/** Parameters that are tracking only with these values. With other values they may select the page. */
 const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
   ref: /^(?:rss|feed|feeds|twitter|facebook|newsletter|homepage|share)$/i,
   source: /^(?:rss|feed|feeds|twitter|facebook|newsletter)$/i,
@@ -33,7 +33,7 @@ function isTracking(parameter: string): boolean {
   return values !== undefined && values.test(decoded(equals < 0 ? '' : parameter.slice(equals + 1)));
 }
 
-/** Parameters stay as they are written and where they stand: some servers mind. */
+/** Keeps the notation and order of the other parameters, because some servers depend on them. */
 function withoutTracking(search: string): string {
   const kept = search
     .replace(/^\?/, '')
@@ -43,8 +43,8 @@ function withoutTracking(search: string): string {
 }
 
 /**
- * The address of an article without what differs from feed to feed: tracking parameters, fragment, credentials, default port.
- * `null` if it is not an http(s) address.
+ * Returns the address of an article without parts that vary between feeds: tracking parameters, fragment, credentials,
+ * default port. Returns `null` if it is not an http(s) address.
  */
 export function canonicalUrl(address: string): string | null {
   const url = URL.parse(address.trim());
@@ -58,8 +58,9 @@ export function canonicalUrl(address: string): string | null {
 }
 
 /**
- * Two addresses of one article have one key: http and https, `www.`, a final slash and the order of parameters do not matter.
- * For comparing only; it is no address. `null` as for `canonicalUrl`.
+ * Returns a key that is equal for all addresses of one article: it ignores http or https, `www.`, a trailing slash and
+ * the order of parameters. The key is only for comparison and is not an address. Returns `null` if the address is not
+ * http(s).
  */
 export function urlKey(address: string): string | null {
   const canonical = canonicalUrl(address);

@@ -1,9 +1,9 @@
-/** One category that reviewers filed a feed's items under, and the weight of those decisions. */
+/** A category that reviewers chose for a feed's items, and the weight of those decisions. */
 export interface FiledUnder {
   readonly category: string;
   readonly weight: number;
 }
 
-/** A decision that a reviewer took himself; one that he let stand says less. */
+/** Weight of a category that a reviewer chose. A category that the reviewer merely left unchanged counts less. */
 export const DECIDED_WEIGHT = 1;
 export const LET_STAND_WEIGHT = 0.25;

@@ -12,7 +12,7 @@ const ANSWER: AnswerFacts = {
 };
 const NEW_HOME = 'https://new.example/feed.xml';
 
-/** As the mapper makes them: without the constructor. */
+/** Creates the feed as the object-relational mapper does, without calling the constructor. */
 function feed(facts: Partial<Feed> = {}): Feed {
   const made = Object.create(Feed.prototype) as Feed;
   return Object.assign(made, {
@@ -30,8 +30,8 @@ function feed(facts: Partial<Feed> = {}): Feed {
   });
 }
 
-describe('a feed', () => {
-  it('believes a move once the same address was answered three times in a row', () => {
+describe('Feed', () => {
+  it('accepts a move after three permanent redirects in a row to the same address', () => {
     const moved = feed();
     const answers = ['https://a.example/', NEW_HOME, NEW_HOME, null, NEW_HOME, NEW_HOME, NEW_HOME];
     const believed = answers.map((movedTo) => {
@@ -41,7 +41,7 @@ describe('a feed', () => {
     expect(believed).toEqual([null, null, null, null, null, null, NEW_HOME]);
   });
 
-  it('that was gone is a new one when it is resumed, and due at once', () => {
+  it('is new and due immediately when it is resumed after it was gone', () => {
     const gone = feed({ failures: 3 });
     gone.retire(NOW, { ...ANSWER, status: 410 });
     expect(gone).toMatchObject({ active: false, health: 'gone' });
@@ -50,13 +50,13 @@ describe('a feed', () => {
     expect(gone).toMatchObject({ active: true, health: 'new', failures: 0, nextPollAt: later });
   });
 
-  it('that polls keeps its plan when it is resumed', () => {
+  it('keeps its schedule when it is resumed while active', () => {
     const polled = feed({ failures: 2, health: 'failing' });
     polled.resume(new Date(0));
     expect(polled).toMatchObject({ failures: 2, health: 'failing', nextPollAt: NOW });
   });
 
-  it('at another address is asked as if for the first time, at the same one as ever', () => {
+  it('forgets its state at a new address, but not at the same one', () => {
     const known = { etag: '"1"', contentHash: 'x', failures: 2, health: 'failing' as const, lastError: 'Away.' };
     const [same, other] = [feed(known), feed(known)];
     same.readdress(same.url, NOW);
@@ -73,7 +73,7 @@ describe('a feed', () => {
     });
   });
 
-  it('is free again however a poll of it ends', () => {
+  it('releases its claim after every result of a poll', () => {
     const ends: ((polled: Feed) => void)[] = [
       (polled) => polled.unchanged(NOW, ANSWER),
       (polled) => polled.fail(NOW, 'Away.', null),

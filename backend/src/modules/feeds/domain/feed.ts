@@ -2,15 +2,15 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { clip } from '../../../shared/text/clip.ts';
 import { retryAfterMs, maxAgeSeconds, waitUntilNextPoll } from './poll-schedule.ts';
 
-/** `mended`: readable, but something in it had to be repaired or dropped. */
+/** `mended`: readable, but something in the document had to be repaired or dropped. */
 const FEED_HEALTHS = ['new', 'ok', 'mended', 'failing', 'gone'] as const;
 export type FeedHealth = (typeof FEED_HEALTHS)[number];
 
-/** A poll in flight is believed lost after this time and may be claimed again. */
+/** A poll in flight is presumed lost after this time, and the feed may be claimed again. */
 const LEASE_MS = 60_000;
-/** A permanent redirect counts once it was answered so often in a row. */
+/** Number of consecutive permanent redirects to the same address after which the move is accepted. */
 const MOVES_BELIEVED = 3;
-/** Of what the row tells the administrator. */
+/** Number of problems shown to the administrator. */
 const PROBLEMS_SHOWN = 5;
 const LONGEST_PROBLEM = 500;
 const LONGEST_TTL_MINUTES = 366 * 24 * 60;
@@ -23,7 +23,7 @@ export const FeedSchema = defineEntity({
     outletId: p.integer(),
     name: p.text(),
     url: p.text().unique(),
-    /** Where a catalogue lists it, whatever its address is by now. */
+    /** The feed's address in the catalogue, which stays the same when `url` changes. */
     catalogueUrl: p.text().unique().nullable(),
     category: p.text().nullable(),
     language: p.text(),
@@ -43,34 +43,34 @@ export const FeedSchema = defineEntity({
     contentHash: p.text().nullable(),
     ttlMinutes: p.integer().nullable(),
     problems: p.array<string>().default([]),
-    /** New items that exceed the daily limit. They stay in the feed and are taken later. */
+    /** New items that exceed the daily limit. They stay in the feed and are stored later. */
     waitingItems: p.integer().default(0),
     leaseUntil: p.datetime().nullable(),
-    /** Why the page of an item could not be read last; null where all is well. */
+    /** Why the last page of an item could not be read; null if it was read. */
     pageNote: p.text().nullable(),
     removedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** What an answer of the feed's server means for the next polls. */
+/** Facts of a server response that affect the next polls. */
 export interface AnswerFacts {
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly cacheControl: string | null;
   readonly retryAfter: string | null;
-  /** Where a permanent redirect led. */
+  /** Target of a permanent redirect. */
   readonly movedTo: string | null;
 }
 
 export class Feed extends FeedSchema.class {
-  /** Takes the feed for one poll. */
+  /** Claims the feed for one poll. */
   claim(now: Date): void {
     this.leaseUntil = new Date(now.getTime() + LEASE_MS);
   }
 
-  /** Another poll of it is in flight. */
+  /** True if another poll of this feed is in flight. */
   isClaimed(now: Date): boolean {
     return this.leaseUntil !== null && this.leaseUntil !== undefined && this.leaseUntil > now;
   }
@@ -79,7 +79,7 @@ export class Feed extends FeedSchema.class {
     return this.active && this.nextPollAt <= now;
   }
 
-  /** The document was read. `problems` say what had to be mended in it. */
+  /** Records that the document was read. `problems` lists the repairs. */
   succeed(
     now: Date,
     answer: AnswerFacts,
@@ -95,19 +95,19 @@ export class Feed extends FeedSchema.class {
     this.answered(now, answer);
   }
 
-  /** The next answer is read whatever it holds. */
+  /** Makes the next poll read the document even if it is unchanged. */
   forgetDocument(): void {
     this.etag = null;
     this.lastModified = null;
     this.contentHash = null;
   }
 
-  /** 304, or the very bytes of last time: what was known of the document still holds. */
+  /** Records a 304 response or a document identical to the last one. Stored facts about the document stay valid. */
   unchanged(now: Date, answer: AnswerFacts): void {
     this.answered(now, answer);
   }
 
-  /** `message` is shown to the administrator. */
+  /** Records a failed poll. `message` is shown to the administrator. */
   fail(now: Date, message: string, answer: AnswerFacts | null): void {
     this.failures += 1;
     this.health = 'failing';
@@ -115,18 +115,18 @@ export class Feed extends FeedSchema.class {
     this.plan(now, answer);
   }
 
-  /** 410: the outlet took the feed away for good. It stays listed, but is no longer asked for. */
+  /** Records a 410 response: the feed is gone permanently. It stays in the list but is no longer polled. */
   retire(now: Date, answer: AnswerFacts): void {
     this.leave('The outlet says that this feed is gone for good (410). It is no longer polled.');
     this.plan(now, answer);
   }
 
-  /** A poll that ends, however it ends, gives the feed free. */
+  /** Releases the claim. Every poll must do this, whatever its result. */
   release(): void {
     this.leaseUntil = null;
   }
 
-  /** Where permanent redirects led so often in a row that they are believed. */
+  /** The address to which the feed permanently redirected often enough in a row to accept the move. */
   get believedMove(): string | null {
     return this.movedCount >= MOVES_BELIEVED ? (this.movedTo ?? null) : null;
   }
@@ -137,17 +137,17 @@ export class Feed extends FeedSchema.class {
     this.movedCount = 0;
   }
 
-  /** Its new address is another feed's already: that one brings the items from now on. */
+  /** Retires the feed because another feed already has its new address and brings the items from now on. */
   giveWayTo(other: { readonly id: number; readonly url: string }): void {
     this.leave(`This feed moved to ${other.url}, which is already polled as feed ${other.id}.`);
   }
 
-  /** Not polled by itself any more; Process Now still reads it. */
+  /** Stops scheduled polls. Process Now still works. */
   pause(): void {
     this.active = false;
   }
 
-  /** Polled again, at once: whatever was wrong may have been mended. */
+  /** Resumes polling immediately, because the cause of earlier failures may be gone. */
   resume(now: Date): void {
     if (this.active) return;
     this.active = true;
@@ -156,7 +156,7 @@ export class Feed extends FeedSchema.class {
     this.nextPollAt = now;
   }
 
-  /** Another address is another document: nothing that was known of the old one holds. */
+  /** Changes the address and resets everything known about the old document. */
   readdress(address: string, now: Date): void {
     if (address === this.url) return;
     this.moveTo(address);
@@ -168,7 +168,7 @@ export class Feed extends FeedSchema.class {
     this.nextPollAt = now;
   }
 
-  /** Off the list and never polled. Its row stays: articles name it as the source of what they say. */
+  /** Removes the feed from the list and stops polling. The row stays, because articles cite it as a source. */
   remove(now: Date): void {
     this.active = false;
     this.removedAt = now;

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.ts';
 const item = { title: 'Bridge “reopens”', text: 'The bridge reopened on Tuesday.\n\nIt had been closed.' };
 
 describe('fingerprint', () => {
-  it('is the same for an item that comes again in other typography', () => {
+  it('is the same for a repeated item with different typography', () => {
     const again = {
       title: ' Bridge "reopens" ',
       text: 'The\u00a0bridge reopened on Tuesday. It had been\u00ad closed.',
@@ -13,7 +13,7 @@ describe('fingerprint', () => {
     expect(fingerprint(item)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('differs for an edit of the title or the text, be it one letter', () => {
+  it('differs after any edit of the title or the text, even of one letter', () => {
     const prints = [
       item,
       { ...item, title: 'Bridge “reopened”' },
@@ -23,7 +23,7 @@ describe('fingerprint', () => {
     expect(new Set(prints).size).toBe(4);
   });
 
-  it('does not mistake the end of the title for the start of the text', () => {
+  it('distinguishes where the title ends and the text begins', () => {
     expect(fingerprint({ title: 'a b', text: 'c' })).not.toBe(fingerprint({ title: 'a', text: 'b c' }));
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ways to write the same thing that no reader tells apart. */
+/** Removes typographic differences that readers do not notice. */
 function normalised(text: string): string {
   return text
     .normalize('NFKC')
@@ -12,7 +12,9 @@ function normalised(text: string): string {
     .trim();
 }
 
-/** SHA-256 (hex) over title and plain text: equal for an item that comes again, different for one that was edited. */
+/**
+ * Returns a SHA-256 hash (hex) of title and plain text. It is equal for a repeated item and differs for an edited one.
+ */
 export function fingerprint({ title, text }: { readonly title: string; readonly text: string }): string {
   return createHash('sha256')
     .update(`${normalised(title)}\n${normalised(text)}`)

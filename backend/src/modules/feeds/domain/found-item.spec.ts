@@ -30,7 +30,7 @@ const stored: StoredItem = {
   revision: 1,
 };
 
-describe('items of a poll against what is stored', () => {
+describe('compareItems', () => {
   it.each([
     ['the very same item is nothing new', found(), 0, 0],
     ['another text under the same address is an edit', found({ fingerprint: 'f2' }), 0, 1],
@@ -48,15 +48,15 @@ describe('items of a poll against what is stored', () => {
     expect([changes.added.length, changes.edited.length]).toEqual([added, edited]);
   });
 
-  it('takes an item that stands twice in one document once', () => {
+  it('adds an item once if the document contains it twice', () => {
     expect(compareItems(10, [found(), found({ identity: 'again' })], []).added).toHaveLength(1);
   });
 
-  it('knows an id again only in the feed that gave it', () => {
+  it('recognizes an id only within the same feed', () => {
     expect(compareItems(11, [found({ urlKey: 'a.example/2' })], [stored]).added).toHaveLength(1);
   });
 
-  it('does not call it an edit when a second feed of the outlet carries the item shorter', () => {
+  it('does not report an edit if a second feed of the outlet has a shorter text of the item', () => {
     expect(compareItems(11, [found({ fingerprint: 'short' })], [stored]).edited).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-/** A cleaned item as a poll found it, ready to be compared with what is stored. */
+/** A cleaned item from a poll, ready to be compared with stored items. */
 export interface FoundItem {
-  /** The feed's own name for it (guid, id), or a digest of a long one; stable or not. */
+  /** The feed's id of the item (guid, id), or a digest of a long id. It is not always stable. */
   readonly identity: string;
   readonly url: string;
-  /** Two addresses with the same key are the same page. At most some 500 bytes. */
+  /** Addresses with the same key are the same page. At most about 500 bytes. */
   readonly urlKey: string;
   readonly title: string;
   /** Title, blank line, body: the text that evidence points into. */
@@ -34,9 +34,9 @@ export interface ItemChanges {
 }
 
 /**
- * Tells new items, edits and repeats apart. The address decides; the feed's own id only where the title is the same
- * too, because some feeds reuse ids for other stories. An edit counts only from the feed that brought the item: a
- * second feed of the outlet often carries it shorter.
+ * Separates new items and edits from repeats. An item is known if its address is stored, or if both its id and its
+ * title are; the id alone is not enough, because some feeds reuse ids. An edit counts only if it comes from the item's
+ * first feed, because other feeds of the outlet often have a shorter text.
  */
 export function compareItems(feedId: number, found: readonly FoundItem[], stored: readonly StoredItem[]): ItemChanges {
   const byUrl = new Map(stored.map((item) => [item.urlKey, item]));

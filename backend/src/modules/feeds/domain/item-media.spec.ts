@@ -16,7 +16,7 @@ const pick = (item: Partial<IllustratedItem>): ReturnType<typeof pickItemImage> 
   pickItemImage({ media: [], enclosures: [], contentHtml: null, summaryHtml: null, ...item });
 
 describe('pickItemImage', () => {
-  it('takes the widest full picture with its credit', () => {
+  it('picks the widest full picture with its credit', () => {
     const found = pick({
       media: [
         media('https://i.example/thumb.jpg', { role: 'thumbnail', width: 2000 }),
@@ -28,7 +28,7 @@ describe('pickItemImage', () => {
     expect(found).toEqual({ url: 'https://i.example/big.jpg', credit: 'Ann Lee / Agency' });
   });
 
-  it('takes an enclosure before a thumbnail, and passes over recordings', () => {
+  it('prefers an enclosure to a thumbnail and ignores recordings', () => {
     const found = pick({
       media: [
         media('https://i.example/v.mp4', { medium: 'video' }),
@@ -42,7 +42,7 @@ describe('pickItemImage', () => {
     expect(found?.url).toBe('https://i.example/e.jpg');
   });
 
-  it('passes over icons, counters and what is no web address', () => {
+  it('ignores icons, tracking pixels and addresses that are not on the web', () => {
     const found = pick({
       media: [
         media('data:image/png;base64,AA'),
@@ -57,7 +57,7 @@ describe('pickItemImage', () => {
     expect(found).toEqual({ url: 'https://i.example/real.jpg', credit: null });
   });
 
-  it('takes the credit of a figure from its caption', () => {
+  it('reads the credit of a figure from its caption', () => {
     const figure = (caption: string): string =>
       `<figure><img src="https://i.example/a.jpg"><figcaption>${caption}</figcaption></figure>`;
     expect(pick({ contentHtml: figure('The bridge. <span class="image-credit">Ann Lee/Agency</span>') })?.credit).toBe(
@@ -69,7 +69,7 @@ describe('pickItemImage', () => {
     expect(pick({ contentHtml: figure('The bridge on Tuesday.') })?.credit).toBeNull();
   });
 
-  it('finds lazily loaded pictures, and in the summary if the text has none', () => {
+  it('finds lazily loaded pictures, and falls back to the summary if the content has no picture', () => {
     expect(
       pick({
         contentHtml: '<p>no picture</p>',
@@ -78,7 +78,7 @@ describe('pickItemImage', () => {
     ).toBe('https://i.example/lazy.jpg');
   });
 
-  it('gives nothing where there is nothing', () => {
+  it('returns null if there is no picture', () => {
     expect(pick({ contentHtml: '<p>text</p>' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { htmlImages } from '../../../shared/html/html-images.ts';
 import { isFurnitureImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
 import { clip } from '../../../shared/text/clip.ts';
 
-/** As much of an item's pictures as choosing one needs. */
+/** The fields of an item's pictures that are needed to choose one. */
 interface OfferedMedia {
   readonly url: string;
   readonly medium: string;
@@ -21,7 +21,7 @@ export interface IllustratedItem {
 
 export interface ItemImage {
   readonly url: string;
-  /** Who made the picture, as the outlet states it. */
+  /** Creator of the picture, as stated by the outlet. */
   readonly credit: string | null;
 }
 
@@ -39,7 +39,7 @@ function isWebImage(image: {
 
 const ROLES: readonly string[] = ['content', 'enclosure', 'image', 'thumbnail'];
 
-/** Full pictures before thumbnails, and the widest of each. */
+/** Prefers full pictures to thumbnails, then wider ones to narrower ones. */
 function best(media: readonly OfferedMedia[]): OfferedMedia | null {
   const usable = media.filter((offered) => offered.medium === 'image' && isWebImage(offered));
   const [first] = usable.toSorted(
@@ -63,7 +63,10 @@ function fromHtml(html: string | null): ItemImage | null {
   return found === undefined ? null : { url: found.url, credit: settledCredit(found.credit) };
 }
 
-/** The picture that illustrates an item: of its media and enclosures, else the first of its text; http(s) only, no icons or counters. */
+/**
+ * Returns the picture for an item: the best of its media and enclosures, else the first picture in its HTML. Only
+ * http(s) addresses; no icons or tracking pixels.
+ */
 export function pickItemImage(item: IllustratedItem): ItemImage | null {
   const offered = best([...item.media, ...item.enclosures]);
   if (offered !== null)

@@ -3,7 +3,7 @@ import { lookalikeKeys } from './lookalike.ts';
 
 const lookAlike = (a: string, b: string) => lookalikeKeys(a).some((key) => lookalikeKeys(b).includes(key));
 
-describe('names that look alike', () => {
+describe('lookalikeKeys', () => {
   it.each([
     ['a Cyrillic letter', 'Northgate Wirе'],
     ['a Greek letter', 'Nοrthgate Wire'],
@@ -16,11 +16,11 @@ describe('names that look alike', () => {
     ['other spaces and hyphens', 'North-Gate\u00a0Wire'],
     ['a digit', 'N0rthgate Wire'],
     ['an accent', 'Nórthgate Wire'],
-  ])('%s', (_what, name) => {
+  ])('matches names that differ only by %s', (_what, name) => {
     expect(lookAlike(name, 'Northgate Wire')).toBe(true);
   });
 
-  it('are those with a capital I in place of a small L', () => {
+  it('matches names with a capital I in place of a lowercase L', () => {
     expect(lookAlike('AI Jazeera', 'Al Jazeera')).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('names that look alike', () => {
     ['कि', 'का'],
     ['日本', '日報'],
     ['★', '☆'],
-  ])('are not %s and %s', (a, b) => {
+  ])('does not match %s and %s', (a, b) => {
     expect(lookAlike(a, b)).toBe(false);
   });
 });

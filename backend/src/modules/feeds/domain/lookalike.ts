@@ -1,4 +1,4 @@
-/** Letters of other alphabets beside the Latin letters that they look like, in the same order. */
+/** Letters of other alphabets, each list followed by the Latin letters that they look like, in the same order. */
 const LOOKALIKES = [
   ['АВЕІЈКМНОРСЅТУХҮԚԜӀаеіјкорсѕухүѵһԁԛԝӏ', 'ABEIJKMHOPCSTYXYQWIaeijkopcsyxyvhdqwl'],
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυω', 'ABEZHIKMNOPTYXayikvopuw'],
@@ -8,7 +8,10 @@ const LATIN = new Map(
   LOOKALIKES.flatMap(([letters, latin]) => Array.from(letters, (letter, at) => [letter, latin[at] ?? letter] as const)),
 );
 
-/** Without accents, invisible characters, and letters of other alphabets that look Latin. Full-width letters become plain ones. */
+/**
+ * Removes accents and invisible characters, and replaces full-width letters and letters that look Latin by Latin
+ * letters.
+ */
 function folded(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '');
   return Array.from(plain, (letter) => LATIN.get(letter) ?? letter).join('');
@@ -16,7 +19,9 @@ function folded(name: string): string {
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** Two names look alike if they share a key. A name has up to two, since a capital I looks like a small L. */
+/**
+ * Two names look alike if they share a key. A name has up to two keys, because a capital I looks like a lowercase L.
+ */
 export function lookalikeKeys(name: string): string[] {
   const text = folded(name);
   return [...new Set([lettersOf(text), lettersOf(text.replaceAll('I', 'l'))])].filter((key) => key !== '');

@@ -2,11 +2,11 @@ import { siteOf } from './site-of.ts';
 
 export interface OutletAddress {
   readonly outletId: number;
-  /** Address of its home page or of one of its feeds. */
+  /** Address of the outlet's home page or of one of its feeds. */
   readonly address: string;
 }
 
-/** Which outlets publish on which site. */
+/** Maps sites to the outlets that publish on them. */
 export class OutletSites {
   readonly #outlets = new Map<string, Set<number>>();
 
@@ -17,7 +17,10 @@ export class OutletSites {
     }
   }
 
-  /** Another outlet, on whose site the link of an item of `outletId` leads. `null` for the outlet's own site and unknown ones. */
+  /**
+   * Returns the other outlet whose site the link of an item of `outletId` leads to. Returns `null` if the site is the
+   * outlet's own or unknown.
+   */
   linkedOutlet(link: string, outletId: number): number | null {
     const outlets = this.#outlets.get(siteOf(link) ?? '');
     if (!outlets || outlets.has(outletId)) return null;

@@ -9,7 +9,7 @@ export const OutletSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     slug: p.text().unique(),
     name: p.text(),
-    /** By which readers may have muted it. */
+    /** Earlier names, by which readers may have muted the outlet. */
     formerNames: p.array<string>().default([]),
     homepage: p.text(),
     country: p.text().nullable(),
@@ -18,17 +18,20 @@ export const OutletSchema = defineEntity({
     about: p.text().nullable(),
     fictional: p.boolean().default(false),
     lean: p.text().$type<Lean>().nullable(),
-    /** The same, of ratings alone that any site may show. */
+    /** The lean computed only from ratings that commercial sites may show, too. */
     openLean: p.text().$type<Lean>().nullable(),
     leanPolicy: p.integer().default(0),
-    /** The last time that it suddenly carried many times its usual number of items. */
+    /** The last time the outlet suddenly published many times its usual number of items. */
     surge: p.json<OutletSurge>().nullable(),
     fullText: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** Someone who publishes feeds. `lean` is what the policy of `shown-lean.ts` makes of its ratings, which are kept apart with who gave them, when and why. `fullText`: the administrator says that its pages may be read for evidence. */
+/**
+ * A publisher of feeds. `lean` results from the outlet's ratings and the policy in `shown-lean.ts`. `fullText`: the
+ * administrator permits reading the outlet's pages for evidence.
+ */
 export class Outlet extends OutletSchema.class {
   rename(name: string): void {
     this.formerNames = [...new Set([...this.formerNames, this.name])].filter((former) => former !== name);

@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-21T08:00:00Z');
 const refusal = (page: Partial<PageStatements>): string | null =>
   pageRefusal({ metas: [], jsonLd: [], accessible: [], robotsTag: null, tdmReservation: null, ...page }, NOW);
 
-describe('what a page permits', () => {
+describe('pageRefusal', () => {
   it.each<[Partial<PageStatements>, RegExp | null]>([
     [{}, null],
     [{ metas: [['robots', 'index, follow, max-snippet:-1, max-image-preview:large']] }, null],

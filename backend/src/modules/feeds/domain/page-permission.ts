@@ -1,6 +1,6 @@
 import { ROBOT } from './robots-rules.ts';
 
-/** What a page and its answer say about who may use it and how. */
+/** Statements of a page and its response headers about permitted use. */
 export interface PageStatements {
   readonly metas: readonly (readonly [name: string, content: string])[];
   readonly jsonLd: readonly string[];
@@ -9,10 +9,12 @@ export interface PageStatements {
   readonly tdmReservation: string | null;
 }
 
-/** Shorter snippets than we quote are not enough for evidence. */
+/** Minimum length of a permitted snippet. Shorter ones are not enough for evidence. */
 const LEAST_SNIPPET = 200;
 const FALSE = /^\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\s*$/i;
-/** Read as text and not as JSON: also where the block is broken, and without a parser that depth could hurt. */
+/**
+ * Matches the raw text instead of parsing JSON, so that it also works for broken blocks and deep nesting does no harm.
+ */
 const PAID_JSON =
   /"isAccessibleForFree"\s*:\s*(?:\[\s*)?(?:\{\s*"@value"\s*:\s*)?"?\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\b/i;
 const FORBIDDING = new Set(['noarchive', 'nocache', 'nosnippet', 'noai', 'noml']);
@@ -29,7 +31,10 @@ function forbidden(directive: string, now: Date): string | null {
   return null;
 }
 
-/** The parts of `X-Robots-Tag` that concern us: `robot: directives` speaks to one robot until the next is named. */
+/**
+ * Returns the directives of `X-Robots-Tag` that apply to us. A robot name applies to all directives up to the next
+ * name.
+ */
 function directivesOf(tag: string): string[] {
   let ours = true;
   return tag.split(',').flatMap((part) => {
@@ -49,7 +54,7 @@ function isPaid({ metas, jsonLd, accessible }: PageStatements): boolean {
   );
 }
 
-/** Why the page must not be used, in one sentence; `null` where it permits it. */
+/** Returns why the page must not be used, in one sentence, or `null` if the page permits it. */
 export function pageRefusal(page: PageStatements, now: Date): string | null {
   if (isPaid(page)) return 'The page is for subscribers (it says so in its structured data).';
   const reserved = [

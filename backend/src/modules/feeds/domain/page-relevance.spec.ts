@@ -5,14 +5,15 @@ const title = 'Harlow Bay votes to replace the Merrin Bridge';
 const item = { title, text: `${title}\n\nThe council voted nine to two on Monday to replace the closed bridge.` };
 const report = `The council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring. ${'Work begins in March and lasts three years. '.repeat(10)}`;
 
-describe('a page beside its blurb', () => {
-  it('is the report that was announced', () => expect(pageMismatch(item, report)).toBeNull());
-  it('may be the report under a bare headline', () => expect(pageMismatch({ title, text: title }, report)).toBeNull());
-  it('is something else, such as a consent wall', () =>
+describe('pageMismatch', () => {
+  it('accepts the report that the item announced', () => expect(pageMismatch(item, report)).toBeNull());
+  it('accepts a report for an item without text', () =>
+    expect(pageMismatch({ title, text: title }, report)).toBeNull());
+  it('rejects a page with different content, such as a consent wall', () =>
     expect(pageMismatch(item, 'We and our 843 partners store information on your device. '.repeat(20))).toMatch(
       /something else/,
     ));
-  it('adds nothing', () =>
+  it('rejects a page that adds nothing to the item', () =>
     expect(
       pageMismatch(item, 'The council of Harlow Bay voted to replace the closed Merrin Bridge on Monday.'),
     ).toMatch(/no more/));

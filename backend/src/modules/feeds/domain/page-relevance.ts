@@ -1,11 +1,14 @@
 import { termsOf } from '../../../shared/text/tokens.ts';
 
-/** Least share of the blurb's words that its page holds: a consent wall, a list of topics or a wrong address holds few. */
+/**
+ * Minimum share of the item's words that the page must contain. Consent walls, topic lists and wrong addresses contain
+ * few of them.
+ */
 const LEAST_SHARE = 0.5;
-/** A page that is hardly longer than the blurb adds nothing. */
+/** Minimum ratio of the lengths of page and item: a page that is hardly longer than the item adds nothing. */
 const LEAST_GROWTH = 1.3;
 
-/** Why the page is not the report that the item announced; `null` where it is. */
+/** Returns why the page is not the report that the item announced, or `null` if it is. */
 export function pageMismatch(item: { readonly title: string; readonly text: string }, page: string): string | null {
   const announced = new Set(termsOf(item.text));
   const told = new Set(termsOf(page));

@@ -12,20 +12,20 @@ const usual = {
   failures: 0,
 };
 
-describe('when a feed is polled next', () => {
-  it('is about four hours later by default, not at the same moment for every feed', () => {
+describe('waitUntilNextPoll', () => {
+  it('returns about four hours by default, with a different offset for each feed', () => {
     const waits = new Set(Array.from({ length: 50 }, (_, feedId) => waitUntilNextPoll({ ...usual, feedId })));
     for (const wait of waits) expect(Math.abs(wait - 4 * HOUR)).toBeLessThanOrEqual(0.4 * HOUR);
     expect(waits.size).toBeGreaterThan(40);
   });
 
-  it('is earlier or later by what the feed says of itself', () => {
+  it('respects the interval that the feed or its cache headers state', () => {
     expect(waitUntilNextPoll({ ...usual, ttlMinutes: 120 })).toBeLessThan(2.3 * HOUR);
     expect(waitUntilNextPoll({ ...usual, ttlMinutes: 720 })).toBeGreaterThan(10 * HOUR);
     expect(waitUntilNextPoll({ ...usual, maxAgeSeconds: 36_000 })).toBeGreaterThan(8.9 * HOUR);
   });
 
-  it('backs off with each failure, and never sooner than a server asks', () => {
+  it('backs off after each failure, and waits at least as long as the server demands', () => {
     const waits = [1, 2, 3, 4].map((failures) => waitUntilNextPoll({ ...usual, intervalMinutes: 60, failures }));
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits[0]).toBeLessThan(1.2 * HOUR);
@@ -34,7 +34,7 @@ describe('when a feed is polled next', () => {
     expect(waitUntilNextPoll({ ...usual, retryAfterMs: 20 * HOUR })).toBeGreaterThanOrEqual(20 * HOUR);
   });
 
-  it('is at least an hour and at most a day away, whatever a feed claims', () => {
+  it('stays between an hour and a day, however extreme the claims of a feed', () => {
     const claimed = fc.record({
       feedId: fc.nat(),
       intervalMinutes: fc.integer({ min: 1, max: 100_000 }),
@@ -53,7 +53,7 @@ describe('when a feed is polled next', () => {
   });
 });
 
-describe('what a server says about coming back', () => {
+describe('Retry-After and Cache-Control', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 
   it.each([
@@ -64,7 +64,7 @@ describe('what a server says about coming back', () => {
     ['-5', null],
     ['soon', null],
     [null, null],
-  ])('Retry-After %s is %s ms', (header, expected) => expect(retryAfterMs(header, now)).toBe(expected));
+  ])('reads Retry-After %s as %s ms', (header, expected) => expect(retryAfterMs(header, now)).toBe(expected));
 
   it.each([
     ['max-age=600', 600],
@@ -72,5 +72,5 @@ describe('what a server says about coming back', () => {
     ['no-cache, max-age=600', null],
     ['s-maxage=9', null],
     [null, null],
-  ])('Cache-Control %s is %s s', (header, expected) => expect(maxAgeSeconds(header)).toBe(expected));
+  ])('reads Cache-Control %s as %s s', (header, expected) => expect(maxAgeSeconds(header)).toBe(expected));
 });

@@ -6,17 +6,17 @@ export const LONGEST_MS = 24 * HOUR;
 export interface ScheduleFacts {
   readonly feedId: number;
   readonly intervalMinutes: number;
-  /** What the feed says of itself (`ttl`, `sy:updatePeriod`). */
+  /** Update interval that the feed states (`ttl`, `sy:updatePeriod`). */
   readonly ttlMinutes: number | null;
-  /** `Cache-Control: max-age` of the answer, in seconds. */
+  /** `Cache-Control: max-age` of the response, in seconds. */
   readonly maxAgeSeconds: number | null;
   /** `Retry-After` of a 429 or 503, in milliseconds from now. */
   readonly retryAfterMs: number | null;
-  /** Failed polls in a row, this one included. */
+  /** Number of consecutive failed polls, including this one. */
   readonly failures: number;
 }
 
-/** How long to wait until the next poll, in milliseconds: at least an hour, at most a day, spread by ±10 %. */
+/** Returns the time until the next poll in milliseconds: at least an hour, at most a day, varied by ±10 %. */
 export function waitUntilNextPoll(facts: ScheduleFacts): number {
   const usual =
     facts.ttlMinutes !== null && facts.failures === 0 ? facts.ttlMinutes * MINUTE : facts.intervalMinutes * MINUTE;
@@ -30,13 +30,16 @@ function clamp(milliseconds: number): number {
   return Math.min(Math.max(milliseconds, SHORTEST_MS), LONGEST_MS);
 }
 
-/** The same for the same feed, so that a poll repeated after a crash plans the same; different between feeds. */
+/** Deterministic for each feed, so that a poll repeated after a crash plans the same time; differs between feeds. */
 function jitter(feedId: number, failures: number): number {
   const hash = Math.imul(feedId * 31 + failures + 1, 2654435761) >>> 0;
   return 0.9 + (hash / 2 ** 32) * 0.2;
 }
 
-/** `Retry-After` as seconds or HTTP date → milliseconds from `now`; `null` where it says nothing usable. */
+/**
+ * Converts `Retry-After` (seconds or HTTP date) to milliseconds from `now`. Returns `null` if the header is missing or
+ * unusable.
+ */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;

@@ -4,7 +4,7 @@ import { readRobots } from './robots-rules.ts';
 
 const allowed = (text: string, target: string): boolean => readRobots(text).allows(target);
 
-describe('robots.txt', () => {
+describe('readRobots', () => {
   it.each([
     ['', '/a', true],
     ['User-agent: *\nDisallow: /', '/a', false],
@@ -38,9 +38,9 @@ describe('robots.txt', () => {
     ['User-agent: a\nSitemap: https://x.example/s.xml\nUser-agent: *\nDisallow: /', '/a', false],
     ['Disallow: /', '/a', true],
     ['<!doctype html><p>Not found</p>', '/a', true],
-  ])('%j and %s: %s', (text, target, permitted) => expect(allowed(text, target)).toBe(permitted));
+  ])('%j, path %s, allowed: %s', (text, target, permitted) => expect(allowed(text, target)).toBe(permitted));
 
-  it('says how long to wait between two pages, and that the text is not for machines that write', () => {
+  it('reads the crawl delay and whether texts may be used as input for AI', () => {
     expect(readRobots('User-agent: *\nCrawl-delay: 12\nAllow: /').delaySeconds).toBe(12);
     expect(readRobots('User-agent: *\nCrawl-delay: soon').delaySeconds).toBeNull();
     expect(readRobots('User-agent: *\nCrawl-delay: 9999999').delaySeconds).toBe(3600);
@@ -48,7 +48,7 @@ describe('robots.txt', () => {
     expect(readRobots('User-agent: *\nContent-Signal: search=yes, ai-train=no').refusesInput).toBe(false);
   });
 
-  it('never throws and always lets the rule of the longest pattern decide', () => {
+  it('never throws, and applies the rule with the longest matching pattern', () => {
     fc.assert(
       fc.property(fc.string(), fc.webPath(), (text, path) => {
         expect(typeof allowed(text, path)).toBe('boolean');

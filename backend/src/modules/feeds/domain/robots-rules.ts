@@ -1,4 +1,4 @@
-/** The name that a site's owner addresses us by, as in our user agent. */
+/** Our robot's name in robots.txt, as in our user agent. */
 export const ROBOT = 'parallax';
 const MOST_LINES = 20_000;
 const LONGEST_DELAY_SECONDS = 3600;
@@ -6,9 +6,9 @@ const LONGEST_DELAY_SECONDS = 3600;
 export interface RobotsRules {
   /** `target`: path and query of the address. */
   allows(target: string): boolean;
-  /** As the site asks for it; `null` where it does not. */
+  /** The delay that the site requests, in seconds; `null` if it requests none. */
   readonly delaySeconds: number | null;
-  /** `Content-Signal: ai-input=no`: not to be read by what writes texts. */
+  /** `Content-Signal: ai-input=no`: texts must not be used as input for AI. */
   readonly refusesInput: boolean;
 }
 
@@ -26,7 +26,10 @@ interface Group {
 
 const UNRESERVED = /%(?:2D|2E|5F|7E|3\d|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/g;
 
-/** One way of writing each address: what is not ASCII is encoded, what needs no encoding is not, hexadecimals are large. */
+/**
+ * Normalizes percent-encoding: encodes non-ASCII characters, decodes unreserved ones, writes hexadecimal digits in
+ * upper case.
+ */
 function normal(text: string): string {
   return text
     .replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character.toWellFormed()))
@@ -34,7 +37,7 @@ function normal(text: string): string {
     .replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 }
 
-/** `*` stands for anything, `$` at the end for the end. In one pass, whatever the pattern. */
+/** `*` matches anything, a final `$` matches the end. Runs in a single pass for any pattern. */
 function matches(target: string, pattern: string): boolean {
   const whole = pattern.endsWith('$');
   const [head = '', ...parts] = (whole ? pattern.slice(0, -1) : pattern).split('*');
@@ -57,7 +60,7 @@ function readLine(line: string): [field: string, value: string] | null {
 
 const agentOf = (value: string): string => /^[a-z_*-]+/i.exec(value)?.[0].toLowerCase() ?? '';
 
-/** What stands before the first name concerns nobody. */
+/** Ignores rules before the first user agent. */
 function takeRule(group: Group | undefined, field: string, value: string): void {
   if (group === undefined) return;
   if ((field === 'allow' || field === 'disallow') && value !== '')
@@ -81,7 +84,10 @@ function readGroups(text: string): Group[] {
   return groups;
 }
 
-/** A site's robots.txt by RFC 9309, as it concerns us: the groups that name us, else those for everybody; the longest pattern decides. */
+/**
+ * Reads a site's robots.txt (RFC 9309). Uses the groups that name us, else the groups for all robots; the longest
+ * matching pattern decides.
+ */
 export function readRobots(text: string): RobotsRules {
   const groups = readGroups(text);
   const named = groups.filter(({ agents }) => agents.includes(ROBOT));

@@ -19,28 +19,28 @@ const anyRating: fc.Arbitrary<CurrentRating> = fc.record({
 });
 const mirrored = (lean: Lean): Lean => LEANS[4 - LEANS.indexOf(lean)]!;
 
-describe('the lean that is shown', () => {
-  it('is nothing where nobody rated, and never centre then', () => {
+describe('shownLean', () => {
+  it('is null, not center, without ratings that may be shown', () => {
     expect(shownLean([], COMMERCIAL)).toEqual({ lean: null, disagreement: false });
     expect(shownLean([rating('center', { displayable: false })], COMMERCIAL).lean).toBeNull();
   });
 
-  it.each(LEANS)('is what the only rater says: %s', (lean) => {
+  it.each(LEANS)('equals the lean of a single rating: %s', (lean) => {
     expect(shownLean([rating(lean)], COMMERCIAL)).toEqual({ lean, disagreement: false });
   });
 
-  it('is nothing, not centre, where raters cancel each other out', () => {
+  it('is null, not center, if ratings cancel each other out', () => {
     expect(shownLean([rating('left'), rating('right')], COMMERCIAL)).toEqual({ lean: null, disagreement: true });
     expect(shownLean([rating('lean-left'), rating('center'), rating('lean-right')], COMMERCIAL).lean).toBeNull();
   });
 
-  it('follows the more confident rater and still says that they disagree', () => {
+  it('follows the more confident rater and still reports the disagreement', () => {
     expect(
       shownLean([rating('left', { confidence: 'high' }), rating('center', { confidence: 'low' })], COMMERCIAL),
     ).toEqual({ lean: 'lean-left', disagreement: true });
   });
 
-  it('knows whose licence forbids earning with it', () => {
+  it('recognizes non-commercial licenses and hides their ratings unless use is private', () => {
     for (const licence of [
       'CC-BY-NC-4.0',
       'CC BY-NC-SA 4.0',
@@ -69,7 +69,7 @@ describe('the lean that is shown', () => {
     );
   });
 
-  it('does not know in which order raters came, and is not moved by ratings that may not be shown', () => {
+  it('depends neither on the order of ratings nor on ratings that may not be shown', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { maxLength: 8 }), (ratings) => {
         const shown = shownLean(ratings, COMMERCIAL);
@@ -84,7 +84,7 @@ describe('the lean that is shown', () => {
     );
   });
 
-  it('lies between the outermost raters, and one more who agrees does not change it', () => {
+  it('lies between the outermost ratings, and a further rating that agrees does not change it', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { minLength: 1, maxLength: 8 }), (ratings) => {
         const { lean } = shownLean(ratings, { privateUse: true });

@@ -3,33 +3,36 @@ import { type Lean, LEANS, sideOf } from '../../../shared/news/lean.ts';
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** Raised whenever `shownLean` would say something else of the same ratings: what an outlet is shown with names it. */
+/**
+ * Increase this when `shownLean` returns different results for the same ratings. Each outlet stores the version that
+ * set its lean.
+ */
 export const LEAN_POLICY = 1;
 
-/** One rater's judgement that nothing superseded. */
+/** A rater's current judgement, not superseded by a newer one. */
 export interface CurrentRating {
   readonly lean: Lean;
   readonly confidence: Confidence;
-  /** What its rater or we decided about it; its licence may forbid it still. */
+  /** The rater's or our permission to show the rating. The license may still forbid it. */
   readonly displayable: boolean;
   readonly licence: string;
 }
 
 export interface ShownLean {
-  /** `null`: nobody rated it, or its raters stand on opposite sides with equal weight. Never to be shown as centre. */
+  /** `null` if the outlet is unrated, or if opposite ratings cancel each other out. Never show it as center. */
   readonly lean: Lean | null;
-  /** Its raters put it on different sides. */
+  /** True if raters place the outlet on different sides. */
   readonly disagreement: boolean;
 }
 
 const NON_COMMERCIAL = /\bnc\b|non-?\s?commercial|all rights reserved|personal use|private use|proprietary/i;
 
-/** Licences whose ratings may be kept for private use only: CC BY-NC and its kind, and what nobody licensed at all. */
+/** Returns true for licenses that permit private use only: CC BY-NC and similar ones, or a missing license. */
 export function isNonCommercial(licence: string): boolean {
   return licence.trim() === '' || NON_COMMERCIAL.test(licence.replaceAll(/[-_]/g, ' '));
 }
 
-/** `privateUse`: the site earns nothing, so that ratings under a non-commercial licence may be shown, too. */
+/** `privateUse`: the site earns no money, so ratings under a non-commercial license may be shown, too. */
 export function mayBeShown(
   { displayable, licence }: Pick<CurrentRating, 'displayable' | 'licence'>,
   { privateUse }: { readonly privateUse: boolean },
@@ -41,8 +44,8 @@ const place = (lean: Lean): number => LEANS.indexOf(lean) - 2;
 const weight = (confidence: Confidence): number => CONFIDENCES.indexOf(confidence) + 1;
 
 /**
- * The lean that is shown of an outlet: the mean of its ratings on the five points, each weighted by its confidence, rounded
- * towards the centre. The policy treats left and right alike and knows no order of raters.
+ * Returns the lean to show for an outlet: the mean of its ratings on the five-point scale, weighted by confidence,
+ * rounded towards the center. The policy treats left and right alike and ignores the order of ratings.
  */
 export function shownLean(ratings: readonly CurrentRating[], use: { readonly privateUse: boolean }): ShownLean {
   const shown = ratings.filter((rating) => mayBeShown(rating, use));
@@ -51,7 +54,7 @@ export function shownLean(ratings: readonly CurrentRating[], use: { readonly pri
   if (shown.length === 0) return { lean: null, disagreement };
   const weights = shown.reduce((sum, { confidence }) => sum + weight(confidence), 0);
   const mean = shown.reduce((sum, { lean, confidence }) => sum + weight(confidence) * place(lean), 0) / weights;
-  // Opposite judgements that cancel out say nothing about the centre.
+  // Opposite ratings that cancel each other out do not make an outlet centrist.
   if (sides.has('liberal') && sides.has('conservative') && Math.abs(mean) <= 0.5) return { lean: null, disagreement };
   return { lean: LEANS[2 + Math.sign(mean) * Math.ceil(Math.abs(mean) - 0.5)] ?? null, disagreement };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OutletSites } from './outlet-sites.ts';
 import { siteOf } from './site-of.ts';
 
-describe('the site of an address', () => {
+describe('siteOf', () => {
   it.each([
     ['https://www.herald.example/a/b', 'herald.example'],
     ['http://feeds.herald.example:8080/rss', 'herald.example'],
@@ -13,17 +13,17 @@ describe('the site of an address', () => {
     ['http://127.0.0.1:3900/x', '127.0.0.1'],
     ['http://[::1]/x', '[::1]'],
     ['https://Herald.example./x', 'herald.example'],
-  ])('of %s is %s', (address, site) => {
+  ])('extracts from %s the site %s', (address, site) => {
     expect(siteOf(address)).toBe(site);
   });
 
-  it('is unknown for anything else', () => {
+  it('returns null for anything else', () => {
     expect(siteOf('urn:x')).toBeNull();
     expect(siteOf('no address')).toBeNull();
   });
 });
 
-describe('sites of outlets', () => {
+describe('OutletSites', () => {
   const sites = new OutletSites([
     { outletId: 1, address: 'https://www.herald.example' },
     { outletId: 1, address: 'https://feeds.herald-cdn.example/rss' },
@@ -31,12 +31,12 @@ describe('sites of outlets', () => {
     { outletId: 3, address: 'https://sport.herald.example/feed' },
   ]);
 
-  it('tell the outlet behind a link from another outlet', () => {
+  it('finds the other outlet that a link leads to', () => {
     expect(sites.linkedOutlet('https://www.herald.example/report', 2)).toBe(1);
     expect(sites.linkedOutlet('https://feeds.herald-cdn.example/r/1', 2)).toBe(1);
   });
 
-  it('do not mistake an own, shared or unknown site for another outlet', () => {
+  it('returns null for the outlet’s own, a shared or an unknown site', () => {
     expect(sites.linkedOutlet('https://digest.example/report', 2)).toBeNull();
     expect(sites.linkedOutlet('https://www.herald.example/match', 3)).toBeNull();
     expect(sites.linkedOutlet('https://sport.herald.example/match', 1)).toBeNull();

@@ -1,6 +1,6 @@
-/** Second parts of country domains under which names are registered, as in `bbc.co.uk`. */
+/** Second-level labels under country domains where names are registered one level deeper, as in `bbc.co.uk`. */
 const REGISTRIES = new Set('ac co com edu gob gouv gov govt ltd me mil ne net nom or org plc'.split(' '));
-/** Platforms where each publisher has a host of its own, as in `herald.substack.com`. */
+/** Platforms where each publisher has its own host, as in `herald.substack.com`. */
 const PLATFORMS = new Set(
   'blogspot.com feedburner.com ghost.io github.io medium.com substack.com tumblr.com typepad.com wordpress.com'.split(
     ' ',
@@ -9,8 +9,8 @@ const PLATFORMS = new Set(
 const ADDRESS = /^[\d.]+$|^\[/;
 
 /**
- * The registered domain of an address: what hosts of one publisher have in common. A few rules in place of the list of all
- * public suffixes. `null` if it is not an http(s) address.
+ * Returns the registered domain of an address, which the hosts of one publisher share. Uses a few rules instead of the
+ * public suffix list. Returns `null` if it is not an http(s) address.
  */
 export function siteOf(address: string): string | null {
   const url = URL.parse(address);

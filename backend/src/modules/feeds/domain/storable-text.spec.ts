@@ -14,9 +14,9 @@ describe('clip', () => {
     ['a\ud83db', 9, 'a\ufffdb'],
     ['a\udc00b', 9, 'a\ufffdb'],
     ['😀', 0, ''],
-  ])('%j at %i is %j', (text, longest, clipped) => expect(clip(text, longest)).toBe(clipped));
+  ])('clips %j to at most %i code units: %j', (text, longest, clipped) => expect(clip(text, longest)).toBe(clipped));
 
-  it('is never longer than asked and always storable, whatever the text', () => {
+  it('never exceeds the limit and always returns storable text', () => {
     const units = fc.array(fc.oneof(fc.constantFrom(0, 0xd83d, 0xde00, 0x61), fc.integer({ min: 0, max: 0xffff })), {
       maxLength: 12,
     });
@@ -32,14 +32,14 @@ describe('clip', () => {
 });
 
 describe('indexKey', () => {
-  it('keeps what is short and digests what is long, by bytes', () => {
+  it('keeps short texts and hashes texts over 500 bytes', () => {
     expect(indexKey('o.example/a')).toBe('o.example/a');
     expect(indexKey('a'.repeat(500))).toBe('a'.repeat(500));
     expect(indexKey('a'.repeat(501))).toMatch(/^sha256:[0-9a-f]{64}$/);
     expect(indexKey('語'.repeat(167))).toMatch(/^sha256:/);
   });
 
-  it('tells long texts apart that differ only at their ends', () => {
+  it('distinguishes long texts that differ only at their ends', () => {
     expect(indexKey(`${'a'.repeat(2000)}1`)).not.toBe(indexKey(`${'a'.repeat(2000)}2`));
   });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { clip } from '../../../shared/text/clip.ts';
 
-/** An index entry of PostgreSQL may hold 2704 bytes, shared by all its columns. */
+/** PostgreSQL limits an index entry to 2704 bytes for all its columns together. */
 const LONGEST_KEY_BYTES = 500;
 
-/** A text that an index can hold, for comparing: the text itself, or `sha256:…` in place of one over 500 bytes. */
+/** Returns a text that fits into an index, for comparison: the text itself, or `sha256:…` for a text over 500 bytes. */
 export function indexKey(text: string): string {
   const key = clip(text, text.length);
   if (Buffer.byteLength(key) <= LONGEST_KEY_BYTES) return key;

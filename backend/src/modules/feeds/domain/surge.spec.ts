@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSurge } from './surge.ts';
 
-describe('surge of an outlet', () => {
+describe('isSurge', () => {
   it.each([
     ['five times the usual number', 150, 30, true],
     ['a busy day', 149, 30, false],

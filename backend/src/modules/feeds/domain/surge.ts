@@ -5,11 +5,11 @@ export interface OutletVolume {
   readonly usual: number | null;
 }
 
-/** Below this number, a surge does not burden the desk. */
+/** Minimum number of items: smaller surges do not burden the desk. */
 const FEWEST = 50;
 const TIMES_USUAL = 5;
 
-/** An outlet suddenly carries many times its usual number of items. Always false for a new outlet. */
+/** Returns whether an outlet suddenly publishes many times its usual number of items. Always false for a new outlet. */
 export function isSurge({ items, usual }: OutletVolume): boolean {
   return usual !== null && items >= FEWEST && items >= TIMES_USUAL * usual;
 }
@@ -17,8 +17,8 @@ export function isSurge({ items, usual }: OutletVolume): boolean {
 export interface OutletSurge {
   /** New items within 24 hours. */
   items: number;
-  /** Usual number a day. */
+  /** Usual number of items a day. */
   usual: number;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   notedAt: string;
 }

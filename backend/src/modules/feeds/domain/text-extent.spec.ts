@@ -4,7 +4,7 @@ import { BLURB_CHARACTERS, isFullText } from './text-extent.ts';
 const title = 'Bridge to be replaced';
 const body = (characters: number, end = '.'): string => `${title}\n\n${'w'.repeat(characters - end.length)}${end}`;
 
-describe('the extent of a text', () => {
+describe('isFullText', () => {
   it.each([
     ['a blurb', body(200), 'feed', false],
     ['one character too short', body(BLURB_CHARACTERS - 1), 'feed', false],
@@ -13,5 +13,5 @@ describe('the extent of a text', () => {
     ['a long one that sends its reader on', body(3000, ' [...] Read more →'), 'feed', false],
     ['the title alone', title, 'feed', false],
     ['a page, however short', body(300), 'page', true],
-  ] as const)('of %s', (_what, text, origin, full) => expect(isFullText({ title, text, origin })).toBe(full));
+  ] as const)('classifies %s', (_what, text, origin, full) => expect(isFullText({ title, text, origin })).toBe(full));
 });

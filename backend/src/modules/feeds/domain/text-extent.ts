@@ -1,7 +1,10 @@
-/** Where a snapshot's text came from: what the feed carried, or the outlet's own page. */
+/** Source of a snapshot's text: the feed or the outlet's own page. */
 export type TextOrigin = 'feed' | 'page';
 
-/** Shorter bodies are blurbs: most outlets give two or three sentences. An agency’s shortest reports are about as long. */
+/**
+ * Shorter bodies are blurbs: most outlets provide two or three sentences. An agency’s shortest reports are about this
+ * long.
+ */
 export const BLURB_CHARACTERS = 600;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|\bread more\b|\bcontinue reading\b|\bfull story\b)["'”’)\]\s.»→>]*$/i;
 
@@ -12,7 +15,7 @@ export interface ExtentOf {
   readonly origin: TextOrigin;
 }
 
-/** Whether the text is the whole report and not only a foretaste of it. */
+/** Returns whether the text is the whole report and not only a teaser. */
 export function isFullText({ title, text, origin }: ExtentOf): boolean {
   if (origin === 'page') return true;
   const body = text.slice(title.length).trim();

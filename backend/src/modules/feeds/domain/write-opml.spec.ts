@@ -7,16 +7,16 @@ const ENTRIES = [
   { name: 'No shelf', url: 'https://b.example/rss', category: null, outlet: 'B' },
 ];
 
-describe('a list of feeds as OPML', () => {
+describe('OPML', () => {
   const reader = new HtmlparserOpmlReader();
 
-  it('is read again as it was written', () => {
+  it('can be read back after writing', () => {
     const [first, second] = reader.read(writeOpml('Feeds', ENTRIES), 10);
     expect(first).toEqual({ url: ENTRIES[0]?.url, name: 'A & B <news>', category: 'World News' });
     expect(second).toMatchObject({ url: 'https://b.example/rss', name: 'No shelf' });
   });
 
-  it('is read however deep, in any capitals, with the nearest heading as category', () => {
+  it('is read at any depth and in any letter case, with the nearest heading as category', () => {
     const text = `<opml><body><outline text="All"><OUTLINE TITLE="Sports"><outline XMLURL=" https://c.example/x " text="C"/></OUTLINE>
       <outline text="D" xmlUrl="https://d.example" category="/News/Science,/Other"/></outline></body></opml>`;
     expect(reader.read(text, 10)).toEqual([
@@ -25,11 +25,14 @@ describe('a list of feeds as OPML', () => {
     ]);
   });
 
-  it.each(['', 'no list', '<html><body><p>page</p></body></html>', '<opml><outline'])('is empty for %j', (text) => {
-    expect(reader.read(text, 10)).toEqual([]);
-  });
+  it.each(['', 'no list', '<html><body><p>page</p></body></html>', '<opml><outline'])(
+    'yields no feeds for %j',
+    (text) => {
+      expect(reader.read(text, 10)).toEqual([]);
+    },
+  );
 
-  it('ends where it grows too long', () => {
+  it('stops reading at the limit', () => {
     const outlines = Array.from({ length: 20 }, (_, index) => `<outline xmlUrl="https://e.example/${index}"/>`).join(
       '',
     );

@@ -7,7 +7,7 @@ export interface OpmlEntry {
 
 const UNSORTED = 'Without a category';
 
-/** OPML 2.0: an outline for each category, the feeds under it. */
+/** Writes OPML 2.0 with an outline for each category and its feeds below. */
 export function writeOpml(title: string, entries: readonly OpmlEntry[]): string {
   const groups = Map.groupBy(entries, ({ category }) => category ?? UNSORTED);
   const outlines = [...groups].map(

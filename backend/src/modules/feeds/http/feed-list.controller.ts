@@ -8,7 +8,7 @@ import { TestFeedAddress } from '../use-cases/test-feed-address.ts';
 import { ImportReportDto, TestedAddressDto } from './dto/feed.dto.ts';
 import { FeedAddressDto, OpmlDto } from './dto/feed-requests.dto.ts';
 
-/** The list of feeds as a whole, out and in, and addresses that might join it. */
+/** Exports and imports the list of feeds, and tests addresses before they are added. */
 @ApiTags('feeds')
 @Controller('api/rss-feeds')
 @UseGuards(AdministratorGuard)
@@ -35,7 +35,7 @@ export class FeedListController {
     return this.importFeeds.run(opml);
   }
 
-  /** Asks an address once and keeps nothing. */
+  /** Polls an address once without storing anything. */
   @Post('test')
   @HttpCode(200)
   @ApiOkResponse({ type: TestedAddressDto })

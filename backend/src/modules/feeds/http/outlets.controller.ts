@@ -13,21 +13,24 @@ export class OutletsController {
     private readonly importRatings: ImportRatings,
   ) {}
 
-  /** Every outlet with its owner, and who says which lean it has, when and why. */
+  /** Lists every outlet with its owner and its ratings. */
   @Get('outlets')
   @ApiOkResponse({ type: [OutletDto] })
   list(): Promise<OutletDto[]> {
     return this.outlets.all();
   }
 
-  /** What outlets are called, and were: by which readers mute them. Which they mute they keep to themselves. */
+  /**
+   * Lists current and former names of all outlets. The browser matches them with the reader's mutes, so the server does
+   * not learn the mutes.
+   */
   @Get('outlets/names')
   @ApiOkResponse({ type: [OutletNamesDto] })
   names(): Promise<OutletNamesDto[]> {
     return this.outlets.names();
   }
 
-  /** Adds another rater's judgements to the ledger. */
+  /** Adds another rater's ratings. */
   @Post('outlet-ratings')
   @HttpCode(200)
   @UseGuards(AdministratorGuard)

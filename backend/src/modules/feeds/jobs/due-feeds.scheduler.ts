@@ -9,7 +9,10 @@ import { FeedListQuery } from '../data/feed-list.query.ts';
 const EVERY_MS = 5000;
 const AT_ONCE = 200;
 
-/** Orders polls of what is due, of each host one at a time. Several schedulers order the same job: its id names feed and window. */
+/**
+ * Enqueues polls of due feeds, one per host at a time. Several schedulers may run: job ids contain feed and due time,
+ * so duplicates are ignored.
+ */
 @Injectable()
 export class DueFeedsScheduler implements OnApplicationBootstrap {
   #busy = false;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TallyScheduler } from '../../../shared/database/tally.scheduler.ts';
 
-/** The sums of items. */
+/** Keeps totals of items by feed and outlet. */
 @Injectable()
 export class ItemTallyScheduler extends TallyScheduler {
   protected readonly tally = { table: 'feed_item_tally', of: ['feed_id', 'outlet_id'], counted: 'items' };

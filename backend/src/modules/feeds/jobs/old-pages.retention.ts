@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** A page that no article cites is of no use for long; what is cited stays as evidence. */
+/** Deletes page texts that no article cites. Cited texts stay as evidence. */
 @Injectable()
 @Keeps()
 export class OldPages implements KeepsRows {

@@ -13,7 +13,7 @@ export class ReadPageProcessor {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** An order that waits for its time gets a job for then; without it the sweep would take it up somewhat later. */
+  /** Enqueues a delayed job for a postponed order. Without it, the sweep would enqueue the order somewhat later. */
   @WorksOn('read-page', 2)
   async handle(job: Job<JobPayloads['read-page']>): Promise<void> {
     const again = await this.readPage.run(job.data);

@@ -16,17 +16,19 @@ export type FeedAnswer =
     }
   | { readonly kind: 'not-modified'; readonly facts: AnswerFacts }
   | { readonly kind: 'gone'; readonly facts: AnswerFacts }
-  /** The server answered, but with no feed: `message` says so to the administrator. */
+  /** The server responded, but not with a feed. `message` explains this to the administrator. */
   | { readonly kind: 'refused'; readonly facts: AnswerFacts; readonly message: string };
 
-/** The need: polite, conditional, bounded requests. */
+/** Makes polite, conditional requests with limits on time and size. */
 export interface FeedFetcher {
   /**
-   * Runs `task` when it is the turn of the address's host, which may be minutes from now. The turn lasts as long as the
-   * task: nothing but the request and what must stand right before it belongs in there.
+   * Runs `task` when it is the turn of the address's host, which may take minutes. The turn lasts until the task ends,
+   * so keep only the request and what must come right before it in the task.
    */
   inTurn<T>(url: string, task: () => Promise<T>): Promise<T>;
-  /** One request, at once: to be made `inTurn`. Throws `FeedUnreachable` where nothing was answered. */
+  /**
+   * Makes one request immediately; call it within `inTurn`. Throws `FeedUnreachable` if the server does not respond.
+   */
   fetch(request: FeedRequest): Promise<FeedAnswer>;
 }
 

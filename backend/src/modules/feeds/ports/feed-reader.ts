@@ -2,11 +2,11 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 export type FeedFormat = 'rss' | 'rss-1.0' | 'atom' | 'cdf' | 'json-feed';
 
-/** What is known of a document besides its bytes. */
+/** Facts about a document besides its bytes. */
 export interface FeedDocumentContext {
-  /** The address that answered, after redirects. */
+  /** Address of the response, after redirects. */
   readonly url: string;
-  /** The header `Content-Type` as received. */
+  /** `Content-Type` header as received. */
   readonly contentType: string | null;
   readonly contentLocation?: string | null;
   readonly contentLanguage?: string | null;
@@ -19,7 +19,7 @@ export interface ReadPerson {
 }
 
 export interface ReadLink {
-  /** Absolute where it could be resolved. */
+  /** Absolute if it could be resolved. */
   readonly href: string;
   /** `alternate`, `self`, `enclosure`, `via` … */
   readonly rel: string;
@@ -34,16 +34,16 @@ export interface ReadMedia {
   readonly type: string | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** Bytes, as the feed states them. */
+  /** Size in bytes, as stated by the feed. */
   readonly length: number | null;
   readonly credit: string | null;
   readonly description: string | null;
-  /** Where in the item it stood; `thumbnail` is a smaller picture of the same thing. */
+  /** How the item refers to the medium; `thumbnail` is a smaller version of a picture. */
   readonly role: 'content' | 'thumbnail' | 'enclosure' | 'image';
 }
 
 export interface ReadItem {
-  /** The same for the same item at every reading: its id, else its link, else a digest of its text. */
+  /** Identifies the item across polls: its id, else its link, else a digest of its text. */
   readonly identity: string;
   readonly identityFrom: 'id' | 'link' | 'content';
   /** Absolute http(s) address of the article. */
@@ -51,11 +51,11 @@ export interface ReadItem {
   readonly links: readonly ReadLink[];
   /** Plain text. */
   readonly title: string | null;
-  /** The title as HTML, not sanitised. */
+  /** The title as HTML, not sanitized. */
   readonly titleHtml: string | null;
-  /** HTML with absolute addresses, not sanitised. */
+  /** HTML with absolute addresses, not sanitized. */
   readonly contentHtml: string | null;
-  /** HTML with absolute addresses, not sanitised. */
+  /** HTML with absolute addresses, not sanitized. */
   readonly summaryHtml: string | null;
   readonly rightsHtml: string | null;
   readonly authors: readonly ReadPerson[];
@@ -64,7 +64,7 @@ export interface ReadItem {
   readonly categories: readonly string[];
   readonly media: readonly ReadMedia[];
   readonly enclosures: readonly ReadMedia[];
-  /** BCP 47 as the feed states it, e.g. `en-gb`. */
+  /** BCP 47 tag as stated by the feed, e.g. `en-gb`. */
   readonly language: string | null;
 }
 
@@ -84,20 +84,20 @@ export interface ReadFeed {
   readonly categories: readonly string[];
   readonly publishedAt: Date | null;
   readonly updatedAt: Date | null;
-  /** How long the publisher asks to wait between two polls, in minutes. */
+  /** Minutes between two polls, as requested by the publisher. */
   readonly ttlMinutes: number | null;
   /** WebSub hubs. */
   readonly hubs: readonly string[];
   readonly items: readonly ReadItem[];
-  /** The character encoding that the bytes were read with. */
+  /** Character encoding that was used to decode the bytes. */
   readonly charset: string;
-  /** What had to be mended or left out, in words for the person who looks after the feed. */
+  /** Repairs and omissions, in words for the administrator. */
   readonly problems: readonly string[];
 }
 
 export type UnreadableReason = 'empty' | 'html' | 'not-a-feed' | 'bad-json' | 'too-large' | 'too-complex';
 
-/** The document holds no feed. The message is shown to the administrator as it is. */
+/** Thrown if the document is not a readable feed. The message is shown to the administrator. */
 export class FeedUnreadable extends DomainError {
   constructor(
     readonly reason: UnreadableReason,
@@ -112,8 +112,8 @@ export const FEED_READER = Symbol('FeedReader');
 
 export interface FeedReader {
   /**
-   * Reads a feed of any known format; a half-broken one yields its good items and says in `problems` what was mended.
-   * @throws {FeedUnreadable} if there is no feed in it.
+   * Reads a feed of any known format. A partly broken feed yields its intact items and lists the repairs in `problems`.
+   * @throws {FeedUnreadable} if the document is not a readable feed.
    */
   read(document: Uint8Array | AsyncIterable<Uint8Array>, context: FeedDocumentContext): Promise<ReadFeed>;
 }

@@ -1,14 +1,14 @@
-/** A feed as another reader's list of subscriptions names it. */
+/** A feed as listed in the subscriptions of another feed reader. */
 export interface ListedFeed {
   readonly url: string;
   readonly name: string | null;
-  /** The nearest heading that it stands under, or the category it carries. */
+  /** The feed's own category, else the nearest heading above it. */
   readonly category: string | null;
 }
 
-/** The need: the feeds of an OPML document. */
+/** Reads the feeds of an OPML document. */
 export interface OpmlReader {
-  /** Empty where the text holds no list of feeds. At most `most` are read. */
+  /** Returns at most `most` feeds, or none if the text is not a list of feeds. */
   read(text: string, most: number): ListedFeed[];
 }
 

@@ -2,7 +2,7 @@ export interface PageRequest {
   readonly url: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Asked before each redirect is followed: why it must not be, or null. */
+  /** Called before each redirect. Returns why the redirect must not be followed, or null. */
   readonly mayFollow: (url: string) => Promise<string | null>;
 }
 
@@ -16,17 +16,20 @@ export type PageAnswer =
       readonly lastModified: string | null;
     }
   | { readonly kind: 'not-modified' }
-  /** For good: `message` says why to the administrator. */
+  /** Permanently refused. `message` explains this to the administrator. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Worth another try later. */
+  /** A temporary failure: try again later. */
   | { readonly kind: 'unavailable'; readonly message: string; readonly retryAfterMs: number | null };
 
-/** What a site says of robots. `closed`: it does not tell us, so nothing may be read; `unreachable`: it could not answer now. */
+/**
+ * Access that a site grants to robots. `closed`: robots.txt is blocked for us, so nothing may be read. `unreachable`:
+ * the site is temporarily not available.
+ */
 export type RobotsAnswer =
   | { readonly standing: 'rules'; readonly body: string; readonly maxAgeSeconds: number | null }
   | { readonly standing: 'open' | 'closed' | 'unreachable'; readonly body: ''; readonly maxAgeSeconds: number | null };
 
-/** The need: an outlet's page, politely and bounded. Never throws for what the other side does. */
+/** Fetches an outlet's page politely, with limits on time and size. Failures of the site never throw. */
 export interface PageFetcher {
   robots(origin: string): Promise<RobotsAnswer>;
   page(request: PageRequest): Promise<PageAnswer>;

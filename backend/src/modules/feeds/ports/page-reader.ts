@@ -8,12 +8,15 @@ export interface PageDocument {
 }
 
 export type ReadPage =
-  /** Plain text, paragraphs divided by an empty line. */
+  /** Plain text, with paragraphs separated by blank lines. */
   | { readonly kind: 'text'; readonly text: string }
-  /** The page says that it is not to be used so, or holds nothing to use; `message` is for the administrator. */
+  /** The page forbids this use or has no article. `message` is for the administrator. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** The need: the article's text out of a page that a stranger wrote, in bounded time and memory. Never throws for what the page holds. */
+/**
+ * Extracts the article's text from an untrusted page, with limits on time and memory. Never throws because of the
+ * page's content.
+ */
 export interface PageReader {
   read(document: PageDocument): Promise<ReadPage>;
 }

@@ -10,7 +10,7 @@ export class WhenPageOrderedReadIt {
 
   @ReactsTo('feed.page-ordered')
   async handle({ payload: { itemId } }: DomainEvent<'feed.page-ordered'>): Promise<void> {
-    // The same item's page may be ordered again after an edit.
+    // The page of the same item may be ordered again after an edit.
     await this.jobs.enqueueAgain('read-page', { itemId }, { id: jobId('read-page', itemId) });
   }
 }

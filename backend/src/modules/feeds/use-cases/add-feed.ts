@@ -5,7 +5,7 @@ import { feedAddress } from './feed-address.ts';
 import { OutletNames } from './outlet-names.ts';
 import { type NewFeed, placeFeed } from './place-feed.ts';
 
-/** The administrator adds a feed; it is polled within seconds. */
+/** Adds a feed for the administrator. It is polled within seconds. */
 @Injectable()
 export class AddFeed {
   constructor(private readonly transactions: Transactions) {}

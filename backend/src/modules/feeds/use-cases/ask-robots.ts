@@ -7,17 +7,17 @@ import { PAGE_FETCHER, type PageFetcher } from '../ports/page-fetcher.ts';
 export type RobotsPermission =
   | { readonly kind: 'allowed'; readonly gapSeconds: number }
   | { readonly kind: 'forbidden'; readonly reason: string }
-  /** The site could not say; without its word nothing is read. */
+  /** The site could not respond. Without its rules, nothing is read. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const DAY_SECONDS = 86_400;
 const LEAST_SECONDS = 600;
-/** A site in trouble is asked again sooner. */
+/** A robots.txt that could not be fetched is requested again sooner. */
 const UNREACHABLE_SECONDS = 1800;
-/** Between two pages of one site, whatever its robots.txt permits. */
+/** Minimum time between two pages of one site, whatever its robots.txt permits. */
 const LEAST_GAP_SECONDS = 5;
 
-/** Whether a site's robots.txt lets us read an address, asked for once a day at most. */
+/** Checks whether a site's robots.txt permits reading an address. Caches the file for at most a day. */
 @Injectable()
 export class AskRobots {
   constructor(
@@ -38,7 +38,7 @@ export class AskRobots {
     return this.#judge(url, body);
   }
 
-  /** When it is this address's turn. */
+  /** Reserves the next free slot of the address's site. */
   reserve(address: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
     return this.store.reserve(new URL(address).origin, gapSeconds);
   }

@@ -11,22 +11,22 @@ import { Outlet } from '../domain/outlet.ts';
 import { feedAddress } from './feed-address.ts';
 import { OutletNames } from './outlet-names.ts';
 
-/** What is absent stays as it is. */
+/** Fields that are absent stay unchanged. */
 export interface FeedChange {
   readonly feedId: number;
   readonly name?: string | undefined;
-  /** The name of its outlet: holds for all feeds of it. */
+  /** Name of the feed's outlet; applies to all feeds of the outlet. */
   readonly outlet?: string | undefined;
-  /** A person confirmed that the outlet is not the one it looks like. */
+  /** A person confirmed that the outlet is not the one that its name resembles. */
   readonly acceptLookalike?: boolean | undefined;
   readonly url?: string | undefined;
   readonly category?: string | null | undefined;
   readonly active?: boolean | undefined;
-  /** Of its outlet: holds for all feeds of it. */
+  /** Permission to read the outlet's pages; applies to all feeds of the outlet. */
   readonly fullText?: boolean | undefined;
 }
 
-/** The administrator renames, moves, sorts, pauses or resumes a feed. */
+/** Lets the administrator rename, move, categorize, pause or resume a feed. */
 @Injectable()
 export class ChangeFeed {
   constructor(
@@ -63,7 +63,7 @@ interface OutletChange extends Pick<FeedChange, 'acceptLookalike' | 'fullText'> 
   readonly name: string | undefined;
 }
 
-/** Orders of pages that wait when the permission is taken back are dropped as their turn comes. */
+/** When the permission to read pages is withdrawn, orders that still wait are dropped on their turn. */
 async function changeOutlet(
   em: EntityManager,
   outletId: number,
@@ -75,7 +75,7 @@ async function changeOutlet(
   if (name !== undefined && name !== outlet.name) await rename(em, outlet, { name, acceptLookalike });
 }
 
-/** Readers read it beside each report, older ones too; a text that names it keeps the name it was published with. */
+/** Readers see the new name with older reports, too. Published texts that mention the outlet keep its former name. */
 async function rename(
   em: EntityManager,
   outlet: Outlet,

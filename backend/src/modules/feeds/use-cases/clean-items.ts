@@ -10,33 +10,36 @@ import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
 
 export interface CleaningContext {
   readonly feedUrl: string;
-  /** Of the feed, where an item does not state its own. */
+  /** The feed's language, for items that do not state one. */
   readonly language: string;
   readonly now: Date;
 }
 
 const LONGEST_TITLE = 500;
 const LONGEST_TEXT = 100_000;
-/** Of what is sanitised: cut before it, so that no tag stays open. */
+/** Applies before sanitizing, which closes tags that the cut leaves open. */
 const LONGEST_HTML = 1_000_000;
-/** A title taken from the text of an item that has none. */
+/** Length of a title taken from the text of an item without a title. */
 const BORROWED_TITLE = 80;
 const LONGEST_NAME = 200;
 const LONGEST_CATEGORY = 100;
 const MOST_CATEGORIES = 20;
 const LONGEST_LANGUAGE = 35;
-/** A cut address of a picture leads nowhere: a longer one is left out. */
+/** Longer picture addresses are dropped, because a cut address would not work. */
 const LONGEST_IMAGE_URL = 4000;
 const OLDEST = Date.UTC(1990, 0, 1);
 const AHEAD_MS = 10 * 60_000;
 
-/** What a feed carried, as plain facts: clean text, safe HTML, canonical addresses. Items without title and text are dropped. */
+/**
+ * Converts a feed document to items with clean text, safe HTML and canonical addresses. Drops items without title and
+ * text.
+ */
 export function cleanItems(document: ReadFeed, context: CleaningContext): FoundItem[] {
   const shared = sharedLinks(document);
   return document.items.flatMap((item) => cleanItem(item, { document, context, shared }) ?? []);
 }
 
-/** Addresses that several items of the document give, or the site's own: they tell no item from another. */
+/** Returns keys of addresses that do not identify an item: those shared by several items, and the site's own. */
 function sharedLinks(document: ReadFeed): ReadonlySet<string> {
   const keyOf = (link: string | null): string | null => (link === null ? null : urlKey(link));
   const seen = new Map<string, string>();
@@ -80,7 +83,7 @@ function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): Fou
   };
 }
 
-/** Where an item has no address of its own, the feed's name for it tells it from others. */
+/** An item without an address of its own is identified by the feed's id of it. */
 function addressOf(
   item: ReadItem,
   identity: string,
@@ -118,7 +121,7 @@ function authorOf(item: ReadItem): string | null {
   return oneLine(named?.name ?? '', LONGEST_NAME) || null;
 }
 
-/** A missing, future or ancient date is replaced by the time at which we found the item. */
+/** Replaces a missing, future or ancient date by the time at which we found the item. */
 function believable(date: Date | null, now: Date): Date {
   if (date === null || Number.isNaN(date.getTime())) return now;
   const time = date.getTime();

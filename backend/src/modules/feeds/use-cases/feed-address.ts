@@ -3,7 +3,7 @@ import { exceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
 import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
 import { permittedUrl } from '../../../shared/outbound/permitted-url.ts';
 
-/** An address that may be polled, as it is kept. What it leads to is judged again at each request. */
+/** Returns the normalized address if it may be polled. Each request checks again where the address leads. */
 export function feedAddress(raw: string): string {
   try {
     const url = permittedUrl(raw.trim(), new Set(exceptedOrigins()));

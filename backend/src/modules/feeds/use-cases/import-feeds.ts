@@ -10,7 +10,7 @@ import { placeFeed } from './place-feed.ts';
 
 export interface ImportReport {
   readonly added: number;
-  /** Were on the list already. */
+  /** Feeds that were already on the list. */
   readonly known: number;
   readonly refused: readonly { url: string; reason: string }[];
 }
@@ -19,7 +19,10 @@ const MOST = 5000;
 const LONGEST_NAME = 200;
 const LONGEST_URL_SHOWN = 300;
 
-/** Adds the feeds of an OPML document, all of them or none; addresses that may not be polled, and those of hosts that look like an outlet, are named and left out. */
+/**
+ * Adds the feeds of an OPML document in one transaction. Addresses that may not be polled, and hosts that look like an
+ * existing outlet, are reported and left out.
+ */
 @Injectable()
 export class ImportFeeds {
   constructor(

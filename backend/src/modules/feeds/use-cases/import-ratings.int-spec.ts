@@ -9,7 +9,7 @@ import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { type ImportedRating, ImportRatings } from './import-ratings.ts';
 import { SettleLeans } from './settle-leans.ts';
 
-describe("other raters' judgements", () => {
+describe('ImportRatings', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: ReadPool;
@@ -56,7 +56,7 @@ describe("other raters' judgements", () => {
   const version = async () =>
     (await database.query<{ version: string }>('select version from content_version'))[0]?.version;
 
-  it('are kept whole, and the outlet is shown with what the policy makes of them', async () => {
+  it('stores ratings with all details and updates the lean that is shown', async () => {
     const before = await version();
     expect(await importRatings.run([rating('post'), rating('nowhere')])).toEqual({
       added: 1,
@@ -67,11 +67,11 @@ describe("other raters' judgements", () => {
     const { outlet: _outlet, displayable: _displayable, ...kept } = rating('post');
     expect(await shown('post')).toMatchObject({ lean: 'lean-left', disagreement: false, ratings: [kept] });
     expect(await version()).not.toBe(before);
-    // Nobody drafted anything from an outlet that has reported nothing.
+    // No article can depend on an outlet without reports.
     expect(await database.query(`select 1 from outbox_event where name = 'outlet.side-changed'`)).toEqual([]);
   });
 
-  it('change nothing when they come again', async () => {
+  it('changes nothing when a rating is imported again', async () => {
     const before = await version();
     expect(await importRatings.run([rating('post', { lean: 'right', value: 'E' })])).toMatchObject({
       added: 0,
@@ -82,7 +82,7 @@ describe("other raters' judgements", () => {
     expect(await version()).toBe(before);
   });
 
-  it('give way to a newer one of the same rater, which the old one names', async () => {
+  it('supersedes an older rating of the same rater and links it to the newer one', async () => {
     await importRatings.run([
       rating('herald'),
       rating('herald', { lean: 'center', value: 'C', ratedOn: '2026-11-01' }),
@@ -97,14 +97,14 @@ describe("other raters' judgements", () => {
     expect(await shown('herald')).toMatchObject({ lean: 'center', ratings: [{ value: 'C' }] });
   });
 
-  it('stand beside those of other raters, and say so where they differ', async () => {
+  it('shows ratings of several raters side by side and reports their disagreement', async () => {
     await importRatings.run([rating('herald', { rater: 'A foundation', lean: 'right', value: '+2' })]);
     const herald = await shown('herald');
     expect(herald).toMatchObject({ lean: 'lean-right', disagreement: true });
     expect(herald?.ratings.map(({ rater }) => rater)).toEqual(['A university', 'A foundation']);
   });
 
-  it('are kept but not shown while the site may earn, where their licence forbids it', async () => {
+  it('stores ratings with a non-commercial license, but shows them only for private use', async () => {
     await importRatings.run([rating('globe', { licence: 'CC-BY-NC-4.0', lean: 'right' })]);
     expect(await shown('globe')).toMatchObject({ lean: null, ratings: [] });
     process.env.RATINGS_USE = 'private';

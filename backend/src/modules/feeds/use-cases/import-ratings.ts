@@ -9,15 +9,15 @@ export interface ImportedRating extends RatingEntry {
 
 export interface ImportOutcome {
   readonly added: number;
-  /** Known already: a rater's rating of a day is never changed. */
+  /** Already known: a rater's rating of the same day is never changed. */
   readonly known: number;
-  /** Outlets that are not ours; their ratings are left out. */
+  /** Outlets that we do not have; their ratings are left out. */
   readonly unknownOutlets: string[];
-  /** Outlets that are shown with another lean now. */
+  /** Number of outlets whose displayed lean changed. */
   readonly changed: number;
 }
 
-/** Adds another rater's judgements to the ledger, all or none. */
+/** Adds another rater's ratings in one transaction. */
 @Injectable()
 export class ImportRatings {
   constructor(private readonly transactions: Transactions) {}

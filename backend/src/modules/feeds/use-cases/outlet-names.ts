@@ -9,7 +9,10 @@ interface NamedOutlet {
 
 const LOCK = 'outlet-names';
 
-/** The names of all outlets. Until the transaction ends, no other one that reads them can add or rename an outlet. */
+/**
+ * The names of all outlets. Reading them takes a lock until the transaction ends, so that no other transaction adds or
+ * renames an outlet meanwhile.
+ */
 export class OutletNames {
   readonly #byKey = new Map<string, NamedOutlet[]>();
 
@@ -24,7 +27,10 @@ export class OutletNames {
     for (const key of lookalikeKeys(outlet.name)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), outlet]);
   }
 
-  /** Throws if the name looks like that of another outlet. The same name in another case means that very outlet. */
+  /**
+   * Throws if the name looks like that of another outlet. A name that differs only in case is the same outlet and is
+   * accepted.
+   */
   refuseLookalike(name: string, ownId: number | null = null): void {
     const alike = lookalikeKeys(name)
       .flatMap((key) => this.#byKey.get(key) ?? [])

@@ -6,15 +6,15 @@ export interface NewFeed {
   readonly url: string;
   readonly name: string | null;
   readonly category: string | null;
-  /** The publisher's name; the host's where nobody tells. */
+  /** Name of the outlet; defaults to the host name. */
   readonly outlet: string | null;
-  /** A person confirmed that the outlet is not the one it looks like. */
+  /** A person confirmed that the outlet is not the one that its name resembles. */
   readonly acceptLookalike?: boolean;
 }
 
 interface KnownFeed {
   readonly outletId: number;
-  /** False if it was removed. */
+  /** False if the feed was removed. */
   readonly listed: boolean;
 }
 
@@ -22,8 +22,9 @@ const LANGUAGE = 'en';
 const EVERY_MINUTES = 240;
 
 /**
- * Puts a feed on the list, due at once. Returns `null` if its address is on the list. A removed feed comes back, with its former outlet unless another is named.
- * Throws `OutletLookalikeError` if it would make an outlet that looks like another one, unless `acceptLookalike`.
+ * Adds a feed that is due immediately. Returns `null` if its address is already on the list. A removed feed is restored
+ * with its former outlet unless another is named. Throws `OutletLookalikeError` if the outlet's name looks like that of
+ * another outlet, unless `acceptLookalike` is set.
  */
 export async function placeFeed(em: EntityManager, names: OutletNames, feed: NewFeed): Promise<number | null> {
   const { url, name, category } = feed;
@@ -65,7 +66,7 @@ function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** The outlet of that name; a new one is unrated. */
+/** Returns the outlet of that name, or creates one without ratings. */
 async function outletId(
   em: EntityManager,
   names: OutletNames,

@@ -4,7 +4,7 @@ import { PollScene, START, testItem } from '../../../../test/support/poll-scene.
 const HOUR = 3_600_000;
 const LEASE_MS = 60_000;
 
-describe('what becomes of a feed from poll to poll', () => {
+describe('PollFeed over several polls', () => {
   let scene: PollScene;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what becomes of a feed from poll to poll', () => {
 
   const waits = async (): Promise<number> => ((await scene.row()).next_poll_at.getTime() - START.getTime()) / HOUR;
 
-  it('gives way to the feed that has its new address already, and loses no item', async () => {
+  it('retires a moved feed whose new address is already polled, without losing items', async () => {
     const other = await scene.addFeed('/new.xml');
     scene.server.answer(
       '/feed.xml',
@@ -42,7 +42,7 @@ describe('what becomes of a feed from poll to poll', () => {
     expect((await scene.pollAgain()).result).toBe('skipped');
   });
 
-  it('stays where it is while the feed that has its new address is paused', async () => {
+  it('does not move while the feed that has the new address is paused', async () => {
     const other = await scene.addFeed('/new.xml');
     await scene.database.query('update feed set active = false where id = $1', [other]);
     scene.server.serve('/new.xml', [testItem('a')]);
@@ -54,7 +54,7 @@ describe('what becomes of a feed from poll to poll', () => {
     expect(await scene.row()).toMatchObject({ active: true, health: 'ok', url: `${scene.server.origin}/feed.xml` });
   });
 
-  it('keeps to the pace that the feed asks for when nothing has changed', async () => {
+  it('keeps the interval that the feed states after an unchanged document', async () => {
     const body =
       '<rss version="2.0"><channel><title>T</title><ttl>720</ttl><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
     scene.server.answer(
@@ -73,7 +73,7 @@ describe('what becomes of a feed from poll to poll', () => {
     expect(await waits()).toBeGreaterThan(10);
   });
 
-  it('is mended still when it fails once and then has not changed', async () => {
+  it('still reports problems after a failure followed by an unchanged document', async () => {
     const body =
       '<rss version="2.0"><channel><title>T</title><item><title>A good story here</title><link>https://o.example/1</link></item><item><title>Cut off in the mid';
     let failing = false;
@@ -93,7 +93,7 @@ describe('what becomes of a feed from poll to poll', () => {
     expect(await scene.row()).toMatchObject({ health: 'mended', last_error: problem });
   });
 
-  it('is asked once although it waits for its turn longer than a lease', async () => {
+  it('polls once even if waiting for the host takes longer than the lease', async () => {
     const slow = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     scene.server.answer('/slow.xml', (_request, response) => {
@@ -114,7 +114,7 @@ describe('what becomes of a feed from poll to poll', () => {
     expect(scene.server.requests.filter(({ path }) => path === '/feed.xml')).toHaveLength(1);
   });
 
-  it('is asked once by a person who asks twice', async () => {
+  it('polls once if a person requests it twice', async () => {
     scene.server.serve('/feed.xml', [testItem('a')]);
     const slow = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();

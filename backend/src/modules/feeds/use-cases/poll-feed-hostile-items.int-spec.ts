@@ -3,7 +3,7 @@ import { PollScene } from '../../../../test/support/poll-scene.ts';
 
 const EMOJI = '😀';
 
-describe('items that a database would refuse', () => {
+describe('PollFeed with items that the database would reject', () => {
   let scene: PollScene;
 
   beforeAll(async () => {
@@ -26,13 +26,13 @@ describe('items that a database would refuse', () => {
     ['an author', { title: 'Written', authors: [{ name: `${'a'.repeat(199)}${EMOJI}` }] }],
     ['an identity', { title: 'Named', id: `${'i'.repeat(999)}${EMOJI}` }],
     ['a category', { title: 'Sorted', tags: [`${'k'.repeat(99)}${EMOJI}`] }],
-  ])('%s is cut beside a character, never through it', async (_what, item) => {
+  ])('cuts %s without splitting a character', async (_what, item) => {
     scene.serveJson([good, { id: 'cut', url: 'https://o.example/cut', ...item }]);
     expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 2 });
     expect(JSON.stringify(await scene.items())).not.toContain('\ufffd');
   });
 
-  it.each(['\u0000', '\ud83d', '\udc00'])('%j is kept out of every field', async (bad) => {
+  it.each(['\u0000', '\ud83d', '\udc00'])('removes %j from every field', async (bad) => {
     const dirty = {
       id: `id${bad}`,
       url: `https://o.example/dirty?x=${bad}`,
@@ -50,7 +50,7 @@ describe('items that a database would refuse', () => {
     );
   });
 
-  it('keeps addresses and ids of any length, and knows them again', async () => {
+  it('stores addresses and ids of any length and recognizes them in the next poll', async () => {
     const noise = (seed: number) =>
       Array.from({ length: 5000 }, (_, index) =>
         String.fromCharCode(97 + ((index * index * seed + index * 7 + seed) % 26)),
@@ -71,7 +71,7 @@ describe('items that a database would refuse', () => {
     expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 0, edited: 0 });
   });
 
-  it('stores the others, new and edited, where the database refuses some, and names those on the row', async () => {
+  it('stores the other items if the database rejects some, and reports the rejected ones', async () => {
     await scene.database.query(`alter table feed_item add constraint refused check (title not like 'Refused%')`);
     const story = (n: number, changes: object = {}) => ({
       id: `s${n}`,

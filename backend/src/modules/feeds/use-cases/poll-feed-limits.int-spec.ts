@@ -30,7 +30,7 @@ describe('limits of new items', () => {
     await scene.end();
   });
 
-  /** The first one is the newest. */
+  /** The first item is the newest. */
   const serve = (count: number) =>
     scene.server.serve(
       '/feed.xml',
@@ -48,7 +48,7 @@ describe('limits of new items', () => {
       ({ id }) => id,
     );
 
-  it('takes the newest items first and the rest on later days, though the document stays the same', async () => {
+  it('stores the newest items first and the rest on later days, even if the document is unchanged', async () => {
     serve(25);
     expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 10 });
     expect(new Set(await storedItems())).toEqual(new Set(Array.from({ length: 10 }, (_, n) => `i${n}`)));
@@ -65,7 +65,7 @@ describe('limits of new items', () => {
     expect(await flooding()).not.toContain(scene.feedId);
   });
 
-  it('keeps to the limit when the database refuses an item', async () => {
+  it('respects the limit if the database rejects an item', async () => {
     scene.serveJson(
       Array.from({ length: 20 }, (_, n) => ({
         id: `i${n}`,
@@ -84,15 +84,15 @@ describe('limits of new items', () => {
     }
   });
 
-  it('follows edits of known items at the limit', async () => {
+  it('stores edits of known items after the limit is reached', async () => {
     serve(10);
     await scene.pollAgain();
     scene.server.serve('/feed.xml', [testItem('i0', { text: 'The bridge opened on Tuesday.' }), testItem('new')]);
     expect(await scene.pollAgain()).toMatchObject({ added: 0, edited: 1 });
   });
 
-  describe('warning of an outlet that multiplies', () => {
-    /** Earlier days, each with as many items. */
+  describe('surge of an outlet', () => {
+    /** Stores the given number of items for each of these earlier days. */
     const usually = async (items: number, days: readonly number[]) => {
       await scene.database.query(`update feed set created_at = now() - interval '30 days' where id = $1`, [
         scene.feedId,
@@ -112,7 +112,7 @@ describe('limits of new items', () => {
       expect(await flooding()).toContain(scene.feedId);
     });
 
-    it('is not given for a busy day or for the backlog of a new feed', async () => {
+    it('is not reported for a busy day or for the backlog of a new feed', async () => {
       process.env['FEED_ITEMS_A_DAY'] = '500';
       await usually(15, [1, 2, 3]);
       serve(60);

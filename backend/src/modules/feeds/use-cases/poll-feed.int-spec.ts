@@ -3,7 +3,7 @@ import { PollScene, START, testItem as item } from '../../../../test/support/pol
 
 const HOUR = 3_600_000;
 
-describe('polling a feed', () => {
+describe('PollFeed', () => {
   let scene: PollScene;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('polling a feed', () => {
     );
   const run = (order: { evenIfInactive?: boolean } = {}) => scene.poll.run({ feedId: scene.feedId, ...order });
 
-  it('keeps what is new with its text, announces it, and plans the next poll', async () => {
+  it('stores new items with their text, announces them and schedules the next poll', async () => {
     scene.server.serve('/feed.xml', [item('a'), item('b')]);
     expect(await run()).toMatchObject({ result: 'read', added: 2, edited: 0 });
     expect((await events()).map((event) => event.name)).toEqual(['feed.item-found', 'feed.item-found']);
@@ -37,7 +37,7 @@ describe('polling a feed', () => {
     expect(feed.next_poll_at.getTime() - START.getTime()).toBeGreaterThan(3.5 * HOUR);
   });
 
-  it('asks with what it knows, and a 304 changes nothing', async () => {
+  it('makes a conditional request and changes nothing after a 304 response', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await run();
     expect(await scene.pollAgain()).toMatchObject({ result: 'unchanged', added: 0 });
@@ -45,7 +45,7 @@ describe('polling a feed', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('takes the very bytes of last time as unchanged when a server knows no 304', async () => {
+  it('treats an identical document as unchanged if the server does not send 304', async () => {
     const body =
       '<rss version="2.0"><channel><title>T</title><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
     scene.server.answer(
@@ -56,14 +56,14 @@ describe('polling a feed', () => {
     expect((await scene.pollAgain()).result).toBe('unchanged');
   });
 
-  it('is not due before its time, unless a person asks', async () => {
+  it('skips a feed that is not due, unless a person requests the poll', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await run();
     expect((await run()).result).toBe('skipped');
     expect((await run({ evenIfInactive: true })).result).toBe('unchanged');
   });
 
-  it('is asked by one poll at a time: of ten at once nine go away', async () => {
+  it('runs one of ten simultaneous polls and skips the others', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => run()));
     expect(outcomes.filter((outcome) => outcome.result === 'read')).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('polling a feed', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('claims a feed again whose poll died', async () => {
+  it('claims a feed again after a poll died and its lease expired', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await scene.database.query('update feed set lease_until = $2 where id = $1', [
       scene.feedId,
@@ -82,7 +82,7 @@ describe('polling a feed', () => {
     expect((await run()).result).toBe('read');
   });
 
-  it('recognises an edited item, keeps both texts and announces the edit', async () => {
+  it('recognizes an edited item, keeps both texts and announces the edit', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await run();
     scene.server.serve('/feed.xml', [
@@ -96,7 +96,7 @@ describe('polling a feed', () => {
     expect((await events()).map((event) => event.name)).toEqual(['feed.item-found', 'feed.item-edited']);
   });
 
-  it('stores the kind of each report, and again after an edit', async () => {
+  it('stores the kind of each report and updates it after an edit', async () => {
     const kinds = () =>
       scene.database.query<{ kind: string }>('select kind from feed_item where feed_id = $1 order by identity', [
         scene.feedId,
@@ -109,7 +109,7 @@ describe('polling a feed', () => {
     expect(await kinds()).toEqual([{ kind: 'news' }, { kind: 'analysis' }]);
   });
 
-  it('keeps the good items of a half-broken feed and says what was mended', async () => {
+  it('stores the intact items of a partly broken feed and reports the repairs', async () => {
     const body = `<rss version="2.0"><channel><title>T</title><item><title>First good story</title><link>https://o.example/1</link></item><item><title>Second & <b>broken</title><link>https://o.example/2</link></item><item><title>Cut off in the mid`;
     scene.server.answer(
       '/feed.xml',
@@ -125,7 +125,7 @@ describe('polling a feed', () => {
     [403, {}, 'refuses'],
     [500, {}, 'in trouble'],
     [429, { 'retry-after': '36000' }, 'less often'],
-  ])('a %i goes onto the row in words, and the next poll waits longer', async (status, headers, words) => {
+  ])('explains a response with status %i and postpones the next poll', async (status, headers, words) => {
     scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(status, headers).end());
     expect((await run()).result).toBe('failed');
     const feed = await row();
@@ -133,7 +133,7 @@ describe('polling a feed', () => {
     if (status === 429) expect(feed.next_poll_at.getTime() - START.getTime()).toBeGreaterThanOrEqual(10 * HOUR);
   });
 
-  it('a feed that is gone for good is kept, and never asked again', async () => {
+  it('keeps a feed that is gone permanently, but no longer polls it', async () => {
     scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(410).end());
     await run();
     expect(await row()).toMatchObject({ active: false, health: 'gone', last_error: expect.stringContaining('410') });
@@ -144,7 +144,7 @@ describe('polling a feed', () => {
     ['a web page', '<!doctype html><html><body>Hello</body></html>', 'text/html', /page/i],
     ['nothing', '', 'application/rss+xml', /empty|nothing/i],
     ['too much', `<rss>${'x'.repeat(200_000)}`, 'application/rss+xml', /large|limit|more than/i],
-  ])('%s instead of a feed is told in words', async (_what, body, type, words) => {
+  ])('explains that the server sent %s instead of a feed', async (_what, body, type, words) => {
     scene.server.answer(
       '/feed.xml',
       (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
@@ -153,13 +153,13 @@ describe('polling a feed', () => {
     expect((await row()).last_error).toMatch(words);
   });
 
-  it('refuses an address inside the network, on the row', async () => {
+  it('rejects an internal network address and explains why', async () => {
     await scene.database.query(`update feed set url = 'http://169.254.169.254/latest' where id = $1`, [scene.feedId]);
     expect((await run()).result).toBe('failed');
     expect((await row()).last_error).toMatch(/not fetched|private|refus|metadata|link-local/i);
   });
 
-  it('takes over a permanent new address after the third same answer, and no sooner', async () => {
+  it('accepts a permanent move after the third consecutive redirect', async () => {
     scene.server.serve('/new.xml', [item('a')]);
     scene.server.answer(
       '/feed.xml',
@@ -173,7 +173,7 @@ describe('polling a feed', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('remembers whose site an item leads to, and follows an edited link', async () => {
+  it('stores which other outlet’s site an item links to, and updates it with the link', async () => {
     const [herald] = await scene.database.query<{ id: number }>(
       `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://www.herald.example', 'en') returning id`,
     );
@@ -197,7 +197,7 @@ describe('polling a feed', () => {
     expect(await linked()).toEqual([null, null, null]);
   });
 
-  it('tells apart items that share one link, and does not multiply them', async () => {
+  it('distinguishes items that share one link, without storing duplicates', async () => {
     const shared = [
       item('r1', { title: 'Release one is out', path: '/' }),
       item('r2', { title: 'Release two is out', path: '/' }),
@@ -209,7 +209,7 @@ describe('polling a feed', () => {
     expect(await items()).toHaveLength(3);
   });
 
-  it('puts impossible dates at the time of finding, and keeps NUL and half characters out', async () => {
+  it('replaces implausible dates by the time of the poll', async () => {
     const ahead = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const dates = { clock: ahead(9), future: new Date('2099-01-01T00:00:00Z'), old: new Date(0), soon: ahead(11) };
     scene.server.serve(

@@ -18,11 +18,11 @@ import { FEED_FETCHER, type FeedAnswer, type FeedFetcher, FeedUnreachable } from
 import { FEED_READER, type FeedReader, FeedUnreadable, type ReadFeed } from '../ports/feed-reader.ts';
 
 export interface PollOutcome {
-  /** `busy`: another poll of this feed is in flight. `skipped`: inactive, or not due. */
+  /** `busy`: another poll of this feed is in flight. `skipped`: the feed is inactive or not due. */
   readonly result: 'read' | 'unchanged' | 'failed' | 'busy' | 'skipped';
   readonly added: number;
   readonly edited: number;
-  /** For the administrator; null where all is well. */
+  /** Message for the administrator; null if all is well. */
   readonly message: string | null;
 }
 
@@ -38,7 +38,7 @@ interface Claimed {
 
 export interface PollOrder {
   readonly feedId: number;
-  /** A person asks: also while the feed is paused or not due. */
+  /** Set if a person requests the poll: it runs even if the feed is paused or not due. */
   readonly evenIfInactive?: boolean;
 }
 
@@ -55,7 +55,7 @@ interface Asked {
 
 const REFUSED_SHOWN = 3;
 
-/** Asks a feed's server, reads what it answers and keeps what is new. Whatever goes wrong ends on the feed's row. */
+/** Polls a feed and stores new and edited items. Problems are recorded in the feed's row. */
 @Injectable()
 export class PollFeed {
   constructor(
@@ -81,14 +81,14 @@ export class PollFeed {
       return asked.answer.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
     } catch (error) {
       if (error instanceof FeedUnreachable) return this.#fail(feedId, error.message, null);
-      // No fault of the feed: it stays due, and is polled again once the lease of this poll has passed.
+      // Not the feed's fault: it stays due and is polled again after the lease expires.
       if (isConnectionFailure(error)) throw error;
       this.logger.error({ err: error, feedId }, 'a poll broke');
       return this.#fail(feedId, 'Reading this feed broke on our side; it is tried again later.', null);
     }
   }
 
-  /** Claimed only when it is the host's turn: waiting for that may take longer than a claim is believed. */
+  /** Claims the feed only when it is the host's turn, because waiting for the turn may take longer than the lease. */
   async #ask(ordered: Ordered): Promise<Asked | Unneeded> {
     const claimed = await this.#claim(ordered);
     return typeof claimed === 'string' ? claimed : { claimed, answer: await this.fetcher.fetch(claimed) };
@@ -115,7 +115,7 @@ export class PollFeed {
     const now = this.clock.now();
     if (feed.isClaimed(now)) return 'busy';
     if (!evenIfInactive) return feed.isDue(now) ? null : 'skipped';
-    // Somebody else's poll came first while this one waited for its turn.
+    // Another poll ran while this one waited for its turn.
     return feed.lastCheckedAt && feed.lastCheckedAt > at ? 'skipped' : null;
   }
 
@@ -152,7 +152,7 @@ export class PollFeed {
         problems,
         waitingItems: waiting,
       });
-      // The next poll reads the document again, even if it is unchanged.
+      // Makes the next poll read the document again, even if it is unchanged.
       if (refused.length + waiting > 0) feed.forgetDocument();
       if (added + waiting > 0) await this.#noteSurge(em, feed);
       return { added, edited, result: 'read', message: feed.lastError ?? null };
@@ -179,7 +179,7 @@ export class PollFeed {
     });
   }
 
-  /** After the items are kept, in a transaction of its own: whatever becomes of the move costs none of them. */
+  /** Runs in its own transaction after the items are stored, so that a failed move does not lose them. */
   async #followMove(feedId: number, outcome: PollOutcome): Promise<PollOutcome> {
     try {
       return await this.transactions.run(async (em) => {
@@ -188,12 +188,12 @@ export class PollFeed {
         if (address === null) return outcome;
         const other = await em.findOne(Feed, { url: address, id: { $ne: feedId } });
         if (!other) feed.moveTo(address);
-        // While the other one is paused, this one alone brings the items; its old address still leads to them.
+        // While the other feed is paused, this one keeps its old address, which still leads to the items.
         if (other?.active) feed.giveWayTo(other);
         return { ...outcome, message: feed.lastError ?? null };
       });
     } catch (error) {
-      // Another feed took the address in between, or the database went away: the next poll finds the same move.
+      // Another feed took the address in the meantime, or the database failed. The next poll finds the same move.
       this.logger.warn({ err: error, feedId }, 'a move could not be followed yet');
       return outcome;
     }

@@ -3,10 +3,10 @@ import { NotFoundError, DomainError } from '../../../shared/errors/domain-error.
 import { FeedListQuery, type FeedRow } from '../data/feed-list.query.ts';
 import { PollFeed } from './poll-feed.ts';
 
-/** Longer than this and the answer is that the poll goes on by itself. */
+/** Time limit of the response. A longer poll continues in the background. */
 const PATIENCE_MS = 10_000;
 
-/** The administrator's Process Now: a poll at once, also of a feed that is paused. */
+/** Runs the administrator's Process Now: polls immediately, even if the feed is paused. */
 @Injectable()
 export class ProcessFeedNow {
   constructor(
@@ -14,7 +14,10 @@ export class ProcessFeedNow {
     private readonly poll: PollFeed,
   ) {}
 
-  /** `finished` is false when the poll is still running after 10 s; it then ends by itself and shows on the feed's row. */
+  /**
+   * `finished` is false if the poll is still running after 10 s. It then continues in the background and its result
+   * appears in the feed list.
+   */
   async run(feedId: number): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
     await this.#listed(feedId);
     const outcome = await withinPatience(this.poll.run({ feedId, evenIfInactive: true }));

@@ -29,7 +29,7 @@ interface Order {
   note: string | null;
 }
 
-describe('the page behind a blurb', () => {
+describe('ReadPage', () => {
   let scene: PollScene;
   let pool: ReadPool;
   let orders: PageOrderStore;
@@ -101,7 +101,7 @@ describe('the page behind a blurb', () => {
   });
   afterEach(() => scene.end());
 
-  it('becomes the source’s text, a snapshot of its own, and is announced as an edit', async () => {
+  it('stores the page as a separate snapshot, uses it as the source text and announces an edit', async () => {
     scene.server.answer('/bridge', html(PAGE));
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'kept', note: null });
@@ -127,7 +127,7 @@ describe('the page behind a blurb', () => {
     expect([asked('/bridge'), asked('/robots.txt')]).toEqual([1, 1]);
   });
 
-  it('is asked for as our robot, without credentials, and again only with conditions', async () => {
+  it('sends our user agent without cookies, and makes a conditional request the next time', async () => {
     scene.server.answer('/bridge', (request, response) =>
       request.headers['if-none-match'] === '"1"'
         ? void response.writeHead(304).end()
@@ -147,7 +147,7 @@ describe('the page behind a blurb', () => {
   it.each([
     ['forbids it', 'User-agent: *\nDisallow: /bridge', /forbids it/],
     ['refuses texts to machines that write', 'User-agent: *\nContent-Signal: ai-input=no', /ai-input=no/],
-  ])('is left alone where robots.txt %s', async (_what, robots, reason) => {
+  ])('does not request the page if robots.txt %s', async (_what, robots, reason) => {
     scene.server.answer(
       '/robots.txt',
       (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(robots),
@@ -160,7 +160,7 @@ describe('the page behind a blurb', () => {
     expect(await source()).toMatchObject({ origin: 'feed' });
   });
 
-  it('is left alone where robots.txt is kept from us, and waits where it cannot be read', async () => {
+  it('refuses if robots.txt is blocked for us, and waits if it is temporarily unavailable', async () => {
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
     await readPage.run({ itemId });
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/does not hand out/) });
@@ -200,7 +200,7 @@ describe('the page behind a blurb', () => {
       /refused/,
     ],
     ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /No article|cannot be read/],
-  ])('is given up, once, when it is %s', async (_what, answer, reason) => {
+  ])('refuses the page without another attempt: %s', async (_what, answer, reason) => {
     scene.server.answer('/bridge', answer);
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
@@ -214,7 +214,7 @@ describe('the page behind a blurb', () => {
     ['max-age=7200', 120],
     ['max-age=31536000', 1440],
     ['no-cache', 1440],
-  ])('has its robots.txt asked for as the site says (%s), from ten minutes to a day', async (cacheControl, minutes) => {
+  ])('caches robots.txt as the site says (%s), between ten minutes and a day', async (cacheControl, minutes) => {
     scene.server.answer(
       '/robots.txt',
       (_request, response) =>
@@ -231,7 +231,7 @@ describe('the page behind a blurb', () => {
     ).toEqual([{ minutes }]);
   });
 
-  it('is not followed to where robots.txt forbids it', async () => {
+  it('does not follow a redirect to an address that robots.txt forbids', async () => {
     scene.server.answer(
       '/robots.txt',
       (_request, response) => void response.writeHead(200).end('User-agent: *\nDisallow: /members'),
@@ -260,7 +260,7 @@ describe('the page behind a blurb', () => {
           .writeHead(200, { 'content-type': 'text/html', 'content-length': '900' })
           .write('<p>', () => response.destroy()),
     ],
-  ])('is tried four times where its server %s, later each time', async (_what, answer) => {
+  ])('makes four attempts at growing intervals if the server %s', async (_what, answer) => {
     scene.server.answer('/bridge', answer);
     const pauses: number[] = [];
     for (let turn = 0; turn < 3; turn += 1)
@@ -274,7 +274,7 @@ describe('the page behind a blurb', () => {
   it.each([
     ['7200', 120],
     ['604800', 360],
-  ])('waits as long as its server asks (%s seconds), for six hours at most', async (retryAfter, minutes) => {
+  ])('waits as long as Retry-After says (%s seconds), but at most six hours', async (retryAfter, minutes) => {
     scene.server.answer(
       '/bridge',
       (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end(),
@@ -283,7 +283,7 @@ describe('the page behind a blurb', () => {
     expect(Math.round(((due?.getTime() ?? 0) - scene.clock.time.getTime()) / 60_000)).toBe(minutes);
   });
 
-  it('keeps to the pace that the site asks for', async () => {
+  it('respects the site’s crawl delay', async () => {
     scene.server.answer(
       '/robots.txt',
       (_request, response) => void response.writeHead(200).end('User-agent: *\nCrawl-delay: 30'),
@@ -294,12 +294,12 @@ describe('the page behind a blurb', () => {
     const next = await readPage.run({ itemId });
     expect(asked('/bridge')).toBe(1);
     expect((next?.getTime() ?? 0) - scene.clock.time.getTime()).toBeGreaterThan(20_000);
-    // Its place comes up: the job that was ordered for then reads it.
+    // The order now has a slot, so its next job reads the page.
     await readPage.run({ itemId });
     expect(asked('/bridge')).toBe(2);
   });
 
-  it('is ordered neither for whole reports nor without the outlet’s leave, and not read when that was taken back', async () => {
+  it('orders no page of a full report or without permission, and drops an order when permission is withdrawn', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
@@ -313,7 +313,7 @@ describe('the page behind a blurb', () => {
     expect(await order()).toMatchObject({ state: 'waiting' });
   });
 
-  it('is not ordered where the item names no page but the site’s own', async () => {
+  it('orders no page if the item links only to the home page of the site', async () => {
     scene.serveJson([
       {
         id: 'b',
@@ -334,7 +334,7 @@ describe('the page behind a blurb', () => {
     ).toEqual([{ id: itemId }]);
   });
 
-  it('waits in its row when the job was lost, and is forgotten when nothing cites it', async () => {
+  it('reports an order whose job was lost, and deletes the text of an uncited page after 14 days', async () => {
     expect(await orders.overdue(100)).not.toContain(itemId);
     await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [
       itemId,

@@ -8,15 +8,18 @@ import { PAGE_FETCHER, type PageAnswer, type PageFetcher } from '../ports/page-f
 import { PAGE_READER, type PageReader } from '../ports/page-reader.ts';
 import { AskRobots } from './ask-robots.ts';
 
-/** Pauses before the second, third and fourth try; then it is given up. */
+/** Pauses before the second, third and fourth attempt. After that, the order is refused. */
 const PAUSES_MS = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const LONGEST_TEXT = 100_000;
 const LONGEST_NOTE = 400;
-/** A place in the line that comes up within this is not worth another job. */
+/** A slot that starts within this time is not worth another job. */
 const AT_ONCE_MS = 500;
 
-/** Reads the page behind a blurb where its outlet permits it, and keeps the text for evidence. What goes wrong ends on the feed's row. */
+/**
+ * Reads the page behind a blurb if its outlet permits it, and stores the text for evidence. Problems are recorded in
+ * the feed's row.
+ */
 @Injectable()
 export class ReadPage {
   constructor(
@@ -28,7 +31,7 @@ export class ReadPage {
     @Inject(PAGE_READER) private readonly reader: PageReader,
   ) {}
 
-  /** When the order is to be taken up again; `null` when it is settled. */
+  /** Returns when to run the order again, or `null` if it is settled. */
   async run({ itemId }: { itemId: number }): Promise<Date | null> {
     const order = await this.orders.waiting(itemId);
     if (!order) return null;

@@ -6,7 +6,7 @@ import { ormOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { type OutletEntry, RegisterFeeds } from './register-feeds.ts';
 
-describe('a catalogue that is registered at each start', () => {
+describe('RegisterFeeds', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let register: RegisterFeeds;
@@ -56,7 +56,7 @@ describe('a catalogue that is registered at each start', () => {
       [slug],
     );
 
-  it('adds what is new and leaves what an administrator changed', async () => {
+  it('adds new feeds and keeps the changes of an administrator', async () => {
     expect(await register.run([outlet('kept')])).toEqual({ feedsAdded: 1 });
     await database.query(`update outlet set name = 'As the administrator says' where slug = 'kept'`);
     await database.query(`update feed set name = 'Renamed', active = false where url = 'https://o.example/kept.xml'`);
@@ -83,7 +83,7 @@ describe('a catalogue that is registered at each start', () => {
     ]);
   });
 
-  it('knows a feed again whose address an administrator or a redirect changed, also where it was removed since', async () => {
+  it('recognizes a feed after its address changed, even if the feed was removed since', async () => {
     const feeds = () =>
       database.query<{ url: string }>(
         `select url from feed f join outlet o on o.id = f.outlet_id where slug = 'moved' order by f.id`,
@@ -98,7 +98,7 @@ describe('a catalogue that is registered at each start', () => {
     );
     expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
     expect(await feeds()).toEqual([{ url: 'https://o.example/elsewhere.xml' }]);
-    // Somebody wants the old address as well.
+    // An administrator adds the old address as a separate feed.
     await database.query(
       `insert into feed (outlet_id, name, url, language) select id, 'Old', 'https://o.example/moved.xml', 'en' from outlet where slug = 'moved'`,
     );
@@ -106,7 +106,7 @@ describe('a catalogue that is registered at each start', () => {
     expect(await feeds()).toHaveLength(2);
   });
 
-  it('takes feeds that were there before it, or before entries were remembered, for its own', async () => {
+  it('adopts existing feeds that are not yet linked to a catalogue entry', async () => {
     await register.run([outlet('older')]);
     await database.query(`update feed set catalogue_url = null where url = 'https://o.example/older.xml'`);
     expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
@@ -116,7 +116,7 @@ describe('a catalogue that is registered at each start', () => {
     expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
   });
 
-  it('puts a newer rating of the same rater in the place of the older one, in whatever order they come', async () => {
+  it('supersedes an older rating of the same rater with a newer one, in any order of arrival', async () => {
     await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
     await register.run([outlet('rated', { rating: rating('2026-02-01', 'right', 'Somebody else') })]);
     expect(await ratings('rated')).toEqual([

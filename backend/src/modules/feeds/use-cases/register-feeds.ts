@@ -12,7 +12,7 @@ export interface OutletEntry {
   readonly owner: string | null;
   readonly about: string | null;
   readonly fictional: boolean;
-  /** Who rated the outlet, when and why; null for an unrated one. */
+  /** The outlet's rating; null if it is unrated. */
   readonly rating: RatingEntry | null;
   readonly feeds: readonly FeedEntry[];
 }
@@ -25,7 +25,7 @@ export interface FeedEntry {
   readonly intervalMinutes: number;
 }
 
-/** Adds the outlets and feeds of a catalogue. What is known already stays as the administrator left it. */
+/** Adds the outlets and feeds of a catalogue. Known ones keep the administrator's changes. */
 @Injectable()
 export class RegisterFeeds {
   constructor(private readonly transactions: Transactions) {}
@@ -64,7 +64,10 @@ async function addOutlet(em: EntityManager, outlet: OutletEntry): Promise<number
   return row.id;
 }
 
-/** How many were added: 1, or 0 where the entry is known, also of a feed that an administrator or a redirect gave another address. */
+/**
+ * Returns 1 if the feed was added, or 0 if its catalogue entry or address is known. The entry stays known even if the
+ * feed's address changes.
+ */
 async function addFeed(em: EntityManager, outletId: number, feed: FeedEntry): Promise<number> {
   const [known] = await em.execute<unknown[]>('select from feed where catalogue_url = ?', [feed.url]);
   if (known) return 0;

@@ -5,7 +5,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { Feed } from '../domain/feed.ts';
 
-/** Takes a feed off the list. What was read from it stays, for articles cite it. */
+/** Removes a feed from the list. Its items stay, because articles cite them. */
 @Injectable()
 export class RemoveFeed {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { settleLeans } from '../data/lean-ledger.ts';
 
-/** At each start: the policy may be another one, and the site may have begun to earn. */
+/** Updates leans at each start, because the policy or RATINGS_USE may have changed. */
 @Injectable()
 export class SettleLeans implements OnApplicationBootstrap {
   constructor(private readonly transactions: Transactions) {}

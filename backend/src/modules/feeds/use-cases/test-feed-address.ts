@@ -6,20 +6,20 @@ import { feedAddress } from './feed-address.ts';
 
 export interface TestedAddress {
   readonly readable: boolean;
-  /** For the administrator: why not, or what had to be mended. */
+  /** Explains to the administrator why the address is not readable, or lists the repairs. */
   readonly message: string | null;
-  /** After redirects. */
+  /** The address after redirects. */
   readonly url: string;
   readonly title: string | null;
   readonly items: number;
-  /** Titles of the first few. */
+  /** Titles of the first few items. */
   readonly newest: readonly string[];
 }
 
 const PATIENCE_MS = 25_000;
 const SHOWN = 3;
 
-/** Asks an address once and tells what would be read, keeping nothing. */
+/** Polls an address once and returns what could be read, without storing anything. */
 @Injectable()
 export class TestFeedAddress {
   constructor(
@@ -63,7 +63,7 @@ function refusalOf(answer: Exclude<FeedAnswer, { kind: 'document' }>): string {
     : 'The address answered without a document.';
 }
 
-/** The host may be waiting for its turn, behind polls that come a second apart. */
+/** Throws after a time limit. The request may be queued behind polls of the same host, which run a second apart. */
 async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -10,7 +10,10 @@ export interface OpenAiEmbedderOptions extends OpenAiServer {
 const MOST_BYTES = 8_000_000;
 const LONGEST_VECTOR = 4096;
 
-/** Vectors from any server that speaks OpenAI's embeddings. One try: who waits for them goes on without. */
+/**
+ * Gets vectors from any server with OpenAI's embeddings API. Makes a single attempt, because callers can continue
+ * without vectors.
+ */
 export class OpenAiEmbedder implements TextEmbedder {
   readonly model: string;
   readonly #client: OpenAI;
@@ -36,7 +39,7 @@ export class OpenAiEmbedder implements TextEmbedder {
 
 function failure(error: unknown): EmbeddingFailed {
   const refusal = error instanceof OpenAI.APIError && typeof error.status === 'number' ? error : null;
-  // The server's words may repeat key and texts: its kind of failure is enough.
+  // The server's message may repeat the key or the texts, so only the status is reported.
   const status = refusal === null ? '' : ` (${refusal.status})`;
   const message = `The server of embeddings did not answer as it should${status}. Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.`;
   return new EmbeddingFailed(message, retryAfter(refusal?.headers, Date.now()));
@@ -58,7 +61,7 @@ interface Entry {
   readonly embedding?: unknown;
 }
 
-/** By their numbers, whatever the order they came in; `null` for what is no vector, or is not there. */
+/** Sorts the vectors by their index. Invalid or missing ones are `null`. */
 function inOrder(entries: readonly Entry[]): (Float32Array | null)[] {
   return entries.map((_, at) => vectorOf(entries.find(({ index }) => index === at)?.embedding));
 }
@@ -76,6 +79,6 @@ function vectorOf(values: unknown): Float32Array | null {
   )
     return null;
   const vector = Float32Array.from(values);
-  // As they are kept: what is finite in eight bytes may not be in four.
+  // Checks the values as they are stored: a finite 64-bit number may overflow 32 bits.
   return vector.every(Number.isFinite) ? vector : null;
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { StoryVersion } from './story-index.ts';
 
-/** Stories that grew since they were compared with others: the rows that are the orders to compare them. */
+/** Stories that grew since they were last compared with others. These rows are the pending work of comparison. */
 @Injectable()
 export class GrownStoriesQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -15,7 +15,7 @@ export class GrownStoriesQuery {
     );
   }
 
-  /** `null`: it was compared as it is, or is part of another. */
+  /** Returns `null` if the story was already compared at this revision or was merged into another. */
   async waiting(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
     const [row] = await em.execute<StoryVersion[]>(
       `select id, revision, (extract(epoch from updated_at) * 1000)::float8 as "updatedAt" from story where id = ? and revision > compared_revision and merged_into is null`,
@@ -24,7 +24,7 @@ export class GrownStoriesQuery {
     return row ?? null;
   }
 
-  /** The first reports of each, by which people know it. */
+  /** Returns the first reports of each story, at most `most`. */
   reports(
     em: EntityManager,
     storyIds: readonly number[],
@@ -37,7 +37,7 @@ export class GrownStoriesQuery {
     );
   }
 
-  /** The row alone: it is no change of the story. */
+  /** Updates only this column and leaves `updated_at` alone, because a comparison does not change the story. */
   async compared({ id, revision }: StoryVersion): Promise<void> {
     await this.pool.query('update story set compared_revision = greatest(compared_revision, $2) where id = $1', [
       id,

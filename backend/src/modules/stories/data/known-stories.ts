@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoryProfile } from '../domain/story-profile.ts';
 import { StoryIndex, type StoryVersion } from './story-index.ts';
 
-/** About 30 MB. */
+/** About 30 MB of profiles. */
 const MOST_KEPT = 2000;
 
 interface Kept {
@@ -12,14 +12,17 @@ interface Kept {
   readonly profile: StoryProfile;
 }
 
-/** Profiles of the stories that were candidates last; one is read again when its row changed. */
+/** Caches the profiles of recent candidates. A profile is read again after its story's row changed. */
 @Injectable()
 export class KnownStories {
   readonly #kept = new Map<number, Kept>();
 
   constructor(private readonly index: StoryIndex) {}
 
-  /** In the order of `versions`. `own`: what this transaction made of some of them. */
+  /**
+   * Returns profiles in the order of `versions`. `own` contains the profiles that this transaction changed, which take
+   * precedence.
+   */
   async profiles(
     em: EntityManager,
     versions: readonly StoryVersion[],
@@ -37,7 +40,7 @@ export class KnownStories {
     return versions.flatMap(({ id }) => own.get(id) ?? this.#kept.get(id)?.profile ?? []);
   }
 
-  /** Of a row that is committed. */
+  /** Caches the profile of a committed row. */
   keep({ id, revision, updatedAt }: StoryVersion, profile: StoryProfile): void {
     this.#kept.delete(id);
     this.#kept.set(id, { revision, updatedAt, profile });

@@ -11,7 +11,7 @@ export interface StoryDecision {
   readonly at: Date;
 }
 
-/** What persons decided about stories. */
+/** Decisions of reviewers about stories. */
 @Injectable()
 export class StoryDecisionStore {
   async note(em: EntityManager, { kind, from, into, itemIds, reason, by, at }: StoryDecision): Promise<number> {

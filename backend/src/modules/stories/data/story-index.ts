@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WeightedTerm } from '../domain/item-profile.ts';
 import type { StoryProfile } from '../domain/story-profile.ts';
 
-/** Stories that did not move for so long are over: a new item about the same things starts another. */
+/** A story without new items for this many days is closed: a further item about its subject starts a new story. */
 const OPEN_DAYS = 10;
 const MOST_CANDIDATES = 20;
-/** A term of more open stories than this tells little; of its stories the latest are looked at. */
+/** Limit of stories per term. A term in more open stories says little, so only its latest stories are considered. */
 const MOST_OF_A_TERM = 400;
 
-/** A candidate as it stands in the database; the two numbers change with its profile. */
+/** A candidate's state in the database: `revision` and `updatedAt` change with its profile. */
 export interface StoryVersion {
   readonly id: number;
   readonly revision: number;
@@ -21,8 +21,9 @@ export interface StoryVersion {
 @Injectable()
 export class StoryIndex {
   /**
-   * Open stories that share the most weight of these terms, the likeliest first. Rows bear the day on which their story
-   * last moved, so the look goes back one more. Whole numbers are summed: their sum does not depend on the order.
+   * Returns open stories that share the most weight of these terms, the likeliest first. Rows contain the day of the
+   * story's last item, so the search starts one day earlier. Weights are summed as integers, so that the sum does not
+   * depend on the order.
    */
   candidates(em: EntityManager, lookup: readonly WeightedTerm[], publishedAt: Date): Promise<StoryVersion[]> {
     const looked = lookup.map(([term, weight]) => ({ term, weight: Math.round(weight * 1000) }));
@@ -47,12 +48,12 @@ export class StoryIndex {
     return new Map(rows.map(({ id, profile }) => [id, { ...profile, storyId: id }]));
   }
 
-  /** A story of one item. */
+  /** Indexes a new story. */
   async enter(em: EntityManager, story: StoryProfile): Promise<void> {
     await this.#add(em, story, story.terms);
   }
 
-  /** The story grew: only terms that came or went are written, and the day when it is another one. */
+  /** Updates the index after a story grew. Writes only added and removed terms, and the day if it changed. */
   async follow(em: EntityManager, before: StoryProfile, after: StoryProfile): Promise<void> {
     const [known, kept] = [termsOf(before), termsOf(after)];
     const gone = [...known].filter((term) => !kept.has(term));
@@ -74,7 +75,7 @@ export class StoryIndex {
     );
   }
 
-  /** The story is found by its present terms, and no others. */
+  /** Replaces all terms of the story in the index. */
   async rewrite(em: EntityManager, story: StoryProfile): Promise<void> {
     await em.execute('delete from story_term where story_id = ?', [story.storyId]);
     await this.#add(em, story, story.terms);
@@ -94,7 +95,7 @@ function termsOf(story: StoryProfile): Set<string> {
   return new Set(story.terms.map(([term]) => term));
 }
 
-/** In UTC. */
+/** Returns the day in UTC. */
 function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

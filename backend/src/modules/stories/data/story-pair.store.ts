@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoryVersion } from './story-index.ts';
 
-/** Another story that looks like the one that was compared. */
+/** Another story that resembles the compared one. */
 export interface LikePair {
   readonly storyId: number;
   readonly margin: number;
@@ -15,10 +15,14 @@ interface Word {
   readonly at: Date;
 }
 
-/** Pairs of stories that may be one, and those of which a person said that they are not. The lower id stands first. */
+/** Pairs of stories that may be one event, and pairs that a person kept apart. The lower id comes first. */
 @Injectable()
 export class StoryPairStore {
-  /** Of these stories and those that are proposed with this one already: what is alive and was not told apart by a person. The ids are gathered first: asked with "or", PostgreSQL reads every story. */
+  /**
+   * Returns the stories to compare with this one: the candidates and those already proposed with it, without merged
+   * stories and those that a person kept apart. Collects the ids first, because with "or" PostgreSQL would read every
+   * story.
+   */
   comparable(em: EntityManager, storyId: number, candidateIds: readonly number[]): Promise<StoryVersion[]> {
     return em.execute<StoryVersion[]>(
       `with pair as (select case when first_story = ? then second_story else first_story end as other, state from story_pair where first_story = ? or second_story = ?),
@@ -29,7 +33,7 @@ export class StoryPairStore {
     );
   }
 
-  /** These are the proposals of the story, and no others. What a person decided stays. */
+  /** Replaces the story's proposals by these pairs. Decisions made by people stay unchanged. */
   async propose(em: EntityManager, storyId: number, pairs: readonly LikePair[]): Promise<void> {
     const rows = pairs
       .map(({ storyId: other, ...pair }) => ({
@@ -51,7 +55,7 @@ export class StoryPairStore {
     );
   }
 
-  /** False: a person said so before. */
+  /** Marks the two stories as different events. Returns false if a person already did. */
   async keepApart(em: EntityManager, one: number, other: number, { by, at }: Word): Promise<boolean> {
     const rows = await em.execute<unknown[]>(
       `insert into story_pair (first_story, second_story, state, decided_by, decided_at) values (least(?::int, ?::int), greatest(?::int, ?::int), 'apart', ?, ?)
@@ -61,7 +65,10 @@ export class StoryPairStore {
     return rows.length > 0;
   }
 
-  /** One story became part of another: what was told apart from it is told apart from that, and nothing is asked about it any more. */
+  /**
+   * Updates the pairs after a merge: stories kept apart from `from` are now kept apart from `into`, and proposals with
+   * `from` are deleted.
+   */
   async handOn(em: EntityManager, from: number, into: number): Promise<void> {
     await em.execute(
       `insert into story_pair (first_story, second_story, state, decided_by, decided_at)

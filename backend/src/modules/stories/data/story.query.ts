@@ -6,9 +6,9 @@ export interface StorySummary {
   revision: number;
   itemCount: number;
   outletCount: number;
-  /** The story that a person made it part of. */
+  /** The story into which a person merged this one. */
   mergedInto: number | null;
-  /** In the order in which they joined. */
+  /** In the order in which the items joined. */
   itemIds: number[];
 }
 

@@ -7,7 +7,7 @@ import { TermCounts } from './term-counts.ts';
 
 const TERMS = ['harbour', 'strike', 'unheard'];
 
-describe('how common terms are', () => {
+describe('TermCounts', () => {
   let database: TestDatabase;
   let orm: MikroORM;
 
@@ -27,7 +27,7 @@ describe('how common terms are', () => {
     await database.query('update term_corpus set documents = 10');
   });
 
-  /** A batch that groups one item of these terms; `meanwhile` happens before it is committed. */
+  /** Counts one item with these terms in a batch; `meanwhile` runs before the commit. */
   async function batch(
     counts: TermCounts,
     terms: readonly string[],
@@ -43,7 +43,7 @@ describe('how common terms are', () => {
     counts.settle();
   }
 
-  /** What a comparison learns, and how many terms it asked the database for. */
+  /** Returns the counts that a comparison sees, and the number of terms that it read from the database. */
   async function compared(counts: TermCounts): Promise<{ documents: number; counts: number[]; asked: number }> {
     const em = orm.em.fork();
     let asked = 0;
@@ -58,12 +58,12 @@ describe('how common terms are', () => {
     return { documents: committed.documents, counts: TERMS.map((term) => committed.frequency(term)), asked };
   }
 
-  it('a comparison takes what grouping knows, and reads the rest once', async () => {
+  it('shares counts between grouping and comparison, and reads the others once', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike']);
     expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], asked: 2 });
     expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], asked: 0 });
-    // What a comparison read is of use to the next batch, and counted on.
+    // The next batch reuses and updates the counts that a comparison read.
     await batch(counts, ['harbour', 'unheard']);
     expect(await compared(counts)).toEqual({ documents: 12, counts: [8, 4, 1], asked: 0 });
     const stored = await database.query('select term, documents from term_frequency order by term');
@@ -74,7 +74,7 @@ describe('how common terms are', () => {
     ]);
   });
 
-  it('what a batch counts is told when it is committed', async () => {
+  it('shows the counts of a batch only after the commit', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike'], async () => {
       expect(await compared(counts)).toEqual({ documents: 10, counts: [7, 3, 0], asked: 2 });
@@ -82,13 +82,13 @@ describe('how common terms are', () => {
     expect(await compared(counts)).toMatchObject({ documents: 11, counts: [7, 4, 0] });
   });
 
-  it('what a batch counted that was undone is not told', async () => {
+  it('does not show the counts of a batch that was rolled back', async () => {
     const counts = new TermCounts();
     await expect(batch(counts, ['strike'], () => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
     expect(await compared(counts)).toMatchObject({ documents: 10, counts: [7, 3, 0] });
   });
 
-  it('nothing of it is believed once another process counted', async () => {
+  it('discards cached counts after another process counted items', async () => {
     const [counts, others] = [new TermCounts(), new TermCounts()];
     await batch(counts, TERMS);
     await batch(others, ['strike']);
@@ -97,7 +97,7 @@ describe('how common terms are', () => {
     expect(await compared(counts)).toMatchObject({ documents: 13, counts: [8, 6, 1] });
   });
 
-  it('what was read while a batch was committed is not kept', async () => {
+  it('does not cache counts that were read while a batch was committed', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike']);
     const em = orm.em.fork();

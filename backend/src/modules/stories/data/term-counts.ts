@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TermStatistics } from '../domain/term-statistics.ts';
 
-/** About 20 MB. */
+/** About 20 MB of counts. */
 const MOST_KEPT = 200_000;
 
-/** How common terms are by what is committed, for who counts no item. Terms are made known before they are asked for. */
+/** Committed frequencies, for read-only callers. Load terms with `know` before reading their frequency. */
 export interface CommittedCounts extends TermStatistics {
   know(em: EntityManager, terms: Iterable<string>): Promise<void>;
 }
 
 /**
- * How common each term is. What was read stays in memory for as long as nobody else counted an item: the number of
- * items in all tells. Used under the grouping lock, but for `committed`.
+ * Counts the items that contain each term. Cached counts are valid until another process counts items, which shows in
+ * the total number of items. All methods except `committed` require the grouping lock.
  */
 @Injectable()
 export class TermCounts implements TermStatistics {
@@ -29,7 +29,7 @@ export class TermCounts implements TermStatistics {
     return this.#kept.get(term) ?? 0;
   }
 
-  /** At the begin of a transaction. What one counted that was rolled back is forgotten with it. */
+  /** Call at the start of a transaction. Discards the counts of an earlier transaction that was rolled back. */
   async begin(em: EntityManager): Promise<void> {
     const documents = await countedItems(em);
     if (documents !== this.#documents || this.#newItems > 0 || this.#kept.size > MOST_KEPT) this.#kept.clear();
@@ -38,7 +38,7 @@ export class TermCounts implements TermStatistics {
     this.#counted.clear();
   }
 
-  /** Makes these terms' counts known; a term that nobody used counts 0. */
+  /** Loads the counts of these terms. An unused term has the count 0. */
   async know(em: EntityManager, terms: Iterable<string>): Promise<void> {
     for (const [term, documents] of await read(
       em,
@@ -48,8 +48,8 @@ export class TermCounts implements TermStatistics {
   }
 
   /**
-   * Without the lock: what a batch counted that is not committed is taken off again, and what is read stays for the
-   * next batch, unless a count was committed meanwhile.
+   * Returns committed counts and does not need the lock: uncommitted counts of the current batch are subtracted. Counts
+   * that are read here are cached for the next batch, unless further counts are committed meanwhile.
    */
   async committed(em: EntityManager): Promise<CommittedCounts> {
     const documents = await countedItems(em);
@@ -74,7 +74,7 @@ export class TermCounts implements TermStatistics {
     };
   }
 
-  /** One more item has these terms, all of which are known. */
+  /** Counts one more item with these terms, which must be loaded. */
   count(terms: readonly string[]): void {
     for (const term of new Set(terms)) {
       this.#kept.set(term, this.frequency(term) + 1);
@@ -84,7 +84,7 @@ export class TermCounts implements TermStatistics {
     this.#newItems += 1;
   }
 
-  /** At the end of the transaction. */
+  /** Writes the new counts. Call at the end of the transaction. */
   async store(em: EntityManager): Promise<void> {
     if (this.#newItems === 0) return;
     await em.execute(
@@ -96,7 +96,7 @@ export class TermCounts implements TermStatistics {
     );
   }
 
-  /** What was counted is in the database for good. */
+  /** Call after the commit: the counts are now permanent. */
   settle(): void {
     this.#newItems = 0;
     this.#counted.clear();
@@ -108,7 +108,7 @@ async function countedItems(em: EntityManager): Promise<number> {
   return corpus?.documents ?? 0;
 }
 
-/** Each with its count; 0 for one that nobody used. */
+/** Reads the count of each term; 0 for an unused term. */
 async function read(em: EntityManager, terms: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map(terms.map((term) => [term, 0]));
   if (terms.length === 0) return counts;

@@ -21,7 +21,7 @@ function valuesOf({ key, model, inputHash, inputTokens, costMicros, latencyMs, o
   return [key, model, inputHash, inputTokens, costMicros, Math.round(latencyMs), outcome];
 }
 
-/** What items and stories mean, by model. */
+/** Embedding vectors of items and stories, by model. */
 @Injectable()
 export class VectorStore {
   constructor(private readonly pool: ReadPool) {}
@@ -34,7 +34,7 @@ export class VectorStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Vectors and what they cost, both or neither: what is paid for is not asked for again. */
+  /** Stores vectors and their receipt in one statement, so that a paid call is never repeated. */
   async keep(
     receipt: EmbeddingReceipt,
     vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[],
@@ -71,7 +71,7 @@ export class VectorStore {
     return new Map(rows.map(({ id, vector }) => [id, fromBytes(vector)]));
   }
 
-  /** The story's vector is the mean of its items'. */
+  /** Adds an item's vector to the story's vector, which is the mean of its items. */
   async join(em: EntityManager, storyId: number, vector: Float32Array, model: string): Promise<void> {
     const [known] = await em.execute<{ vector: Buffer; items: number }[]>(
       'select vector, items from story_vector where story_id = ? and model = ? for update',
@@ -87,7 +87,10 @@ export class VectorStore {
     );
   }
 
-  /** The mean of the items that a story has now; none where none of them has a vector. Of two models the one that most have counts. */
+  /**
+   * Recomputes the story's vector as the mean of its current items, or deletes it if none of them has a vector. If the
+   * vectors come from several models, only those of the most frequent model count.
+   */
   async rewrite(em: EntityManager, storyId: number, itemIds: readonly number[]): Promise<void> {
     const rows = await em.execute<{ model: string; vector: Buffer }[]>(
       `select v.model, v.vector from item_vector v join (select model, count(*) as items from item_vector where item_id = any(?::int[]) group by model order by items desc, model limit 1) most using (model)

@@ -4,20 +4,21 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 export interface WaitingItem {
   id: number;
   revision: number;
-  /** It stepped aside before. */
+  /** True if grouping this item failed before. */
   failed: boolean;
 }
 
-/** An item that could not be grouped so often is left alone; its row keeps the reason. */
+/** An item is no longer retried after this many failures; its row keeps the reason. */
 const MOST_FAILURES = 10;
-/** A job looks so many ids back for items that wait before its own; what waits longer has jobs of its own, and the sweep. */
+/** A job looks back this many ids for waiting items. Earlier items are covered by their own jobs and the sweep. */
 const LOOK_BACK = 500;
-/** Longer than any poll's transaction: what it stored bears the time at which it began. */
+/** Longer than any poll's transaction, because stored rows have the time at which their transaction began. */
 const SETTLING = '10 minutes';
 
 /**
- * Items that no story holds yet, or whose edit no story has taken note of: the rows that are grouping's orders. Only
- * what changed since everything was last known to be grouped is looked at, so the cost does not grow with the history.
+ * Items that are not in a story yet, or whose edit their story has not noted: these rows are the pending work of
+ * grouping. Reads only rows that changed since everything was last known to be grouped, so that the cost does not grow
+ * with the history.
  */
 @Injectable()
 export class WaitingItemsQuery {
@@ -37,7 +38,7 @@ export class WaitingItemsQuery {
     );
   }
 
-  /** Whether this item waits, or one that stepped aside may be tried again. */
+  /** Returns true if this item waits, or if any failed item may be retried. */
   async isDue(itemId: number): Promise<boolean> {
     const row = await this.pool.one<{ due: boolean }>(
       `select exists (
@@ -49,7 +50,10 @@ export class WaitingItemsQuery {
     return row?.due === true;
   }
 
-  /** Notes up to when everything is grouped, so that later looks begin there. Items that fail are remembered apart. */
+  /**
+   * Stores the time up to which everything is grouped, so that later queries start there. Failed items are recorded
+   * separately.
+   */
   async settle(): Promise<void> {
     await this.pool.query(
       `update grouping_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
@@ -59,13 +63,16 @@ export class WaitingItemsQuery {
     );
   }
 
-  /** Asked apart: of a time that it does not know the planner expects a third of the table, and reads all of it. */
+  /**
+   * Separate query, so that the planner sees a constant: for an unknown time it expects a third of the table and reads
+   * all of it.
+   */
   async #settledUntil(): Promise<string> {
     const row = await this.pool.one<{ since: string }>('select settled_until::text as since from grouping_progress');
     return row?.since ?? '-infinity';
   }
 
-  /** The item steps aside, longer each time, so that it keeps nobody else waiting. */
+  /** Postpones a failed item, longer after each failure, so that it does not block the others. */
   async stepAside(itemId: number, error: unknown): Promise<void> {
     await this.pool.query(
       `insert into grouping_failure (item_id, failures, retry_at, last_error) values ($1, 1, now() + interval '1 minute', $2)

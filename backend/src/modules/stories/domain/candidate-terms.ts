@@ -1,10 +1,13 @@
 import type { ItemProfile, WeightedTerm } from './item-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
-/** More look-ups find few more stories. */
+/** More lookups find hardly any more stories. */
 const LOOKED_UP = 10;
 
-/** The terms of an item, or of a story, by which to look up stories that may tell the same event, with what each tells, most first, at most 10. */
+/**
+ * Returns up to 10 terms of an item or story for finding stories of the same event. Each has its weight times its
+ * rarity, the highest first.
+ */
 export function candidateTerms(profile: Pick<ItemProfile, 'terms'>, statistics: TermStatistics): WeightedTerm[] {
   return profile.terms
     .map(([term, weight]): WeightedTerm => [term, weight * rarity(term, statistics)])

@@ -23,27 +23,27 @@ function storyOf(storyId: number, reports: readonly number[], hours = 0): StoryP
   return profile;
 }
 
-describe('two stories', () => {
+describe('compareStories and sharedTerms', () => {
   const blast = storyOf(1, [0]);
 
-  it('are two while their reports tell of different things, and look like one when they grew together', () => {
+  it('find two stories different at first, and alike after their reports grew together', () => {
     expect(compareStories(blast, storyOf(2, [1]), NOTHING_KNOWN)).toBeLessThan(0.5);
     expect(compareStories(blast, storyOf(2, [1, 2]), NOTHING_KNOWN)).toBeLessThan(PROPOSED_FROM);
     expect(compareStories(blast, storyOf(2, [1, 2, 3, 4]), NOTHING_KNOWN)).toBeGreaterThan(PROPOSED_FROM);
   });
 
-  it('are as like as they are, whichever grew', () => {
+  it('do not depend on the order of the stories', () => {
     const tank = storyOf(2, [1, 2, 3, 4]);
     expect(compareStories(tank, blast, NOTHING_KNOWN)).toBe(compareStories(blast, tank, NOTHING_KNOWN));
   });
 
-  it('are less like the longer nothing was reported between them', () => {
+  it('rate stories as less alike the longer the gap between them', () => {
     const [soon, late] = [storyOf(2, [1, 2, 3, 4]), storyOf(2, [1, 2, 3, 4], 24 * 6)];
     expect(compareStories(blast, late, NOTHING_KNOWN)).toBeLessThan(compareStories(blast, soon, NOTHING_KNOWN) * 0.3);
     expect(compareStories(late, blast, NOTHING_KNOWN)).toBe(compareStories(blast, late, NOTHING_KNOWN));
   });
 
-  it('are not one where they name different people only, however alike their words', () => {
+  it('rate stories as different if they name different places, even with the same words', () => {
     const named = (storyId: number, place: string): StoryProfile => {
       const text = `A blast shook the harbour of ${place} early today. People in the old town ran into the streets, and windows broke along the quay of ${place}.`;
       const profile = profileStory(
@@ -65,7 +65,7 @@ describe('two stories', () => {
     expect(compareStories(one, other, NOTHING_KNOWN)).toBeLessThan(compareStories(one, same, NOTHING_KNOWN) / 2);
   });
 
-  it('have no word in common that is a name in one of them', () => {
+  it('exclude a shared word that is a name in one of the stories', () => {
     const asName = {
       ...blast,
       terms: [
@@ -89,7 +89,7 @@ describe('two stories', () => {
       expect(sharedTerms(one, other)).toEqual({ names: [], words: ['quay'] });
   });
 
-  it('tell which names and words they have in common, each once', () => {
+  it('return shared names and words without duplicates', () => {
     const { names, words } = sharedTerms(blast, storyOf(2, [1, 2]));
     expect(names.toSorted()).toEqual(['bay', 'kestrel']);
     expect(words).toEqual(expect.arrayContaining(['blast', 'harbour', 'window']));

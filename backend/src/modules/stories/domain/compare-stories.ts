@@ -4,17 +4,20 @@ import { meaningFactor } from './meaning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
-/** Two stories are asked about from there on: times the threshold that a report has to reach. See docs/adr/0026-one-event-two-stories.md. */
+/**
+ * Result of `compareStories` from which two stories are proposed for a merge: 1.25 times the threshold for a report.
+ * See docs/adr/0026-one-event-two-stories.md.
+ */
 export const PROPOSED_FROM = 1.25;
 
 const DAY = 86_400_000;
 
-/** The story as if it were one report. */
+/** Treats the story as a single report. */
 function asTelling({ terms, entities, numbers }: StoryProfile): Telling {
   return { terms, entities: entities.map(([word]) => word), numbers: numbers.map(([number]) => number) };
 }
 
-/** Days between the stories; 0 when they overlap. */
+/** Returns the days between the stories; 0 if they overlap. */
 function gapDays(one: StoryProfile, other: StoryProfile): number {
   return Math.max(0, one.firstSeen - other.lastSeen, other.firstSeen - one.lastSeen) / DAY;
 }
@@ -25,8 +28,9 @@ function margin(from: StoryProfile, story: StoryProfile, statistics: TermStatist
 }
 
 /**
- * How far two stories are over what a report must reach to join a story: 1 is just so. Either is held against the other
- * as a report would be, with the same vetoes, and the lesser counts, so that the order says nothing.
+ * Returns how far two stories exceed the threshold that a report must reach to join a story: 1 is exactly the
+ * threshold. Each story is compared with the other like a report, with the same vetoes. The lower result counts, so the
+ * order does not matter.
  */
 export function compareStories(
   one: StoryProfile,
@@ -40,11 +44,11 @@ export function compareStories(
 
 export interface SharedTerms {
   readonly names: readonly string[];
-  /** In no name of either. */
+  /** Excludes words that are part of a name in either story. */
   readonly words: readonly string[];
 }
 
-/** What both tell, the most told first. */
+/** Returns the names and words that both stories share, the heaviest first. */
 export function sharedTerms(one: StoryProfile, other: StoryProfile): SharedTerms {
   const others = {
     names: new Set(other.entities.map(([word]) => word)),

@@ -3,7 +3,7 @@ import { findQuantities } from '../../../shared/text/quantities.ts';
 import { foldToken, termsOf } from '../../../shared/text/tokens.ts';
 import { stem } from '../../../shared/text/stem.ts';
 
-/** What grouping reads of a feed item; `text` is plain text and may be empty. */
+/** The fields of a feed item that grouping reads. `text` is plain text and may be empty. */
 export interface GroupableItem {
   readonly itemId: number;
   readonly outletId: number;
@@ -12,10 +12,10 @@ export interface GroupableItem {
   readonly publishedAt: Date;
 }
 
-/** A term with its weight within one text, before rarity. */
+/** A term and its weight within one text, before rarity is applied. */
 export type WeightedTerm = readonly [term: string, weight: number];
 
-/** Plain JSON; all that grouping keeps of an item. */
+/** Everything that grouping keeps of an item, as plain JSON. */
 export interface ItemProfile {
   readonly itemId: number;
   readonly outletId: number;
@@ -23,21 +23,21 @@ export interface ItemProfile {
   readonly publishedAt: number;
   /** Heaviest first, at most 40. */
   readonly terms: readonly WeightedTerm[];
-  /** Stemmed words of the names in it, at most 24. */
+  /** Stemmed words of the names in the item, at most 24. */
   readonly entities: readonly string[];
-  /** Telling quantities in comparable form, at most 12. */
+  /** Distinctive quantities in comparable form, at most 12. */
   readonly numbers: readonly string[];
 }
 
 export const MOST_TERMS = 40;
 const MOST_ENTITIES = 24;
 const MOST_NUMBERS = 12;
-/** The lead tells the event; what follows is background that many events share. */
+/** Length of the lead in characters. The lead describes the event; the rest is background that many events share. */
 const LEAD = 900;
 const TITLE_WEIGHT = 2.5;
 const ENTITY_FACTOR = 1.25;
 
-/** How often a text says a word tells its style more than its event. */
+/** Counts each word of the lead once: repetition says more about a text's style than about its event. */
 function weigh(title: string, lead: string): Map<string, number> {
   const weights = new Map<string, number>(termsOf(lead).map((term) => [term, 1]));
   for (const term of new Set(termsOf(title))) weights.set(term, (weights.get(term) ?? 0) + TITLE_WEIGHT);
@@ -58,7 +58,7 @@ function telling(text: string): string[] {
   return [...new Set(values)].slice(0, MOST_NUMBERS);
 }
 
-/** The part of an item that tells its event, for matching against stories. Deterministic. */
+/** Returns the part of an item that identifies its event, for matching with stories. Deterministic. */
 export function profileItem(item: GroupableItem): ItemProfile {
   const lead = item.text.slice(0, LEAD);
   const weights = weigh(item.title, lead);

@@ -3,15 +3,15 @@ import type { MatchTuning } from './match-tuning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
-/** What is compared of a report, or of a story as if it were one. */
+/** The fields that are compared, of a report or of a story treated as one report. */
 export type Telling = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 
-/** A profile of so few terms is a headline's; one of so many has a full lead. */
+/** A profile with at most this many terms is only a headline; one with `LEAD_TERMS` has a full lead. */
 const HEADLINE_TERMS = 10;
 const LEAD_TERMS = 20;
-/** So many items tell which words are common. */
+/** Number of items after which frequencies reliably show which words are common. */
 const KNOWING_DOCUMENTS = 1500;
-/** Most names of persons and places have at most two words. */
+/** Most names of people and places have at most two words. */
 const ONE_NAME = 2;
 
 type Rarity = (term: string) => number;
@@ -25,17 +25,17 @@ function rarityOf(statistics: TermStatistics, tuning: MatchTuning): Rarity {
   };
 }
 
-/** How much of a full lead the item has, 0 (a headline only) to 1. */
+/** Returns how complete the item's lead is, from 0 (only a headline) to 1. */
 function fullnessOf({ terms }: Telling): number {
   return Math.min(1, Math.max(0, (terms.length - HEADLINE_TERMS) / (LEAD_TERMS - HEADLINE_TERMS)));
 }
 
-/** The terms of a report weighted by rarity, to be compared with many stories. */
+/** The terms of a report, weighted by rarity, for comparison with many stories. */
 export class TellingVector {
   readonly profile: Telling;
   readonly rare: Rarity;
   readonly fullness: number;
-  /** 1 while nothing is known of how common words are, 0 in the end. */
+  /** 1 while term frequencies are unknown, falling to 0 as items are counted. */
   readonly youth: number;
   private readonly wordShare: number;
   private readonly enoughWords: number;
@@ -55,7 +55,10 @@ export class TellingVector {
     this.enoughWords = profile.terms.some(([term]) => !this.names.has(term)) ? tuning.enoughWords : 0;
   }
 
-  /** Cosine of all terms, and of those outside names: the same people do many things, and only these words tell which. */
+  /**
+   * Combines the cosine of all terms with that of the terms outside names: the same people do many things, and only the
+   * other words show which.
+   */
   likeness(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
     const all = { dot: 0, square: 0 };
     const words = { dot: 0, square: 0 };
@@ -80,12 +83,12 @@ export class TellingVector {
     return whole + this.fullness * (lead - whole);
   }
 
-  /** From 0, where one name is all that is shared, to 1, where enough else is: words or further names. */
+  /** Returns 0 if the texts share only one name, up to 1 if they share enough words or further names. */
   private beyondOneName(wordLikeness: number, sharedNames: number): number {
     return Math.min(1, wordLikeness / this.enoughWords + Math.max(0, sharedNames - ONE_NAME) / 2);
   }
 
-  /** Of the words that are in no name, the item's or the story's. */
+  /** Squared length of the terms outside the names of the item and the story. */
   private wordSquare(storyNames: ReadonlySet<string>): number {
     let sum = 0;
     for (const [term, weight] of this.weights)
@@ -94,7 +97,7 @@ export class TellingVector {
   }
 }
 
-/** Rarity-weighted share of the smaller set of names that both hold. */
+/** Returns the rarity-weighted share of the smaller set of names that both contain. */
 function sharedNames(a: readonly string[], b: readonly string[], rare: Rarity): number {
   const other = new Set(b);
   const sum = (words: readonly string[]): number => words.reduce((total, word) => total + rare(word), 0);
@@ -104,7 +107,10 @@ function sharedNames(a: readonly string[], b: readonly string[], rare: Rarity): 
 
 const MOST_NUMBERS = 2;
 
-/** "61,400 spectators" in both: no two events share such a number by chance, and no rewording changes it. */
+/**
+ * Counts shared numbers, such as "61,400 spectators". Different events hardly ever share one by chance, and rewording
+ * does not change it.
+ */
 function sharedNumbers(item: Telling, story: StoryProfile): number {
   const numbers = new Set(story.numbers.map(([number]) => number));
   return Math.min(MOST_NUMBERS, item.numbers.filter((number) => numbers.has(number)).length);
@@ -129,7 +135,10 @@ export function likenessOf(item: TellingVector, story: StoryProfile, tuning: Mat
   return (shared === 0 ? score * tuning.vetoPenalty : score) + bonus;
 }
 
-/** What a score must reach: less for a headline, which shares few words with anything, and less still for a big story. */
+/**
+ * Returns the score that an item must reach. It is lower for a headline, which shares few words with any text, and even
+ * lower if the story is big.
+ */
 export function thresholdOf({ fullness, youth }: TellingVector, story: StoryProfile, tuning: MatchTuning): number {
   const headline = tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));
   const lead = tuning.leadThreshold * (1 + tuning.youthFactor * youth);

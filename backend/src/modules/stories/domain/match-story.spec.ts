@@ -38,7 +38,7 @@ const OTHER_BRIDGE = item(
   4,
 );
 
-/** Common words are common; all others are new. */
+/** These words are common; all others are rare. */
 const statistics: TermStatistics = {
   documents: 400,
   frequency: (term) => (['mayor', 'engineer', 'bridg', 'cost', 'million', 'two', 'year'].includes(term) ? 60 : 2),
@@ -47,27 +47,27 @@ const statistics: TermStatistics = {
 const story = (from: GroupableItem, storyId = 7): StoryProfile => foundStory(profileItem(from), storyId);
 
 describe('matchStory', () => {
-  it('finds the story that tells the same event in other words', () => {
+  it('finds the story of the same event told in other words', () => {
     expect(matchStory(profileItem(BRIDGE_AGAIN), [story(ELECTION, 6), story(BRIDGE, 7)], statistics)?.storyId).toBe(7);
   });
 
   it.each([
     ['another event', ELECTION],
     ['another bridge', OTHER_BRIDGE],
-  ])('does not take %s for it', (_name, other) => {
+  ])('does not match %s', (_name, other) => {
     expect(matchStory(profileItem(other), [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('takes the first of two that are as like', () => {
+  it('takes the first of two equal candidates', () => {
     expect(matchStory(profileItem(BRIDGE_AGAIN), [story(BRIDGE, 8), story(BRIDGE, 7)], statistics)?.storyId).toBe(8);
   });
 
-  it('does not join what is long past', () => {
+  it('does not match a story that ended long ago', () => {
     const later = profileItem({ ...BRIDGE_AGAIN, publishedAt: new Date(START + 24 * 20 * HOUR) });
     expect(matchStory(later, [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('is surer by a telling number in common, and by a second one, and by no third', () => {
+  it('scores higher with one or two shared distinctive numbers, but not with a third', () => {
     const [report, numbers] = [profileItem(BRIDGE_AGAIN), ['43', '61400', '12345']];
     const [none = 0, one = 0, two = 0, three = 0] = [0, 1, 2, 3].map(
       (shared) =>
@@ -80,7 +80,7 @@ describe('matchStory', () => {
     expect([one > none, two > one, three]).toEqual([true, true, two]);
   });
 
-  it('prefers the likelier of two, whatever their order', () => {
+  it('prefers the better candidate in any order', () => {
     const grown = growStory(story(BRIDGE, 7), profileItem({ ...BRIDGE, itemId: 9, outletId: 9 }));
     const weaker = story(
       item(8, 'Port Alder plans ferries', 'Port Alder will run ferries while the Orlan bridge is shut.', 2),
@@ -91,12 +91,12 @@ describe('matchStory', () => {
     expect(matchStory(profile, [grown, weaker], statistics)?.storyId).toBe(7);
   });
 
-  it('finds nothing among no candidates and in an item without words', () => {
+  it('returns null without candidates and for an item without words', () => {
     expect(matchStory(profileItem(BRIDGE), [], statistics)).toBeNull();
     expect(matchStory(profileItem(item(5, '', '')), [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('always takes an exact copy, at once, with any statistics', () => {
+  it('always matches an exact copy, with any statistics', () => {
     const words = fc.constantFrom(
       'Varga',
       'bank',
@@ -125,8 +125,8 @@ describe('matchStory', () => {
   });
 });
 
-describe('a story', () => {
-  it('reaches from its earliest report to its latest, in whatever order they came', () => {
+describe('time range of a story', () => {
+  it('spans its earliest to its latest report, in any order of arrival', () => {
     const [early, middle, late] = [0, 5, 9].map((hours) =>
       profileItem({ ...BRIDGE, publishedAt: new Date(START + hours * HOUR) }),
     ) as [ItemProfile, ItemProfile, ItemProfile];
@@ -138,7 +138,7 @@ describe('a story', () => {
 describe('profileItem', () => {
   const profile: ItemProfile = profileItem(BRIDGE);
 
-  it('weighs the headline above the text and names above other words', () => {
+  it('weights the headline above the text, and names above other words', () => {
     const weights = new Map(profile.terms);
     expect(weights.get('orlan') ?? 0).toBeGreaterThan(weights.get('crack') ?? 0);
     expect(weights.get('crack') ?? 0).toBeGreaterThan(weights.get('main') ?? 0);
@@ -154,7 +154,7 @@ describe('profileItem', () => {
 });
 
 describe('growStory', () => {
-  it('keeps its founder, averages its terms and widens its time', () => {
+  it('keeps the founding item, averages term weights and extends the time range', () => {
     const founded = story(BRIDGE);
     const grown = growStory(founded, profileItem(BRIDGE_AGAIN));
     expect(grown.founding).toEqual(founded.founding);
@@ -167,7 +167,7 @@ describe('growStory', () => {
     expect(JSON.parse(JSON.stringify(grown))).toEqual(grown);
   });
 
-  it('stays small however much it grows', () => {
+  it('limits the size of the profile', () => {
     let grown = story(BRIDGE);
     for (let at = 0; at < 200; at++) {
       const text = Array.from({ length: 30 }, (_, word) => `Name${at * 30 + word} ${at * 31 + word + 100}`).join(' ');
@@ -180,7 +180,7 @@ describe('growStory', () => {
 });
 
 describe('candidateTerms', () => {
-  it('names at most ten terms, the rare ones before the common', () => {
+  it('returns at most ten terms, rare ones before common ones', () => {
     const terms = candidateTerms(profileItem(BRIDGE), statistics).map(([term]) => term);
     expect(terms.length).toBeLessThanOrEqual(10);
     expect(terms).toEqual(expect.arrayContaining(['orlan', 'crack', 'alder']));
@@ -189,7 +189,7 @@ describe('candidateTerms', () => {
 });
 
 describe('rarity', () => {
-  it('falls with frequency and never below a trace', () => {
+  it('falls with frequency but stays positive', () => {
     const of = (frequency: number): number => rarity('x', { documents: 10_000, frequency: () => frequency });
     expect(of(0)).toBeGreaterThan(of(10));
     expect(of(10)).toBeGreaterThan(of(5000));
@@ -197,7 +197,7 @@ describe('rarity', () => {
   });
 });
 
-describe('a match with vectors', () => {
+describe('matchStory with vectors', () => {
   const profile = profileItem({
     itemId: 1,
     outletId: 1,
@@ -222,7 +222,7 @@ describe('a match with vectors', () => {
     })?.score ?? 0;
   const near = (share: number) => ({ ...MATCH_TUNING, headlineThreshold: score * share, leadThreshold: score * share });
 
-  it('is made where the words nearly suffice and the meaning is alike, and only there', () => {
+  it('matches if the words nearly suffice and the meanings are similar, but not by meaning alone', () => {
     expect(score).toBeGreaterThan(0);
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1) })).toBeNull();
     expect(
@@ -231,7 +231,7 @@ describe('a match with vectors', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.6), meanings: new Map([[9, 1]]) })).toBeNull();
   });
 
-  it('is not made where the words barely suffice and the meaning is another', () => {
+  it('does not match if the words barely suffice and the meanings differ', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9) })?.storyId).toBe(9);
     expect(
       matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[9, 0.2]]) }),
@@ -242,7 +242,7 @@ describe('a match with vectors', () => {
   });
 });
 
-it('takes a telling number in common for a sign of the same event, and no other number', () => {
+it('treats a shared distinctive number as a sign of the same event, but not other numbers', () => {
   const founded = item(
     1,
     'Aid reaches the delta',
@@ -265,7 +265,7 @@ it('takes a telling number in common for a sign of the same event, and no other 
   expect(score('2026')).toBe(score('2025'));
 });
 
-describe('the same people', () => {
+describe('reports that share names', () => {
   const known: TermStatistics = {
     documents: 4000,
     frequency: (term) => (['orlan', 'bridg', 'ida', 'kell', 'port', 'alder'].includes(term) ? 40 : 12),
@@ -288,14 +288,14 @@ describe('the same people', () => {
     8,
   );
 
-  it('in another event count for less than what happened', () => {
+  it('score lower for another event with the same names than for the same event without them', () => {
     expect(score(otherNames)).toBeGreaterThan(score(sameNames));
     expect(score(sameNames)).toBeLessThan(score(sameNames, 0));
     expect(matchStory(profileItem(sameNames), [founded], known)).toBeNull();
     expect(matchStory(profileItem(otherNames), [founded], known)?.storyId).toBe(7);
   });
 
-  it('are all that a text of names can be compared by', () => {
+  it('are compared by names alone if they contain only names', () => {
     const names =
       'Ida Kell Orlan Varga Ostrel Harrow Tessaly Solvane Irem Sabe Weir Lint Davor Sanna Harn Alvera Brenwick Skelmar Ruhana Kordovia Marsh';
     const roll = profileItem(item(10, '', `They were there: ${names}.`));
@@ -305,7 +305,7 @@ describe('the same people', () => {
   });
 });
 
-it('asks more of a lead while few items are known, since common words seem rare', () => {
+it('requires more of a full lead while few items are known, because common words then seem rare', () => {
   const profile = profileItem(BRIDGE_AGAIN);
   const of = (documents: number): TermStatistics => ({ documents, frequency: () => 0 });
   const score = matchStory(profile, [story(BRIDGE)], of(2000))?.score ?? 0;
@@ -314,7 +314,7 @@ it('asks more of a lead while few items are known, since common words seem rare'
   expect(matchStory(profile, [story(BRIDGE)], of(0), { tuning })).toBeNull();
 });
 
-it('counts a word of the lead once, however often it is said', () => {
+it('counts a word of the lead once, regardless of repetition', () => {
   const weight = (text: string): number =>
     new Map(profileItem(item(1, 'A bridge is shut', text)).terms).get('crack') ?? 0;
   expect(weight('There are cracks in it.')).toBe(weight('There are cracks, and cracks, and more cracks in it.'));
@@ -344,7 +344,7 @@ describe('unrelated reports that share one rare name', () => {
     2,
   );
 
-  it.each([0, 300, 2000, 10_000])('do not make a story after %s known items', (documents) => {
+  it.each([0, 300, 2000, 10_000])('do not form a story after %s known items', (documents) => {
     const known: TermStatistics = { documents, frequency: () => Math.floor(documents / 300) };
     for (const [one, other] of [
       [FIRE, LIBRARY],
@@ -355,7 +355,7 @@ describe('unrelated reports that share one rare name', () => {
     }
   });
 
-  it('do not join, but a further report of the same event does: it shares the name and some words', () => {
+  it('do not match, but a further report of the same event does', () => {
     const inquiry = item(
       24,
       'Police rule out arson at Kestrel Bay cannery',
@@ -369,7 +369,7 @@ describe('unrelated reports that share one rare name', () => {
       ).toBe(7);
   });
 
-  it('may be one story where they share several names', () => {
+  it('may match if they share several names', () => {
     const leaves = item(
       25,
       'Governor Paul Lepard of Marrin hints at early exit',

@@ -7,26 +7,26 @@ import type { TermStatistics } from './term-statistics.ts';
 
 export interface StoryMatch {
   readonly storyId: number;
-  /** 0 to 1; only comparable with other matches. */
+  /** Roughly 0 to 1; comparable only with other matches. */
   readonly score: number;
 }
 
 const DAY = 86_400_000;
 
-/** Days between the item and the story's items; 0 when it falls among them. */
+/** Returns the days between the item and the story's items; 0 if it falls among them. */
 function gapDays(profile: ItemProfile, story: StoryProfile): number {
   return Math.max(0, profile.publishedAt - story.lastSeen, story.firstSeen - profile.publishedAt) / DAY;
 }
 
 export interface MatchOptions {
   readonly tuning?: MatchTuning;
-  /** How like the item's meaning is to that of candidates, by story; those that are not named are judged by words alone. */
+  /** Similarity of meaning between the item and candidates, by story id. Other candidates are judged by words alone. */
   readonly meanings?: ReadonlyMap<number, number>;
 }
 
 const NO_MEANINGS: ReadonlyMap<number, number> = new Map();
 
-/** The candidate that tells the same event as the item, or `null`: then the item founds a story. */
+/** Returns the candidate about the same event as the item, or `null` if the item should start a story. */
 export function matchStory(
   profile: ItemProfile,
   candidates: readonly StoryProfile[],

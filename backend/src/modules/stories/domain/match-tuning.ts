@@ -1,27 +1,39 @@
 /** Calibrated by `bench/curation`; see docs/adr/0006-story-grouping.md. */
 export interface MatchTuning {
-  /** Least score of an item that is a headline only, and of one with a full lead, against a story of one item. */
+  /** Minimum score against a story of one item, for an item that is only a headline and for one with a full lead. */
   readonly headlineThreshold: number;
   readonly leadThreshold: number;
-  /** How much more a full lead must reach while no item is known yet; it falls to nothing with the first 1,500. */
+  /**
+   * Relative increase of the threshold for a full lead before any item is known. Falls to zero over the first 1,500
+   * items.
+   */
   readonly youthFactor: number;
-  /** How much a story's size lowers the threshold of a headline: many reports at once make one more of them likely. */
+  /** How much a story's size lowers the threshold for a headline: many reports make a further one likely. */
   readonly sizeSlope: number;
-  /** Share of the founding item in the comparison with a story of one or two items; it falls with the square root of the size. */
+  /**
+   * Share of the founding item in the comparison with a story of two items. Falls with the square root of the story's
+   * size.
+   */
   readonly foundingShare: number;
   readonly leastFoundingShare: number;
-  /** Days without an item after which a story's score counts half. */
+  /** Days without an item after which a story's score is halved. */
   readonly halfLifeDays: number;
   readonly rarityPower: number;
-  /** Share of the words that are in no name, compared by themselves, in the likeness of an item with a full lead. It grows from nothing with the first 1,500 items. */
+  /**
+   * Weight of the words outside names in the likeness of an item with a full lead. Grows from zero over the first 1,500
+   * items.
+   */
   readonly wordShare: number;
-  /** Cosine of the words outside names from which they tell an event; below, an item with a full lead must share more than one name. */
+  /**
+   * Cosine of the words outside names that is enough to identify an event. Below it, an item with a full lead must
+   * share more than one name.
+   */
   readonly enoughWords: number;
-  /** Share of the shared names in the score. It grows from nothing with the first 1,500 items. */
+  /** Weight of the shared names in the score. Grows from zero over the first 1,500 items. */
   readonly entityShare: number;
-  /** Factor for an item and a story that both name somebody, and nobody in common. */
+  /** Factor applied if the item and the story both contain names but do not share any. */
   readonly vetoPenalty: number;
-  /** What a telling number in common adds to the score; two at most count. */
+  /** Bonus for each shared distinctive number; at most two count. */
   readonly numberBonus: number;
 }
 

@@ -4,15 +4,15 @@ import { cosine, embeddedText, fromBytes, meaningFactor, meanWith, toBytes } fro
 
 const vector = (...values: number[]): Float32Array => Float32Array.from(values);
 
-describe('likeness of meaning', () => {
-  it('is the cosine of two vectors of one length', () => {
+describe('similarity of meaning', () => {
+  it('is the cosine of two vectors of equal length', () => {
     expect(cosine(vector(1, 0), vector(2, 0))).toBeCloseTo(1);
     expect(cosine(vector(1, 0), vector(0, 1))).toBeCloseTo(0);
     expect(cosine(vector(1, 0), vector(1, 0, 0))).toBeNull();
     expect(cosine(vector(0, 0), vector(1, 0))).toBeNull();
   });
 
-  it('moves a score within bounds, and upwards only with likeness', () => {
+  it('changes a score within bounds and raises it only with greater similarity', () => {
     expect(meaningFactor(0.6)).toBe(1);
     fc.assert(
       fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }), (a, b) => {
@@ -23,17 +23,17 @@ describe('likeness of meaning', () => {
     );
   });
 
-  it('is of headline and lead, and of a story the mean of its items', () => {
+  it('uses headline and lead, and the mean of a story’s items', () => {
     expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
     expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(899)}🌉` })).toBe(
       `Bridge\n${'x'.repeat(899)}`,
     );
     expect(meanWith({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
-    // A server that changed its mind.
+    // The server now returns vectors of another length.
     expect(meanWith({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });
   });
 
-  it('is asked for with texts that every server takes, whatever the feed holds', () => {
+  it('sends texts within the limits of every server, even for extreme feed contents', () => {
     const unit = fc.oneof(
       fc.constantFrom('\ud83d', '\ude80', '🚀', '桥', '\u0000', ' '),
       fc.string({ unit: 'binary', maxLength: 3 }),
@@ -44,14 +44,14 @@ describe('likeness of meaning', () => {
         const sent = embeddedText({ title: `A ${words}`, text: `A ${words}\n\n${words}` });
         expect(sent.isWellFormed()).toBe(true);
         expect(sent).not.toBe('');
-        // A token is a byte at least: 8,192 of one text, 300,000 of a call of 64.
+        // A token has at least one byte. The limits are 8,192 tokens for a text and 300,000 for a call of 64 texts.
         expect(Buffer.byteLength(sent) * 64).toBeLessThanOrEqual(300_000);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('is kept in four bytes a number', () => {
+  it('stores vectors with four bytes per number', () => {
     fc.assert(fc.property(fc.float32Array(), (values) => expect(fromBytes(toBytes(values))).toEqual(values)));
   });
 });

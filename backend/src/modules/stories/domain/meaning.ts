@@ -1,10 +1,16 @@
 import { clip } from '../../../shared/text/clip.ts';
 
-/** What of an item is embedded: the headline and the lead, as grouping reads them. */
+/** Length of the lead in characters. Items are embedded by headline and lead, as grouping reads them. */
 const LEAD = 900;
-/** No token is shorter than a byte: texts of this length, 64 a call, keep the 8,192 tokens a text and 300,000 a call that OpenAI takes. */
+/**
+ * A token has at least one byte, so with this limit a call of 64 texts stays within OpenAI's limits: 8,192 tokens per
+ * text and 300,000 per call.
+ */
 const LONGEST_TITLE = 500;
-/** Reports of neighbouring events are about as like as this; what lies above speaks for one story, what lies below against it. */
+/**
+ * Typical similarity of reports about neighboring events. A higher value speaks for one story, a lower value against
+ * it.
+ */
 const NEUTRAL = 0.6;
 const STRENGTH = 0.75;
 const LEAST_FACTOR = 0.75;
@@ -15,7 +21,7 @@ export function embeddedText({ title, text }: { readonly title: string; readonly
   return `${clip(title, LONGEST_TITLE)}\n${clip(lead, LEAD)}`.trim();
 }
 
-/** `null` for vectors that cannot be compared. */
+/** Returns `null` for vectors that cannot be compared. */
 export function cosine(a: Float32Array, b: Float32Array): number | null {
   if (a.length !== b.length || a.length === 0) return null;
   let [dot, first, second] = [0, 0, 0];
@@ -29,7 +35,10 @@ export function cosine(a: Float32Array, b: Float32Array): number | null {
   return length === 0 ? null : dot / length;
 }
 
-/** How much likeness of meaning changes a score that the words gave: never so much that it decides alone. */
+/**
+ * Returns the factor by which similarity of meaning changes a score based on words. It is bounded, so that meaning
+ * never decides alone.
+ */
 export function meaningFactor(likeness: number | null): number {
   if (likeness === null) return 1;
   return Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, 1 + STRENGTH * (likeness - NEUTRAL)));
@@ -40,7 +49,7 @@ export interface Mean {
   readonly items: number;
 }
 
-/** The mean with one more vector; begun anew where they cannot be compared. */
+/** Returns the mean including one more vector. Starts over if the vectors cannot be compared. */
 export function meanWith({ mean, items }: Mean, vector: Float32Array): Mean {
   if (mean.length !== vector.length) return { mean: vector, items: 1 };
   return { mean: mean.map((value, at) => (value * items + (vector[at] ?? 0)) / (items + 1)), items: items + 1 };

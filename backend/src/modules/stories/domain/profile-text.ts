@@ -9,7 +9,7 @@ interface StoredText {
   readonly publishedAt: Date;
 }
 
-/** The stored text begins with the title line. */
+/** Removes the title, because the stored text begins with it. */
 export function profileText(item: StoredText): ItemProfile {
   return profileItem({ ...item, text: item.text.slice(item.title.length).trimStart() });
 }

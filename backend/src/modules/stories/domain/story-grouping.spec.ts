@@ -51,7 +51,7 @@ function sampleItems(): Item[] {
     .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.title < b.title ? -1 : 1));
 }
 
-/** The order in which a fresh start stores the items: one feed after the other, the oldest item of each first. */
+/** The order in which a fresh start stores the items: feed by feed, each feed from its oldest item. */
 function feedByFeed(items: readonly Item[]): Item[] {
   const outlets = read<{ outlets: { slug: string }[] }>('outlets.json').outlets.map(({ slug }) => slug);
   const place = ({ feed }: Item): number => outlets.indexOf(feed.split(' ')[0] ?? '');
@@ -61,7 +61,7 @@ function feedByFeed(items: readonly Item[]): Item[] {
   );
 }
 
-/** The events of each story that holds items of several. */
+/** Returns the events of each story that mixes several events. */
 function mixedStories(items: readonly Item[], stories: readonly number[]): string[][] {
   const eventsOf = Map.groupBy(
     items.map(({ event }, at) => ({ event, story: stories[at] })),
@@ -72,7 +72,7 @@ function mixedStories(items: readonly Item[], stories: readonly number[]): strin
     .filter((events) => events.length > 1);
 }
 
-/** Candidates as the index finds them: the stories that share the most weight of the item's terms. */
+/** Finds candidates as the index does: the stories that share the most weight of the item's terms. */
 function candidatesOf(
   profile: ItemProfile,
   stories: readonly StoryProfile[],
@@ -90,7 +90,7 @@ function candidatesOf(
     .map(({ story }) => story);
 }
 
-/** The story of each item; `onGrown` is told of each story that grew, beside all others. */
+/** Returns the story of each item. Calls `onGrown` for each story that grew, with all other stories. */
 function group(
   items: readonly Item[],
   onGrown: (story: StoryProfile, others: readonly StoryProfile[], statistics: TermStatistics) => void = () => undefined,
@@ -119,7 +119,7 @@ describe('the sample edition', () => {
   const items = sampleItems();
   const stories = group(items);
 
-  it('has each of its events in one story, and each story tells one event', () => {
+  it('has exactly one story per event and one event per story', () => {
     expect(items.length).toBeGreaterThan(200);
     const storiesOf = new Map<string, Set<number>>();
     items.forEach(({ event }, at) => storiesOf.set(event, (storiesOf.get(event) ?? new Set()).add(stories[at] ?? 0)));
@@ -131,11 +131,11 @@ describe('the sample edition', () => {
     ['feed by feed, as on a fresh start', feedByFeed(items)],
     ['feed by feed from the last feed', feedByFeed(items).toReversed()],
     ['newest first', items.toReversed()],
-  ])('has no story of two events when the items arrive %s', (_order, arriving) => {
+  ])('does not mix events in a story when the items arrive %s', (_order, arriving) => {
     expect(mixedStories(arriving, group(arriving))).toEqual([]);
   });
 
-  it('has no two stories that look like one as they grow', () => {
+  it('does not propose to merge any two stories as they grow', () => {
     const proposed: string[] = [];
     group(items, (story, others, statistics) => {
       const lookup = new Set(candidateTerms(story, statistics).map(([term]) => term));
@@ -147,7 +147,7 @@ describe('the sample edition', () => {
     expect(proposed).toEqual([]);
   });
 
-  it('is grouped the same way again', () => {
+  it('is grouped the same way every time', () => {
     expect(group(sampleItems())).toEqual(stories);
   });
 });

@@ -1,17 +1,20 @@
 import type { ItemProfile, WeightedTerm } from './item-profile.ts';
 
-/** The state of a story that grouping needs: plain JSON, stored beside the story and replaced when it grows. */
+/** The state of a story that grouping needs. Plain JSON, stored with the story and replaced when the story grows. */
 export interface StoryProfile {
   readonly storyId: number;
   readonly itemCount: number;
   /** Publication times in milliseconds since 1970. */
   readonly firstSeen: number;
   readonly lastSeen: number;
-  /** Of the item that founded the story: it never changes, so that a story cannot wander. */
+  /** From the story's founding item. It never changes, so that the story cannot drift. */
   readonly founding: { readonly terms: readonly WeightedTerm[]; readonly entities: readonly string[] };
-  /** Mean weight of each term over the story's items, heaviest first, at most 60; the terms under which the story is found. */
+  /**
+   * Mean weight of each term over the story's items, heaviest first, at most 60. The index finds the story by these
+   * terms.
+   */
   readonly terms: readonly WeightedTerm[];
-  /** Name words and quantities with the number of items that hold them. */
+  /** Words of names, and quantities, each with the number of items that contain it. */
   readonly entities: readonly WeightedTerm[];
   readonly numbers: readonly WeightedTerm[];
 }
@@ -33,12 +36,12 @@ function counted(known: readonly WeightedTerm[], found: readonly string[], most:
   return heaviest(counts, most);
 }
 
-/** Every word by which a story is compared. */
+/** Returns every word that comparisons of the story use. */
 export function termsOfStory(story: StoryProfile): string[] {
   return [...story.terms, ...story.founding.terms, ...story.entities].map(([word]) => word);
 }
 
-/** A story of one item. */
+/** Creates a story of one item. */
 export function foundStory(profile: ItemProfile, storyId: number): StoryProfile {
   return {
     storyId,
@@ -52,7 +55,7 @@ export function foundStory(profile: ItemProfile, storyId: number): StoryProfile 
   };
 }
 
-/** The story with one more item. */
+/** Returns the story with one more item. */
 export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfile {
   const itemCount = story.itemCount + 1;
   const weights = new Map(story.terms.map(([term, weight]) => [term, (weight * story.itemCount) / itemCount]));
@@ -68,7 +71,10 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
   };
 }
 
-/** The profile of a story whose reports a person put together: the first of them founds it. `null` without any. */
+/**
+ * Returns the profile of a story whose reports a person chose; the first report is its founding item. Returns `null` if
+ * there are no reports.
+ */
 export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
   const [first, ...more] = items;
   return first ? more.reduce(growStory, foundStory(first, storyId)) : null;

@@ -7,16 +7,16 @@ export const StorySchema = defineEntity({
   tableName: 'story',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Big, and read only where stories are compared. */
+    /** Large, so it is loaded only when stories are compared. */
     profile: p.json<StoryProfile>().lazy(),
     revision: p.integer().default(1),
     itemCount: p.integer().default(0),
     outletCount: p.integer().default(0),
     firstItemAt: p.datetime(),
     lastItemAt: p.datetime(),
-    /** A person made it part of this one. */
+    /** The story into which a person merged this one. */
     mergedInto: p.integer().nullable(),
-    /** Compared with the others as it was then. */
+    /** The revision at which the story was last compared with others. */
     comparedRevision: p.integer().default(1),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -26,7 +26,7 @@ export const StorySchema = defineEntity({
   },
 });
 
-/** What a story consists of after a person rearranged it. */
+/** Contents of a story after a person rearranged it. */
 export interface Contents {
   readonly profile: StoryProfile;
   readonly itemCount: number;
@@ -35,16 +35,16 @@ export interface Contents {
   readonly lastItemAt: Date;
 }
 
-/** What several outlets report about one event. Its revision counts every change of its items or their texts. */
+/** The reports of one event. `revision` counts every change of its items or their texts. */
 export class Story extends StorySchema.class {
-  /** The first item about an event. */
+  /** Starts the story with the first item about an event. */
   start(itemId: number): void {
     this.itemCount = 1;
     this.outletCount = 1;
     recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
   }
 
-  /** One more item; `outletCount` counts distinct outlets with it. */
+  /** Adds an item. `outletCount` is the number of distinct outlets including the item's. */
   grow(itemId: number, profile: StoryProfile, outletCount: number, publishedAt: Date): void {
     this.profile = profile;
     this.itemCount += 1;
@@ -54,19 +54,24 @@ export class Story extends StorySchema.class {
     this.changed(itemId);
   }
 
-  /** One of its items came back with another text. */
+  /** Records that one of the story's items was edited. */
   noteEdit(itemId: number): void {
     this.changed(itemId);
   }
 
-  /** A person moved reports out of it or into it. A new story is announced as one. */
+  /**
+   * Replaces the contents after a person moved reports out of the story or into it. Announces a new story as started.
+   */
   rearrange(contents: Contents, itemId: number, isNew = false): void {
     Object.assign(this, contents);
     if (isNew) recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
     else this.changed(itemId);
   }
 
-  /** All its reports are another's now. It stays findable: what comes in for it goes there. */
+  /**
+   * Marks the story as merged after all its reports moved to another story. It can still be found; its new items join
+   * the other story.
+   */
   leadTo(storyId: number): void {
     this.itemCount = 0;
     this.outletCount = 0;

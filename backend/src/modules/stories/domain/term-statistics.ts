@@ -1,16 +1,18 @@
-/** Document frequencies over the stored items: how common a term is. */
+/** Document frequencies over the stored items: how common each term is. */
 export interface TermStatistics {
   /** Number of items counted so far. */
   readonly documents: number;
-  /** Number of counted items whose profile holds the term; 0 for an unknown term. */
+  /** Number of counted items whose profile contains the term; 0 for an unknown term. */
   frequency(term: string): number;
 }
 
-/** Before this many items are known, frequencies are damped towards "every term is equally rare". */
+/** Added to the number of items, so that all terms seem about equally rare while few items are known. */
 const PRIOR_DOCUMENTS = 50;
 const LEAST_IDF = 0.05;
 
-/** How much a shared term says: near 0 for one in most items, above 1 for one in a few per mille. */
+/**
+ * Returns how significant a shared term is: near 0 for a term in most items, about 1 for a term in one of 1,000 items.
+ */
 export function rarity(term: string, statistics: TermStatistics): number {
   const documents = statistics.documents + PRIOR_DOCUMENTS;
   const ratio = documents / (statistics.frequency(term) + 1);

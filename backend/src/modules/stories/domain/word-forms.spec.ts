@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { wordForms } from './word-forms.ts';
 
-describe('terms for people to read', () => {
-  it('are written as the texts write them, in the order of the terms', () => {
+describe('wordForms', () => {
+  it('returns the spelling of the texts, in the order of the terms', () => {
     expect(wordForms(['window', 'qua', 'polic'], ['Police at the quays', 'Windows broke.'], 'word')).toEqual([
       'Windows',
       'quays',
@@ -10,15 +10,15 @@ describe('terms for people to read', () => {
     ]);
   });
 
-  it('are left out where no text says them', () => {
+  it('omits terms that are not in the texts', () => {
     expect(wordForms(['blast', 'qua'], ['A blast.'], 'word')).toEqual(['blast']);
   });
 
-  it('have no capital where some text writes none', () => {
+  it('prefers the lowercase form of a word', () => {
     expect(wordForms(['blast'], ['Blast in the bay', 'A blast shook the bay.'], 'word')).toEqual(['blast']);
   });
 
-  it('are names with one capital and without their possessive', () => {
+  it('prefers names that are not all in capitals, and removes the possessive', () => {
     expect(
       wordForms(
         ['kestrel', 'bay', 'quist'],

@@ -4,7 +4,10 @@ import { tokenise } from '../../../shared/text/tokens.ts';
 const isShouted = (form: string): boolean => form === form.toUpperCase();
 const isPlain = (form: string): boolean => form === form.toLowerCase();
 
-/** The terms as the texts write them, for people to read: a name not in capitals alone, another word without one. What no text says is left out. */
+/**
+ * Returns the terms as the texts spell them, for people to read. Prefers names that are not all in capitals, and other
+ * words in lower case. Omits terms that are not in the texts.
+ */
 export function wordForms(terms: readonly string[], texts: readonly string[], kind: 'name' | 'word'): string[] {
   const isBetter = (form: string, known: string): boolean =>
     kind === 'name' ? isShouted(known) && !isShouted(form) : !isPlain(known) && isPlain(form);

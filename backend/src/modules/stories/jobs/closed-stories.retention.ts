@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** Terms find open stories only; a story that moves again writes its terms anew. */
+/** Terms serve only to find open stories. If a person rearranges a closed story, its terms are written again. */
 @Injectable()
 @Keeps()
 export class ClosedStories implements KeepsRows {
@@ -9,7 +9,8 @@ export class ClosedStories implements KeepsRows {
     {
       what: 'terms of stories that are over',
       days: 30,
-      // From the terms to their stories: terms are there for this long only, stories for good. "offset 0" keeps that order.
+      // Starts from the terms, because only they are limited to this period; stories are kept. "offset 0" keeps this
+      // order.
       forget: `delete from story_term where (story_id, term) in (
         select t.story_id, t.term from story_term t cross join lateral (
           select from story s where s.id = t.story_id and greatest(s.last_item_at, s.updated_at) < now() - make_interval(days => $1) offset 0) over

@@ -1,14 +1,14 @@
 export interface Embedded {
-  /** One for each text, in their order. */
+  /** One vector for each text, in the same order. */
   readonly vectors: readonly Float32Array[];
   readonly inputTokens: number;
 }
 
-/** The need: what texts mean, as vectors. Throws `EmbeddingFailed` and nothing else. */
+/** Converts texts to vectors of their meaning. Throws only `EmbeddingFailed`. */
 export interface TextEmbedder {
-  /** Vectors of one model are compared with each other only. */
+  /** Name of the model. Only vectors of the same model can be compared. */
   readonly model: string;
-  /** At most 64 texts. */
+  /** Accepts at most 64 texts. */
   embed(texts: readonly string[], idempotencyKey: string): Promise<Embedded>;
 }
 
@@ -17,12 +17,12 @@ export class EmbeddingFailed extends Error {
 
   constructor(
     message: string,
-    /** How long the server asked not to be asked; `null` where it said nothing of that. */
+    /** Waiting time that the server requested; `null` if it did not request any. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** `null` where embeddings are off. */
+/** Injects `null` if embeddings are off. */
 export const TEXT_EMBEDDER = Symbol('TextEmbedder');

@@ -25,7 +25,7 @@ import { KeepStoriesApart } from './keep-stories-apart.ts';
 import { PlaceItems } from './place-items.ts';
 import { RearrangeStories } from './rearrange-stories.ts';
 
-describe('a story that grew', () => {
+describe('CompareStory', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: ReadPool;
@@ -36,7 +36,7 @@ describe('a story that grew', () => {
   let rearrange: RearrangeStories;
   let feed: { id: number; outlet: number };
   let counter = 0;
-  /** The stories of the blast and of the tank. */
+  /** Ids of the two stories: the blast and the tank. */
   let blast: number;
   let tank: number;
 
@@ -86,7 +86,7 @@ describe('a story that grew', () => {
     [blast, tank] = [await tell(0), await tell(1)];
   });
 
-  /** One more report; its story. */
+  /** Stores and groups one more report. Returns its story. */
   async function tell(telling: number): Promise<number> {
     const { title, text } = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
     counter += 1;
@@ -123,7 +123,7 @@ describe('a story that grew', () => {
     await compare.run({ storyId: tank });
   }
 
-  it('is proposed with the one that it looks like by now, with the names and words that both tell', async () => {
+  it('proposes a story that now resembles the grown one, with the names and words that both share', async () => {
     expect(blast).not.toBe(tank);
     expect(await tell(2)).toBe(tank);
     await compare.run({ storyId: tank });
@@ -137,7 +137,7 @@ describe('a story that grew', () => {
     expect(pair?.words).toEqual(expect.arrayContaining(['blast', 'harbour', 'windows']));
   });
 
-  it('waits to be compared until it was, also where its job was lost', async () => {
+  it('keeps a story waiting until it has been compared, even if its job was lost', async () => {
     await tell(2);
     await database.query(`update story set updated_at = now() - interval '1 minute'`);
     expect(await grown.findWaiting(10)).toEqual([
@@ -149,7 +149,7 @@ describe('a story that grew', () => {
     expect(await database.query('select updated_at, revision from story where id = $1', [tank])).toEqual(before);
   });
 
-  it('is not proposed again where a person said that they are two, however it grows', async () => {
+  it('never again proposes stories that a person kept apart, even after they grow', async () => {
     await growTogether();
     const decision = await apart.run({ story: tank, other: blast, by: 'someone' });
     expect(await apart.run({ story: blast, other: tank, by: 'another' })).toBeNull();
@@ -160,11 +160,11 @@ describe('a story that grew', () => {
     await compare.run({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
     expect((await pairs())[0]?.decided_by).toBe('someone');
-    // Nor does it take the place of another among the few that are asked about.
+    // The comparison also skips the story that was kept apart.
     expect(await new StoryPairStore().comparable(orm.em.fork() as EntityManager, tank, [blast])).toEqual([]);
   });
 
-  it('keeps the word of a person that came while it was compared', async () => {
+  it('keeps a decision that a person made during the comparison', async () => {
     for (const telling of [2, 3, 4]) await tell(telling);
     class InterruptedPairs extends StoryPairStore {
       override async propose(...found: Parameters<StoryPairStore['propose']>): Promise<void> {
@@ -185,7 +185,7 @@ describe('a story that grew', () => {
     expect(await states()).toEqual([[blast, tank, 'apart']]);
   });
 
-  it('is not proposed with what a person split off', async () => {
+  it('does not propose a story that a person split off', async () => {
     await growTogether();
     const last = await database.query<{ id: number }>(
       'select item_id as id from story_item where story_id = $1 order by item_id desc limit 1',
@@ -207,7 +207,7 @@ describe('a story that grew', () => {
     expect((await states()).filter(([first, second]) => first === tank && second === into)).toHaveLength(1);
   });
 
-  it('is not taken apart by whoever names reports that are not all in it', async () => {
+  it('rejects a split without reports or with reports of another story', async () => {
     await growTogether();
     const own = await database.query<{ id: number }>('select max(item_id) as id from story_item where story_id = $1', [
       tank,
@@ -224,7 +224,7 @@ describe('a story that grew', () => {
     expect(await database.query('select 1 from story_decision')).toEqual([]);
   });
 
-  it('takes what a person told apart along into the story that it becomes part of, and asks nothing more itself', async () => {
+  it('transfers decisions when a story is merged, and deletes its proposals', async () => {
     await growTogether();
     const third = await tell(0);
     expect(third).toBe(blast);
@@ -247,7 +247,7 @@ describe('a story that grew', () => {
     expect(await states()).toContainEqual([Math.min(tank, other), Math.max(tank, other), 'apart']);
   });
 
-  it('is no longer proposed where it grew away from the other again', async () => {
+  it('withdraws a proposal after the stories grew apart', async () => {
     await growTogether();
     await database.query(
       `update story set first_item_at = now() - interval '20 days', profile = jsonb_set(jsonb_set(profile, '{firstSeen}', '1'), '{lastSeen}', '1'), updated_at = clock_timestamp() where id = $1`,
@@ -258,7 +258,7 @@ describe('a story that grew', () => {
     expect(await pairs()).toEqual([]);
   });
 
-  it('is asked about for thirty days, and a person’s word is kept', async () => {
+  it('deletes proposals after thirty days but keeps decisions made by people', async () => {
     await growTogether();
     const third = (
       await rearrange.run({

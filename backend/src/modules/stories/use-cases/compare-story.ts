@@ -15,17 +15,17 @@ import { type StoryProfile, termsOfStory } from '../domain/story-profile.ts';
 import { wordForms } from '../domain/word-forms.ts';
 import { EmbedItems } from './embed-items.ts';
 
-/** A reviewer is asked about so many other stories at most. */
+/** Maximum number of proposals per story. */
 const MOST_PROPOSED = 3;
-/** Of each story, for the words in which it is told. */
+/** Number of reports per story whose texts provide the spelling of shared words. */
 const MOST_TEXTS = 12;
 const LEAD = 1200;
 const NONE: readonly string[] = [];
 const NO_OTHERS: ReadonlyMap<number, StoryProfile> = new Map();
 
 /**
- * Looks whether a story that grew has come to tell the same as another one, which no report's arrival would show. It
- * proposes: whether they are one event, a person decides.
+ * Checks whether a story that grew now resembles another one, which grouping does not notice because it looks only at
+ * new items. This class only proposes pairs; a person decides whether they are one event.
  */
 @Injectable()
 export class CompareStory {
@@ -47,7 +47,8 @@ export class CompareStory {
       if (waiting) await this.#compare(em, waiting);
       return waiting;
     });
-    // Not in the same transaction: it would wait for grouping with pairs in its hands that a reviewer may want.
+    // Runs after the transaction: it may wait for grouping, and the transaction would meanwhile lock pairs that a
+    // reviewer needs.
     if (version) await this.grown.compared(version);
   }
 
@@ -115,7 +116,7 @@ export class CompareStory {
     );
   }
 
-  /** How like the meanings are, by the other story; empty without embeddings. */
+  /** Returns the similarity of meaning by id of the other story; empty without embeddings. */
   async #meanings(em: EntityManager, storyId: number, others: readonly number[]): Promise<Map<number, number>> {
     const model = this.embedItems?.model ?? null;
     const vectors = model === null ? undefined : await this.vectors?.ofStories(em, [storyId, ...others], model);

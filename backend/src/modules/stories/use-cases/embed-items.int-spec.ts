@@ -33,7 +33,7 @@ import { RearrangeStories } from './rearrange-stories.ts';
 
 const TIMEOUT_MS = 1500;
 
-describe('items with vectors', () => {
+describe('EmbedItems', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: ReadPool;
@@ -42,7 +42,7 @@ describe('items with vectors', () => {
   let feedId: number;
   let outletId: number;
   let event = 950;
-  /** It stands still, however long the machine takes. */
+  /** The clock stops here, so that slow machines do not affect the tests. */
   let time = Date.now();
   let makeAnew: () => void;
 
@@ -93,7 +93,7 @@ describe('items with vectors', () => {
     await orm.close(true);
     await database.drop();
   });
-  // What one test did to the server's reputation is nothing to the next.
+  // Failures of the server in one test must not affect the next.
   beforeEach(() => {
     standIn.reset();
     makeAnew();
@@ -135,7 +135,7 @@ describe('items with vectors', () => {
       )
     )[0];
   const next = () => (event += 1);
-  /** Two reports of one event, which words alone bring together. */
+  /** Stores and groups two reports of one event that match by words alone. */
   async function reportTwice(): Promise<readonly [number, number]> {
     const of = next();
     const pair = [await store(of, 0), await store(of, 1)] as const;
@@ -143,7 +143,7 @@ describe('items with vectors', () => {
     return pair;
   }
 
-  it('are embedded once, many in one call, with a receipt, and their story has the mean', async () => {
+  it('embeds each item once, several in one call, with a receipt, and stores the mean for their story', async () => {
     const [a, b] = await reportTwice();
     await group.run({ itemId: b });
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([
@@ -165,7 +165,7 @@ describe('items with vectors', () => {
     ).toEqual([{ calls: 1, cost: receipt?.cost }]);
   });
 
-  it('leave their part of the mean behind with a person who moves them, and take it along', async () => {
+  it('updates the mean of both stories when a person moves an item', async () => {
     const pair = await reportTwice();
     const clock = new Clock();
     const rearrange = new RearrangeStories(
@@ -193,7 +193,7 @@ describe('items with vectors', () => {
     expect(await meanOf(from)).toEqual({ items: 2, length: 16 });
   });
 
-  it('make the mean of the model that most of them were read by', async () => {
+  it('computes the mean from the model that most items have', async () => {
     const [a, b] = await reportTwice();
     const [other] = await reportTwice();
     await database.query(`update item_vector set model = 'another' where item_id = $1`, [other]);
@@ -204,14 +204,14 @@ describe('items with vectors', () => {
     ]);
   });
 
-  it('have their own vectors, in whatever order they are told', async () => {
+  it('stores the right vector for each item, in any order of the response', async () => {
     const pair = await reportTwice();
     const texts = await new SourceTextsQuery(pool).byItemIds(pair);
     for (const { itemId, ...item } of texts)
       expect(await vectorFor(itemId)).toEqual(Float32Array.from(vectorOf(embeddedText(item))));
   });
 
-  it('are asked for in the size that the description permits, however many wait and whatever they hold', async () => {
+  it('keeps calls within the published limits for many items and long texts', async () => {
     const [long] = await Promise.all([store(next()), ...Array.from({ length: 69 }, () => store(next()))]);
     await database.query(
       `update item_snapshot set title = repeat('桥', 500), text = repeat('桥', 500) || E'\n\n' || repeat('🚀', 449) || 'x' || repeat('🚀', 50) where item_id = $1`,
@@ -252,7 +252,7 @@ describe('items with vectors', () => {
     'empty-vectors',
     'base64',
     'oversize',
-  ])('are grouped by their words where the answer is %s, and the server is not pressed', async (behaviour) => {
+  ])('groups items by words and does not repeat the call if the response is %s', async (behaviour) => {
     standIn.behaviour = behaviour;
     const [a, b] = await reportTwice();
     expect(await storyOf(a)).toEqual(expect.any(Number));
@@ -262,7 +262,7 @@ describe('items with vectors', () => {
     expect(standIn.journal).toHaveLength(1);
   });
 
-  it('are compared by their words with stories whose vectors have another dimension; the mean begins anew', async () => {
+  it('groups by words if the dimension of the vectors changed, and restarts the mean', async () => {
     const of = next();
     const first = await store(of, 0);
     await group.run({ itemId: first });
@@ -273,7 +273,7 @@ describe('items with vectors', () => {
     expect(await meanOf(await storyOf(first))).toEqual({ items: 1, length: 4 });
   });
 
-  it('are not sent to a server that failed three times, for a minute; then it is asked again', async () => {
+  it('stops calling the server for a minute after three failures, then tries again', async () => {
     standIn.behaviour = 'server-error';
     for (let times = 0; times < 5; times += 1) await group.run({ itemId: await store(next()) });
     expect(standIn.journal).toHaveLength(3);
@@ -287,7 +287,7 @@ describe('items with vectors', () => {
   it.each<[EmbeddingsBehaviour, number, number]>([
     ['rate-limited', 1000, 2500],
     ['rate-limited-long', 590_000, 610_000],
-  ])('are not sent before a server that says %s wants to be asked again', async (behaviour, tooEarly, inTime) => {
+  ])('does not call a %s server again before the time that it requested', async (behaviour, tooEarly, inTime) => {
     standIn.behaviour = behaviour;
     const answered = time;
     await group.run({ itemId: await store(next()) });

@@ -12,10 +12,10 @@ import { embeddingsConfig } from '../embeddings.config.ts';
 const AT_ONCE = 64;
 const FAILURES_TO_REST = 3;
 const REST_MS = 60_000;
-/** A server that asks for more is believed no further. */
+/** Upper limit of the waiting time that a server may request. */
 const LONGEST_REST_MS = 3_600_000;
 
-/** Has what items mean at hand before they are grouped. Never fails: without vectors, words alone decide. */
+/** Embeds items before they are grouped. Does not throw if the server fails: without vectors, words alone decide. */
 @Injectable()
 export class EmbedItems {
   #failures = 0;
@@ -30,7 +30,7 @@ export class EmbedItems {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `null`: embeddings are off. */
+  /** `null` if embeddings are off. */
   get model(): string | null {
     return this.embedder?.model ?? null;
   }

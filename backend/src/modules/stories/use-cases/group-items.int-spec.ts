@@ -17,7 +17,7 @@ import type { StoryProfile } from '../domain/story-profile.ts';
 import { GroupItems } from './group-items.ts';
 import { PlaceItems } from './place-items.ts';
 
-describe('grouping items into stories', () => {
+describe('GroupItems', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: ReadPool;
@@ -53,7 +53,7 @@ describe('grouping items into stories', () => {
     await database.drop();
   });
 
-  /** As a process of its own has it: with nothing in memory. */
+  /** Creates a grouping with empty caches, like a separate process. */
   function grouping(index: StoryIndex): GroupItems {
     const place = new PlaceItems(
       new Transactions(orm),
@@ -89,7 +89,7 @@ describe('grouping items into stories', () => {
     return store(telling, title, text);
   }
 
-  it('puts two reports of one event together and another event apart', async () => {
+  it('puts two reports of one event into one story, and another event into a different story', async () => {
     const [a, other, b] = [await storeInvented(1, 0), await storeInvented(2, 0), await storeInvented(1, 1)];
     await group.run({ itemId: b });
     expect(await storyOf(a)).toBeDefined();
@@ -97,7 +97,7 @@ describe('grouping items into stories', () => {
     expect(await storyOf(other)).not.toBe(await storyOf(a));
   });
 
-  it('changes nothing when it is told twice, or by eight at once', async () => {
+  it('changes nothing if it runs again, or eight times at once', async () => {
     const items = [await storeInvented(3, 0), await storeInvented(3, 1)];
     await Promise.all(Array.from({ length: 8 }, () => group.run({ itemId: items[1] ?? 0 })));
     const events = await database.query<{ name: string }>(
@@ -107,7 +107,7 @@ describe('grouping items into stories', () => {
     expect(events.map((event) => event.name).toSorted()).toEqual(['story.grew', 'story.started']);
   });
 
-  it('takes a run of letters that is no word for no term, and goes on', async () => {
+  it('does not index a long run of letters as a term, and still groups the items', async () => {
     const hangul = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0xac00 + ((at * 7919) % 11_000))).join(
       '',
     );
@@ -118,7 +118,7 @@ describe('grouping items into stories', () => {
     expect(await storyOf(after)).toBeDefined();
   });
 
-  it('lets an item that cannot be grouped step aside, and tries it again later', async () => {
+  it('postpones an item that cannot be grouped, and retries it later', async () => {
     const bad = await storeInvented(5, 0);
     const good = await storeInvented(6, 0);
     const enter = index.enter.bind(index);
@@ -141,7 +141,7 @@ describe('grouping items into stories', () => {
     expect(await database.query('select 1 as n from grouping_failure')).toEqual([]);
   });
 
-  it('leaves an item alone that could not be grouped ten times', async () => {
+  it('gives up on an item after ten failures', async () => {
     const item = await storeInvented(8, 0);
     const waits = async (failures: number): Promise<boolean> => {
       await database.query(
@@ -155,7 +155,7 @@ describe('grouping items into stories', () => {
     await group.run({ itemId: item });
   });
 
-  it('holds nothing against an item while the database is away', async () => {
+  it('does not count a database failure against the item', async () => {
     const away = new StoryIndex();
     away.enter = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
     const item = await storeInvented(9, 0);
@@ -165,7 +165,7 @@ describe('grouping items into stories', () => {
     expect(await storyOf(item)).toBeDefined();
   });
 
-  it('forgets counts that were rolled back also where another process counted as many items meanwhile', async () => {
+  it('forgets counts that were rolled back, even if another process counted as many items meanwhile', async () => {
     const [counts, em] = [new TermCounts(), orm.em.fork()];
     await counts.begin(em);
     await counts.know(em, ['zebrafish']);
@@ -183,7 +183,7 @@ describe('grouping items into stories', () => {
     );
   const frequencies = () => database.query('select term, documents from term_frequency order by 1');
 
-  it('finds each story by the terms of its profile, and counts each item once, whoever grouped it', async () => {
+  it('indexes each story by the terms of its profile and counts each item once, across processes', async () => {
     const others = [grouping(new StoryIndex()), grouping(new StoryIndex())];
     for (let event = 20; event < 26; event += 1) {
       for (let telling = 0; telling < 3; telling += 1) {
@@ -211,7 +211,7 @@ describe('grouping items into stories', () => {
     expect(await database.query('select documents from term_corpus')).toEqual([{ documents: texts.length }]);
   });
 
-  it('groups a burst as it groups the same items one by one', async () => {
+  it('groups a burst of items the same way as single items', async () => {
     const tell = async (from: number, told: (item: number) => Promise<void>): Promise<number[]> => {
       const items: number[] = [];
       for (let telling = 0; telling < 3; telling += 1) {
@@ -240,7 +240,7 @@ describe('grouping items into stories', () => {
     expect(sizes.map(({ items }) => items)).toEqual([3, 3, 3, 3, 3, 3]);
   });
 
-  it('forgets what it counted of items that could not be grouped', async () => {
+  it('forgets the counts of items that could not be grouped', async () => {
     const before = await frequencies();
     const index = new StoryIndex();
     index.enter = () => Promise.reject(new Error('no space left'));
@@ -260,7 +260,7 @@ describe('grouping items into stories', () => {
     ).toEqual([]);
   });
 
-  it('looks only at what changed since everything was grouped, and forgets nothing by it', async () => {
+  it('reads only items that changed since everything was grouped, without missing any', async () => {
     await database.query(`update feed_item set updated_at = now() - interval '1 hour'`);
     await waiting.settle();
     const [progress] = await database.query<{ passed: boolean }>(

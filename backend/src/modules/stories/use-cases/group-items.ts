@@ -6,10 +6,10 @@ import { EmbedItems } from './embed-items.ts';
 import { PlaceItems } from './place-items.ts';
 
 const BATCH = 200;
-/** So many share a transaction: a burst costs less an item, and nobody waits long for the lock. */
+/** Number of items per transaction. Batches cost less per item, and this size keeps the lock short. */
 const TOGETHER = 20;
 
-/** Puts waiting items into stories in the order of their ids, so that the same items always make the same stories. */
+/** Puts waiting items into stories in the order of their ids, so that the same items always form the same stories. */
 @Injectable()
 export class GroupItems {
   constructor(
@@ -19,7 +19,9 @@ export class GroupItems {
     @Optional() private readonly embedItems?: EmbedItems,
   ) {}
 
-  /** Groups the item, all that waits before it, and some that wait behind it: their own jobs then find nothing to do. */
+  /**
+   * Groups the item, all items that wait before it, and some after it. The jobs of those items then have no work left.
+   */
   async run({ itemId }: { itemId: number }): Promise<void> {
     if (!(await this.waiting.isDue(itemId))) return;
     for (;;) {
@@ -30,7 +32,7 @@ export class GroupItems {
     }
   }
 
-  /** One item that cannot be grouped must not keep all others waiting: then each goes on its own. */
+  /** Groups items one by one if they fail together, so that one bad item does not block the others. */
   async #group(items: readonly WaitingItem[]): Promise<void> {
     const together = items.filter(({ failed }) => !failed);
     const grouped = together.length > 1 && (await this.#tryTogether(together));

@@ -6,7 +6,10 @@ import { StoryPairStore } from '../data/story-pair.store.ts';
 
 const REASON = 'Not the same event.';
 
-/** A person's word that two stories are two: they are never proposed as one again. Joins the caller's transaction. */
+/**
+ * Records a person's decision that two stories are different events, so that they are never proposed as one again.
+ * Joins the caller's transaction.
+ */
 @Injectable()
 export class KeepStoriesApart {
   constructor(
@@ -16,7 +19,7 @@ export class KeepStoriesApart {
     private readonly clock: Clock,
   ) {}
 
-  /** The decision's id; `null`: it was said before. */
+  /** Returns the id of the decision, or `null` if the stories were already kept apart. */
   run({ story, other, by }: { story: number; other: number; by: string }): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const at = this.clock.now();

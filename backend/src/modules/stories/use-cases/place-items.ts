@@ -23,7 +23,7 @@ interface NewItem {
   readonly profile: ItemProfile;
 }
 
-/** What one transaction made of stories, by id. */
+/** Stories that a transaction changed, by id. */
 type Changed = Map<number, { readonly story: Story; readonly profile: StoryProfile }>;
 
 /** Puts items into stories, one after the other, in one transaction. */
@@ -41,7 +41,7 @@ export class PlaceItems {
     @Optional() private readonly vectors?: VectorStore,
   ) {}
 
-  /** One batch at a time, since what is known of terms belongs to the batch that counts them. */
+  /** Runs one batch at a time, because the cached term counts belong to the batch that updates them. */
   run(items: readonly WaitingItem[]): Promise<void> {
     const turn = this.#last.then(() => this.#placeAll(items));
     this.#last = turn.catch(() => undefined);
@@ -76,7 +76,7 @@ export class PlaceItems {
     for (const { story, profile } of changed.values()) this.stories.keep(versionOf(story), profile);
   }
 
-  /** The stories of those that have one, with the revision of the item that it took note of. */
+  /** Returns the story of each item that has one, with the item's revision that the story has noted. */
   async #homes(
     em: EntityManager,
     items: readonly WaitingItem[],
@@ -115,7 +115,7 @@ export class PlaceItems {
     if (vector && this.embedItems?.model) await this.vectors?.join(em, story.id, vector, this.embedItems.model);
   }
 
-  /** `null`: embeddings are off, or the provider could not be asked in time. */
+  /** Returns `null` if embeddings are off, or if the item has not been embedded. */
   async #vectorOf(em: EntityManager, itemId: number): Promise<Float32Array | null> {
     const model = this.embedItems?.model ?? null;
     return model === null ? null : ((await this.vectors?.ofItem(em, itemId, model)) ?? null);
@@ -173,7 +173,7 @@ export class PlaceItems {
     return story;
   }
 
-  /** A story that a person made part of another leads there: what looks like it is that other's. */
+  /** Follows merges: an item that resembles a merged story joins the story that it was merged into. */
   async #leadOf(em: EntityManager, storyId: number): Promise<Story> {
     const story = await em.findOneOrFail(Story, { id: storyId });
     return story.mergedInto == null ? story : this.#leadOf(em, story.mergedInto);

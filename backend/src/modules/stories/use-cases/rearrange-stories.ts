@@ -16,9 +16,9 @@ import { profileStory } from '../domain/story-profile.ts';
 export interface Placement {
   readonly kind: 'merge' | 'split' | 'move';
   readonly from: number;
-  /** `null`: a new story. */
+  /** `null` creates a new story. */
   readonly into: number | null;
-  /** `null`: all of them. */
+  /** `null` moves all items. */
   readonly itemIds: readonly number[] | null;
   readonly by: string;
   readonly reason: string;
@@ -27,7 +27,7 @@ export interface Placement {
 export interface Placed {
   readonly decisionId: number;
   readonly into: number;
-  /** Nothing is left of the story: it leads to the other one. */
+  /** True if all items left the story and it was merged into the other one. */
   readonly emptied: boolean;
 }
 
@@ -37,8 +37,9 @@ interface Membership {
 }
 
 /**
- * A person's word on which reports tell one event. Items stay where a person placed them: grouping places only what has
- * no story yet, and what looks like a merged story goes where that one leads. Joins the caller's transaction.
+ * Carries out a person's decision about which reports belong to one event. Items stay where a person placed them:
+ * grouping places only items without a story, and items that resemble a merged story join the story that it leads to.
+ * Joins the caller's transaction.
  */
 @Injectable()
 export class RearrangeStories {
@@ -97,7 +98,7 @@ export class RearrangeStories {
     await this.vectors.rewrite(em, story.id, itemIds);
   }
 
-  /** In the order in which they joined. */
+  /** Returns item ids in the order in which they joined. */
   async #members(em: EntityManager, storyId: number): Promise<number[]> {
     const rows = await em.execute<Membership[]>(
       'select item_id as "itemId", story_id as "storyId" from story_item where story_id = ? order by joined_at, item_id',
@@ -106,7 +107,7 @@ export class RearrangeStories {
     return rows.map(({ itemId }) => itemId);
   }
 
-  /** Its contents follow; until then it has those of the story that it comes from. */
+  /** Creates a story with the contents of its origin, which the caller then replaces. */
   async #newStory(em: EntityManager, { profile, firstItemAt, lastItemAt }: Story): Promise<Story> {
     const story = em.create(Story, { profile, firstItemAt, lastItemAt });
     em.persist(story);
@@ -128,7 +129,10 @@ export class RearrangeStories {
     };
   }
 
-  /** Who tells reports of a story apart from it says that the two are two. */
+  /**
+   * Records the decision. Unless the story is now empty, the decision also means that the two stories are different
+   * events.
+   */
   async #note(
     em: EntityManager,
     { kind, from, by, reason }: Placement,

@@ -55,8 +55,8 @@ const FRAGMENTS = [
   '<?xml version="1.0" encoding="x"?>',
 ];
 
-describe('any bytes', () => {
-  it('are read or refused, never a fault', async () => {
+describe('StreamingFeedReader with arbitrary bytes', () => {
+  it('reads or rejects random bytes without crashing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) =>
         expect(['read', 'unreadable']).toContain(await outcome(bytes)),
@@ -65,7 +65,7 @@ describe('any bytes', () => {
     );
   });
 
-  it('that look like pieces of feeds are read or refused, never a fault', async () => {
+  it('reads or rejects random sequences of feed fragments without crashing', async () => {
     const documents = fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 40 }).map((fragments) => fragments.join(''));
     await fc.assert(
       fc.asyncProperty(documents, async (document) =>
@@ -75,7 +75,7 @@ describe('any bytes', () => {
     );
   });
 
-  it('with a feed in front of them keep the items of that feed', async () => {
+  it('keeps the items of a valid feed followed by random fragments', async () => {
     const feed = '<rss><channel><item><title>One</title></item><item><title>Two</title></item>';
     const rests = fc
       .array(fc.constantFrom(...FRAGMENTS.filter((fragment) => !/<!DOCTYPE/.test(fragment))), { maxLength: 30 })

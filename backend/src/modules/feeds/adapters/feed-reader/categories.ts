@@ -29,7 +29,7 @@ function* allTerms(elements: readonly XmlNode[]): Generator<string | null> {
   }
 }
 
-/** Categories, subjects and keywords, each once, in the order of the document. */
+/** Returns categories, subjects and keywords without duplicates, in document order. */
 export function readCategories(elements: readonly XmlNode[]): string[] {
   const categories = new Set<string>();
   for (const term of allTerms(elements)) {

@@ -9,9 +9,9 @@ function decode(bytes: Uint8Array, contentType: string | null = null): string {
 
 const declared = (name: string, text: string): string => `<?xml version="1.0" encoding="${name}"?><t>${text}</t>`;
 
-describe('the encoding of a feed', () => {
+describe('chooseCharset', () => {
   it.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
-    'is told by the byte order mark: %s',
+    'detects the encoding from the byte order mark: %s',
     (encoding) => {
       const bytes = iconv.encode('<t>Größe €</t>', encoding, { addBOM: true });
       expect(decode(bytes, 'text/xml; charset=iso-8859-1')).toBe('<t>Größe €</t>');
@@ -19,19 +19,19 @@ describe('the encoding of a feed', () => {
   );
 
   it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
-    'is told by the first characters of %s without a mark',
+    'detects %s without a byte order mark from the first characters',
     (encoding) => {
       const bytes = iconv.encode(declared('utf-16', 'Größe'), encoding, { addBOM: false });
       expect(decode(bytes)).toBe(declared('utf-16', 'Größe'));
     },
   );
 
-  it('is the one of the HTTP header before that of the declaration', () => {
+  it('prefers the encoding of the HTTP header to that of the XML declaration', () => {
     const text = declared('windows-1251', 'café “quoted”');
     expect(decode(iconv.encode(text, 'windows-1252'), "application/xml; charset='windows-1252'")).toBe(text);
   });
 
-  it('is the declared one where the header says nothing', () => {
+  it('uses the declared encoding if the header names none', () => {
     for (const name of ['iso-8859-1', 'windows-1251', 'shift_jis', 'euc-kr', 'big5', 'gb2312', 'koi8-r']) {
       const text = declared(
         name,
@@ -49,12 +49,12 @@ describe('the encoding of a feed', () => {
     }
   });
 
-  it('is UTF-8 where bytes are strictly UTF-8, whatever a server says by default', () => {
+  it('uses UTF-8 for strictly valid UTF-8, whatever default the server sends', () => {
     const text = declared('utf-8', 'Größe “x”');
     expect(decode(Buffer.from(text), 'text/xml; charset=ISO-8859-1')).toBe(text);
   });
 
-  it('is detected where the declaration is not true, and that is said', () => {
+  it('detects the encoding if the declaration is wrong, and reports the problem', () => {
     const text = declared('utf-8', 'Сегодня в городе открыли новый мост, сообщает мэрия. Движение начнется утром.');
     const bytes = iconv.encode(text, 'windows-1251');
     expect(decode(bytes)).toBe(text);
@@ -73,11 +73,11 @@ describe('the encoding of a feed', () => {
     ['gb18030', '今天市议会决定重新开放大桥，这是我们的决定，他们说要在明年开始。'],
     ['windows-1252', 'Le conseil a voté à l’unanimité la réouverture du pont après des mois de travaux très coûteux.'],
     ['windows-1253', 'Το συμβούλιο αποφάσισε σήμερα να ανοίξει τη γέφυρα μετά από μήνες επισκευών.'],
-  ])('is detected without any declaration: %s', (encoding, text) => {
+  ])('detects the encoding without any declaration: %s', (encoding, text) => {
     expect(decode(iconv.encode(`<t>${text}</t>`, encoding))).toBe(`<t>${text}</t>`);
   });
 
-  it('stays UTF-8 where only a few bytes are broken', () => {
+  it('stays with UTF-8 if only a few bytes are invalid', () => {
     const bytes = Buffer.concat([
       Buffer.from('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer '),
       Buffer.from([0xff]),
@@ -86,17 +86,17 @@ describe('the encoding of a feed', () => {
     expect(decode(bytes)).toBe('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer \ufffd</t>');
   });
 
-  it('mends windows-1252 that was taken for ISO-8859-1', () => {
+  it('repairs windows-1252 characters that were decoded as ISO-8859-1', () => {
     expect(decode(Buffer.from('<t>don\u0092t \u0096 now</t>'))).toBe('<t>don’t – now</t>');
   });
 
-  it('is never a wide one that only the declaration claims', () => {
+  it('ignores a wide encoding that only the declaration claims', () => {
     expect(decode(Buffer.from(declared('utf-16', 'plain')), 'text/xml; charset=utf-16')).toBe(
       declared('utf-16', 'plain'),
     );
   });
 
-  it('is not looked for under names that nobody knows', () => {
+  it('ignores unknown encoding names and reports them', () => {
     expect(chooseCharset(Buffer.from(declared('bogus', 'x')), 'text/xml; charset=nonsense')).toMatchObject({
       label: 'utf-8',
       problem: expect.stringContaining('nonsense'),
@@ -109,11 +109,11 @@ describe('the encoding of a feed', () => {
     ['text/xml; qs=0.9; CHARSET=Big5;x=y', 'big5'],
     ['text/xml', null],
     [null, null],
-  ])('is read from the header %s', (header, charset) => {
+  ])('reads the charset of the header %s', (header, charset) => {
     expect(charsetOfContentType(header)).toBe(charset);
   });
 
-  it('decodes characters that are cut by the pieces', () => {
+  it('decodes characters that are split across pieces', () => {
     const text = `<t>${'aé€'.repeat(60_000)}</t>`;
     expect(decode(Buffer.from(text))).toBe(text);
     expect(decode(iconv.encode(declared('shift_jis', `x${'日本'.repeat(40_000)}`), 'shift_jis'))).toBe(

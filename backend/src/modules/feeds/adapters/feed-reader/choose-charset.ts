@@ -3,11 +3,11 @@ import iconv from 'iconv-lite';
 import { detectLegacyCharset } from './detect-charset.ts';
 
 export interface Charset {
-  /** A label that `decodeInPieces` understands. */
+  /** Label that `decodeInPieces` understands. */
   readonly label: string;
-  /** Bytes of a byte order mark to skip. */
+  /** Length of the byte order mark, in bytes. */
   readonly skip: number;
-  /** Said when the document's own declaration was not true. */
+  /** Set when the document's own declaration is wrong. */
   readonly problem: string | null;
 }
 
@@ -38,7 +38,7 @@ function bySignature(bytes: Uint8Array): Charset | null {
   return found === undefined ? null : { label: found.label, skip: found.skip, problem: null };
 }
 
-/** `charset` of a `Content-Type` header, in any of the quotings that servers use. */
+/** Returns the `charset` of a `Content-Type` header, in any quoting that servers use. */
 export function charsetOfContentType(contentType: string | null): string | null {
   const match = /;\s*charset\s*=\s*["']?\s*([^\s"';,]+)/i.exec(contentType ?? '');
   return match?.[1]?.toLowerCase() ?? null;
@@ -52,7 +52,7 @@ function charsetOfDeclaration(bytes: Uint8Array): string | null {
   return match?.[1]?.toLowerCase() ?? null;
 }
 
-/** The declared name as a label that a decoder knows, or `null`. */
+/** Maps the declared name to a label that a decoder knows, or returns `null`. */
 function knownLabel(declared: string): string | null {
   try {
     return new TextDecoder(declared).encoding;
@@ -77,8 +77,9 @@ function decodesCleanly(bytes: Uint8Array, label: string): boolean {
 const ASCII_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
 
 /**
- * Whether a declaration can be believed. A wide encoding without its signature cannot (its declaration was read as ASCII), nor
- * can any other over bytes that are, several bytes a character, strictly UTF-8: that is a server's default, not knowledge.
+ * Returns whether a declaration is plausible. A wide encoding without its signature is not, because its declaration was
+ * readable as ASCII. Neither is any other encoding if the bytes are strictly valid multi-byte UTF-8: then the
+ * declaration is merely a server default.
  */
 function isBelievable(bytes: Uint8Array, name: string, label: string): boolean {
   if (isWide(label)) return false;
@@ -87,7 +88,7 @@ function isBelievable(bytes: Uint8Array, name: string, label: string): boolean {
   return !ASCII_NAMES.test(name) && decodesCleanly(bytes, label);
 }
 
-/** In this order: byte order mark, HTTP header, XML declaration, strict UTF-8, detection by the bytes. */
+/** Checks, in this order: byte order mark, HTTP header, XML declaration, strict UTF-8, detection from the bytes. */
 export function chooseCharset(bytes: Uint8Array, contentType: string | null): Charset {
   const signed = bySignature(bytes);
   if (signed !== null) return signed;

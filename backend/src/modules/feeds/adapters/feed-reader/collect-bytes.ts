@@ -7,7 +7,7 @@ function tooLarge(maxBytes: number): FeedUnreadable {
   );
 }
 
-/** The whole document in one piece; reading stops as soon as the limit is passed. */
+/** Returns the whole document in one piece. Stops reading and throws as soon as the limit is exceeded. */
 export async function collectBytes(
   document: Uint8Array | AsyncIterable<Uint8Array>,
   maxBytes: number,

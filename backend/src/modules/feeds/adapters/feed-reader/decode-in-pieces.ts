@@ -19,7 +19,7 @@ function decoderFor(label: string): PieceDecoder {
   }
 }
 
-/** The text in pieces small enough to be worked on without holding up the event loop. */
+/** Yields the text in pieces small enough not to block the event loop. */
 export function* decodeInPieces(bytes: Uint8Array, charset: Charset): Generator<string> {
   const decoder = decoderFor(charset.label);
   for (let at = charset.skip; at < bytes.byteLength; at += PIECE_BYTES) {

@@ -25,7 +25,7 @@ const CYRILLIC = setWeigher(COMMON_CYRILLIC);
 const SIMPLIFIED = setWeigher(COMMON_SIMPLIFIED);
 const TRADITIONAL = setWeigher(COMMON_TRADITIONAL);
 
-/** Small letters are common and run in words; a capital after a small letter is the mark of the wrong table. */
+/** Rewards common lowercase letters. A capital right after a lowercase letter is a sign of the wrong encoding table. */
 const cyrillic: Weigh = (text) => CYRILLIC(text) - 2 * count(text, /\p{Ll}[А-Я]|[A-Za-z][Ѐ-ӿ]|[Ѐ-ӿ][A-Za-z]/gu);
 const japanese: Weigh = (text) => count(text, /[ぁ-んァ-ヶー、。]/gu) - count(text, /[｡-ﾟ]/gu);
 const korean: Weigh = (text) => count(text, /[가-힣]/gu) * 0.6 - count(text, /[\u4e00-\u9fff]/gu);
@@ -34,7 +34,9 @@ const greek: Weigh = (text) =>
 const western: Weigh = (text) =>
   count(text, /(?<=[A-Za-z])[à-öø-ÿß]|[à-öø-ÿÀ-ÖØ-Ü](?=[A-Za-z])|[‘’“”–—…€]/gu) * 0.9 - count(text, /[À-ÿ]{3,}/gu);
 
-/** Encodings in use in old feeds, each with what its text looks like. Scores are comparable: marks per character of evidence. */
+/**
+ * Encodings found in old feeds, each with its scoring function. Scores are comparable: matches per non-ASCII character.
+ */
 const CANDIDATES: readonly { readonly label: string; readonly weigh: Weigh }[] = [
   { label: 'windows-1252', weigh: western },
   { label: 'windows-1251', weigh: cyrillic },
@@ -55,14 +57,14 @@ function score(sample: Uint8Array, label: string, weigh: Weigh): number {
   return evidence === 0 ? 0 : (weigh(text) - 5 * count(text, NOT_TEXT)) / evidence;
 }
 
-/** UTF-8 with a few broken bytes is still UTF-8: at least nine in ten of its characters outside ASCII are whole. */
+/** UTF-8 with a few broken bytes is still UTF-8: at least 90 % of its non-ASCII characters are intact. */
 function isMostlyUtf8(sample: Uint8Array): boolean {
   const text = new TextDecoder().decode(sample);
   const broken = count(text, /\ufffd+/gu);
   return count(text, /[\u0080-\ufffc\u{10000}-\u{10ffff}]/gu) >= 9 * broken;
 }
 
-/** The likeliest encoding of bytes that are not strictly UTF-8 and that carry no believable declaration. */
+/** Returns the likeliest encoding of bytes that are not strictly UTF-8 and have no plausible declaration. */
 export function detectLegacyCharset(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (isMostlyUtf8(sample)) return 'utf-8';

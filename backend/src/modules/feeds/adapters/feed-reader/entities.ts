@@ -4,7 +4,7 @@ import { mendC1 } from './windows-1252.ts';
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,7})|([A-Za-z][\w.:-]{0,63}));/g;
 
-/** HTML's named characters, looked up in the HTML parser once each. */
+/** Cache of HTML's named entities, each looked up once in the HTML parser. */
 const named = new Map<string, string | null>();
 const MOST_NAMES = 4_000;
 
@@ -14,7 +14,7 @@ function htmlEntity(name: string): string | null {
   let text = '';
   const reference = `&${name};`;
   new Parser({ ontext: (data) => (text += data) }, { decodeEntities: true }).end(reference);
-  // A longer name that merely begins with a known one ("&notit;") is left alone, as are unknown ones.
+  // A longer name that merely begins with a known one ("&notit;") stays as it is, as do unknown names.
   const decoded = text === reference || text.endsWith(';') ? (name === 'semi' ? ';' : null) : text;
   if (named.size < MOST_NAMES) named.set(name, decoded);
   return decoded;
@@ -22,7 +22,7 @@ function htmlEntity(name: string): string | null {
 
 function fromCodePoint(code: number): string {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
-  // As HTML does: numbers of the C1 range were meant as windows-1252.
+  // As in HTML, code points of the C1 range are treated as windows-1252.
   return mendC1(String.fromCodePoint(code));
 }
 
@@ -32,14 +32,15 @@ const MAX_EXPANSION = 64 * 1024;
 const DECLARATION = /!ENTITY\s+([A-Za-z_][\w.-]{0,63})\s+("[^"]*"|'[^']*')\s*$/;
 
 /**
- * Decodes references: XML's five, HTML's named ones, numbers, and the plain text entities that the document itself declares.
- * A declared entity is text without `<` or `&`, so nothing is ever expanded twice; external ones do not exist here.
+ * Decodes references: XML's five, HTML's named ones, numeric ones, and the plain-text entities that the document
+ * declares. The text of a declared entity contains neither `<` nor `&`, so nothing is expanded twice. External entities
+ * are not supported.
  */
 export class EntityDecoder {
   readonly #declared = new Map<string, string>();
   #expanded = 0;
 
-  /** Takes the text of one `<!…` declaration; anything but a small plain text entity is ignored. */
+  /** Registers one `<!…` declaration. Ignores everything except a short plain-text entity. */
   declare(declaration: string): void {
     if (this.#declared.size >= MAX_DECLARED || declaration.length > 2 * MAX_VALUE_LENGTH) return;
     const [, name, quoted] = DECLARATION.exec(declaration) ?? [];
@@ -69,7 +70,7 @@ export class EntityDecoder {
 
 const html = new EntityDecoder();
 
-/** Decodes the references of HTML in text without tags. */
+/** Decodes HTML entities in text without tags. */
 export function decodeReferences(text: string): string {
   return html.decode(text);
 }

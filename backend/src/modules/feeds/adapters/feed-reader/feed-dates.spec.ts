@@ -19,7 +19,7 @@ describe('readDate', () => {
     ['2003-12', '2003-12-01T00:00:00.000Z'],
     ['2003', '2003-01-01T00:00:00.000Z'],
     ['\n  2003-12-31T10:14:55Z \n', '2003-12-31T10:14:55.000Z'],
-  ])('reads %j', (text, iso) => {
+  ])('parses %j', (text, iso) => {
     expect(readDate(text)?.toISOString()).toBe(iso);
   });
 
@@ -32,7 +32,7 @@ describe('readDate', () => {
     'x'.repeat(1000),
     null,
     undefined,
-  ])('gives nothing for %j', (text) => {
+  ])('returns null for %j', (text) => {
     expect(readDate(text)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Hours from UTC of the zone names that mail and feeds use. */
+/** UTC offsets in hours of the zone names used in mail and feeds. */
 const ZONES: Readonly<Record<string, number>> = {
   ut: 0,
   utc: 0,
@@ -100,7 +100,7 @@ function fromIso(text: string): Date | null {
   });
 }
 
-/** `Thu, 01 Jan 2004 19:48:21 GMT` and its many spellings. */
+/** `Thu, 01 Jan 2004 19:48:21 GMT` and its many variants. */
 const MAIL =
   /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{2}|\d{4})(?:,?\s+(.*))?$/i;
 /** `Thu Jan 01 19:48:21 GMT 2004`, `Jan 1, 2004 7:48 PM`. */
@@ -144,7 +144,10 @@ function fromMonthFirst(text: string): Date | null {
 
 const LONGEST = 80;
 
-/** A date in any of the forms that feeds use; without a zone it is UTC. `null` if it is none. */
+/**
+ * Parses a date in any format that feeds use. Dates without a zone are read as UTC. Returns `null` if the text is not a
+ * date.
+ */
 export function readDate(text: string | null | undefined): Date | null {
   const line = text?.replace(/\s+/g, ' ').trim() ?? '';
   if (line === '' || line.length > LONGEST) return null;

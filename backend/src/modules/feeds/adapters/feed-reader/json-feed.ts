@@ -16,7 +16,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text of a field; numbers count as text, because ids often are numbers. */
+/** Returns the first non-empty field as text. Numbers count as text, because ids often are numbers. */
 function text(object: Json, ...names: string[]): string | null {
   for (const name of names) {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
@@ -80,7 +80,7 @@ function attachmentsOf(item: Json, base: string): ReadMedia[] {
 
 const escaped = (line: string | null): string | null => (line === null ? null : escapeText(line));
 
-/** Plain text keeps its paragraphs. */
+/** Converts plain text to HTML and keeps its paragraphs. */
 function paragraphs(plain: string | null): string | null {
   if (plain === null) return null;
   return plain
@@ -145,7 +145,7 @@ interface JsonFeedSettings {
   readonly pacer: Pacer;
 }
 
-/** A JSON Feed 1.0 or 1.1. */
+/** Reads a JSON Feed of version 1.0 or 1.1. */
 export async function readJsonFeed(json: string, settings: JsonFeedSettings): Promise<ReadFeed> {
   const { base, limits, problems, pacer } = settings;
   const feed = parse(json);

@@ -1,14 +1,14 @@
-/** What one document may cost. Texts and attributes are counted in UTF-16 units. */
+/** Limits for one document. Lengths of texts and attributes are in UTF-16 units. */
 export interface ReaderLimits {
   readonly maxBytes: number;
   readonly maxItems: number;
-  /** Open elements at one time; deeper nesting is an attack, not a feed. */
+  /** Number of elements open at the same time; deeper nesting is an attack, not a feed. */
   readonly maxDepth: number;
   readonly maxAttributes: number;
   readonly maxAttributeLength: number;
-  /** Elements and texts under one item or one feed-level element. */
+  /** Number of elements under one item or one feed-level element. */
   readonly maxNodes: number;
-  /** Text under one item or one feed-level element; the rest is cut. */
+  /** Text length under one item or one feed-level element; the rest is cut. */
   readonly maxTextLength: number;
   readonly maxFeedElements: number;
 }

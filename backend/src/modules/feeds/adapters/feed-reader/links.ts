@@ -13,7 +13,7 @@ function linkOf(node: XmlNode): ReadLink | null {
   return { href: resolveAddress(href, node.base), rel, type: node.filled('type')?.toLowerCase() ?? null };
 }
 
-/** Every link of an item or feed, in the order of the document. */
+/** Returns every link of an item or feed, in document order. */
 export function readLinks(elements: readonly XmlNode[]): ReadLink[] {
   const links: ReadLink[] = [];
   for (const node of elements) {
@@ -23,7 +23,10 @@ export function readLinks(elements: readonly XmlNode[]): ReadLink[] {
   return links;
 }
 
-/** The address of the page that these links stand for: the alternate that is a page, else the first alternate. */
+/**
+ * Returns the page address among these links: the first alternate that is HTML or has no type, else the first
+ * alternate.
+ */
 export function pageOf(links: readonly ReadLink[]): string | null {
   const alternates = links.filter(({ rel, href }) => rel === 'alternate' && WEB.test(href));
   const page = alternates.find(({ type }) => IS_PAGE.test(type ?? '')) ?? alternates[0];

@@ -37,7 +37,7 @@ function serialiseNode(node: XmlNode, outerNamespace: string): string {
   return `${open}>${inner}</${local}>`;
 }
 
-/** Elements inside a feed's text as HTML, with absolute addresses. */
+/** Serializes the elements inside a feed's text as HTML with absolute addresses. */
 export function serialise(children: readonly XmlChild[], outerNamespace = 'xhtml'): string {
   return children
     .map((child) => (typeof child === 'string' ? escapeText(child) : serialiseNode(child, outerNamespace)))

@@ -11,7 +11,7 @@ const MEDIUMS = new Set<string>(['image', 'video', 'audio', 'document']);
 
 const isMedium = (text: string): text is MediaMedium => MEDIUMS.has(text);
 
-/** What a medium is, by its own word, its type, or the ending of its address. */
+/** Determines the medium from the stated medium, the MIME type or the file extension. */
 export function mediumOf(stated: string | null, type: string | null, url: string): MediaMedium {
   const word = (stated ?? type?.split('/')[0] ?? '').toLowerCase();
   if (isMedium(word)) return word;
@@ -56,7 +56,7 @@ function mediaOf(node: XmlNode, address: string | null, role: ReadMedia['role'],
   };
 }
 
-/** Elements that stand for one medium, with the part that they play. */
+/** Elements that describe one medium, with the role of that medium. */
 const ROLES: Readonly<Record<string, ReadMedia['role']>> = {
   'media:content': 'content',
   'media:thumbnail': 'thumbnail',
@@ -65,7 +65,7 @@ const ROLES: Readonly<Record<string, ReadMedia['role']>> = {
   thumbnail: 'image',
 };
 
-/** Where the medium is; some feeds write it as text. */
+/** Returns the address of the medium. Some feeds write it as text instead of an attribute. */
 function addressOf(node: XmlNode): string | null {
   const stated = node.filled('url', 'href', 'src') ?? node.first('url')?.line();
   if (stated !== undefined && stated !== null) return stated;
@@ -73,7 +73,7 @@ function addressOf(node: XmlNode): string | null {
   return /^(?:https?:\/)?\/\S+$/i.test(text) ? text : null;
 }
 
-/** Adds what one element offers; groups and contents hold more of them. */
+/** Adds the media of one element and, for groups and contents, of the elements inside it. */
 function gather(node: XmlNode, outer: Captions, into: (ReadMedia | null)[]): void {
   const isHolder = node.key === 'media:group' || node.key === 'media:content';
   const captions = isHolder ? captionsOf(node, outer) : outer;
@@ -88,7 +88,10 @@ function gatherAll(elements: readonly XmlNode[], outer: Captions, into: (ReadMed
 
 const isThere = (media: ReadMedia | null): media is ReadMedia => media !== null;
 
-/** Pictures and recordings of an item (Media RSS, iTunes, `<image>`), with the credit that stands with them or above them. */
+/**
+ * Returns the pictures and recordings of an item (Media RSS, iTunes, `<image>`). Each has its own credit, or that of an
+ * enclosing element.
+ */
 export function readMedia(item: XmlNode): ReadMedia[] {
   const media: (ReadMedia | null)[] = [];
   gatherAll(item.elements(), captionsOf(item, { credit: null, description: null }), media);
@@ -101,7 +104,7 @@ export function readMedia(item: XmlNode): ReadMedia[] {
 
 const NO_CAPTIONS: Captions = { credit: null, description: null };
 
-/** Files that are attached to an item (`<enclosure>`, Atom's `rel="enclosure"`). */
+/** Returns the files attached to an item (`<enclosure>`, Atom's `rel="enclosure"`). */
 export function readEnclosures(item: XmlNode): ReadMedia[] {
   const enclosures = item.elements().map((node) => {
     if (node.key === 'enclosure')

@@ -1,4 +1,6 @@
-/** Namespaces that are read, by the short name that this reader gives them; '' is the vocabulary of the feed format itself. */
+/**
+ * Known namespaces and the short names that this reader uses for them; '' is the vocabulary of the feed format itself.
+ */
 const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2005/atom': '',
   'http://purl.org/atom/ns': '',
@@ -35,7 +37,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/xml/1998/namespace': 'xml',
 };
 
-/** Prefixes in such common use that feeds forget to declare them. */
+/** Prefixes so common that feeds forget to declare them. */
 const USUAL_PREFIXES: Readonly<Record<string, string>> = {
   atom: '',
   atom10: '',
@@ -60,7 +62,7 @@ export interface ElementName {
   /** `title`, `dc:creator`, `?:anything`: the short namespace and the local name in lower case. */
   readonly key: string;
   readonly namespace: string;
-  /** As written, without its prefix. */
+  /** The local name as written, without its prefix. */
   readonly local: string;
 }
 
@@ -73,7 +75,7 @@ const normal = (uri: string): string =>
     .replace(/^https:/, 'http:')
     .replace(/[#/]+$/, '');
 
-/** The prefixes in force at one place of the document. Attribute names are expected in lower case. */
+/** The namespace prefixes in scope at one place of the document. Attribute names must be in lower case. */
 export class NameScope {
   readonly #resolved = new Map<string, ElementName>();
 
@@ -82,14 +84,14 @@ export class NameScope {
     private readonly ownVocabulary: string | null,
   ) {}
 
-  /** The namespace of the outermost element counts as the feed's own, whatever it is called. */
+  /** Treats an unknown namespace of the root element as the feed's own vocabulary. */
   static forRoot(rootName: string, attributes: Readonly<Record<string, string>>): NameScope {
     const uris = declared(new Map(), attributes) ?? new Map<string, string>();
     const uri = uris.get(prefixOf(rootName)) ?? '';
     return new NameScope(uris, Object.hasOwn(NAMESPACES, uri) ? null : uri);
   }
 
-  /** The scope inside an element with these attributes. */
+  /** Returns the scope inside an element with these attributes. */
   within(attributes: Readonly<Record<string, string>>): NameScope {
     const uris = declared(this.uris, attributes);
     return uris === null ? this : new NameScope(uris, this.ownVocabulary);

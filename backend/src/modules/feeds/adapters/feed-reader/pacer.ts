@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const SLICE_MS = 25;
 
-/** Lets other work have its turn: `breathe` gives way to the event loop when this work has held it for a while. */
+/** Keeps long work from blocking the event loop: `breathe` yields once the work has run for a time slice. */
 export class Pacer {
   #since = performance.now();
 

@@ -4,7 +4,7 @@ import { webAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
 
 const EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/;
-/** The pattern above takes the square of the length. */
+/** The pattern above takes quadratic time in the length of the line. */
 const LONGEST_LINE = 500;
 const PERSON_KEYS = [
   'author',
@@ -17,7 +17,7 @@ const PERSON_KEYS = [
   'itunes:owner',
 ];
 
-/** `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)` or just one of them. */
+/** Reads `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)`, or only a name or an address. */
 function personOfLine(full: string): ReadPerson | null {
   const line = full.slice(0, LONGEST_LINE);
   const email = EMAIL.exec(line)?.[0] ?? null;
@@ -53,7 +53,7 @@ const sameAs =
   (b: ReadPerson): boolean =>
     a.name === b.name && a.email === b.email;
 
-/** The authors by the first of the usual elements that names any. */
+/** Returns the people named by the first of these element names that names any. */
 export function readPeople(elements: readonly XmlNode[], keys: readonly string[] = PERSON_KEYS): ReadPerson[] {
   for (const key of keys) {
     const people: ReadPerson[] = [];

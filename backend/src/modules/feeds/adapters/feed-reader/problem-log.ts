@@ -1,6 +1,6 @@
 const MOST = 20;
 
-/** Gathers what was mended or left out: each message once, with a count where it happened often. */
+/** Collects messages about repaired or skipped content: each message once, with a count if it occurred repeatedly. */
 export class ProblemLog {
   readonly #counts = new Map<string, number>();
 

@@ -86,7 +86,7 @@ describe('StreamingFeedReader: formats', () => {
     });
   });
 
-  it('reads RSS 1.0, whose items stand beside the channel', async () => {
+  it('reads RSS 1.0, whose items are siblings of the channel', async () => {
     const feed = await read(
       `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
         <channel rdf:about="https://news.example/"><title>RDF news</title><link>https://news.example/</link><items><rdf:Seq><rdf:li rdf:resource="x"/></rdf:Seq></items></channel>
@@ -98,7 +98,7 @@ describe('StreamingFeedReader: formats', () => {
     ]);
   });
 
-  it('reads Atom 1.0 with its kinds of text', async () => {
+  it('reads Atom 1.0 with its text, HTML and XHTML constructs', async () => {
     const feed = await read(
       atom(`<title type="text">1 &lt; 2</title><link href="https://news.example/"/><link rel="self" href="self.xml"/><id>tag:1</id>
         <entry><id>tag:2</id><title type="html">A &lt;em&gt;bold&lt;/em&gt; claim</title><link rel="related" href="https://other.example/"/>
@@ -179,7 +179,7 @@ describe('StreamingFeedReader: formats', () => {
     ]);
   });
 
-  it('reads the channel definition format', async () => {
+  it('reads the Channel Definition Format (CDF)', async () => {
     const feed = await read(
       '<CHANNEL HREF="https://news.example/"><ABSTRACT>About</ABSTRACT><ITEM HREF="https://news.example/1" LASTMOD="2026-09-08T10:15:00Z"><TITLE>One</TITLE></ITEM></CHANNEL>',
     );
@@ -189,7 +189,7 @@ describe('StreamingFeedReader: formats', () => {
     ]);
   });
 
-  it('goes by namespaces, not by prefixes, and knows usual prefixes that nobody declared', async () => {
+  it('matches elements by namespace instead of prefix, and knows common prefixes that are not declared', async () => {
     const feed = await read(
       `<r:rss xmlns:r="http://backend.userland.com/rss2" xmlns:x="http://purl.org/dc/elements/1.1/" xmlns:other="urn:other"><r:channel>
         <r:item><other:title>Not it</other:title><r:title>It</r:title><x:creator>Ann Lee</x:creator><media:thumbnail url="https://img.example/t.jpg"/></r:item></r:channel></r:rss>`,
@@ -201,7 +201,7 @@ describe('StreamingFeedReader: formats', () => {
     });
   });
 
-  it('reads chunks as they come', async () => {
+  it('reads a document that arrives in chunks', async () => {
     async function* chunks(): AsyncGenerator<Uint8Array> {
       for (const byte of Buffer.from(rss('<item><title>Käse &amp; Brot</title></item>'))) yield Uint8Array.of(byte);
       await Promise.resolve();
@@ -215,13 +215,13 @@ describe('StreamingFeedReader: formats', () => {
     ['<sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>4</sy:updateFrequency>', 360],
     ['<ttl>soon</ttl>', null],
     ['', null],
-  ])('takes the waiting time from %s', async (inner, minutes) => {
+  ])('reads the polling interval from %s', async (inner, minutes) => {
     expect((await read(rss(inner))).ttlMinutes).toBe(minutes);
   });
 });
 
 describe('StreamingFeedReader: identity and links', () => {
-  it('names an item by its id, else its link, else its text', async () => {
+  it('identifies an item by its id, else its link, else a hash of its text', async () => {
     expect(await readItem('<guid>g</guid><link>https://a.example/1</link>')).toMatchObject({
       identity: 'g',
       identityFrom: 'id',
@@ -238,13 +238,13 @@ describe('StreamingFeedReader: identity and links', () => {
     expect(other.identity).not.toBe(first.identity);
   });
 
-  it('takes a guid as the link only if it may be one', async () => {
+  it('uses a guid as the link only if it is a web address and a permalink', async () => {
     expect((await readItem('<guid>https://a.example/1</guid>')).link).toBe('https://a.example/1');
     expect((await readItem('<guid isPermaLink="false">https://a.example/1</guid>')).link).toBeNull();
     expect((await readItem('<guid>1</guid>')).link).toBeNull();
   });
 
-  it('drops links that are no web addresses', async () => {
+  it('drops links that are not web addresses', async () => {
     expect((await readItem('<title>x</title><link>javascript:alert(1)</link>')).link).toBeNull();
     const item = await readItem(
       '<media:content url="data:image/png;base64,AA"/><enclosure url="javascript:alert(1)"/><itunes:image href="/ok.png"/><media:thumbnail>not an address</media:thumbnail>',
@@ -259,7 +259,7 @@ describe('StreamingFeedReader: identity and links', () => {
     expect(item.link).toBe('https://news.example/1');
   });
 
-  it('resolves addresses by xml:base, Content-Location and the address of the feed, in this order', async () => {
+  it('resolves addresses against xml:base, then Content-Location, then the address of the feed', async () => {
     const entry =
       '<entry><link href="one"/><content type="html">&lt;a href="two"&gt;x&lt;/a&gt;&lt;img srcset="s.jpg 1x, l.jpg 2x"&gt;</content></entry>';
     const byUrl = await read(atom(entry));
@@ -277,7 +277,7 @@ describe('StreamingFeedReader: identity and links', () => {
     });
   });
 
-  it('leaves absolute addresses as they are written', async () => {
+  it('leaves absolute addresses unchanged', async () => {
     const item = await readItem(
       '<link>https://a.example/%7ebob?b=1&amp;a=2</link><description>&lt;a href="https://a.example/?x=1&amp;amp;y=2"&gt;x&lt;/a&gt;</description>',
     );
@@ -305,13 +305,13 @@ describe('StreamingFeedReader: identity and links', () => {
 });
 
 describe('StreamingFeedReader: broken feeds', () => {
-  it('keeps the good items of a feed that breaks off, and says so', async () => {
+  it('keeps the items of a truncated feed and reports the truncation', async () => {
     const feed = await read('<rss><channel><title>T</title><item><title>One</title></item><item><title>Two</ti');
     expect(feed.items.map(({ title }) => title)).toEqual(['One', 'Two']);
     expect(feed.problems).toEqual(['The feed breaks off before its end; what came before was read.']);
   });
 
-  it('mends bare ampersands, HTML entities and HTML that was not escaped', async () => {
+  it('repairs bare ampersands, HTML entities and unescaped HTML', async () => {
     const item = await readItem(
       '<title>Fish & chips &eacute; &unknown; a&b</title><link>https://a.example/?a=1&b=2</link><description>One<br>two <b>three</description>',
     );
@@ -322,7 +322,7 @@ describe('StreamingFeedReader: broken feeds', () => {
     });
   });
 
-  it('parts items that were not closed', async () => {
+  it('separates items that were not closed', async () => {
     const feed = await read(
       '<rss><channel><title>T</title><item><title>One</title><item><title>Two</title></item></channel></rss>',
     );
@@ -331,35 +331,35 @@ describe('StreamingFeedReader: broken feeds', () => {
     expect(feed.problems).toContain('An item was not closed before the next one began; both were kept.');
   });
 
-  it('reads past warnings in front of the feed', async () => {
+  it('skips server warnings in front of the feed', async () => {
     const feed = await read(
       `<br />\n<b>Warning</b>: something in /var/www on line 3<br />\n${rss('<title>T</title><item><title>One</title></item>')}`,
     );
     expect(feed).toMatchObject({ title: 'T', items: [{ title: 'One' }] });
   });
 
-  it('leaves out an item that says nothing', async () => {
+  it('skips an item without content', async () => {
     const feed = await read(rss('<item></item><item><title>One</title></item>'));
     expect(feed.items).toHaveLength(1);
     expect(feed.problems).toEqual(['An item without title, link, id or text was left out.']);
   });
 
-  it('takes a feed without items as empty, not as broken', async () => {
+  it('treats a feed without items as empty, not as broken', async () => {
     expect(await read(rss('<title>T</title>'))).toMatchObject({ items: [], problems: [] });
   });
 
-  it('does not take tags for names in angle brackets in a title', async () => {
+  it('keeps text in angle brackets in a title if it is not an HTML tag', async () => {
     expect((await readItem('<title>How Map&amp;lt;K, V&amp;gt; works</title>')).title).toBe('How Map<K, V> works');
     expect((await readItem('<title>The &lt;T&gt; in generics</title>')).title).toBe('The <T> in generics');
   });
 
-  it('is not misled by names of the object prototype', async () => {
+  it('is not confused by names of the object prototype', async () => {
     const item = await readItem('<constructor>x</constructor><__proto__>y</__proto__><title constructor="a">T</title>');
     expect(item.title).toBe('T');
   });
 });
 
-describe('StreamingFeedReader: what is no feed', () => {
+describe('StreamingFeedReader: documents that are not feeds', () => {
   it.each([
     ['<!DOCTYPE html><html><body><p>Welcome', 'html', /HTML page, not a feed/],
     ['<!doctype html><title>Welcome</title><p>News', 'html', /HTML page/],
@@ -372,7 +372,7 @@ describe('StreamingFeedReader: what is no feed', () => {
     ['{"items": [', 'bad-json', /error in it/],
     ['{"error": "gone"}', 'not-a-feed', /not a JSON Feed/],
     ['\u0000\u0001\u0002PNG', 'not-a-feed', /binary file/],
-  ])('refuses %j', async (document, reason, message) => {
+  ])('rejects %j', async (document, reason, message) => {
     const error = await refusal(document);
     expect(error.reason).toBe(reason);
     expect(error.message).toMatch(message);
@@ -381,13 +381,13 @@ describe('StreamingFeedReader: what is no feed', () => {
 });
 
 describe('StreamingFeedReader: attacks', () => {
-  it('never expands an entity that holds another', async () => {
+  it('never expands an entity that contains another entity', async () => {
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>';
     const feed = await read(laughs + rss('<item><title>&c;&b;|&a;</title></item>'));
     expect(feed.items[0]?.title).toBe('&c;&b;|ha');
   });
 
-  it('bounds what plain entities may add up to', async () => {
+  it('limits the total length of expanded entities', async () => {
     const doctype = `<!DOCTYPE x [<!ENTITY a "${'x'.repeat(1000)}">]>`;
     const feed = await read(
       doctype + rss(`<item><title>T</title><description>${'&a;'.repeat(5000)}</description></item>`),
@@ -395,14 +395,14 @@ describe('StreamingFeedReader: attacks', () => {
     expect(feed.items[0]!.summaryHtml!.length).toBeLessThan(100_000);
   });
 
-  it('reads no file and no address for an entity', async () => {
+  it('loads neither files nor URLs for an external entity', async () => {
     const feed = await read(
       `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY % p SYSTEM "http://a.example/">%p;]>${rss('<item><title>a&a;b</title></item>')}`,
     );
     expect(feed.items[0]?.title).toBe('a&a;b');
   });
 
-  it('refuses deep nesting, very many attributes, huge attributes and items of very many elements', async () => {
+  it('rejects deep nesting, too many attributes, long attributes and items with too many elements', async () => {
     const limits = { maxDepth: 20, maxNodes: 50 };
     expect((await refusal(rss(`<item>${'<a>'.repeat(30)}`), limits)).message).toMatch(/nested more than 20 deep/);
     expect(
@@ -415,7 +415,7 @@ describe('StreamingFeedReader: attacks', () => {
     expect((await refusal(rss(`<item>${'<a/>'.repeat(60)}</item>`), limits)).reason).toBe('too-complex');
   });
 
-  it('refuses a document that is larger than the limit, also while it is still coming', async () => {
+  it('rejects a document above the size limit, even before it has arrived completely', async () => {
     expect((await refusal(Buffer.alloc(2_000_000, 0x20), { maxBytes: 1_000_000 })).reason).toBe('too-large');
     let given = 0;
     async function* endless(): AsyncGenerator<Uint8Array> {
@@ -433,7 +433,7 @@ describe('StreamingFeedReader: attacks', () => {
     expect(given).toBe(11);
   });
 
-  it('keeps the first items of a very long feed and says how many there were', async () => {
+  it('keeps the first items of a very long feed and reports the total', async () => {
     const items = Array.from({ length: 30 }, (_unused, i) => `<item><title>${i}</title></item>`).join('');
     const feed = await read(rss(`${items}<description>After the items</description>`), {}, { maxItems: 10 });
     expect(feed.items.map(({ title }) => title)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
@@ -441,7 +441,7 @@ describe('StreamingFeedReader: attacks', () => {
     expect(feed.problems).toEqual(['The feed holds 30 items; the first 10 were kept.']);
   });
 
-  it('cuts a text that is too long and says so once', async () => {
+  it('cuts an overlong text and reports it once', async () => {
     const feed = await read(
       rss(`<item><title>T</title><description>${'word '.repeat(50_000)}</description></item>`),
       {},
@@ -451,7 +451,7 @@ describe('StreamingFeedReader: attacks', () => {
     expect(feed.problems).toEqual(['The text of an item is longer than 100000 characters; the rest was cut.']);
   });
 
-  it('lets other work run while it reads a large feed', async () => {
+  it('yields to the event loop while reading a large feed', async () => {
     const item = `<item><title>T</title><content:encoded><![CDATA[${'<p>word</p>'.repeat(300)}]]></content:encoded></item>`;
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
@@ -462,7 +462,7 @@ describe('StreamingFeedReader: attacks', () => {
 });
 
 describe('StreamingFeedReader: long texts', () => {
-  it('decodes entities wherever the pieces of a text are cut', async () => {
+  it('decodes entities that are split across pieces of a long text', async () => {
     const text = 'é&amp;'.repeat(40_000);
     const item = await readItem(`<title>T</title><description>${text}</description>`);
     expect(item.summaryHtml).toBe('é&amp;'.repeat(40_000));

@@ -43,8 +43,7 @@ function noFeed(document: XmlDocument, isBinary: boolean): FeedUnreadable {
 }
 
 /**
- * Reads RSS, Atom, CDF and JSON Feed in one pass over the bytes, giving way to the event loop between pieces.
- * Errors in the XML are mended on the way; only the item in hand is held besides what has been read.
+ * Reads RSS, Atom, CDF and JSON Feed, yielding to the event loop between pieces. Repairs errors in the XML on the way.
  */
 export class StreamingFeedReader implements FeedReader {
   readonly #limits: ReaderLimits;

@@ -10,7 +10,7 @@ const HTML_ELEMENT =
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 const COMMENT = /<!--/;
 
-/** Whether text that does not say what it is was meant as HTML. */
+/** Returns whether text of undeclared type is probably HTML. */
 function looksLikeHtml(text: string): boolean {
   if (text.includes('<') && (HTML_ELEMENT.test(text) || COMMENT.test(text))) return true;
   return text.includes('&') && REFERENCE.test(text);
@@ -30,7 +30,7 @@ function kindOf(node: XmlNode): Kind {
   return KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'guess';
 }
 
-/** A base64 text of Atom, or `null` if it is none. */
+/** Decodes a base64 text of Atom. Returns `null` if the text is not valid base64. */
 function fromBase64(text: string): string | null {
   const compact = text.replace(/\s+/g, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) return null;
@@ -38,7 +38,7 @@ function fromBase64(text: string): string | null {
   return decoded.includes('\ufffd') ? null : decoded;
 }
 
-/** Atom wraps XHTML in one `div` that is not part of the text. */
+/** Atom wraps XHTML in a `div` that is not part of the text. */
 function unwrapped(node: XmlNode): XmlNode {
   const meaningful = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const [only] = meaningful;
@@ -63,7 +63,7 @@ function rawHtmlOf(node: XmlNode): string {
   return htmlOfText(node.text(), kind, node.base);
 }
 
-/** What a text element holds, as HTML with absolute addresses; `null` if it is empty. */
+/** Returns the content of a text element as HTML with absolute addresses, or `null` if it is empty. */
 export function htmlOf(node: XmlNode): string | null {
   const html = rawHtmlOf(node).trim();
   return html === '' ? null : html;
@@ -73,7 +73,7 @@ const plainLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const LONGEST_LINE = 20_000;
 
-/** HTML as one line of plain text, for titles and names. */
+/** Converts HTML to one line of plain text, for titles and names. */
 export function lineOfHtml(full: string | null): string | null {
   if (full === null) return null;
   const html = full.length > LONGEST_LINE ? full.slice(0, LONGEST_LINE) : full;

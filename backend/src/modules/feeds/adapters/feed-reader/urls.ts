@@ -1,7 +1,7 @@
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const WEB = /^https?:\/\//i;
 
-/** Absolute form of an address as a feed writes it; what cannot be resolved comes back trimmed. */
+/** Returns the absolute form of an address in a feed. An address that cannot be resolved is only trimmed. */
 export function resolveAddress(address: string, base: string): string {
   const trimmed = address.trim();
   if (WEB.test(trimmed) && !/\s/.test(trimmed)) return trimmed;
@@ -10,14 +10,16 @@ export function resolveAddress(address: string, base: string): string {
   return URL.parse(joined, base === '' ? undefined : base)?.href ?? joined;
 }
 
-/** The address if it is an absolute http(s) one after resolving, else `null`. */
+/** Returns the resolved address if it is an absolute http(s) address, else `null`. */
 export function webAddress(address: string | null | undefined, base: string): string | null {
   if (address === null || address === undefined || address.trim() === '') return null;
   const resolved = resolveAddress(address, base);
   return WEB.test(resolved) && URL.canParse(resolved) ? resolved : null;
 }
 
-/** The base inside an element with this `xml:base`; one that cannot be resolved changes nothing. */
+/**
+ * Returns the base address inside an element with this `xml:base`. An `xml:base` that cannot be resolved is ignored.
+ */
 export function baseWithin(xmlBase: string, outer: string): string {
   const url = URL.parse(xmlBase.trim(), outer === '' ? undefined : outer);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : outer;
@@ -29,15 +31,14 @@ const ATTRIBUTE = new RegExp(
   'gi',
 );
 const TAG = /<[a-z][^<>]*>/gi;
-/** Begins with the sign that is rare in text, for speed. */
+/** Starts at the equals sign, which is rare in text, for speed. */
 const MAY_BE_RELATIVE = new RegExp(
   `=(?<=\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s{0,9}=)\\s*(?:"\\s*|'\\s*|(?=[^\\s"']))(?!https?://[^\\s"']*["'>]|mailto:|data:|tel:)[^\\s"']`,
   'i',
 );
-/** Addresses resolved in one text; there the work ends, not the text. */
+/** Limit of addresses resolved in one text. The rest of the text is kept with its addresses unresolved. */
 const MOST_ADDRESSES = 10_000;
 
-/** Makes the addresses of one text absolute. */
 class AddressResolver {
   #left = MOST_ADDRESSES;
 
@@ -67,7 +68,10 @@ class AddressResolver {
   }
 }
 
-/** The same HTML with every address absolute. Tags are found as text: making them safe is the sanitiser's task. */
+/**
+ * Returns the HTML with all addresses absolute. It finds tags with a regular expression; the sanitizer makes the HTML
+ * safe.
+ */
 export function resolveAddressesInHtml(html: string, base: string): string {
   return base !== '' && MAY_BE_RELATIVE.test(html) ? html.replace(TAG, new AddressResolver(base).inTag) : html;
 }

@@ -7,12 +7,12 @@ import type { ProblemLog } from './problem-log.ts';
 import { baseWithin } from './urls.ts';
 import { XmlNode } from './xml-node.ts';
 
-/** Hears the parts of a feed as soon as each is complete. */
+/** Receives each part of a feed as soon as it is complete. */
 export interface FeedParts {
   onRoot(root: XmlNode): void;
-  /** The element that holds the feed's own fields (`channel`), where it is not the root. */
+  /** Called with the element that contains the feed's own fields (`channel`) if it is not the root. */
   onContainer(container: XmlNode): void;
-  /** `false` if it is not to be read any further. */
+  /** Returns `false` if the item should be skipped. */
   onItemStart(): boolean;
   onItem(item: XmlNode): void;
   onFeedElement(element: XmlNode): void;
@@ -21,12 +21,12 @@ export interface FeedParts {
 const ROOTS = new Set(['rss', 'rdf', 'feed', 'channel']);
 const CONTAINERS = new Set(['channel']);
 const ITEMS = new Set(['item', 'entry']);
-/** Elements that may hold whole entries as their text. */
+/** Elements whose text may contain whole entries. */
 const TEXT_HOLDERS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
 
 const FLUSH_LENGTH = 32 * 1024;
 const LONGEST_REFERENCE = 70;
-/** Elements that may stand before the root: a whole page with a warning has fewer. */
+/** Limit of elements before the root. A whole HTML page with a warning has fewer. */
 const MOST_BEFORE = 20_000;
 
 interface Place {
@@ -34,18 +34,18 @@ interface Place {
   readonly scope: NameScope;
   readonly base: string;
   readonly language: string | null;
-  /** `null` outside of anything that is kept. */
+  /** `null` if the element is not kept. */
   readonly node: XmlNode | null;
   readonly isItem: boolean;
-  /** In what is left of an item that was given up for the next one: its other elements belong to nobody. */
+  /** True in the rest of an unclosed item, after the next item began. Further elements there are ignored. */
   readonly isSpent: boolean;
 }
 
 type Attributes = Record<string, string>;
 
 /**
- * Walks through XML of any quality and hands out its items and feed-level elements one by one, each as a small tree.
- * Nothing but the element in hand is held.
+ * Reads XML of any quality and passes on its items and feed-level elements one by one, each as a small tree. Keeps only
+ * the current element in memory.
  */
 export class XmlDocument {
   readonly #parser: Parser;
@@ -84,7 +84,7 @@ export class XmlDocument {
     );
   }
 
-  /** The first element's name in lower case, `null` if there was none. */
+  /** Name of the first element in lower case; `null` before any element. */
   get firstElement(): string | null {
     return this.#firstElement;
   }
@@ -93,7 +93,7 @@ export class XmlDocument {
     return this.#hasRoot;
   }
 
-  /** So much stands before a root that none is to be expected. */
+  /** True if so many elements came before a root that a feed is no longer likely. */
   get isHopeless(): boolean {
     return !this.#hasRoot && this.#elementsBefore > MOST_BEFORE;
   }
@@ -135,7 +135,7 @@ export class XmlDocument {
     else this.#openOutside(rawName, attributes);
   }
 
-  /** Before the root: anything may stand there, from a server's warnings to a whole page. */
+  /** Before the root, any elements may occur, from a server's warning to a whole page. */
   #openOutside(rawName: string, attributes: Attributes): void {
     const scope = NameScope.forRoot(rawName, attributes);
     const local = scope.resolve(rawName).local.toLowerCase();
@@ -165,7 +165,7 @@ export class XmlDocument {
     if (isContainer) this.parts.onContainer(this.#node(place, attributes));
   }
 
-  /** An item inside an item means that the outer one was not closed, unless it stands in a text. */
+  /** An item inside an item means that the outer one was not closed, unless the inner one is part of a text. */
   #startsItem(): boolean {
     for (let at = this.#places.length - 1; at >= 0; at--) {
       const place = this.#places[at];
@@ -183,7 +183,7 @@ export class XmlDocument {
     return true;
   }
 
-  /** An item that holds nothing but the next one is a wrapper, not an item. */
+  /** An item that contains nothing but the next item is a wrapper, not an item. */
   #finishUnclosed(node: XmlNode): void {
     if (!node.hasElements()) return;
     this.#finish(node);
@@ -259,7 +259,7 @@ export class XmlDocument {
     if (this.#pending.length > FLUSH_LENGTH) this.#flushMost();
   }
 
-  /** Long texts are decoded as they come in; an entity that may not be complete waits for its end. */
+  /** Decodes long texts in pieces. An entity that may be incomplete is kept for the next piece. */
   #flushMost(): void {
     const rest = this.#inCdata ? -1 : this.#pending.lastIndexOf('&');
     const isPartial =
@@ -275,7 +275,7 @@ export class XmlDocument {
     this.#inCdata = isStart;
   }
 
-  /** Puts the text read so far under the element that it stands in. */
+  /** Appends the pending text to the current element. */
   #flush(): void {
     if (this.#pending === '') return;
     const text = this.#inCdata ? this.#pending : this.#decode(this.#pending);

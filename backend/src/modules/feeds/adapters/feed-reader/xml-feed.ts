@@ -79,7 +79,7 @@ const idOf = (frame: XmlNode): string | null => frame.first('id')?.line() ?? fra
 
 const updatedOf = (frame: XmlNode): Date | null => firstDate(frame, UPDATED) ?? readDate(frame.filled('lastmod'));
 
-/** Gathers the parts of an XML feed. */
+/** Builds a feed from the parts of an XML document. */
 export class XmlFeedBuilder implements FeedParts {
   #root: XmlNode | null = null;
   #container: XmlNode | null = null;

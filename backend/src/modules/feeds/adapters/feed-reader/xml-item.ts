@@ -33,7 +33,7 @@ const SUMMARIES = [
 ];
 const MEDIA_HOLDERS = ['media:group', 'media:content'];
 
-/** The first of these elements that holds something, as HTML. */
+/** Returns the first non-empty element of these names as HTML. */
 export function firstHtml(parent: XmlNode, keys: readonly string[]): string | null {
   for (const key of keys) {
     for (const node of parent.all(key)) {
@@ -44,7 +44,7 @@ export function firstHtml(parent: XmlNode, keys: readonly string[]): string | nu
   return null;
 }
 
-/** The last date under the first of these names that has any: later ones correct earlier ones. */
+/** Returns the last date of the first element name that has a valid one: later dates correct earlier ones. */
 export function firstDate(parent: XmlNode, keys: readonly string[]): Date | null {
   for (const key of keys) {
     for (const node of parent.all(key).toReversed()) {
@@ -74,7 +74,7 @@ function idOf(item: XmlNode): string | null {
   return isRelative ? resolveAddress(id, node.base) : id;
 }
 
-/** A guid is an address unless it says otherwise; an Atom id never is. */
+/** A guid is a permalink unless it says otherwise; an Atom id never is. */
 function permalinkOf(item: XmlNode): string | null {
   const guid = item.first('guid');
   if (guid === null || guid.filled('ispermalink')?.toLowerCase() === 'false') return null;
@@ -110,7 +110,7 @@ function textsOf(item: XmlNode): Texts {
   let contentHtml = firstHtml(item, CONTENTS);
   const summaryHtml =
     firstHtml(item, SUMMARIES) ?? firstHtml(item, ['media:description']) ?? withinMedia(item, ['media:description']);
-  // Where a feed has both, its description is the longer text.
+  // If a feed has both, its description is the longer text.
   if (contentHtml === null && item.first('summary') !== null) contentHtml = firstHtml(item, ['description']);
   return { titleHtml, summaryHtml, contentHtml };
 }
@@ -123,7 +123,7 @@ export function identityOf(id: string | null, link: string | null, texts: Texts)
   return { identity: digestOf(texts.titleHtml, texts.summaryHtml, texts.contentHtml), identityFrom: 'content' };
 }
 
-/** An item of RSS, Atom or CDF; `null` if it says nothing at all. */
+/** Reads an item of RSS, Atom or CDF. Returns `null` for an item without content. */
 export function readXmlItem(item: XmlNode): ReadItem | null {
   if (!item.hasElements() && item.filled('href', 'rdf:about', 'lastmod') === null) return null;
   const elements = item.elements();

@@ -4,7 +4,7 @@ export type XmlChild = XmlNode | string;
 
 const NONE: readonly XmlNode[] = [];
 
-/** An element of the feed with what it holds; texts are decoded. Attribute names are in lower case. */
+/** An element of the feed with its children. Texts are decoded, attribute names are in lower case. */
 export class XmlNode {
   readonly children: XmlChild[] = [];
   #elements: readonly XmlNode[] | null = null;
@@ -13,7 +13,7 @@ export class XmlNode {
   constructor(
     readonly name: ElementName,
     private readonly attributes: Readonly<Record<string, string>>,
-    /** The address that relative ones in here are relative to. */
+    /** Base address for relative addresses in this element. */
     readonly base: string,
     readonly language: string | null,
     private readonly decode: (text: string) => string,
@@ -33,7 +33,7 @@ export class XmlNode {
     return Object.keys(this.attributes);
   }
 
-  /** Value of the first of these attributes that has one, trimmed. */
+  /** Returns the trimmed value of the first of these attributes that is not empty. */
   filled(...names: string[]): string | null {
     for (const name of names) {
       const value = this.attribute(name)?.trim();
@@ -46,7 +46,7 @@ export class XmlNode {
     return this.elements().length > 0;
   }
 
-  /** The elements directly in here. Asked for once this node is complete. */
+  /** Direct child elements. The result is cached, so call this only when the node is complete. */
   elements(): readonly XmlNode[] {
     this.#elements ??= this.children.some((child) => typeof child !== 'string')
       ? this.children.filter((child) => typeof child !== 'string')
@@ -69,7 +69,7 @@ export class XmlNode {
     return null;
   }
 
-  /** All text in here, elements left out, not trimmed. */
+  /** All text in this element and its descendants, without tags, not trimmed. */
   text(): string {
     const { children } = this;
     const [only] = children;
@@ -77,7 +77,7 @@ export class XmlNode {
     return children.map((child) => (typeof child === 'string' ? child : child.text())).join('');
   }
 
-  /** The text in one line, or `null` if there is none. */
+  /** The text as one line, or `null` if it is empty. */
   line(): string | null {
     const text = this.text();
     const line = /[\s]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;

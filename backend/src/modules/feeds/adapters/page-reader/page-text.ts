@@ -10,10 +10,10 @@ import { scanPage } from './scan-page.ts';
 
 const PRESCAN_BYTES = 4096;
 const MOST_ELEMENTS = 15_000;
-/** Readability takes anything; less is a caption or a notice. */
+/** Minimum length of an article. Readability accepts any text; a shorter one is a caption or a notice. */
 const LEAST_CHARACTERS = 500;
 
-/** A page names its encoding in a `meta` element, where the server does not. */
+/** Falls back to the `meta` element for the encoding if the HTTP header does not name one. */
 function pageCharset(body: Uint8Array, contentType: string | null): string | null {
   if (charsetOfContentType(contentType) !== null) return contentType;
   const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, PRESCAN_BYTES)).toString('latin1');
@@ -22,7 +22,7 @@ function pageCharset(body: Uint8Array, contentType: string | null): string | nul
 }
 
 function articleMarkup(markup: string): string {
-  // A page that begins in the middle of things has no document element otherwise.
+  // The markup may be a fragment, which the parser accepts only inside a whole document.
   const { document } = parseHTML(
     `<!doctype html><html><body>${boundHtml(markup).replace(/<\/?(?:html|body|!doctype)\b[^>]*>/gi, ' ')}</body></html>`,
   );
@@ -34,7 +34,10 @@ function articleMarkup(markup: string): string {
   return article?.content ?? '';
 }
 
-/** What the page permits, then its article as text. May take long or fail for a hostile page: it runs in a worker. */
+/**
+ * Checks the page's permissions, then extracts its article as text. May run long or crash on a hostile page, so it runs
+ * in a worker.
+ */
 export function readPage(
   { body, contentType, robotsTag, tdmReservation }: Omit<PageDocument, 'url'>,
   now: Date,

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says about itself, and its markup without what is never text. */
+/** A page's metadata, and its markup without elements that never contain text. */
 export interface PageScan {
-  /** `name`, `property` or `http-equiv` in lower case, and content. */
+  /** Pairs of `name`, `property` or `http-equiv` in lower case, and `content`. */
   readonly metas: readonly (readonly [name: string, content: string])[];
   readonly jsonLd: readonly string[];
   /** Values of `itemprop="isAccessibleForFree"`. */
@@ -29,7 +29,7 @@ const LONGEST_JSON_LD = 300_000;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** One pass in linear time, so that nothing is asked of a heavier parser before the page permits it. */
+/** Scans in a single pass in linear time, so that the heavier parser runs only after the page permits it. */
 class Scanner {
   readonly metas: (readonly [string, string])[] = [];
   readonly jsonLd: string[] = [];

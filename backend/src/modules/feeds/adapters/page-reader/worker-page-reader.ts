@@ -8,10 +8,13 @@ export interface WorkerPageReaderOptions {
 }
 
 const LIMITS: WorkerPageReaderOptions = { timeoutMs: 10_000, memoryMb: 192 };
-/** Compiled or not, the worker lies beside this file in the same form. */
+/** The worker is next to this file and has the same extension, compiled or not. */
 const WORKER = new URL(`./page-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Each page in a thread of its own, which is ended when it takes too long: a page can cost its own thread only. */
+/**
+ * Reads each page in its own thread and terminates the thread after the timeout, so that a hostile page affects nothing
+ * else.
+ */
 export class WorkerPageReader implements PageReader {
   readonly #limits: WorkerPageReaderOptions;
 
