@@ -101,7 +101,7 @@ export async function* decoded(
   const first = await iterator.next();
   if (first.done === true) return;
   const decoder = decoderFor(first.value);
-  // The decoder reports the error, because the pipeline destroys it with the same error.
+  // The error is ignored here: the pipeline destroys the decoder with it, so the loop below throws it.
   pipeline(Readable.from(startingWith(first.value, iterator)), decoder, () => {});
   try {
     for await (const chunk of decoder) yield chunk as Uint8Array;

@@ -25,8 +25,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * Collects twice: memory that the first collection found is only released, and no longer counted, once the second one
- * starts.
+ * Collects twice: memory that the first collection found is released in the background, and the second one waits for
+ * that.
  */
 function liveBytes(): number {
   collectGarbage();
