@@ -3,7 +3,7 @@ import { Lanes } from './lanes.ts';
 import { SingleFlight } from './single-flight.ts';
 
 describe('lanes', () => {
-  it('never hold more tasks than there are, and let all through in turn, failures included', async () => {
+  it('run no more than the limit at once, and run every task in order, including failing ones', async () => {
     const lanes = new Lanes(2);
     let running = 0;
     let most = 0;
@@ -30,7 +30,7 @@ describe('lanes', () => {
 });
 
 describe('single flight', () => {
-  it('does the work once for all who ask meanwhile, and anew afterwards', async () => {
+  it('runs once for all simultaneous callers, and again afterwards', async () => {
     const flight = new SingleFlight<number>();
     let calls = 0;
     const work = async (): Promise<number> => {
@@ -46,7 +46,7 @@ describe('single flight', () => {
     expect(flight.size).toBe(0);
   });
 
-  it('shares a failure and forgets it', async () => {
+  it('shares a failure and then forgets it', async () => {
     const flight = new SingleFlight<string>();
     const broken = async (): Promise<string> => {
       throw new Error('broken');
