@@ -78,7 +78,7 @@ describe('the built application', () => {
     expect(heardBy.sort()).toEqual([...EVENT_CATALOGUE[name].heardBy].sort());
   });
 
-  it.each(JOB_NAMES)('%s has exactly one processor, in a queue of its own', (name) => {
+  it.each(JOB_NAMES)('%s has exactly one processor, in its own queue', (name) => {
     const found = processors.filter((processor) => processor.name === name);
     expect(found).toHaveLength(1);
     // Processors of one queue share the sum of their concurrencies.

@@ -53,7 +53,7 @@ describe('the settings', () => {
     expect(configProblems({ ...LEAST, ...settings })).toEqual([expect.stringContaining(named)]);
   });
 
-  it('reject internal addresses in production', () => {
+  it('refuse addresses inside the network in production', () => {
     const problems = configProblems({
       ...LEAST,
       NODE_ENV: 'production',

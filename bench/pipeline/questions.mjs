@@ -61,7 +61,7 @@ export async function sweeps(from, url) {
     new GrownStoriesQuery(pool),
     new ApprovedShinglesStore(pool),
   ];
-  // A sweep stores up to when everything is done; the first one after startup reads everything.
+  // A sweep stores the time up to which all work is done; the first one after startup reads everything.
   await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const asked = {

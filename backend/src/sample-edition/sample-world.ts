@@ -15,7 +15,7 @@ export interface Serving {
   readonly slowMs?: number;
   /** The document contains unescaped ampersands and is truncated. */
   readonly flawed?: boolean;
-  /** What conditional requests are checked by. Defaults to an ETag and a date. */
+  /** Validator for conditional requests. Defaults to an ETag and a date. */
   readonly validator?: 'last-modified';
   readonly ttlMinutes?: number;
   /** The outlet's spelling of its authors' names. */

@@ -5,7 +5,7 @@ export interface ReaderViewer {
   readonly premium: boolean;
 }
 
-/** Who sent the request. Set on the request by auth's session middleware. */
+/** The sender of the request. Set by auth's session middleware. */
 export interface Viewer {
   readonly administrator: boolean;
   readonly reader: ReaderViewer | null;

@@ -97,7 +97,7 @@ function refusalOfName(name: string): string | null {
  * the like into the address they mean. Returns `null` if there is no host.
  */
 function canonicalHost(host: string): string | null {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- this pattern finds control characters
   if (host === '' || /[\u0000-\u0020\u007f/\\?#@]/.test(host)) return null;
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const parsed = URL.parse(`http://${bare.includes(':') ? `[${bare}]` : bare}/`);

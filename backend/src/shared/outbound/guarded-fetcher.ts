@@ -131,7 +131,7 @@ export class GuardedFetcher {
     let excepted = this.#exceptedOrigins;
     let url = permittedUrl(exchange.request.url, excepted);
     for (;;) {
-      // Once a redirect has left for the public web, none may lead back to an excepted private origin.
+      // No redirect may lead from the public web to an excepted private origin.
       if (!excepted.has(url.origin)) excepted = new Set();
       const hop = await this.#toldWithHop(exchange, url, () => this.#hop(exchange, url, excepted.has(url.origin)));
       const location = hop.headers.get('location');

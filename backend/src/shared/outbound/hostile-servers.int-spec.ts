@@ -149,7 +149,7 @@ describe('a finished exchange', () => {
       },
       '/endless',
     ],
-  ])('because it %s leaves no timer and no listener behind', async (_how, end, path) => {
+  ])('that %s leaves no timer and no listener behind', async (_how, end, path) => {
     const { signal } = new AbortController();
     const response = await scene.fetcher().fetch({ url: scene.origin + path, signal });
     expect(getEventListeners(signal, 'abort')).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a finished exchange', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('because it could not begin leaves no listener either', async () => {
+  it('that could not begin leaves no listener behind', async () => {
     const { signal } = new AbortController();
     await failureOf(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
     await failureOf(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));

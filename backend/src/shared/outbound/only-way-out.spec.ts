@@ -134,7 +134,7 @@ async function sources(): Promise<string[]> {
 }
 
 describe('the guarded fetcher is the only way out', () => {
-  it('because no other file opens connections', async () => {
+  it('no other file opens connections', async () => {
     const files = await sources();
     const outside = files.filter((file) => !ALLOWED.some(({ path: allowed }) => file.startsWith(allowed)));
     expect(outside.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('the guarded fetcher is the only way out', () => {
     expect(found).toEqual([]);
   });
 
-  it('and this check detects it', async () => {
+  it('the check detects the connections of the fetcher itself', async () => {
     const files = (await sources()).filter((file) => file.startsWith('shared/outbound/'));
     const found = files.flatMap((file) => waysOut(readFileSync(path.join(root, file), 'utf8')));
     expect(found).toContain('imports undici');
@@ -169,7 +169,7 @@ describe('the guarded fetcher is the only way out', () => {
     "const http = require('http');",
     'await parser.parseURL(url);',
     'class A { @Inject() x = () => fetch(url); }',
-  ])('and a file with %j would be detected', (source) => {
+  ])('a file with %j is detected', (source) => {
     expect(waysOut(source)).not.toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('the guarded fetcher is the only way out', () => {
     "import { isIP, type Socket } from 'node:net'; isIP('');",
     "import http from 'node:http'; http.createServer();",
     'prefetch(url); refetch();',
-  ])('and a file with %j is accepted', (source) => {
+  ])('a file with %j is accepted', (source) => {
     expect(waysOut(source)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const LONGEST_URL = 8192;
  */
 function refusalOfWriting(raw: string): string | null {
   if (raw.length > LONGEST_URL) return `The address is longer than ${LONGEST_URL} characters.`;
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- this pattern finds control characters
   if (/[\u0000-\u001f\u007f]/.test(raw)) return 'The address contains line breaks, tabs or control characters.';
   if (!/^https?:/i.test(raw)) return 'Only addresses that begin with http:// or https:// are fetched.';
   if (!/^https?:\/\/[^/\\?#]/i.test(raw)) return 'The address names no host after http:// or https://.';

@@ -109,7 +109,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('joins an outer transaction: a failure outside rolls back what was done inside', async () => {
+  it('joins an outer transaction: a failure outside rolls back the inner work', async () => {
     await expect(
       transactions.run(async () => {
         await announce(1);

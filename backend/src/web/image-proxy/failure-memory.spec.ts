@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FailureMemory } from './failure-memory.ts';
 
-describe('the memory of failures', () => {
+describe('FailureMemory', () => {
   it('keeps a failure for the configured time', () => {
     let now = 0;
     const memory = new FailureMemory({ forMs: 600, now: () => now });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Lanes } from './lanes.ts';
 import { SingleFlight } from './single-flight.ts';
 
-describe('lanes', () => {
+describe('Lanes', () => {
   it('run no more than the limit at once, and run every task in order, including failing ones', async () => {
     const lanes = new Lanes(2);
     let running = 0;
@@ -29,7 +29,7 @@ describe('lanes', () => {
   });
 });
 
-describe('single flight', () => {
+describe('SingleFlight', () => {
   it('runs once for all simultaneous callers, and again afterwards', async () => {
     const flight = new SingleFlight<number>();
     let calls = 0;

@@ -1,6 +1,6 @@
 import { movedTo } from './moved-pages.ts';
 
-/** What a page request means, without everything that does not affect the page. */
+/** Parsed target of a page request, reduced to the parts that affect the page. */
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
 /** Handled by the API and other middleware, never by the site. */

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Indexes that find recent changes and merged articles without reading the rest. One row stores up to when every
- * approved article is known to be remembered.
+ * Indexes that find recent changes and merged articles without reading the rest. One row stores the time up to which
+ * all approved articles have their sketches stored.
  */
 const LATELY = `
 create index article_approved_updated on article (updated_at) where status = 'approved';
