@@ -3,7 +3,7 @@ import { Lanes } from './lanes.ts';
 import { SingleFlight } from './single-flight.ts';
 
 describe('Lanes', () => {
-  it('run no more than the limit at once, and run every task in order, including failing ones', async () => {
+  it('runs no more tasks than the limit at once, and runs every task in order, including failing ones', async () => {
     const lanes = new Lanes(2);
     let running = 0;
     let most = 0;
