@@ -1,8 +1,9 @@
-// Analytics on a database of its own: CPU milliseconds of PostgreSQL for figures, trends and lists over many events, and a
-// load of track calls on a real server that is killed at the end, with what was accepted and what is there.
+// Measures analytics on its own database: PostgreSQL's CPU milliseconds for figures, trends and lists over many events,
+// and a load of track calls on a real server that is killed at the end, comparing accepted with stored events.
 //   npm run build -w backend && TEST_DATABASE_URL=postgres://… TEST_REDIS_URL=redis://… node bench/analytics.bench.mjs
 //     [--events 1000000] [--articles 20000] [--runs 10] [--load 2000] [--seconds 30] [--only figures|load] [--keep]
-// TEST_DATABASE_URL names a server where databases may be made. CPU is read from /proc: run it beside PostgreSQL, on Linux.
+// TEST_DATABASE_URL names a server on which databases may be created. CPU is read from /proc, so run it on PostgreSQL's
+// machine, on Linux.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -47,7 +48,7 @@ async function prepare() {
   );
 }
 
-/** A month of views; few articles have most of them. */
+/** Writes a month of views, most of them of a few articles. */
 async function fill(days) {
   const now = Date.now();
   await on(async (client) => {
@@ -258,14 +259,14 @@ async function load() {
   let sent = 0;
   while (performance.now() - begun < SECONDS * 1000) {
     const due = Math.floor(((performance.now() - begun) / 1000) * LOAD);
-    // A generator that cannot keep up says so by what it sent, not by a queue of its own.
+    // A generator that cannot keep up sends less, which the figures show, instead of building up a queue.
     for (; sent < due && waiting < 1500; sent += 1) track(`${name}-${sent}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const seconds = (performance.now() - begun) / 1000;
   const cpu = cpuOfAll(child.pid) - serverBefore;
   const own = process.cpuUsage(ownBefore);
-  // In the midst of it: some calls wait for their answer.
+  // Kill the server in the middle of the load, while some calls still wait for their response.
   child.removeAllListeners('exit');
   const gone = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGKILL');
@@ -286,7 +287,7 @@ async function load() {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Milliseconds of all threads. */
+/** CPU milliseconds of all threads. */
 function cpuOfAll(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

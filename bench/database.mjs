@@ -1,4 +1,5 @@
-// A database of a bench's own on the server that TEST_DATABASE_URL names, for benches that measure PostgreSQL itself.
+// Creates a database for one bench on the server that TEST_DATABASE_URL names, for benches that measure PostgreSQL
+// itself.
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ const require = createRequire(fileURLToPath(new URL('../backend/package.json', i
 const pg = require('pg');
 require('reflect-metadata');
 
-/** `url`, `on` for what is asked there, `make` and `drop`; `dist` is the build whose migrations it gets. */
+/** Returns `url`, `on` to run queries, `make` and `drop`. `dist` is the build whose migrations are applied. */
 export function ownDatabase(dist, name = `bench_${randomBytes(4).toString('hex')}`) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)

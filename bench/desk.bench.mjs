@@ -1,6 +1,6 @@
-// The desk with much to do: 5,000 pending articles with evidence, 2,000 feeds with items, 100,000 sign-ins and activities.
-// Milliseconds of the server for each call of the desk, one after the other, and in Chromium the time from the address to the
-// first rows, with what came over the wire.
+// Measures the desk under a large workload: 5,000 pending articles with evidence, 2,000 feeds with items, 100,000
+// sign-ins and activities. Reports the server's milliseconds for each call of the desk, one after the other, and in
+// Chromium the time from navigation to the first rows, with the bytes transferred.
 //   npm run build && TEST_DATABASE_URL=postgres://… TEST_REDIS_URL=redis://… CHROMIUM_PATH=… node bench/desk.bench.mjs
 //     [--pending 5000] [--feeds 2000] [--items 100] [--runs 40] [--views 5]
 import { fork } from 'node:child_process';
@@ -32,7 +32,7 @@ if (!process.env.TEST_REDIS_URL) throw new Error('TEST_REDIS_URL is not set.');
 const { name, url, make, drop, on } = ownDatabase(DIST);
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** A category each, a summary of three lines, six sentences with a passage each. */
+/** Each article has a category, a summary of three lines, and six sentences with one passage each. */
 const FILL = [
   `insert into outlet (slug, name, homepage, language, lean) select 'outlet-' || n, 'Outlet number ' || n, 'https://o' || n || '.example', 'en', (array['left', 'center', 'right'])[1 + n % 3] from generate_series(1, ${FEEDS}) n`,
   `insert into feed (outlet_id, name, url, category, language, next_poll_at, last_checked_at, health, last_error)

@@ -1,7 +1,8 @@
-// The digest of many subscribers: mails a second, memory of the worker, and what readers feel meanwhile at a fixed rate.
-// While it is sent the worker is stopped in every other period: readers with and without it are compared under the same load.
+// Measures sending the digest to many subscribers: mails per second, the worker's memory, and readers' response times
+// at a fixed request rate. The worker is stopped in every other period, so that response times with and without it are
+// compared under the same load.
 //   npm run build && node bench/digest.bench.mjs [--subscribers 10000] [--rate 20]
-// Real processes (web, worker) on a database of their own; the mail server is a thread that takes everything.
+// Uses real processes (web, worker) on their own database; the mail server is a thread that accepts everything.
 import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
@@ -41,7 +42,10 @@ const said = (port, kind) =>
   new Promise((resolve) => port.once('message', (message) => resolve(kind ? message[kind] : message)));
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** Asks at the given rate, however late answers come; each wait counts from when it was due, under the name of its period. */
+/**
+ * Sends requests at the given rate, however late responses come. Each wait counts from when the request was due, and
+ * belongs to the current period.
+ */
 function readers(origin, paths) {
   let period = 'alone';
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -1,5 +1,5 @@
-// Our feed reader against rss-parser on one generated feed: MB per CPU-second, peak memory, longest hold of the event loop.
-// Each reader runs in a process of its own; the figures to look at are the ratios.
+// Compares our feed reader with rss-parser on one generated feed: MB per CPU-second, peak memory, longest block of the
+// event loop. Each reader runs in its own process; the ratios are what counts.
 //   npm run build -w backend && node bench/feed-reader.bench.mjs [--megabytes 12] [--runs 5] [--dist backend/dist]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,10 @@ const WORDS =
     ' ',
   );
 
-/** A feed like those of news sites: escaped summary, full text in CDATA, categories, pictures. Always the same bytes. */
+/**
+ * Generates a feed like those of news sites: escaped summaries, full text in CDATA, categories, pictures. Always the
+ * same bytes.
+ */
 function makeFeed(megabytes) {
   let seed = 42;
   const random = (below) => {
@@ -73,7 +76,8 @@ async function measure(name, file, runs) {
   }, 5);
   const times = [];
   let items = 0;
-  // Peak memory is that of the first reading, speed that of a process that has read before, as a poller has.
+  // Peak memory is measured at the first read; speed is measured after a warm-up, because a poller is a long-running
+  // process.
   items = await read(bytes);
   const peakMb = process.resourceUsage().maxRSS / 1024;
   for (let run = 0; run < WARM_UP; run++) await read(bytes);

@@ -25,7 +25,10 @@ export function freePort() {
   });
 }
 
-/** A process that is measured: `usage()` tells its CPU seconds and its heap after a collection, `resident()` its memory without one. */
+/**
+ * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection, `resident()`
+ * its memory without one.
+ */
 export function measured(script, args, env) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
     cwd: ROOT,
@@ -58,8 +61,8 @@ export function measured(script, args, env) {
 }
 
 /**
- * The built product for one measurement: migrated, on a database and a folder of its own, with processes that `start` begins
- * and `close` ends. `settings` are those that the measurement is about.
+ * Prepares the built product for one measurement: migrated, with its own database and folder. `start` begins processes
+ * and `close` ends them. `settings` are the settings to measure.
  */
 export async function openInstallation(settings = {}, dist = DIST) {
   const servers = testServers();

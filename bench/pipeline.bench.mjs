@@ -1,6 +1,7 @@
-// What an item costs on its way through stories → draft → vet with the extractive engine, by a real worker on PostgreSQL and Redis,
-// first in an empty house, then with ever more stored: a database for each size, one after the other in each of some rounds.
-// Linux (CPU of the database is read from /proc; that of the bench's own connection, which writes the items, is left out).
+// Measures the cost of an item on its way through stories → draft → vet with the extractive engine, by a real worker on
+// PostgreSQL and Redis, first on an empty database, then with more and more stored data: one database per size, one
+// after the other in each round. Linux only: the database's CPU is read from /proc, without that of the bench's own
+// connection, which writes the items.
 //   npm run build -w backend && node bench/pipeline.bench.mjs [--items 10000] [--rate 20] [--seconds 60] [--stored 10000,100000,1000000] [--days 365] [--rounds 3] [--probes 300] [--explain] [--dist backend/dist]
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
@@ -48,7 +49,10 @@ const [ITEMS, RATE, SECONDS, DAYS, ROUNDS, PROBES] = [
 const DIST = resolve(given.dist);
 const STORED = given.stored.split(',').filter(Boolean).map(Number);
 const ITEMS_A_ROUND = 800;
-/** Before them, unmeasured: a worker that ran for a while knows terms and stories, and PostgreSQL has read what is used. */
+/**
+ * Unmeasured warm-up items: a worker that has run for a while has terms and stories cached, and PostgreSQL has the data
+ * in memory.
+ */
 const ITEMS_BEFORE = 500;
 const QUIET_MS = 1_800_000;
 const QUEUES = ['group-item', 'ingest-article', 'curate-article', 'vet-article'];
@@ -57,7 +61,7 @@ const loads = [loadavg()[0]];
 
 const houses = [];
 
-/** An installation of its own with its outlets. */
+/** Creates an installation with its outlets. */
 async function house() {
   const installation = await openInstallation({ STORY_QUIET_SECONDS: '0' }, DIST);
   const client = new pg.Client({ connectionString: installation.databaseUrl });
@@ -67,7 +71,7 @@ async function house() {
   return { ...installation, client, backend: (await client.query('select pg_backend_pid() as pid')).rows[0].pid };
 }
 
-/** Waits until nothing that came lately waits for anything. */
+/** Waits until no recent item, article, story or event is left to process. */
 async function quiet(client) {
   const deadline = Date.now() + QUIET_MS;
   for (;;) {
@@ -94,7 +98,7 @@ async function spending(worker, backend, work) {
   };
 }
 
-/** Milliseconds that the jobs of each queue waited before a worker took them. */
+/** Milliseconds that the jobs of each queue waited for a worker. */
 async function waits({ name, redisUrl }) {
   const rows = [];
   for (const queueName of QUEUES) {
@@ -161,7 +165,7 @@ async function allAtOnce(home) {
   await worker.stop();
 }
 
-/** Items at a rate that the worker can follow: how long one is under way. */
+/** Writes items at a rate that the worker can keep up with, to measure how long each takes. */
 async function steady(home, worker) {
   const { client } = home;
   say(`${RATE} items a second for ${SECONDS} s …`);
@@ -184,7 +188,7 @@ async function steady(home, worker) {
   say(`worker at most ${round(peakMegabytes(worker.child.pid))} MB`);
 }
 
-/** A house where so many items, stories and articles are stored; what is asked of it, and how long that takes. */
+/** Creates an installation with this many items, stories and articles, and measures its lookups. */
 async function stored(size) {
   const { termsOf } = await from('shared/text/tokens.js');
   const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
@@ -222,17 +226,17 @@ async function stored(size) {
   };
 }
 
-/** So many new items through the pipeline of a house. */
+/** Sends this many new items through the pipeline. */
 async function items({ client }, count, firstEvent) {
   await writeItems(client, count, firstEvent);
   await quiet(client);
 }
 
-/** The same items in each house. */
+/** Runs the same items in each installation. */
 async function oneRound(home, time) {
   const worker = await home.start('worker');
   await items(home, ITEMS_BEFORE, 6_000_000 + time * 100_000);
-  // What is done in a house from time to time rests here, or would fall on one size or another.
+  // Run periodic maintenance now, because otherwise it would distort the figures of one size or another.
   await home.client.query('vacuum analyze');
   await home.client.query('checkpoint');
   const spent = await spending(worker, home.backend, () => items(home, ITEMS_A_ROUND, 6_050_000 + time * 100_000));

@@ -1,6 +1,8 @@
-// Registrations with payment: how many a second, what they cost, and what readers feel meanwhile at a fixed rate.
+// Measures registrations with payment: how many per second, their cost, and readers' response times at a fixed request
+// rate.
 //   npm run build && node bench/registrations.bench.mjs [--registrations 1000] [--at-once 8] [--rate 20]
-// Real processes (web, worker) on a database of their own; payments by the stand-in, which goes the same ways in the product.
+// Uses real processes (web, worker) on their own database. Payments use the stand-in, which takes the same paths in the
+// product.
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
@@ -24,7 +26,7 @@ const SETTLED_MS = 120_000;
 const PASSWORD = 'a meadow at dawn';
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** One call; a 429 is asked again after the time that it names. */
+/** Makes one call. After a 429, repeats it when the response allows. */
 async function post(origin, agent, path, body, cookies, refused) {
   for (;;) {
     const text = JSON.stringify(body);

@@ -1,7 +1,10 @@
-// The search on a database of its own: CPU milliseconds of PostgreSQL and of the search's own code, for rare, common and mistyped words.
+// Measures the search on its own database: CPU milliseconds of PostgreSQL and of the search's own code, for rare,
+// common and mistyped words.
 //   npm run build -w backend && TEST_DATABASE_URL=postgres://… node bench/search.bench.mjs [--articles 100000] [--runs 60] [--dist backend/dist] [--keep | --database NAME]
-// --keep leaves the database there; --database measures one that was kept, so that two builds can be compared on the same rows.
-// TEST_DATABASE_URL names a server where databases may be made. CPU of the server process is read from /proc: run it beside PostgreSQL, on Linux.
+// --keep keeps the database; --database measures one that was kept, so that two builds can be compared on the same
+// rows.
+// TEST_DATABASE_URL names a server on which databases may be created. The server's CPU is read from /proc, so run it on
+// PostgreSQL's machine, on Linux.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -31,7 +34,7 @@ const { SearchArticles } = await from('modules/articles/use-cases/search-article
 const kept = option('database', '');
 const { name, url, make, drop, on } = ownDatabase(DIST, kept || undefined);
 
-/** Words of eight letters, so that nothing is stemmed and few are alike. Always the same ones. */
+/** Generates words of eight letters, so that none is stemmed and few are similar. Always the same ones. */
 function vocabulary() {
   const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
   return Array.from({ length: VOCABULARY }, (_, n) => {
@@ -45,7 +48,7 @@ function vocabulary() {
   });
 }
 
-/** Numbers between 0 and 1, always the same ones. */
+/** Yields numbers between 0 and 1, always the same ones. */
 function* numbers() {
   for (let state = 42; ; ) {
     state = (state + 0x6d2b79f5) | 0;
@@ -55,12 +58,15 @@ function* numbers() {
   }
 }
 
-/** So many texts are written, and their words taken, once; an article is made of three of them. Every word stays as frequent as it is. */
+/**
+ * Number of texts that are written and indexed once; each article combines three of them. This does not change the
+ * frequency of words.
+ */
 const TEXTS = 40_000;
 const BATCH = 4000;
 const SLOW_INDEX = 'article_search';
 
-/** The first words of the vocabulary are common, as in language. */
+/** The first words of the vocabulary are the common ones, as in natural language. */
 async function writeTexts(client) {
   const words = vocabulary();
   const random = numbers();
@@ -79,7 +85,10 @@ async function writeTexts(client) {
   }
 }
 
-/** The column of the words is filled rather than generated, and the indexes of words are made behind the rows: what is stored is the same. */
+/**
+ * The column of search words is filled directly instead of generated, and its index is created after the rows. The
+ * stored result is the same.
+ */
 async function write(client) {
   await writeTexts(client);
   const definitions = (
@@ -111,13 +120,13 @@ async function fill() {
   await on(write);
 }
 
-/** Milliseconds of CPU that a process has used. */
+/** Returns the CPU milliseconds that a process has used. */
 const HERTZ = 100;
 function cpuOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / HERTZ;
 }
-/** Finer than the clock's ticks, where the kernel tells. */
+/** Finer than clock ticks, if the kernel supports it. */
 function fineCpuOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -146,7 +155,7 @@ try {
   );
   const { pid } = await pool.one('select pg_backend_pid() as pid');
 
-  /** Words that stand in a share of the articles, as the statistics of a sample say. */
+  /** Words that occur in a given share of the articles, according to a sample. */
   const spread = await pool.query(
     `select word, ndoc from ts_stat('select search from article where id % ${Math.max(1, Math.floor(ARTICLES / 20_000))} = 0') order by ndoc desc`,
   );

@@ -1,7 +1,8 @@
-// The site as readers and its server feel it: Lighthouse, weight of the first view, time to the first byte, a long run.
+// Measures the site for readers and the server: Lighthouse, weight of the first view, time to first byte, and memory
+// over a long run.
 //   npm run bench:web -- [--url https://…] [--only lighthouse,views,server,soak] [--runs 5] [--renders 5000] [--dry]
-// Starts the built product with the sample edition; with --url only what a browser can see is measured.
-// The figures go into docs/performance.md, unless --dry.
+// Starts the built product with the sample edition; with --url, measures only what a browser can see.
+// Writes the figures to docs/performance.md, unless --dry is given.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +48,7 @@ async function pagesOf(origin) {
   };
 }
 
-/** The pictures of a page are made before it is measured, as they are for all readers but the first. */
+/** Renders a page's pictures before the measurement, as they are for all readers but the first. */
 async function warmUp(origin, pages) {
   for (const [, path] of pages) {
     const html = await (await fetch(origin + path)).text();
@@ -97,7 +98,7 @@ try {
     () =>
       `${measureLighthouse(origin, main, Number(values.runs), chromium, say)}\n\n${LIGHTHOUSE}, mobile, applied throttling, median of ${values.runs}.`,
   );
-  // The worker serves the pictures of the sample's outlets; from here on it would only take CPU from what is measured.
+  // The worker serves the pictures of the sample outlets. From here on it would only take CPU from the measurement.
   await product?.worker.stop();
   if (product) await measure('server', () => measureServer(product, main));
   if (product) await measure('soak', () => measureSoak(product, all, Number(values.renders)));

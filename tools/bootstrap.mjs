@@ -1,4 +1,4 @@
-// Runs before `start`, `dev` and `test`, on a machine that has nothing but Node 20 and npm.
+// Runs before `start`, `dev` and `test`, on a machine that may have only Node 20 and npm.
 import { ensureTestBrowser } from './browser.mjs';
 import { installPackages } from './install-packages.mjs';
 import { Refusal, runTool, warn } from './terminal.mjs';
@@ -9,7 +9,7 @@ await runTool(() => {
   try {
     ensureTestBrowser();
   } catch (error) {
-    // The other tiers can run all the same; the browser tier counts as failed and says this again.
+    // The other tiers can still run; the browser tier fails and repeats this message.
     if (!(error instanceof Refusal)) throw error;
     warn(error.message);
   }

@@ -20,7 +20,7 @@ const DOWNLOADED = [
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Where a Playwright download of our own is kept. */
+/** Folder for Playwright's browsers that we downloaded ourselves. */
 const ownBrowsers = () => join(dataPaths(dataFolder()).programs, 'browsers');
 
 function downloadFolders() {
@@ -40,12 +40,12 @@ function playwrightBuilds() {
   });
 }
 
-/** Some systems put a mere notice under the browser's name: only one that tells its version counts. */
+/** Some systems install only a notice under the browser's name, so a browser counts only if it prints its version. */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** The path of a Chromium that runs here, or undefined. */
+/** Returns the path of a Chromium that runs here, or undefined. */
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -61,7 +61,9 @@ const LISTS = '/var/lib/apt/lists';
 const hasLists = () => existsSync(LISTS) && readdirSync(LISTS).some((name) => name.includes('_Packages'));
 const isListed = (wanted) => spawnSync('apt-cache', ['show', wanted], { stdio: 'ignore' }).status === 0;
 
-/** Fetches new lists only where that may help: a system that does not have the package is not asked again at every run. */
+/**
+ * Updates the package lists only if that may help, so that a system without the package is not queried at every run.
+ */
 function fromSystemPackages(wanted) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
   say(`Installing ${wanted} from the system's packages ...`);
@@ -99,7 +101,7 @@ export const BROWSER_MISSING = `The browser tests need Chromium, and none was fo
   onPath('apt-get') ? 'sudo apt-get install chromium' : 'npx playwright install --with-deps chromium'
 }   (or name one: CHROMIUM_PATH=/path/to/chromium)`;
 
-/** Finds Chromium, or gets one: as root from the system's packages, else Playwright's own. */
+/** Finds or installs Chromium: as root from the system's packages, otherwise with Playwright. */
 export function ensureChromium() {
   const found =
     findChromium() ??
@@ -114,12 +116,15 @@ function headlessShell() {
   return path && runs(path) ? path : undefined;
 }
 
-/** The browser of the tests: Chromium without its window, whose bar and tabs cost five times what a fresh context itself does; else the whole one. */
+/**
+ * Returns the browser for the tests: headless Chromium if available, otherwise the full one, whose window costs five
+ * times as much as a fresh context itself.
+ */
 export function findTestBrowser() {
   return (process.env.CHROMIUM_PATH ? undefined : headlessShell()) ?? findChromium();
 }
 
-/** As `findTestBrowser`; gets the one without a window where Debian's packages have it, and else any Chromium. */
+/** Like `findTestBrowser`, but installs the headless shell if Debian's packages have it, otherwise any Chromium. */
 export function ensureTestBrowser() {
   if (process.env.CHROMIUM_PATH || headlessShell()) return findTestBrowser();
   return (fromSystemPackages(HEADLESS_SHELL) ? headlessShell() : undefined) ?? ensureChromium();

@@ -1,4 +1,4 @@
-// Holds docker/ to what it promises, without an engine; `docker compose config` reads it too where it is installed.
+// Checks the files in docker/ without a Docker engine, and with `docker compose config` if Docker is installed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { runTool, say } from './terminal.mjs';
 
 const read = (name) => readFileSync(join(root, 'docker', name), 'utf8');
 
-/** Each breaks one promise on purpose: a check that does not see it is no check. */
+/** Each entry breaks one rule on purpose, to prove that the checks detect it. */
 function blindSpots(dockerfile, compose) {
   const broken = {
     'a root image': () => problemsOfDockerfile(dockerfile.replace(/^USER .*$/m, 'USER root')),

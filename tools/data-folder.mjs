@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { root } from './repository.mjs';
 import { Refusal } from './terminal.mjs';
 
-/** Everything that Parallax writes lies under this folder. */
+/** Everything that Parallax writes is in this folder. */
 export function dataFolder() {
   return resolve(root, process.env.PARALLAX_DATA || '.parallax');
 }
@@ -22,7 +22,7 @@ export function dataPaths(folder) {
   };
 }
 
-/** Creates the folder for its owner alone, and what lies in it. */
+/** Creates the folder and its subfolders, readable only by their owner. */
 export function prepareDataFolder(folder) {
   const paths = dataPaths(folder);
   try {
@@ -38,7 +38,7 @@ export function prepareDataFolder(folder) {
   return paths;
 }
 
-/** A secret of this installation: made once, readable by its owner alone. */
+/** Returns a secret of this installation: created once, readable only by its owner. */
 export function secret(paths, name, bytes = 24) {
   const file = join(paths.secrets, name);
   if (existsSync(file)) {

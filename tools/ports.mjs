@@ -3,7 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Below the ports that systems assign to outgoing connections: a remembered port is usually still free at the next start. */
+/**
+ * Below the ports that systems assign to outgoing connections, so that a remembered port is usually still free at the
+ * next start.
+ */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1'];
@@ -39,12 +42,12 @@ export async function freePort(reserved = []) {
   }
 }
 
-/** The remembered port if it is free and not reserved, else a new one. */
+/** Returns the remembered port if it is free and not reserved, otherwise a new one. */
 export async function portFor(remembered, reserved = []) {
   return remembered && !reserved.includes(remembered) && (await isFree(remembered)) ? remembered : freePort(reserved);
 }
 
-/** The ports of a data folder's servers, kept from start to start. */
+/** The ports of a data folder's servers, kept across starts. */
 export function rememberedPorts(folder) {
   const file = join(folder, 'ports.json');
   const read = () => {

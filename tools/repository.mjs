@@ -6,7 +6,7 @@ import { Refusal } from './terminal.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The file behind a package's command: run with `appNode()`, so that no shell and no `.cmd` wrapper is needed. */
+/** Returns the file behind a package's command. Run it with `appNode()`, which needs no shell and no `.cmd` wrapper. */
 export function packageCommand(name, command = name) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -18,7 +18,7 @@ function recentEnough(version) {
   return major > 22 || (major === 22 && minor >= 17);
 }
 
-/** The Node that runs the product: this one when it is new enough, else the one that npm installed. */
+/** Returns the Node that runs the product: this one if it is new enough, otherwise the one that npm installed. */
 export function appNode() {
   if (recentEnough(process.versions.node)) return process.execPath;
   const folder = join(
@@ -33,7 +33,7 @@ export function appNode() {
   );
 }
 
-/** Where a command stands on PATH, or undefined. */
+/** Returns the path of a command on PATH, or undefined. */
 export function onPath(command) {
   const names = process.platform === 'win32' ? [`${command}.exe`, `${command}.cmd`] : [command];
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -44,5 +44,5 @@ export function onPath(command) {
   return undefined;
 }
 
-/** Loads a package of the workspace; only for tools that run after the installation. */
+/** Loads a package of the workspace; only for tools that run after installation. */
 export const requireInstalled = createRequire(join(root, 'package.json'));

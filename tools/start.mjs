@@ -40,7 +40,10 @@ async function refuseTakenPorts(port) {
     );
 }
 
-/** Resolves on a signal, or when npm, which started this process, was killed. A second signal ends this process at once. */
+/**
+ * Resolves on a signal, or when npm, which started this process, was killed. A second signal kills this process at
+ * once.
+ */
 function stopRequest() {
   const npm = starter();
   return new Promise((resolve) => {
@@ -102,7 +105,7 @@ await runTool(async () => {
   try {
     await main();
   } finally {
-    // Only handles of ended children and pauses between restarts are left.
+    // The only remaining handles belong to ended children and to pauses between restarts.
     setImmediate(() => process.exit());
   }
 });

@@ -1,4 +1,4 @@
-/** A failure that a person can act on: shown without a stack. */
+/** An error that the user can fix, shown without a stack trace. */
 export class Refusal extends Error {
   name = 'Refusal';
 }
@@ -26,7 +26,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Rows of cells as aligned text; the last cell of a row is not padded. */
+/** Formats rows as aligned text; the last cell of a row is not padded. */
 export function table(rows, indent = '  ') {
   const widths = [];
   for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, plain(cell).length)));
@@ -34,9 +34,9 @@ export function table(rows, indent = '  ') {
   return rows.map((row) => (indent + row.map(pad).join('')).trimEnd()).join('\n');
 }
 
-/** Runs a tool's main function; what it refuses is told in its own words, what breaks keeps its stack. */
+/** Runs a tool's main function. Prints the message of a `Refusal`, and the stack trace of any other error. */
 export async function runTool(main) {
-  // A reader that went away (`npm start | head`) is no reason to fall.
+  // A closed output (`npm start | head`) must not crash the tool.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {

@@ -11,11 +11,11 @@ import { WORKS_ON } from './shared/queues/works-on.ts';
 interface Marked<T> {
   readonly name: T;
   readonly className: string;
-  /** Of a processor. */
+  /** Set for processors only. */
   readonly queue: string | undefined;
 }
 
-/** What `@Processor` notes on a class. */
+/** Reads the metadata that `@Processor` stores on a class. */
 function queueOf(type: object): string | undefined {
   return (Reflect.getMetadata('bull:module_queue', type) as { name?: string } | undefined)?.name;
 }
@@ -63,11 +63,11 @@ describe('the built application', () => {
     processors = marked<JobName>(WORKS_ON);
   });
 
-  it('has a reaction for every event, and none for an event nobody announces', () => {
+  it('has a reaction for every event, and none for an event without a publisher', () => {
     expect(new Set(reactions.map((reaction) => reaction.name))).toEqual(new Set(EVENT_NAMES));
   });
 
-  it.each(EVENT_NAMES)('%s is announced by the module that the catalogue names', (name) => {
+  it.each(EVENT_NAMES)('%s is published by the module that the catalogue names', (name) => {
     expect(sourcesOf(EVENT_CATALOGUE[name].publisher)).toMatch(
       new RegExp(`name: '${name}'|recordEvent\\(this, '${name}'`),
     );
@@ -78,10 +78,10 @@ describe('the built application', () => {
     expect(heardBy.sort()).toEqual([...EVENT_CATALOGUE[name].heardBy].sort());
   });
 
-  it.each(JOB_NAMES)('%s has exactly one processor, in a queue of its own', (name) => {
+  it.each(JOB_NAMES)('%s has exactly one processor, in its own queue', (name) => {
     const found = processors.filter((processor) => processor.name === name);
     expect(found).toHaveLength(1);
-    // Processors of one queue share the sum of what each may run at once.
+    // Processors of one queue share the sum of their concurrencies.
     expect(found[0]?.queue).toBe(name);
   });
 });

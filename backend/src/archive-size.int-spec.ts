@@ -17,12 +17,12 @@ import { ormOptions } from './shared/database/orm-options.ts';
 import { ReadPool } from './shared/database/read-pool.ts';
 
 const STORED = 6000;
-/** Some are looked at for what changed lately, for a page and for the most recent of each category. */
+/** Some rows are read to find recent changes, for a page, and for the latest articles of each category. */
 const FEW = 300;
 
 const TABLES = `('feed_item', 'story', 'story_item', 'article', 'approved_shingles')`;
 
-describe('with much stored', () => {
+describe('with a large archive', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let orm: MikroORM;
@@ -73,8 +73,8 @@ describe('with much stored', () => {
   const flush = 'select pg_stat_force_next_flush()';
 
   /**
-   * Of every connection there is: one that is not asked tells its figures up to ten seconds late, in the midst of another question.
-   * The one that stored all this has the foreign keys' looks of its inserts to tell.
+   * Flushes the statistics of every connection. An idle connection reports its figures up to ten seconds late, in the
+   * middle of another measurement; the one that inserted the rows still has its foreign key checks to report.
    */
   async function tell(): Promise<void> {
     await database.query(flush);
@@ -82,7 +82,7 @@ describe('with much stored', () => {
     await orm.em.fork().execute(flush);
   }
 
-  /** Rows that were looked at in the tables that grow, found or not. */
+  /** Counts the rows read in the growing tables, whether they matched or not. */
   async function looks(ask: () => Promise<unknown>): Promise<number> {
     await tell();
     const before = await read();
@@ -91,7 +91,7 @@ describe('with much stored', () => {
     return (await read()) - before;
   }
 
-  it('the measure tells what reads everything', async () => {
+  it('the measurement detects a full scan', async () => {
     for (const everything of ['select count(title) from article', 'select count(*) from feed_item']) {
       const looked = await looks(() => pool.query(everything));
       expect(looked).toBeGreaterThanOrEqual(STORED);
@@ -126,11 +126,11 @@ describe('with much stored', () => {
     'the feeds with their items': () => new FeedListQuery(pool).all(),
   };
 
-  it.each(Object.entries(questions))('%s: asked without reading the archive', async (_, ask) => {
+  it.each(Object.entries(questions))('%s: does not read the archive', async (_, ask) => {
     expect(await looks(ask)).toBeLessThan(FEW);
   });
 
-  it('finds what waits although its job was lost long ago', async () => {
+  it('finds waiting work whose job was lost long ago', async () => {
     const [late] = await database.query<{ id: number }>(
       `update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`,
     );

@@ -8,15 +8,15 @@ const LEAST = {
 };
 
 describe('the settings', () => {
-  it('suffice with a database, a Redis and a password', () => expect(configProblems(LEAST)).toEqual([]));
+  it('are complete with a database, a Redis and a password', () => expect(configProblems(LEAST)).toEqual([]));
 
-  it('are named, all at once, where they are missing or wrong', () => {
+  it('are all reported at once if they are missing or wrong', () => {
     expect(
       configProblems({ PORT: 'eighty', ROLE: 'boss', SITE_URL: 'here' }).map((problem) => problem.split(':')[0]),
     ).toEqual(['ROLE', 'PORT', 'SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'ADMIN_PASSWORD']);
   });
 
-  it('refuse each stand-in in production unless it is named', () => {
+  it('reject each stand-in in production unless it is listed', () => {
     const production = { ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none' };
     expect(configProblems(production)).toEqual([
       expect.stringContaining('EDITION=sample'),
@@ -34,7 +34,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('want to know the proxy in production, and a password that cannot be guessed', () => {
+  it('require the proxy and a strong password in production', () => {
     const problems = configProblems({
       ...LEAST,
       NODE_ENV: 'production',
@@ -49,7 +49,7 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Parallax' }, 'MAIL_FROM'],
     [{ MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET'],
-  ])('want mail to be set whole: %j', (settings, named) => {
+  ])('require complete mail settings: %j', (settings, named) => {
     expect(configProblems({ ...LEAST, ...settings })).toEqual([expect.stringContaining(named)]);
   });
 

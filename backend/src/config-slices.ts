@@ -36,7 +36,7 @@ const STAND_INS = {
   'test-payments': 'PAYMENTS=test takes no money. Set PAYMENTS=stripe and the keys of STRIPE_*',
 } as const;
 
-/** Every problem of the configuration at once; empty when the server may start. */
+/** Returns every configuration problem at once; empty if the server may start. */
 export function configProblems(environment?: Environment): string[] {
   const problems = CONFIG_SLICES.flatMap((slice) => {
     try {
@@ -59,7 +59,7 @@ export function configProblems(environment?: Environment): string[] {
       ];
 }
 
-/** Production refuses each stand-in that is not named. */
+/** Production rejects stand-ins that ALLOW_EMBEDDED does not list. */
 function productionProblems(environment?: Environment): string[] {
   const { NODE_ENV, ROLE, EDITION, ALLOW_EMBEDDED, TRUSTED_PROXIES } = appConfig.read(environment);
   if (NODE_ENV !== 'production') return [];
@@ -70,7 +70,7 @@ function productionProblems(environment?: Environment): string[] {
   if (outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS.length > 0)
     problems.push('FETCH_EXCEPTED_ORIGINS: must be empty in production');
   if (ROLE !== 'worker' && TRUSTED_PROXIES.length === 0) {
-    // Without it every reader behind the proxy is one network, whose limits anybody can use up.
+    // Otherwise all readers behind the proxy count as one network, whose rate limits any of them can use up.
     problems.push('TRUSTED_PROXIES: is not set. Name the proxy in front of the server, or say TRUSTED_PROXIES=none');
   }
   return problems;
@@ -101,7 +101,7 @@ function modelProblems(environment?: Environment): string[] {
   return problems;
 }
 
-/** Ratings that were given for non-commercial use are not shown by a site that takes money. */
+/** A site that takes money must not show ratings licensed for non-commercial use. */
 function ratingProblems(environment?: Environment): string[] {
   const earns = billingConfig.read(environment).PAYMENTS === 'stripe';
   return earns && feedsConfig.read(environment).RATINGS_USE === 'private'

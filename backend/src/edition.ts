@@ -2,7 +2,10 @@ import type { Type } from '@nestjs/common';
 import { appConfig } from './shared/config/app.config.ts';
 import { runsJobs } from './shared/config/role.ts';
 
-/** Where the feeds of a new installation come from. Only workers register and serve them; what is not used is not loaded. */
+/**
+ * Loads the module that provides the feeds of the edition. Only workers register and serve feeds; unused editions are
+ * not loaded.
+ */
 export async function editionModules(): Promise<Type[]> {
   if (!runsJobs()) return [];
   switch (appConfig.read().EDITION) {

@@ -10,7 +10,7 @@ import { Outlet } from './modules/feeds/domain/outlet.ts';
 import { Subscriber } from './modules/newsletter/domain/subscriber.ts';
 import { Story } from './modules/stories/domain/story.ts';
 
-/** Everything that the mapper knows. Rows without behaviour are written and read in SQL by the module that owns them. */
+/** All mapped entities. Rows without behaviour are read and written in SQL by the module that owns them. */
 export const ENTITIES = [
   Outlet,
   Feed,

@@ -15,8 +15,8 @@ async function kept(file: string): Promise<KeepsRows['kept']> {
   return classes.flatMap((each) => new each().kept);
 }
 
-describe('what docs/operating.md says of how long rows are kept', () => {
-  it.each(globSync('**/*.retention.ts', { cwd: FOLDER }))('holds for %s', async (file) => {
+describe('the retention periods in docs/operating.md', () => {
+  it.each(globSync('**/*.retention.ts', { cwd: FOLDER }))('match %s', async (file) => {
     const declared = await kept(file);
     expect(declared.length).toBeGreaterThan(0);
     for (const { what, days, forget } of declared) {

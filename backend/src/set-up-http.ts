@@ -13,10 +13,10 @@ import { mountWeb } from './web/mount-web.ts';
 
 const LARGEST_BODY = '100kb';
 const LARGEST_EVENT = '512kb';
-/** About 5,000 feeds. */
+/** Room for about 5,000 feeds. */
 const LARGEST_LIST_OF_FEEDS = '1mb';
 
-/** Everything before the controllers, in order. Shared by the server and the tests. */
+/** Installs everything that runs before the controllers, in order. Shared by the server and the tests. */
 export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = appConfig.read();
   const problems = new ProblemFilter(app.get<Logger>(LOGGER));
@@ -39,14 +39,14 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
     next();
   });
   app.use('/api', sameOriginOnly(SITE_URL));
-  // What is signed is signed byte for byte.
+  // The raw body, because Stripe signs its exact bytes.
   app.use('/api/webhooks/stripe', express.raw({ limit: LARGEST_EVENT, type: () => true }));
   app.use('/api/rss-feeds/opml', express.json({ limit: LARGEST_LIST_OF_FEEDS, strict: true }));
   app.use('/api', express.json({ limit: LARGEST_BODY, strict: true }));
   await mountWeb(app);
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
-  // What middleware throws before a controller is reached gets the same answer.
+  // Errors that middleware throws before a controller is reached get the same response.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     problems.answer(error, request, response),
   );

@@ -5,12 +5,12 @@ import { startFailure } from './start-failure.ts';
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
 describe('the reason why a process cannot start', () => {
-  it('names the taken port of the site', () => {
+  it("names the site's port if it is in use", () => {
     const error = Object.assign(withCode('listen EADDRINUSE', 'EADDRINUSE'), { port: 3000 });
     expect(startFailure(error)).toBe('Port 3000 is taken. Stop what uses it, or set PORT to a free port.');
   });
 
-  it('keeps the sentence of the sample edition about its own port', () => {
+  it("keeps the sample edition's message about its own port", () => {
     expect(
       startFailure(new Error('Port 5 is taken. Set SAMPLE_PORT.', { cause: withCode('listen', 'EADDRINUSE') })),
     ).toBe('Port 5 is taken. Set SAMPLE_PORT.');
@@ -27,7 +27,7 @@ describe('the reason why a process cannot start', () => {
     );
   });
 
-  it('lists settings that are wrong', () => {
+  it('lists invalid settings', () => {
     expect(startFailure(new ConfigError(['PORT: must be a number']))).toBe(
       'Parallax cannot start. Correct these settings:\n  - PORT: must be a number',
     );

@@ -6,9 +6,12 @@ import { appConfig } from './shared/config/app.config.ts';
 import { servesRequests } from './shared/config/role.ts';
 import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
 
-/** Starts this process in its role. It ends on SIGTERM or SIGINT, or when the process that started it is gone. Throws if it cannot start. */
+/**
+ * Starts this process in its role. It stops on SIGTERM or SIGINT, or when its parent process has ended. Throws if it
+ * cannot start.
+ */
 export async function startServer(): Promise<void> {
-  // Silent until the logger is there: the caller reports what goes wrong before.
+  // No log output until the logger exists; the caller reports earlier errors.
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     logger: false,
     bodyParser: false,
@@ -49,7 +52,7 @@ function stopWith(app: NestExpressApplication, logger: Logger): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
-  // Keeps running when the reader of the log is gone.
+  // Keeps running after the reader of stdout has gone away.
   process.stdout.on('error', () => undefined);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled promise rejection'));
 }

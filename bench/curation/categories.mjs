@@ -11,7 +11,7 @@ function hash(text) {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** The first sentence stands for the headline, as the sets put it first. */
+/** Uses the first sentence as the headline, because the sets put it first. */
 function toItem(row, feedCategory = null) {
   const cut = row.text.indexOf('. ');
   const at = cut < 0 || cut > 200 ? Math.min(row.text.length, 100) : cut + 1;
@@ -30,7 +30,7 @@ export async function benchCategories(options) {
   console.log(perSecond(set.length, seconds));
 
   const msn = set.filter((row) => row.set === 'msn');
-  // A feed's category that is right for 85 in 100 of its items, and any other one for the rest.
+  // Simulates a feed category that is right for 85 in 100 items and random for the rest.
   const hintOf = (row, draw = '') => {
     const right = hash(`right${draw} ${row.id}`) / 2 ** 32 < RIGHT_HINTS;
     const others = CATEGORIES.filter((category) => category !== row.category);
@@ -57,7 +57,10 @@ export async function benchCategories(options) {
   );
 }
 
-/** A feed that brings all of a publisher's items under the category most of them have, and a desk that decided some of the dev half; scored on the test half only. */
+/**
+ * Simulates feeds that file all of a publisher's items under their most frequent category, and a desk that decided some
+ * items of the dev half. Scored on the test half only.
+ */
 function printMixedFeeds(set, half, classified) {
   if (half !== 'test') return;
   console.log('\nfeeds of mixed news, accuracy');
@@ -88,7 +91,7 @@ function percentRight(rows, classified) {
   return (100 * rows.filter((row) => classified(row) === row.category).length) / rows.length;
 }
 
-/** One draw of hints is a small sample: the mean of many says what to expect. */
+/** One draw of hints is a small sample, so print the mean of many. */
 function printDraws(rows, hintOf, classified) {
   const share = (right) => (100 * right) / (rows.length * DRAWS);
   let hints = 0;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { load, rows } from './sets.mjs';
 
 export const FOLDER = path.resolve(import.meta.dirname, 'claims');
-/** Most sentences of a report that the prompt lets a model cite for one claim. */
+/** Maximum number of sentences of a report that the prompt lets a model cite for one claim. */
 const MOST_CITED = 6;
 
 /** Returns the report's text and the span of each sentence. */
@@ -16,7 +16,7 @@ export function reportOf({ title, sentences }) {
   return { text, spans };
 }
 
-/** Adds the nearest sentences, as a model does that cites more than it needs. */
+/** Adds the nearest sentences, like a model that cites more than it needs. */
 export function widened(cites, count) {
   const distance = (at) => Math.min(...cites.map((each) => Math.abs(each - at)));
   return Array.from({ length: count }, (_, at) => at)
@@ -81,7 +81,7 @@ function honestAnswer({ title, sentences, claims }, { sentences: numbered, categ
   });
 }
 
-/** Counts drafts of honest claims that are used as they are, without some sentences, or not at all. */
+/** Counts drafts of honest claims that are used unchanged, without some sentences, or not at all. */
 async function draftsOf(dist, reports) {
   const { numberSources } = await load(dist, 'modules/curation/adapters/openai/numbered-sources.js');
   const { judgeAnswer } = await load(dist, 'modules/curation/adapters/openai/judge-answer.js');

@@ -1,7 +1,9 @@
 import { load, perSecond, rows, timed } from './sets.mjs';
 
 const SENTENCES = 8;
-/** Ways to dress a planted text: bare, in brackets, as a remark, with a spoofed close of the document, with zero-width letters. */
+/**
+ * Disguises of a planted text: plain, in brackets, as a note, after a fake end of the document, with zero-width spaces.
+ */
 const DRESSES = [
   (text) => text,
   (text) => `[${text}]`,
@@ -48,7 +50,7 @@ function published(draft) {
     .join('\n');
 }
 
-/** Whether any sentence of the planted text came through, however it was dressed or cut. */
+/** Returns true if any sentence of the planted text was published, however it was disguised or cut. */
 function leaks(draft, attack, splitSentences) {
   const shown = published(draft).replaceAll('\u200b', '');
   return splitSentences(attack).some(({ text }) =>

@@ -9,13 +9,13 @@ import { load, rows } from './sets.mjs';
 const { values } = parseArgs({
   options: {
     half: { type: 'string' },
-    /** A judge that is right with this probability, in place of a model. */
+    /** Replaces the model by a judge that is right with this probability. */
     'stand-in': { type: 'string' },
     dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
   },
 });
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Returns a generator of numbers from 0 to 1 that are the same in every run. */
 function random(seed) {
   let drawn = 0;
   return () =>
@@ -29,7 +29,7 @@ function random(seed) {
 const RIGHT = { true: ['supported'], false: ['contradicted', 'not-stated'] };
 const WRONG = { true: ['not-stated', 'unsure', 'contradicted'], false: ['supported', 'supported', 'unsure'] };
 
-/** Knows which claims are true and errs at random. */
+/** A judge that knows which claims are true and makes random errors. */
 function standIn(right, isTrue, next) {
   const pick = (list) => list[Math.floor(next() * list.length)];
   return {
@@ -69,7 +69,7 @@ const { claimsToRead, readingOf } = await load(values.dist, 'modules/curation/do
 const { plantClaims, plantedAmong } = await load(values.dist, 'modules/curation/domain/planted-claims.js');
 const rules = await reader(values.dist);
 
-/** Reads the claims of one report in one call, as the product does. Returns a verdict for each claim. */
+/** Reads the claims of one report in one call, like the product does. Returns a verdict for each claim. */
 async function readBatch(judge, claims, report, totals) {
   const toRead = claimsToRead(claims, [report]);
   const judged = toRead.map((each) => each.judged);
@@ -92,7 +92,7 @@ async function readBatch(judge, claims, report, totals) {
   }
 }
 
-/** What a reviewer meets: held back or left out, flagged, or neither. */
+/** The outcome for the reviewer: held back or left out, flagged, or neither. */
 function outcome(ruled, verdict) {
   if (ruled === 'held' || verdict === 'contradicted') return 'held';
   return ruled === 'flagged' || verdict !== 'supported' ? 'flagged' : 'silent';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Rows of a set in its own order. */
+/** Returns the rows of a set in their original order. */
 export function rows(folder, file) {
   return readFileSync(path.join(folder, file), 'utf8')
     .trim()
@@ -12,12 +12,12 @@ export function rows(folder, file) {
     .map((line) => JSON.parse(line));
 }
 
-/** A module of the built backend. */
+/** Loads a module of the built backend. */
 export function load(dist, file) {
   return import(pathToFileURL(path.join(dist, file)).href);
 }
 
-/** Prints what the folder's own scorer says of the predictions. */
+/** Prints the score that the folder's own scorer gives the predictions. */
 export function printScore({ folder, half }, file, predictions) {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'curation-bench-'));
   try {
@@ -34,7 +34,7 @@ export function printScore({ folder, half }, file, predictions) {
   }
 }
 
-/** Runs and returns the result with the CPU seconds it took. */
+/** Runs a function. Returns its result and the CPU seconds it took. */
 export function timed(run) {
   const before = process.cpuUsage();
   const result = run();
@@ -46,7 +46,10 @@ export function perSecond(count, seconds) {
   return `${Math.round(count / seconds)} items per CPU-second`;
 }
 
-/** Whether the folder's scorer counts the id in this half (it splits by a hash; all of them without a half). */
+/**
+ * Returns true if the scorer counts the id in this half. The scorer splits ids by hash and, without a half, counts them
+ * all.
+ */
 export function inHalf(id, half) {
   let value = 2166136261;
   for (const character of id) value = Math.imul(value ^ character.charCodeAt(0), 16777619) >>> 0;

@@ -4,7 +4,7 @@ const OPEN_DAYS = 10;
 const MOST_CANDIDATES = 20;
 const DAY = 86_400_000;
 
-/** The stories' index as the database keeps it: terms to stories, and how common each term is. */
+/** In-memory version of the story index in the database: terms to stories, and the frequency of each term. */
 class MemoryIndex {
   documents = 0;
   #frequencies = new Map();
@@ -67,7 +67,7 @@ async function grouping(dist) {
   };
 }
 
-/** The lead as a feed with short ones has it, cut between words. */
+/** Shortens a lead between words, like feeds with short leads. */
 function cut(text, most) {
   return text.length <= most ? text : text.slice(0, Math.max(0, text.slice(0, most).lastIndexOf(' ')));
 }

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1, always the same ones for a seed. */
+/** Returns a generator of numbers between 0 and 1 that depend only on the seed. */
 export function random(seed) {
   let state = seed >>> 0;
   return () => {
@@ -10,10 +10,10 @@ export function random(seed) {
 }
 
 export const VOCABULARY = 200_000;
-/** Ranks below this are the function words of the templates: no term of a text. */
+/** Ranks below this are the function words of the templates, which are not terms. */
 export const FIRST_RANK = 50;
 
-/** Words of eight letters, each different, always the same ones; by rank, the commonest first. */
+/** Returns the word of a rank: eight letters, unique and always the same. Lower ranks are more common. */
 export function word(rank) {
   const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
   let rest = (rank * 7_368_787) % 16_777_216;
@@ -25,12 +25,12 @@ export function word(rank) {
   return text;
 }
 
-/** Zipf's law: a rank is as likely as its reciprocal. SQL in `stored.mjs` draws the same way. */
+/** Zipf's law: the probability of a rank is proportional to its reciprocal. SQL in `stored.mjs` draws the same way. */
 const rankOf = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) ** share);
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** `w` are words of the event, `v` words of the world, `n` numbers, P a person, C a place. */
+/** `w` are words of the event, `v` words of the general vocabulary, `n` numbers, `person` a person, `place` a place. */
 const SENTENCES = [
   (e, v) =>
     `The ${e.w[0]} ${e.w[1]} of ${e.place} approved a new ${e.w[2]} worth ${e.n[0]} million marks on ${e.day} after a long ${v()} about the ${e.w[3]}.`,
@@ -62,7 +62,7 @@ function eventOf(seed) {
   };
 }
 
-/** One outlet's report of an event: six to nine sentences, the event's words among words of everywhere. */
+/** Returns one outlet's report of an event: six to nine sentences that mix the event's words with general ones. */
 export function invent(event, telling) {
   const told = eventOf(event);
   const next = random(event * 104_729 + telling * 31 + 5);
@@ -75,7 +75,7 @@ export function invent(event, telling) {
   return { title, body: [open, ...rest].join(' ') };
 }
 
-/** How many reports an event has: most have one, few have many. */
+/** Yields reports; most events have one report, few have many. */
 export function* reports(count, firstEvent) {
   const next = random(firstEvent + 1);
   let made = 0;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks of /proc a second. */
+/** Clock ticks per second in /proc. */
 const HERTZ = 100;
 
 function statOf(pid) {
@@ -16,7 +16,10 @@ function statOf(pid) {
   }
 }
 
-/** CPU seconds of a PostgreSQL server with all its processes, those that ended included, but for `backend`, which serves the bench. */
+/**
+ * Returns the CPU seconds of a PostgreSQL server with all its processes, including ended ones, but without `backend`,
+ * which serves the bench.
+ */
 export function serverCpuSeconds(backend) {
   const { parent: server, own: benchs } = statOf(backend);
   const children = readdirSync('/proc')
@@ -27,7 +30,7 @@ export function serverCpuSeconds(backend) {
   return (own + gone + children.reduce((sum, child) => sum + child.own, 0) - benchs) / HERTZ;
 }
 
-/** The most memory that a process ever had resident, in MB. */
+/** Returns the peak resident memory of a process in MB. */
 export function peakMegabytes(pid) {
   const [, kilobytes = 'NaN'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -3,7 +3,7 @@ import { invent } from './invented.mjs';
 
 const CANDIDATES = /story_term/;
 
-/** The product's own look-up for invented items, one at a time. `from` imports a module of the build. */
+/** Runs the product's own lookup for invented items, one at a time. `from` imports a module of the build. */
 export async function candidates(from, orm, probes) {
   const { StoryIndex } = await from('modules/stories/data/story-index.js');
   const { TermCounts } = await from('modules/stories/data/term-counts.js');
@@ -29,7 +29,7 @@ export async function candidates(from, orm, probes) {
     );
     const between = performance.now();
     const stories = await index.candidates(spy, candidateTerms(profile, counts), new Date());
-    // As a process that knows none of them: those that it knows it does not read.
+    // Reads all profiles, like a process with an empty cache; cached ones would not be read.
     await index.profiles(
       em,
       stories.map(({ id }) => id),
@@ -47,7 +47,7 @@ export async function candidates(from, orm, probes) {
   return { ...took, plan };
 }
 
-/** What the sweeps ask each minute: orders whose job was lost. */
+/** Measures the queries that the sweeps run every minute to find waiting work. */
 export async function sweeps(from, url) {
   const { ReadPool } = await from('shared/database/read-pool.js');
   const { WaitingArticlesQuery } = await from('modules/articles/data/waiting-articles.query.js');
@@ -61,7 +61,7 @@ export async function sweeps(from, url) {
     new GrownStoriesQuery(pool),
     new ApprovedShinglesStore(pool),
   ];
-  // A sweep notes up to when all is done; the first one after a start reads everything.
+  // A sweep stores the time up to which all work is done; the first one after startup reads everything.
   await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const asked = {

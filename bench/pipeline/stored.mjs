@@ -1,15 +1,15 @@
 import { FIRST_RANK, VOCABULARY, word } from './invented.mjs';
 
-/** Terms of a story, as an item with a lead has them (the product keeps at most 40 of an item, 60 of a story). */
+/** Terms of a story, as for an item with a lead (the product keeps at most 40 per item and 60 per story). */
 const TERMS = 36;
-/** Open stories can be candidates: they get the whole profile. */
+/** Only open stories can be candidates, so only they get the whole profile. */
 const OPEN_DAYS = 10;
-/** Terms and sketches are forgotten after 30 days (docs/operating.md); the bench keeps them for twice as long. */
+/** Terms and sketches are deleted after 30 days (docs/operating.md); the bench keeps them twice as long. */
 const KEPT_DAYS = 60;
 
 const INDEXES = ['story_term_lookup', 'article_search', 'approved_shingles_overlap'];
 
-/** The words by rank, in the form in which the product keeps them. */
+/** Writes the words by rank, in the form that the product stores. */
 export async function writeVocabulary(client, termsOf) {
   await client.query('create table bench_word (rank int primary key, term text not null)');
   for (let first = 0; first < VOCABULARY; first += 20_000) {
@@ -22,8 +22,8 @@ export async function writeVocabulary(client, termsOf) {
 }
 
 /**
- * Rows `from` to `to` of a world of `days`: items with texts, stories of one item with their terms, approved articles with
- * what is remembered of them for a while. Indexes are made behind the rows.
+ * Stores rows `from` to `to` of a data set that spans `days`: items with texts, stories of one item with their terms,
+ * approved articles and their recent sketches. Indexes are created after the rows.
  */
 export async function store(client, { from, to, days }) {
   const run = (sql, parameters) => client.query(sql, parameters);
@@ -84,10 +84,10 @@ export async function store(client, { from, to, days }) {
        'founding', jsonb_build_object('terms', t.terms, 'entities', '[]'::jsonb), 'terms', t.terms, 'entities', '[]'::jsonb, 'numbers', '[]'::jsonb)
      from (select story_id, jsonb_agg(jsonb_build_array(term, weight) order by weight desc) as terms from story_term where last_seen > now() - make_interval(days => $1) and story_id < 0 group by story_id) t
      where t.story_id = s.id`,
-    // The look-up tells ages by whole days.
+    // The lookup compares ages in whole days.
     [OPEN_DAYS + 3],
   );
-  // Triggers rested while the rows were written.
+  // Triggers were disabled while the rows were written, so the tallies are rebuilt.
   await run('delete from article_tally');
   await run(
     `insert into article_tally select status, category, count(*) from article where status in ('approved', 'rejected', 'retracted') group by status, category`,

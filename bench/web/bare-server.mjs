@@ -1,4 +1,5 @@
-// The yardstick: node:http sending a prebuilt compressed page. Reads the page from the file named, tells its port over IPC.
+// The baseline: node:http sending a prebuilt compressed page. Reads the page from the given file and reports its port
+// over IPC.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

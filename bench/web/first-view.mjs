@@ -12,7 +12,7 @@ function kindOf(type) {
   return 'other';
 }
 
-/** What the first view of a page fetches: requests, bytes over the wire, and text by kind as gzip would have it. */
+/** Measures the first view of a page: requests, transferred bytes, and the gzip size of text by kind. */
 async function firstView(browser, address, width) {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();

@@ -1,5 +1,5 @@
-// Preloaded into the measured process (--import, with --expose-gc): tells over IPC what it used so far.
-// `resident` alone is asked for while others measure: a collection would make them wait.
+// Preloaded into the measured process (--import, with --expose-gc): reports its usage over IPC. `resident` is requested
+// while others measure, so it skips the garbage collection, which would delay them.
 process.on('message', (message) => {
   if (message === 'resident') process.send?.({ resident: process.memoryUsage.rss() / 1e6 });
   if (message !== 'usage') return;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, round, table } from './figures.mjs';
 
-/** Fetched on demand: a bench is no reason to carry 60 packages in every installation. */
+/** Downloaded on demand, because one bench does not justify 60 packages in every installation. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AUDITS = {
@@ -15,7 +15,7 @@ const AUDITS = {
 };
 const PATIENCE_MS = 180_000;
 
-/** One run of the mobile preset with applied throttling: what is measured was really that slow. */
+/** Runs the mobile preset once with applied throttling, so the page really was that slow. */
 function run(address, chromium) {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-lighthouse-'));
   const report = join(folder, 'report.json');

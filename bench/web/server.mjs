@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const ROUND_MS = 1500;
 const NOTICE_MS = 60;
 
-/** One answer: milliseconds to its first byte, and its body. */
+/** Requests an address. Resolves to the milliseconds to the first byte and the body. */
 function ask(agent, address, encoding = 'gzip') {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -27,7 +27,7 @@ function ask(agent, address, encoding = 'gzip') {
   });
 }
 
-/** Asks for one page as fast as it is answered; requests for each second of the server's CPU. */
+/** Requests one page as fast as possible. Returns the requests per second of the server's CPU time. */
 async function press(process_, address) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = await process_.usage();
@@ -86,7 +86,10 @@ async function firstBytes(origin, path, count, before = async () => undefined) {
   return times;
 }
 
-/** Time to the first byte with and without the page in the cache, and requests per CPU-second against the bare server. */
+/**
+ * Measures time to first byte with and without the page in the cache, and requests per CPU-second compared with the
+ * bare server.
+ */
 export async function measureServer(product, pages) {
   const forget = async () => {
     await product.forgetPages();
@@ -125,7 +128,7 @@ export async function measureServer(product, pages) {
   );
 }
 
-/** Heap of the serving process over many renders of different pages, each after the cache was emptied. */
+/** Measures the heap of the web process over many renders of different pages, emptying the cache before each round. */
 export async function measureSoak(product, paths, renders) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const failed = [];
@@ -137,7 +140,7 @@ export async function measureSoak(product, paths, renders) {
       failed.push(...answers.filter(({ status }) => status !== 200));
     }
   };
-  // What is loaded once and the caches of the first rounds are no leak.
+  // Warm up first: modules loaded once and initial caches are not leaks.
   for (let done = 0; done < Math.min(500, renders); done += paths.length) await round_(paths);
   await product.forgetPages();
   await pause(1000);

@@ -22,7 +22,7 @@ function checkPorts(name, ports) {
     .map((port) => `${name}: port ${port} is open to every network`);
 }
 
-/** What is wrong with a service, when it is. */
+/** Problems of a service, each with the test that detects it. */
 const PROBLEMS = {
   'no image': ({ service }) => !service.image,
   'its image has no tag that names a release': ({ service, ours }) =>
@@ -36,7 +36,7 @@ const PROBLEMS = {
 };
 
 function checkService(name, service, services) {
-  // Only what answers requests can be asked for its health.
+  // Only services that respond to requests can have a health check.
   const mute = service.restart === 'no' || service.environment?.ROLE === 'worker';
   const ours = Object.values(services).some((other) => other.build && other.image === service.image);
   const missing = Object.keys(service.depends_on ?? {}).filter((other) => !services[other]);
@@ -50,7 +50,7 @@ function checkService(name, service, services) {
   ];
 }
 
-/** The problems of a compose file that was read, each as a sentence. */
+/** Returns the problems of a parsed compose file, each as a sentence. */
 export function problemsOfCompose({ services = {}, volumes = {} }) {
   const names = Object.keys(services);
   if (names.length === 0) return ['it has no services'];

@@ -1,4 +1,4 @@
-/** `{ name, args }` of each instruction, continuation lines joined. */
+/** Returns `{ name, args }` of each instruction, with continuation lines joined. */
 function instructionsOf(source) {
   const joined = source
     .split('\n')
@@ -25,7 +25,7 @@ function stagesOf(instructions) {
   return stages;
 }
 
-/** A tag that says which release; `latest` and none say nothing. */
+/** Returns true if the tag or digest identifies a release; `latest` or no tag does not. */
 export const isPinned = (image) => /:[\w.-]*\d[\w.-]*$/.test(image) || image.includes('@sha256:');
 
 const SECRET = /(PASSWORD|SECRET|TOKEN|API_KEY|PRIVATE_KEY|CREDENTIAL)\w*\s*=?/i;
@@ -67,7 +67,7 @@ function checkRuntime({ instructions }) {
   ].filter(Boolean);
 }
 
-/** The problems of a Dockerfile, each as a sentence. */
+/** Returns the problems of a Dockerfile, each as a sentence. */
 export function problemsOfDockerfile(source) {
   const instructions = instructionsOf(source);
   const stages = stagesOf(instructions);

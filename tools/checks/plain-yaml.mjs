@@ -1,5 +1,5 @@
-// Reads the part of YAML that our own compose file keeps to: nested maps, lists of scalars, quoted and flow scalars.
-// What it does not know it refuses, so that nothing goes unread.
+// Parses the subset of YAML that our compose file uses: nested maps, lists of scalars, quoted and flow scalars. Rejects
+// everything else, so that nothing is silently skipped.
 import { Refusal } from '../terminal.mjs';
 
 function scalar(text, where) {

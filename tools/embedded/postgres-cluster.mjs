@@ -40,7 +40,10 @@ function checkVersion(programs) {
   );
 }
 
-/** Makes the files beside their place and moves them there when they are whole: an interrupted first start leaves none. */
+/**
+ * Creates the files in a temporary folder and moves them into place when they are complete, so that an interrupted
+ * first start leaves no partial cluster.
+ */
 function create(programs, { password, database, profile }) {
   const parent = dirname(programs.folder);
   const workshop = mkdtempSync(join(parent, '.initdb-'));
@@ -64,7 +67,7 @@ function create(programs, { password, database, profile }) {
       '--no-instructions',
       ...(profile === 'throwaway' ? ['--no-sync'] : []),
     ]);
-    // The database is made before the server first listens: no client program comes with the npm package.
+    // The database is created before the server first listens, because the npm package contains no client program.
     runAs(programs, programs.postgres, ['--single', '-D', fresh, 'postgres'], {
       input: `CREATE DATABASE ${database};\n`,
     });
@@ -74,7 +77,7 @@ function create(programs, { password, database, profile }) {
   }
 }
 
-/** Sees to it that the database's files are there, of the right version and the right owner. */
+/** Ensures that the database files exist and have the right version and owner. */
 export function ensureCluster(programs, settings) {
   if (!existsSync(join(programs.folder, 'PG_VERSION'))) return create(programs, settings);
   checkVersion(programs);

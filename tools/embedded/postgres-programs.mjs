@@ -18,7 +18,9 @@ function packageFolder() {
   return folder;
 }
 
-/** npm drops symbolic links from packages; a script of the package makes them, unless scripts were refused. */
+/**
+ * npm drops symbolic links from packages. A script of the package restores them, unless install scripts were disabled.
+ */
 function restoreLinks(folder) {
   const manifest = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(manifest)) return;
@@ -29,7 +31,10 @@ function restoreLinks(folder) {
 
 const program = (native, name) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
-/** A folder that any user can reach, for a root who may neither be PostgreSQL nor open its own folders to another. */
+/**
+ * A folder that any user can reach, for a root user that cannot run PostgreSQL itself and whose folders other users
+ * cannot open.
+ */
 function reachableHome(parent) {
   return join('/var/lib', `parallax-${createHash('sha256').update(parent).digest('hex').slice(0, 12)}`);
 }
@@ -48,8 +53,8 @@ function copyPrograms(native, version, home) {
 }
 
 /**
- * Finds how PostgreSQL can run here: `{ postgres, initdb, version, identity, folder }`, where `folder` is where its
- * files may lie: the wanted one, or one outside it when the only fitting user cannot reach the wanted one.
+ * Determines how PostgreSQL can run here: `{ postgres, initdb, version, identity, folder }`. `folder` is the place for
+ * its files: the wanted one, or one elsewhere if the only suitable user cannot reach the wanted one.
  */
 export function postgresPrograms(wantedFolder) {
   const home = packageFolder();

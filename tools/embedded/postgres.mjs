@@ -19,7 +19,7 @@ const COMMON = {
 };
 const PROFILES = {
   durable: { max_connections: '100', effective_cache_size: '1GB', random_page_cost: '1.1' },
-  // For data that is thrown away anyway.
+  // For data that is discarded anyway.
   throwaway: {
     max_connections: '200',
     fsync: 'off',
@@ -29,7 +29,7 @@ const PROFILES = {
   },
 };
 
-/** The running server's own pid file: `{ pid, port, ready }`. */
+/** Reads the running server's own pid file: `{ pid, port, ready }`. */
 function pidFile(folder) {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -60,7 +60,7 @@ function worksIn(pid, folder) {
   }
 }
 
-/** The server that an earlier start left running on these files. Removes the pid file of one that is gone. */
+/** Returns the server that an earlier start left running on these files. Removes the pid file of a dead one. */
 async function leftRunning(folder) {
   const left = pidFile(folder);
   if (!left) return undefined;
@@ -118,8 +118,8 @@ async function launchAndWait(programs, port, profile, logFile) {
 }
 
 /**
- * Starts PostgreSQL on `folder`, or takes over the one that runs on it.
- * Resolves to `{ url(database), port, pid, version, folder, adopted, exited, stop() }`.
+ * Starts PostgreSQL on `folder`, or takes over the server that already runs on it. Resolves to `{ url(database), port,
+ * pid, version, folder, adopted, exited, stop() }`.
  */
 export async function startPostgres({
   folder: wanted,

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
 import { onPath } from '../repository.mjs';
 
-/** The command, started so that the system signals it when its parent dies, where the system can. */
+/** Wraps a command so that the system signals it when its parent dies, if the system supports that. */
 export function diesWithParent(signal, command, args) {
   const setpriv = process.platform === 'linux' ? onPath('setpriv') : undefined;
   return setpriv ? [setpriv, ['--pdeathsig', signal, command, ...args]] : [command, args];
 }
 
-/** A zombie that nobody reaps counts as gone. */
+/** An unreaped zombie counts as dead. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -24,7 +24,7 @@ export function isAlive(pid) {
   }
 }
 
-/** Tells two processes apart that had the same id: the moment of birth as the system counts it. */
+/** Returns the start time of a process as the system counts it, to distinguish processes that had the same id. */
 export function birthOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
@@ -34,7 +34,10 @@ export function birthOf(pid) {
   }
 }
 
-/** The process that began this one: npm itself, although a shell stands between (where the system tells). */
+/**
+ * Returns the id of the process that started this one: npm itself, even if a shell is in between (where the system
+ * tells).
+ */
 export function starter() {
   const parent = process.ppid;
   try {
@@ -66,7 +69,7 @@ function signalTo(pid, signal) {
   }
 }
 
-/** Asks a process to end, and ends it when it has not done so in time. */
+/** Signals a process to end, and kills it if it has not ended in time. */
 export async function endProcess(pid, signal, milliseconds) {
   if (!isAlive(pid)) return;
   signalTo(pid, signal);
@@ -77,7 +80,7 @@ export async function endProcess(pid, signal, milliseconds) {
 
 const LOG_BYTES = 5 * 1024 * 1024;
 
-/** Resolves to how a child ended, in words. */
+/** Resolves to a description of how the child ended. */
 export function endOf(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -85,12 +88,12 @@ export function endOf(child) {
   });
 }
 
-/** Keeps one earlier log beside the present one. */
+/** Keeps one earlier log next to the current one. */
 export function rotateLog(file) {
   if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`);
 }
 
-/** A log file to append to, for a server that writes it itself. */
+/** Opens a log file for appending, for a server that writes it itself. */
 export function openLog(file) {
   rotateLog(file);
   return openSync(file, 'a', 0o600);

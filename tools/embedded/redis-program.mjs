@@ -32,7 +32,7 @@ function installedOne() {
   return undefined;
 }
 
-/** The copy in the data folder, with its own libraries before the system's. */
+/** The copy in the data folder, which prefers its own libraries to the system's. */
 function unpackedOne(home) {
   const command = join(home, 'usr', 'bin', 'redis-server');
   if (!existsSync(command)) return undefined;
@@ -53,7 +53,7 @@ function run(command, args, cwd) {
   return { ok: done.status === 0, out: done.stdout ?? '', err: done.stderr ?? '' };
 }
 
-/** apt with the system's lists, or, where those are empty or stale, with lists of our own: neither needs root. */
+/** Runs apt with the system's package lists or, if those are missing or outdated, with our own. Neither needs root. */
 function aptWithLists(workshop) {
   const settings = { 'Dir::State': 'state', 'Dir::State::lists': 'state/lists', 'Dir::Cache': 'cache' };
   const own = Object.entries(settings).flatMap(([name, folder]) => ['-o', `${name}=${join(workshop, folder)}`]);
@@ -104,7 +104,9 @@ function unpack(home) {
   }
 }
 
-/** `{ command, env, version }` of a Redis or Valkey server: the installed one, else a copy kept under `programs`. */
+/**
+ * Returns `{ command, env, version }` of a Redis or Valkey server: the installed one, otherwise a copy in `programs`.
+ */
 export function redisProgram(programs) {
   const home = join(programs, 'redis');
   const found = installedOne() ?? unpackedOne(home);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { onPath, root } from '../repository.mjs';
 
 /**
- * As whom PostgreSQL runs, since it refuses to be root. `owner` is the user id that its files need outside;
- * `wrap` puts the command into the right clothes.
+ * How to run PostgreSQL, which refuses to run as root. `owner` is the user id that must own its files; `wrap` changes
+ * the command so that it runs under the identity.
  */
 const asOurselves = { name: 'this user', wrap: (command, args) => [command, args], spawn: {} };
 
-/** Root outside, nobody inside: works in any folder, needs no other user, and the files stay root's. */
+/** Root outside the namespace, nobody inside. Works in any folder, needs no other user, and the files stay root's. */
 const inUserNamespace = {
   name: 'root, in a user namespace',
   owner: { uid: 0, gid: 0 },
@@ -36,14 +36,14 @@ function ownerOfTheRepository() {
   return uid === 0 ? [] : [asUser(`user ${uid}`, uid, gid)];
 }
 
-/** In order of preference; for anyone but root there is only one. */
+/** In order of preference. Users other than root have only one. */
 export function identities() {
   if (process.getuid?.() !== 0) return [asOurselves];
   const namespace = process.platform === 'linux' && onPath('unshare') ? [inUserNamespace] : [];
   return [...namespace, ...ownerOfTheRepository(), ...usersOfTheSystem()];
 }
 
-/** Whether under this identity the program runs and the folder can be written. */
+/** Returns true if the program runs under this identity and can write to the folder. */
 export function fits(identity, program, folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const trial = mkdtempSync(join(folder, '.trial-'));

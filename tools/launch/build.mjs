@@ -15,7 +15,7 @@ function filesUnder(folder) {
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** A hash of everything that a project's build reads. */
+/** Returns a hash of everything that a project's build reads. */
 function sourcesOf(project) {
   const hash = createHash('sha256');
   const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'].map((name) => join(root, name));
@@ -27,7 +27,7 @@ function sourcesOf(project) {
 const stampOf = (project) => join(root, project, 'dist', '.built-from');
 const isBuilt = (project, hash) => existsSync(stampOf(project)) && readFileSync(stampOf(project), 'utf8') === hash;
 
-/** Runs a command to its end; resolves to its exit code and its output. */
+/** Runs a command to completion. Resolves to its exit code and output. */
 function runQuietly(command, args) {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true', FORCE_COLOR: '0' };
   delete env.NODE_ENV;
@@ -53,7 +53,7 @@ export async function buildWhatChanged(projects = ['backend', 'frontend']) {
   if (stale.length === 0) return { built: false, output: '' };
   const began = Date.now();
   const names = stale.map(({ project }) => `@parallax/${project}`).join(',');
-  // A build that fails may have replaced some of the files already.
+  // A failed build may have replaced some files already.
   for (const { project } of stale) forgetBuild(project);
   say(`Building ${stale.map(({ project }) => project).join(' and ')} ...`);
   const { code, output } = await runQuietly(appNode(), [packageCommand('nx'), 'run-many', '-t', 'build', '-p', names]);

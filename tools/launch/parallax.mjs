@@ -26,7 +26,7 @@ function environmentOf(paths, options, embedded, samplePort) {
   return { env, password };
 }
 
-/** SAMPLE_PORT, else the port of the last start, else a free one. */
+/** Returns SAMPLE_PORT, otherwise the port of the last start, otherwise a free one. */
 async function chooseSamplePort(paths, reserved) {
   const ports = rememberedPorts(paths.folder);
   const port = samplePortFrom(process.env) ?? (await portFor(ports.of('sample'), reserved));
@@ -44,7 +44,7 @@ async function health({ HOST, PORT }) {
   }
 }
 
-/** Advice for the operator about an unhealthy site. */
+/** Returns advice for the operator about an unhealthy site. */
 function adviceFor({ problem, postgres, redis }) {
   if (problem) return `${problem} Check HOST and PORT.`;
   if (!postgres)
@@ -59,7 +59,7 @@ function adviceFor({ problem, postgres, redis }) {
  * `stop` ends all parts in reverse order.
  */
 export async function startParallax(paths, options) {
-  // In watch mode the next change of the code may be the repair.
+  // In watch mode, the next code change may fix the problem.
   const parts = superviseParts({
     logs: paths.logs,
     ...(options.dev && { endings: { beforeReady: 2, afterwards: Number.POSITIVE_INFINITY } }),

@@ -9,7 +9,7 @@ const ENDINGS = { beforeReady: 2, afterwards: 6 };
 
 /**
  * Supervises the parts of one Parallax: the servers it depends on and its app processes. A part that ends by itself
- * `endings.beforeReady` or `endings.afterwards` times in quick succession is not restarted: `failed` then resolves to a
+ * `endings.beforeReady` or `endings.afterwards` times in quick succession is not restarted; `failed` then resolves to a
  * Refusal with the reason.
  */
 export function superviseParts({ logs, endings = ENDINGS }) {
@@ -48,7 +48,7 @@ export function superviseParts({ logs, endings = ENDINGS }) {
   return {
     failed,
     logFile,
-    /** Keeps a server running that was started already. */
+    /** Supervises a server that is already running. */
     keepServer: (name, running, start) => keep(servers, name, start).begin(running),
     /** Starts app processes; resolves once all of them report that they are ready. Throws a Refusal if one cannot start. */
     async startApps(processes) {

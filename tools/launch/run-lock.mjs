@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { birthOf, isAlive } from '../embedded/process-tree.mjs';
 import { Refusal } from '../terminal.mjs';
 
-/** Allows one Parallax per data folder. Returns how to release the folder. */
+/** Locks the data folder, so that only one Parallax uses it. Returns a function that releases it. */
 export function holdDataFolder(folder, address) {
   const file = join(folder, 'running.json');
   const release = () => rmSync(file, { force: true });

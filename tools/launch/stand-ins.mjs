@@ -1,6 +1,6 @@
 import { Refusal } from '../terminal.mjs';
 
-/** What stands in for a real service, when, and what replaces it. */
+/** The stand-ins for real services: when each is in use, and what replaces it. */
 const STAND_INS = [
   {
     name: 'postgres',
@@ -56,7 +56,7 @@ export function standInsInUse(environment) {
   return STAND_INS.filter(({ inUse }) => inUse(environment));
 }
 
-/** Production takes a stand-in only when it is named. */
+/** Production accepts only the stand-ins that ALLOW_EMBEDDED lists. */
 export function refuseInProduction(environment) {
   if (environment.NODE_ENV !== 'production') return;
   const allowed = new Set((environment.ALLOW_EMBEDDED ?? '').split(',').map((name) => name.trim()));

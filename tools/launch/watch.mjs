@@ -8,7 +8,10 @@ import { forgetBuild } from './build.mjs';
 
 const QUIET_MS = 400;
 
-/** Compiles the backend on each change and calls `onBuilt` once its files have settled. Returns how to stop. */
+/**
+ * Compiles the backend on each change and calls `onBuilt` once its files have settled. Returns a function that stops
+ * it.
+ */
 export function watchBackend(onBuilt) {
   const compiler = [
     packageCommand('typescript', 'tsc'),

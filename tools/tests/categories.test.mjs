@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import * as server from '../../backend/src/shared/news/categories.ts';
 import * as site from '../../frontend/src/lib/categories.ts';
 
-test('the site and the server know the same categories, in the same order', () => {
+test('the site and the server have the same categories in the same order', () => {
   assert.deepEqual([...site.HOME_CATEGORIES], [...server.CATEGORIES]);
   assert.equal(site.GENERAL, server.GENERAL);
 });
 
-test('the strip of the top bar holds categories of the home page only', () => {
+test('the strip of the top bar contains only categories of the home page', () => {
   assert.equal(site.STRIP_CATEGORIES.length, 13);
   assert.deepEqual(
     site.STRIP_CATEGORIES.filter((name) => !server.CATEGORIES.includes(name)),

@@ -34,7 +34,7 @@ test('a tier that ran nothing or left no report has failed', () => {
   assert.equal(withReport({ ...jest, numPassedTests: 0 }, (file) => ofJest(file, done)).failed, 1);
 });
 
-test('a runner that is unhappy although each test passed has failed', () => {
+test('a runner that reports an error has failed even if every test passed', () => {
   assert.deepEqual(
     withReport(jest, (file) => ofJest(file, { code: 0, output: '' })),
     { passed: 3, failed: 0, skipped: 1, details: '' },
@@ -42,7 +42,7 @@ test('a runner that is unhappy although each test passed has failed', () => {
   assert.equal(withReport(jest, (file) => ofJest(file, { code: 1, output: 'open handle' })).failed, 1);
 });
 
-test('a file of tests that did not load counts as a failure', () => {
+test('a test file that cannot be loaded counts as a failure', () => {
   const suite = { name: '/x.spec.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
   const result = withReport({ ...jest, numRuntimeErrorTestSuites: 1, testResults: [suite] }, (file) =>
     ofJest(file, { code: 1, output: '' }),
@@ -51,7 +51,7 @@ test('a file of tests that did not load counts as a failure', () => {
   assert.match(result.details, /Cannot find module/);
 });
 
-test('what passed on a second try is counted as passed and named', () => {
+test('a test that passed on its second try counts as passed and is listed', () => {
   const results = [{ errors: [{ message: 'too slow' }] }, { errors: [] }];
   const report = {
     stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
@@ -62,7 +62,7 @@ test('what passed on a second try is counted as passed and named', () => {
   assert.match(result.details, /a\.e2e\.spec\.ts > opens > passed on the second try only\ntoo slow/);
 });
 
-test('what did not run before the end of the time is named and counts as failed, what was left out on purpose does not', () => {
+test('tests that did not run in time are listed and count as failed, but deliberately skipped ones do not', () => {
   const spec = (title, status, expectedStatus) => ({
     ok: true,
     title,
@@ -87,7 +87,7 @@ test('what did not run before the end of the time is named and counts as failed,
   });
 });
 
-test('the plain YAML is read whole or refused', () => {
+test('the plain YAML parser reads a file completely or rejects it', () => {
   assert.deepEqual(parsePlainYaml('a:\n  b: "x: y"\n  c:\n    - 1\n    - "d"\n# note\ne: {}\n'), {
     a: { b: 'x: y', c: ['1', 'd'] },
     e: {},
@@ -97,7 +97,7 @@ test('the plain YAML is read whole or refused', () => {
   assert.throws(() => parsePlainYaml('a: 1\n    b: 2\n'), /line 2/);
 });
 
-test('a compose file with an open port, a default secret and no health check is told each of them', () => {
+test('a compose file with an open port, a default secret and no health check gets a message about each', () => {
   const services = {
     db: {
       image: 'postgres:latest',

@@ -3,6 +3,6 @@ import { test } from 'node:test';
 import { TARGET_LANGUAGES } from '../../backend/src/modules/curation/domain/target-languages.ts';
 import { LANGUAGES } from '../../frontend/src/features/translate/lib/languages.ts';
 
-test('the site offers the languages that the server translates into, by the same names', () => {
+test('the site offers the languages that the server translates into, with the same names', () => {
   assert.deepEqual([...LANGUAGES], [...TARGET_LANGUAGES]);
 });

@@ -5,8 +5,8 @@ import { dataFolder, dataPaths } from '../data-folder.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
 
 /**
- * PostgreSQL and Redis for one run of the tests, begun when the first tier needs them and thrown away at its end.
- * TEST_DATABASE_URL and TEST_REDIS_URL that are set already are taken as they are.
+ * PostgreSQL and Redis for one test run, started when the first tier needs them and discarded at the end.
+ * TEST_DATABASE_URL and TEST_REDIS_URL are used if they are set.
  */
 export function testServers() {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
@@ -30,7 +30,9 @@ export function testServers() {
 
   return {
     folder,
-    /** Resolves to the variables that name the servers; rejects, each time, when they could not be started. */
+    /**
+     * Resolves to the variables with the servers' addresses. Rejects on every call if the servers could not be started.
+     */
     env: async () => (await (starting ??= start())).env,
     async stop() {
       const servers = await starting?.catch(() => undefined);

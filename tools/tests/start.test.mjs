@@ -21,7 +21,7 @@ after(() => rmSync(scratch, { recursive: true, force: true }));
 const { programs } = dataPaths(dataFolder());
 const begin = (name, more = {}) => startEmbedded({ dataDir: join(scratch, name), forTests: true, programs, ...more });
 
-test('keeps database, password and ports from start to start', async () => {
+test('keeps database, password and ports across starts', async () => {
   const first = await begin('twice');
   await first.stop();
   assert.equal(isAlive(first.postgres.pid), false);
@@ -119,7 +119,7 @@ function scriptedApp(name, script) {
   return { name, entry, env: process.env, verbose: false };
 }
 
-/** Supervised parts that end with the test, however it ends. */
+/** Supervised parts that are stopped at the end of the test, whether it passes or fails. */
 function partsOf(t, options) {
   const parts = superviseParts({ logs: scratch, ...options });
   t.after(() => parts.stop());
@@ -135,7 +135,7 @@ test('completes the start only when every process reports that it is ready', asy
   assert.ok(Date.now() - begun >= 1000);
 });
 
-test('ends the start with the sentence of the process that cannot start', async (t) => {
+test('fails the start with the message of the process that cannot start', async (t) => {
   const refused = scriptedApp('worker', 'console.error("Port 5 is taken. Set SAMPLE_PORT."); process.exit(1);');
   await assert.rejects(partsOf(t).startApps([scriptedApp('web', FOREVER), refused]), {
     name: 'Refusal',
@@ -155,7 +155,7 @@ test('reports the last error of a process that keeps ending after the start', { 
   assert.match(failure.message, /^The worker process keeps ending by itself \(exit code 3\):\nNo memory left\.\n/);
 });
 
-test('quotes no earlier run when a process ends without a word', async (t) => {
+test('quotes no earlier run if a process ends without a message', async (t) => {
   writeFileSync(join(scratch, 'worker.log'), 'an error of yesterday\n');
   await assert.rejects(
     partsOf(t).startApps([scriptedApp('worker', 'process.exit(4);')]),
@@ -196,8 +196,8 @@ function startCopy(name, port, env = {}) {
   };
 }
 
-test('runs two copies side by side, each with its own sample edition, although port 3900 is taken', async () => {
-  // If another program holds the port already, all the better.
+test('runs two copies side by side, each with its own sample edition, although port 3900 is in use', async () => {
+  // Another program may already be using the port, which is just as good.
   const squatter = createServer()
     .once('error', () => {})
     .listen(3900, '127.0.0.1');
@@ -237,11 +237,11 @@ test('runs two copies side by side, each with its own sample edition, although p
   }
 });
 
-test('refuses a taken SAMPLE_PORT before anything starts', async () => {
+test('rejects a SAMPLE_PORT in use before anything starts', async () => {
   const squatter = createServer().unref().listen(0, '127.0.0.1');
   await new Promise((resolve) => squatter.once('listening', resolve));
   const { port } = squatter.address();
-  // Each copy tests its port by listening on it for a moment.
+  // Each copy briefly listens on its port to test it.
   const free = await freePort();
   const copies = [
     startCopy('override', await freePort([free]), { SAMPLE_PORT: String(port) }),
@@ -260,7 +260,7 @@ test('refuses a taken SAMPLE_PORT before anything starts', async () => {
   assert.equal(existsSync(join(scratch, 'override', 'postgres')), false);
 });
 
-test('takes the lock of a data folder from a process that is gone', () => {
+test('takes over the lock of a data folder from a process that is gone', () => {
   writeFileSync(
     join(scratch, 'running.json'),
     JSON.stringify({ pid: process.ppid, born: 'another time', address: 'x' }),
@@ -272,7 +272,7 @@ test('takes the lock of a data folder from a process that is gone', () => {
   release();
 });
 
-test('refuses unnamed stand-ins in production and says what to set', () => {
+test('rejects unlisted stand-ins in production and says what to set', () => {
   const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ALLOW_EMBEDDED: 'extractive' };
   assert.deepEqual(
     standInsInUse(settings).map(({ name }) => name),
@@ -286,7 +286,7 @@ test('refuses unnamed stand-ins in production and says what to set', () => {
   refuseInProduction({});
 });
 
-test('reads options and refuses wrong ones', () => {
+test('reads options and rejects invalid ones', () => {
   assert.deepEqual(readOptions(['--live', '--port=4000'], {}), {
     dev: false,
     live: true,
@@ -302,7 +302,7 @@ test('reads options and refuses wrong ones', () => {
   assert.throws(() => samplePortFrom({ SAMPLE_PORT: 'x' }), /SAMPLE_PORT needs a number/);
 });
 
-test('detects a taken port on either loopback address', async () => {
+test('detects a port in use on either loopback address', async () => {
   for (const host of ['127.0.0.1', '::1']) {
     const taken = createServer().unref();
     const isListening = await new Promise((resolve) =>

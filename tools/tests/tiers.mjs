@@ -7,11 +7,11 @@ import { failed, ofCommand, ofJest, ofNodeTest, ofPlaywright, sum } from './resu
 import { runScript } from './run-command.mjs';
 
 const MINUTE = 60_000;
-/** Several times what they take on two slow cores: a run that is merely slow is to be told, not ended. */
+/** Several times the duration on two slow cores: a slow run should be reported, not aborted. */
 const UNIT_LIMIT = 20 * MINUTE;
 const SERVERS_LIMIT = 30 * MINUTE;
 const BROWSER_LIMIT = 35 * MINUTE;
-/** Playwright ends by itself a little sooner, so that its report says what was done until then. */
+/** Playwright stops this much earlier, so that its report covers what was done until then. */
 const TO_REPORT = 2 * MINUTE;
 
 const tool = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(ofCommand);
@@ -105,8 +105,8 @@ async function browser(servers) {
 }
 
 /**
- * Tiers of one stage run side by side; stages follow each other, cheapest first. `quick`: also part of `npm test -- --quick`.
- * `run` resolves to `{ passed, failed, skipped, details }`.
+ * Tiers of one stage run in parallel; stages run one after the other, cheapest first. `quick`: also part of `npm test
+ * -- --quick`. `run` resolves to `{ passed, failed, skipped, details }`.
  */
 export const STAGES = [
   [{ name: 'build', run: build }],

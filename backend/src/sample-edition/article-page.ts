@@ -20,7 +20,7 @@ function figureOf(item: SampleItem): string {
   return `<figure><img src="${escapeMarkup(picturePath(item))}" ${size} alt=""><figcaption>${escapeMarkup(item.picture.credit)}</figcaption></figure>`;
 }
 
-/** The page that a source link of the sample edition leads to. */
+/** Renders the page that a source link of the sample edition leads to. */
 export function articlePage(item: SampleItem, openedAt: Date): string {
   const published = publishedAt(item, openedAt);
   return `<!doctype html>

@@ -20,7 +20,7 @@ let orm: MikroORM;
 let transactions: Transactions;
 let register: RegisterFeeds;
 
-/** How many columns of the database hold an address that begins with the origin. */
+/** Counts, for each column of the database, the rows that contain an address with this origin. */
 async function placesOf(origin: string): Promise<Record<string, number>> {
   const columns = await database.query<{ place: string; t: string; c: string }>(
     `select table_name || '.' || column_name as place, table_name as t, column_name as c from information_schema.columns
@@ -62,7 +62,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('an edition that is served on another port than before', () => {
+describe('an edition that is served on a new port', () => {
   it('has all of its addresses rewritten and no feed registered twice', async () => {
     const before = await placesOf(OLD);
     await transactions.run((em) => moveEdition(em, NEW));
@@ -77,7 +77,7 @@ describe('an edition that is served on another port than before', () => {
     ]);
   });
 
-  it('leaves everything as it is on the same port', async () => {
+  it('changes nothing on the same port', async () => {
     const before = await placesOf(NEW);
     const [version] = await database.query('select version from content_version');
     await transactions.run((em) => moveEdition(em, NEW));

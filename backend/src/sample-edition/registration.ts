@@ -4,10 +4,10 @@ import type { SampleWorld } from './sample-world.ts';
 import type { SeededEvents } from './seeding.ts';
 
 const INTERVAL_MINUTES = 240;
-/** The sample outlets are rated on our own five points. */
+/** The sample outlets are rated on our own five-point scale. */
 const SCHEME = 'parallax-5';
 
-/** The outlets and feeds of the edition as the catalogue takes them. */
+/** Returns the outlets and feeds of the edition as catalogue entries. */
 export function outletEntries(world: SampleWorld, opening: Opening): OutletEntry[] {
   const byOutlet = Map.groupBy(sampleFeeds(world, opening), (feed) => feed.outlet);
   return world.outlets.map((outlet) => {

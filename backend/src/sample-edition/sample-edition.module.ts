@@ -8,7 +8,7 @@ import { Seeding } from './seeding.ts';
 const edition = {
   provide: SeedSampleEdition,
   inject: [RegisterFeeds, Seeding, LOGGER],
-  // Opened while the application is assembled, because queues and polls start before any of our lifecycle hooks.
+  // Opened while the application is being assembled, because queues and polls start before our lifecycle hooks.
   useFactory: async (register: RegisterFeeds, seeding: Seeding, logger: Logger): Promise<SeedSampleEdition> => {
     const seed = new SeedSampleEdition(register, seeding, logger);
     await seed.open();
@@ -16,6 +16,6 @@ const edition = {
   },
 };
 
-/** Imported only where the edition is the sample and this process works through jobs. */
+/** Imported only if the edition is the sample and this process runs jobs. */
 @Module({ imports: [FeedsModule, ArticlesModule], providers: [Seeding, edition] })
 export class SampleEditionModule {}

@@ -17,7 +17,7 @@ const PAGE_HEADERS = {
 };
 const PICTURE_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** The outlets of the sample edition as the web would see them: feeds, article pages and pictures. */
+/** Simulates the outlets' web servers: feeds, article pages and pictures. */
 export class SampleFeedServer {
   readonly #feeds: ReadonlyMap<string, ServedFeed>;
   readonly #articles: ReadonlyMap<string, SampleItem>;

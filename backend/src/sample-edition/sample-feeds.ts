@@ -11,11 +11,11 @@ const EXTENSIONS: Readonly<Record<SampleFormat, string>> = {
   'json-feed': 'json',
 };
 
-/** One feed of the edition: what an outlet writes about one category. */
+/** One feed of the edition: an outlet's items in one category. */
 export interface SampleFeed {
   readonly outlet: SampleOutlet;
   readonly category: Category;
-  /** Of the address, from the first slash. */
+  /** Path of the feed's address. */
   readonly path: string;
   readonly document: SyndicatedFeed;
 }
@@ -23,7 +23,7 @@ export interface SampleFeed {
 export interface Opening {
   /** Scheme, host and port under which the edition is served. */
   readonly origin: string;
-  /** The first start: all dates are counted from it, so that a later start serves the same items. */
+  /** Time of the first start. All dates are relative to it, so that a later start serves the same items. */
   readonly openedAt: Date;
 }
 
@@ -36,7 +36,7 @@ export function picturePath(item: SampleItem): string {
 }
 
 export function publishedAt(item: SampleItem, openedAt: Date): Date {
-  // Feeds tell whole seconds; what the page says is what the feed says.
+  // Feeds only carry whole seconds, so the article page uses them too.
   return new Date(Math.floor((openedAt.getTime() - item.hoursAgo * HOUR_MS) / 1000) * 1000);
 }
 
@@ -82,7 +82,7 @@ function feedOf(outlet: SampleOutlet, category: Category, items: readonly Sample
   return { outlet, category, path, document };
 }
 
-/** Each outlet has one feed per category that it writes about. */
+/** Returns one feed per outlet and category that it writes about. */
 export function sampleFeeds(world: SampleWorld, opening: Opening): SampleFeed[] {
   return world.outlets.flatMap((outlet) => {
     const byCategory = Map.groupBy(

@@ -15,18 +15,18 @@ const sidesOf = (items: readonly SampleItem[]): string =>
 const politics = events.filter((items) => items[0]?.category === 'Politics');
 
 describe('the sample edition', () => {
-  it('brings at least 260 items of 12 outlets or more over all 14 categories', () => {
+  it('has at least 260 items of at least 12 outlets in all 14 categories', () => {
     expect(world.items.length).toBeGreaterThanOrEqual(260);
     expect(outletsOf(world.items)).toBeGreaterThanOrEqual(12);
     expect(new Set(world.items.map((item) => item.category))).toEqual(new Set(CATEGORIES));
   });
 
-  it('has at least 140 events, 25 of them told by 3 to 8 outlets', () => {
+  it('has at least 140 events, 25 of them reported by 3 to 8 outlets', () => {
     expect(events.length).toBeGreaterThanOrEqual(140);
     expect(events.filter((items) => outletsOf(items) >= 3 && outletsOf(items) <= 8).length).toBeGreaterThanOrEqual(25);
   });
 
-  it('has at least 10 political events with all three sides and 2 with a silent side', () => {
+  it('has at least 10 political events with all three sides and 2 without one side', () => {
     expect(politics.filter((items) => sidesOf(items) === 'center,conservative,liberal').length).toBeGreaterThanOrEqual(
       10,
     );
@@ -35,12 +35,12 @@ describe('the sample edition', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves at least 12 events to the desk, and never a part of one', () => {
+  it('leaves at least 12 whole events to the desk', () => {
     expect(events.filter((items) => items.every((item) => item.desk)).length).toBeGreaterThanOrEqual(12);
     expect(events.filter((items) => new Set(items.map((item) => item.desk)).size > 1)).toEqual([]);
   });
 
-  it('covers the spectrum with rated outlets that each say why', () => {
+  it('covers the spectrum with rated outlets, each with a reason', () => {
     const rated = world.outlets.flatMap(({ rating }) => rating ?? []);
     expect(new Set(rated.map(({ lean }) => lean))).toEqual(
       new Set(['left', 'lean-left', 'center', 'lean-right', 'right']),
@@ -69,7 +69,7 @@ describe('the sample edition', () => {
     expect(feeds.every((feed) => feed.document.items.every((item) => item.category === feed.category))).toBe(true);
   });
 
-  it('says which file is at fault when it cannot be read', () => {
+  it('names the file that cannot be read', () => {
     expect(() => readSampleWorld('/nowhere')).toThrow('/nowhere/outlets.json');
   });
 });

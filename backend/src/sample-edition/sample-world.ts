@@ -7,18 +7,18 @@ import { seedOf } from './artwork/random.ts';
 
 export type SampleFormat = 'rss-2.0' | 'rss-1.0' | 'atom' | 'json-feed';
 
-/** How an outlet's server behaves: each quirk is one that real feeds have. */
+/** How an outlet's server behaves. Every quirk occurs in real feeds. */
 export interface Serving {
   readonly compressed?: boolean;
   readonly charset?: 'iso-8859-1';
-  /** The whole time of one answer, in milliseconds; it comes in two parts. */
+  /** Total time of a response in milliseconds; the body is sent in two parts. */
   readonly slowMs?: number;
-  /** The document has stray ampersands and breaks off before its end. */
+  /** The document contains unescaped ampersands and is truncated. */
   readonly flawed?: boolean;
-  /** What conditional requests are answered by; an ETag and a date where nothing is said. */
+  /** Validator for conditional requests. Defaults to an ETag and a date. */
   readonly validator?: 'last-modified';
   readonly ttlMinutes?: number;
-  /** How the outlet spells its authors' names. */
+  /** The outlet's spelling of its authors' names. */
   readonly bylines?: Readonly<Record<string, string>>;
 }
 
@@ -39,19 +39,19 @@ export interface SampleItem {
   readonly outlet: SampleOutlet;
   readonly category: Category;
   readonly event: string;
-  /** Left for a person to decide. */
+  /** True for events that the seeding leaves to a human reviewer. */
   readonly desk: boolean;
-  /** Distinct within the outlet; part of the item's address. */
+  /** Unique within the outlet; part of the item's address. */
   readonly slug: string;
   readonly title: string;
   readonly author: string;
-  /** The outlet's own section besides the category; null for most. */
+  /** The outlet's own section in addition to the category; null for most items. */
   readonly section: string | null;
   readonly paragraphs: readonly string[];
   /** Age in hours at the first start. */
   readonly hoursAgo: number;
   readonly picture: { readonly credit: string } | null;
-  /** The place of its event within the category. */
+  /** Position of its event within the category. */
   readonly turn: number;
 }
 
@@ -95,7 +95,7 @@ function parsed<T>(file: string): T {
   }
 }
 
-/** Every credited item is illustrated, and half of the others: about three quarters together. */
+/** Every item with a photo credit is illustrated, and half of the others: about three quarters in total. */
 function pictureOf(item: StoryItem, outlet: SampleOutlet, event: string): SampleItem['picture'] {
   if (item.photoCredit) return { credit: item.photoCredit };
   return seedOf(`${outlet.slug}/${event}`) % 2 === 0 ? { credit: `${outlet.name} illustration` } : null;
@@ -130,7 +130,7 @@ function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, pa
   );
 }
 
-/** Reads the fictional outlets and their stories. Throws with the file's name where one is not as it should be. */
+/** Reads the fictional outlets and their stories. Throws an error with the file name if a file is invalid. */
 export function readSampleWorld(folder = FOLDER): SampleWorld {
   const { outlets } = parsed<{ outlets: SampleOutlet[] }>(join(folder, 'outlets.json'));
   const bySlug = new Map(outlets.map((outlet) => [outlet.slug, outlet]));

@@ -11,7 +11,7 @@ import { readSampleWorld } from './sample-world.ts';
 import type { SeededEvents, Seeding } from './seeding.ts';
 
 const LOOK_MS = 2000;
-/** Time for the database to notice that a killed process is gone, and for another process to open its server. */
+/** Enough time for the database to notice that a process was killed and for another process to open its server. */
 const OPENING_MS = 10_000;
 const STILL_MS = 3000;
 const WAVE_MS = 20_000;
@@ -33,8 +33,8 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   /**
-   * Resolves when the edition is served, by this process or another; call it before the first poll. Rejects if it
-   * cannot be served, so that the start fails with the reason.
+   * Resolves when this process or another serves the edition; call it before the first poll. Rejects if the edition
+   * cannot be served, so that startup fails with the reason.
    */
   async open(): Promise<void> {
     const end = Date.now() + OPENING_MS;
@@ -103,7 +103,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** Returns when the approvals of the first start are done, at once if they were done earlier. */
+  /** Resolves when the approvals of the first start are done, immediately if they were done earlier. */
   async #seed({ lock, seeded }: OpenEdition): Promise<void> {
     const signal = AbortSignal.any([this.#stopping.signal, lock.signal]);
     let stillSince = Infinity;

@@ -11,7 +11,7 @@ const APPROVED = 'sample-edition: approved';
 /** The part of the edition that its seeding needs. */
 export interface SeededEvents {
   readonly feedUrls: readonly string[];
-  /** Addresses of each event's items. */
+  /** Addresses of the items of each event. */
   readonly events: readonly { readonly desk: boolean; readonly itemUrls: readonly string[] }[];
 }
 
@@ -41,9 +41,9 @@ const WAITING = `
     (select count(*)::int from article where status = 'pending') as pending`;
 
 /**
- * Pending articles that may be approved. In a wave ($3) only those that have rested, stand at their story's newest
- * revision and whose events have all their items in stories: an article that is approved is not drafted again when
- * another outlet's report of its event comes in.
+ * Selects pending articles that may be approved. A wave ($3) takes only articles that have been unchanged for 10
+ * seconds, match their story's newest revision and belong to events whose items are all in stories: an approved article
+ * is not redrafted when another outlet's report arrives.
  */
 const APPROVABLE = `
   with brought as (
@@ -61,7 +61,7 @@ const APPROVABLE = `
     and (not ?::boolean or (a.story_revision = s.revision and a.updated_at < now() - interval '10 seconds'))
   order by a.id for update of a skip locked`;
 
-/** The database side of the seeding: its progress, and the approvals of the seed reviewer. */
+/** Database access of the seeding: its progress, and the approvals of the seed reviewer. */
 @Injectable()
 export class Seeding {
   constructor(
@@ -70,7 +70,7 @@ export class Seeding {
     private readonly review: ReviewArticle,
   ) {}
 
-  /** When the edition was first started with this database; the first call sets it. */
+  /** Returns when the edition was first started with this database; the first call sets it. */
   openedAt(): Promise<Date> {
     return this.transactions.run(async (em) => {
       await em.execute('insert into seed_run (name) values (?) on conflict (name) do nothing', [OPENED]);
@@ -97,12 +97,12 @@ export class Seeding {
     return { settled: feeds + items + stories + articles + events === 0, pending };
   }
 
-  /** Approves the articles that will not change any more while others are still being processed. Returns how many. */
+  /** Approves the articles that will no longer change, while others are still being processed. Returns how many. */
   approveWave(seeded: SeededEvents): Promise<number> {
     return this.#approve(seeded, true);
   }
 
-  /** Approves all but the desk's articles, once per database. Returns how many. */
+  /** Approves all articles except the desk's, once per database. Returns how many. */
   approveRest(seeded: SeededEvents): Promise<number> {
     return this.transactions.run(async (em) => {
       const marked = await em.execute<unknown[]>(
@@ -115,7 +115,7 @@ export class Seeding {
 
   #approve({ events }: SeededEvents, wave: boolean): Promise<number> {
     return this.transactions.run(async (em) => {
-      // The rows stay locked until the end, so that exactly the articles selected here are approved.
+      // The rows stay locked until the transaction ends, so that exactly the articles selected here are approved.
       const rows = await em.execute<{ id: number }[]>(APPROVABLE, [JSON.stringify(events), wave, wave]);
       for (const { id } of rows)
         await this.review.run({

@@ -38,8 +38,8 @@ const meant = ({ document }: SampleFeed): object[] =>
     image: item.image?.url ?? null,
   }));
 
-describe('a feed of the sample edition, read back', () => {
-  it.each(feeds.map((feed) => [feed.path, feed] as const))('%s holds what its outlet wrote', async (_path, feed) => {
+describe('a served feed of the sample edition', () => {
+  it.each(feeds.map((feed) => [feed.path, feed] as const))('%s contains what its outlet wrote', async (_path, feed) => {
     const read = await readBack(feed);
     expect(facts(read)).toEqual(meant(feed));
     expect(read.title).toBe(feed.document.title);
@@ -49,21 +49,21 @@ describe('a feed of the sample edition, read back', () => {
     expect(read.problems.length > 0).toBe(feed.outlet.serving.flawed === true);
   });
 
-  it('credits the pictures where the format can', async () => {
+  it('credits the pictures if the format supports it', async () => {
     for (const feed of feeds.filter(({ outlet }) => outlet.format !== 'json-feed')) {
       const credits = (await readBack(feed)).items.map((item) => item.media[0]?.credit ?? null);
       expect(credits).toEqual(feed.document.items.map((item) => item.image?.credit ?? null));
     }
   });
 
-  it('is the same at a later start', () => {
+  it('is identical at a later start', () => {
     const later = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
     const digests = (served: readonly SampleFeed[]): string[] =>
       served.map((feed) => createHash('sha256').update(serveFeed(feed).body).digest('hex'));
     expect(digests(later)).toEqual(digests(feeds));
   });
 
-  it('has each quirk that real feeds have', async () => {
+  it('covers every quirk of real feeds', async () => {
     const served = feeds.map((feed) => serveFeed(feed));
     expect(served.some((feed) => feed.contentEncoding === 'gzip')).toBe(true);
     expect(served.some((feed) => feed.slowMs >= 3000)).toBe(true);
@@ -80,13 +80,13 @@ describe('a feed of the sample edition, read back', () => {
 });
 
 describe('latin1', () => {
-  it('writes one byte for what it knows and a reference for what it does not', () => {
+  it('writes known characters as one byte and others as references', () => {
     expect(latin1('é — 😀').toString('latin1')).toBe('é &#8212; &#128512;');
   });
 });
 
 describe('flawed', () => {
-  it('leaves ampersands bare and stops within the last item', () => {
+  it('leaves ampersands unescaped and stops within the last item', () => {
     expect(flawed('<item>A &amp; B</item><item>C</item></channel>')).toBe('<item>A & B</item><item>C');
   });
 });

@@ -7,7 +7,10 @@ import { CONTENT_CHANNEL } from '../shared/outbox/append-to-outbox.ts';
 
 const LOOK_MS = 15_000;
 
-/** Tells listeners when what readers see has changed: by NOTIFY at once, and by the stored version as the net below it. */
+/**
+ * Notifies listeners when public content changes: at once through NOTIFY, and by polling the stored version as a
+ * fallback.
+ */
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #listeners = new Set<() => void>();

@@ -14,10 +14,10 @@ import { createSite } from './site/create-site.ts';
 import { mergedArticles } from './site/merged-articles.ts';
 import type { SiteOptions } from './site/site-options.ts';
 
-/** The same from `src` and from `dist`. */
+/** The same path from `src` and from `dist`. */
 const FRONTEND = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
-/** Pages, assets and documents, ahead of the controllers. */
+/** Mounts pages, assets and documents ahead of the controllers. */
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   mountLinkPictures(app, logger);
@@ -41,7 +41,7 @@ function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
   );
 }
 
-/** Feeds, sitemaps and robots.txt stand without a built frontend, too. */
+/** Feeds, sitemaps and robots.txt work without a built frontend. */
 function mountDocuments(app: NestExpressApplication): void {
   const changes = app.get(ContentChanges, { strict: false });
   app.use(
@@ -68,7 +68,7 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
   );
 }
 
-/** Without a built frontend only the API is served. */
+/** Without a built frontend, only the API is served. */
 async function mountSite(app: NestExpressApplication, logger: Logger): Promise<void> {
   const { SITE_URL, EDITION, DEV, SERVICE_WORKER, RENDER_DEADLINE_MS } = appConfig.read();
   const changes = app.get(ContentChanges, { strict: false });

@@ -3,14 +3,17 @@ import { type ArtworkOrder, drawArtwork } from './draw-artwork.ts';
 
 const KEPT = 60;
 
-/** Turns artwork into WebP when it is asked for and keeps the last pictures. Seeds name pictures: one seed, one order. */
+/**
+ * Renders artwork as WebP on request and caches the most recent pictures by seed. A seed must always stand for the same
+ * order.
+ */
 export class ArtworkRenderer {
   readonly #recent = new Map<string, Promise<Buffer>>();
 
   render(order: ArtworkOrder): Promise<Buffer> {
     const key = order.seed;
     const picture = this.#recent.get(key) ?? this.#rasterise(order);
-    // A map keeps the order of insertion: what is asked for again goes to its end.
+    // A Map keeps insertion order, so reinserting moves the picture to the end.
     this.#recent.delete(key);
     this.#recent.set(key, picture);
     const [oldest] = this.#recent.keys();

@@ -16,7 +16,7 @@ export function pathThrough(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
 }
 
-/** A smooth line through the points (Catmull-Rom), open unless `closed`. */
+/** Returns a smooth SVG path through the points (Catmull-Rom), open unless `closed`. */
 export function curveThrough(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (index: number): Point =>
@@ -30,13 +30,13 @@ export function curveThrough(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** A point on a circle; the angle in degrees, clockwise from three o'clock. */
+/** Returns a point on a circle; the angle is in degrees, clockwise from three o'clock. */
 export function around(x: number, y: number, radius: number, angle: number): Point {
   const radians = (angle * Math.PI) / 180;
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)];
 }
 
-/** A picture in the making: flat shapes, lines and hatchings, in pixels from the top left. */
+/** A picture in progress: flat shapes, lines and hatching, in pixels from the top left. */
 export class Canvas {
   readonly width = ARTWORK_WIDTH;
   readonly height = ARTWORK_HEIGHT;
@@ -82,7 +82,7 @@ export class Canvas {
     );
   }
 
-  /** A sector of a ring between two angles. */
+  /** Draws a sector of a ring between two angles. */
   band(x: number, y: number, inner: number, outer: number, from: number, to: number, fill: string): void {
     const large = to - from > 180 ? 1 : 0;
     const corner = (radius: number, angle: number): string => around(x, y, radius, angle).map(short).join(' ');
@@ -92,7 +92,7 @@ export class Canvas {
     );
   }
 
-  /** Parallel lines as an engraver shades with; to be used as a fill. */
+  /** Returns a fill of parallel lines, like an engraver's shading. */
   hatch(color: string, { gap, width, angle }: { gap: number; width: number; angle: number }): string {
     const name = this.#name('h');
     this.#parts.push(
@@ -101,7 +101,7 @@ export class Canvas {
     return `url(#${name})`;
   }
 
-  /** A screen of dots; to be used as a fill. */
+  /** Returns a fill of dots. */
   dots(color: string, { gap, radius }: { gap: number; radius: number }): string {
     const name = this.#name('d');
     this.#parts.push(
@@ -110,7 +110,7 @@ export class Canvas {
     return `url(#${name})`;
   }
 
-  /** Draws within the outline only. */
+  /** Clips what `draw` draws to the outline. */
   within(outline: string, draw: () => void): void {
     const name = this.#name('c');
     this.#parts.push(
@@ -143,7 +143,7 @@ export class Canvas {
   }
 }
 
-/** What a motif draws with. */
+/** Everything that a motif needs for drawing. */
 export interface Sketch {
   readonly canvas: Canvas;
   readonly random: Random;

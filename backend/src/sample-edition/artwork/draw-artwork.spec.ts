@@ -12,7 +12,7 @@ const orders = CATEGORIES.flatMap((category) =>
 
 describe('the artwork', () => {
   it.each(orders.map((order) => [order.category, order.turn, order] as const))(
-    'of %s, turn %i, is sound SVG without text, the same every time',
+    'of %s, turn %i, is valid SVG without text and the same every time',
     (_category, _turn, order) => {
       const svg = drawArtwork(order);
       const parser = new SaxesParser();
@@ -28,14 +28,14 @@ describe('the artwork', () => {
     },
   );
 
-  it('differs from picture to picture', () => {
+  it('differs between pictures', () => {
     expect(new Set(orders.map((order) => drawArtwork(order))).size).toBe(orders.length);
     expect(drawArtwork({ category: 'Music', turn: 0, seed: 'a' })).not.toBe(
       drawArtwork({ category: 'Music', turn: 0, seed: 'b' }),
     );
   });
 
-  it('becomes WebP of 1200 by 800, and is kept', async () => {
+  it('is rendered as WebP of 1200 by 800 and cached', async () => {
     const renderer = new ArtworkRenderer();
     const order = { category: 'Science', turn: 1, seed: 'x' } as const;
     const picture = await renderer.render(order);
@@ -45,13 +45,13 @@ describe('the artwork', () => {
 });
 
 describe('Random', () => {
-  it('goes the same way from the same seed', () => {
+  it('produces the same sequence for the same seed', () => {
     const [a, b] = [new Random(seedOf('x')), new Random(seedOf('x'))];
     expect([a.next(), a.whole(1, 6), a.pick([1, 2, 3])]).toEqual([b.next(), b.whole(1, 6), b.pick([1, 2, 3])]);
     expect(seedOf('x')).not.toBe(seedOf('y'));
   });
 
-  it('reaches both ends of a range and no further', () => {
+  it('reaches both ends of a range and goes no further', () => {
     const random = new Random(1);
     expect(new Set(Array.from({ length: 200 }, () => random.whole(1, 3)))).toEqual(new Set([1, 2, 3]));
   });

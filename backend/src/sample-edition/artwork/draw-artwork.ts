@@ -33,12 +33,12 @@ const STYLES: Readonly<Record<Category, Style>> = {
 
 export interface ArtworkOrder {
   readonly category: Category;
-  /** Motifs and palettes are dealt in turn, so that neighbours in a category differ. */
+  /** Selects motif and palette in rotation, so that neighbors in a category differ. */
   readonly turn: number;
   readonly seed: string;
 }
 
-/** An illustration for a category as SVG, without text; the same order brings the same picture. */
+/** Draws an illustration for a category as SVG without text. The same order always gives the same picture. */
 export function drawArtwork({ category, turn, seed }: ArtworkOrder): string {
   const { motifs, palettes } = STYLES[category];
   const canvas = new Canvas();

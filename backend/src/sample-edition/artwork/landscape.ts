@@ -1,6 +1,6 @@
 import { type Canvas, curveThrough, type Point, type Sketch } from './canvas.ts';
 
-/** A rolling line from edge to edge at about `y`, and what lies below it. */
+/** Draws rolling hills from edge to edge at about `y`, filled to the bottom. */
 export function hills({ canvas, random }: Sketch, y: number, swing: number, fill: string): void {
   canvas.path(`${rollingLine(random.whole(3, 5), () => y + random.between(-swing, swing))}L1260 860L-60 860Z`, fill);
 }
@@ -9,14 +9,14 @@ function rollingLine(steps: number, height: () => number): string {
   return curveThrough(Array.from({ length: steps + 1 }, (_, index): Point => [-60 + (1320 * index) / steps, height()]));
 }
 
-/** A sun or moon with hatched lower half. */
+/** Draws a sun or moon with a hatched lower half. */
 export function disc(canvas: Canvas, x: number, y: number, radius: number, fill: string, shade: string): void {
   canvas.circle(x, y, radius, fill);
   const hatch = canvas.hatch(shade, { gap: 14, width: 3, angle: 0 });
   canvas.path(`M${x - radius} ${y}A${radius} ${radius} 0 0 0 ${x + radius} ${y}Z`, hatch);
 }
 
-/** Jagged ridges as cut from paper, with a shaded flank each. */
+/** Draws jagged ridges like cut paper, each with a shaded flank. */
 export function ridge({ canvas, random }: Sketch, base: number, rise: number, fill: string, shade: string): void {
   const peaks = random.whole(2, 4);
   const step = 1320 / peaks;
@@ -46,7 +46,7 @@ export function ridge({ canvas, random }: Sketch, base: number, rise: number, fi
   canvas.rect(0, base, 1200, 800 - base, fill);
 }
 
-/** Rows of scalloped waves, nearer rows larger. */
+/** Draws rows of scalloped waves, nearer rows larger. */
 export function waves({ canvas, random }: Sketch, from: number, tones: readonly string[]): void {
   tones.forEach((tone, row) => {
     const y = from + ((800 - from) * row) / tones.length;

@@ -68,7 +68,7 @@ const orchard: Motif = (sketch) => {
   }
 };
 
-/** A bowl with its steam. */
+/** A steaming bowl. */
 const bowl: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const x = random.between(480, 720);
@@ -121,7 +121,7 @@ const drapery: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-/** A textile's repeat. */
+/** A repeating textile pattern. */
 const textile: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -232,7 +232,7 @@ const road: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** A wheel, close. */
+/** A wheel, close up. */
 const wheel: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(400, 800), 420];

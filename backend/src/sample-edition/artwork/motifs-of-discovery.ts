@@ -1,7 +1,7 @@
 import { around, circlePath, curveThrough, type Motif, pathThrough, type Point } from './canvas.ts';
 import { hills } from './landscape.ts';
 
-/** Traces that run from a chip. */
+/** Traces running from a chip. */
 const circuit: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(420, 780), random.between(340, 460)];
@@ -36,7 +36,7 @@ const circuit: Motif = ({ canvas, random, palette }) => {
   canvas.circle(x - 112, y - 112, 11, light);
 };
 
-/** Blocks that stand for machines in a hall. */
+/** Blocks that represent machines in a hall. */
 const blocks: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -87,7 +87,7 @@ const blocks: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** Signals between nodes of a net. */
+/** Signals between the nodes of a network. */
 const network: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -116,7 +116,7 @@ const network: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-/** Planets on their paths. */
+/** Planets on their orbits. */
 const orbits: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(220, 980), random.between(480, 700)];
@@ -147,7 +147,7 @@ const orbits: Motif = ({ canvas, random, palette }) => {
   canvas.circle(x, y, 148, canvas.hatch(light, { gap: 16, width: 3, angle: 0 }));
 };
 
-/** A dish that listens to the sky. */
+/** A radio telescope's dish. */
 const dish: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const x = random.between(380, 760);
@@ -197,7 +197,7 @@ const dish: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-/** Two sources whose rings cross. */
+/** Two sources whose ripples overlap. */
 const interference: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -250,7 +250,7 @@ const cells: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** Capsules in their blister. */
+/** Capsules in a blister pack. */
 const capsules: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);

@@ -4,7 +4,7 @@ import { disc, hills, ridge, waves } from './landscape.ts';
 const archPath = (x: number, base: number, width: number, height: number): string =>
   `M${x} ${base}V${base - height + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${base}Z`;
 
-/** An aqueduct's arches, one row upon the other. */
+/** An aqueduct's arches, one row above the other. */
 const aqueduct: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -28,7 +28,7 @@ const aqueduct: Motif = ({ canvas, random, palette }) => {
   hills({ canvas, random, palette }, 735, 18, near);
 };
 
-/** Layers of earth and what lies in them. */
+/** Layers of earth and the objects in them. */
 const strata: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(light);
@@ -65,7 +65,7 @@ const strata: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-/** Columns that still stand, and one that does not. */
+/** Standing columns, and one that has fallen. */
 const ruins: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -98,7 +98,7 @@ const ruins: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** A road that winds to the mountains. */
+/** A road winding to the mountains. */
 const pass: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -117,7 +117,7 @@ const pass: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-/** Sails before a coast. */
+/** Sails off a coast. */
 const sails: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -157,7 +157,7 @@ const sails: Motif = ({ canvas, random, palette }) => {
   waves({ canvas, random, palette }, 690, [mid, near]);
 };
 
-/** A coast through the arches of a terrace. */
+/** A coast seen through the arches of a terrace. */
 const terrace: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(light);

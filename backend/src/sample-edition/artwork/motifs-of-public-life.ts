@@ -1,7 +1,7 @@
 import { around, circlePath, curveThrough, pathThrough, type Motif, type Point } from './canvas.ts';
 import { disc, hills } from './landscape.ts';
 
-/** An assembly from above: seats in rings, parted into sides. */
+/** An assembly from above: rings of seats, divided into sides. */
 const hemicycle: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [600 + random.between(-90, 90), 800];
@@ -25,7 +25,7 @@ const hemicycle: Motif = ({ canvas, random, palette }) => {
   canvas.circle(x, y, 84, accent);
 };
 
-/** A portico with steps before a large sun. */
+/** A portico with steps in front of a large sun. */
 const portico: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const center = 600 + random.between(-150, 150);
@@ -65,7 +65,7 @@ const portico: Motif = ({ canvas, random, palette }) => {
     canvas.rect(left - 60 - step * 46, 634 + step * 34, width + 120 + step * 92, 35, step % 2 === 0 ? light : mid);
 };
 
-/** Papers that fall into a box. */
+/** Papers falling into a box. */
 const ballots: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const x = 600 + random.between(-120, 120);
@@ -114,7 +114,7 @@ const ballots: Motif = ({ canvas, random, palette }) => {
   canvas.rect(x - 130, 536, 260, 14, near, 7);
 };
 
-/** A globe with its lines, coasts and connections. */
+/** A globe with its grid, coasts and connections. */
 const globe: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y, radius] = [600 + random.between(-260, 260), 470 + random.between(-30, 90), 390];
@@ -163,7 +163,7 @@ const globe: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** Land as a surveyor draws it, crossed by a border. */
+/** Land on a survey map, crossed by a border. */
 const territory: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(mid);
@@ -190,7 +190,7 @@ const territory: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** Banners before an assembly's hall. */
+/** Banners in front of an assembly hall. */
 const banners: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);

@@ -1,7 +1,7 @@
 import { curveThrough, type Motif, pathThrough, type Point, type Sketch } from './canvas.ts';
 import { hills } from './landscape.ts';
 
-/** A record under its arm. */
+/** A record under the tone arm. */
 const record: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(430, 700), random.between(400, 520)];
@@ -41,7 +41,7 @@ const record: Motif = ({ canvas, random, palette }) => {
   canvas.circle(1080, 90, 30, light);
 };
 
-/** A recording as its meter shows it. */
+/** A recording's waveform. */
 const waveform: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -59,7 +59,7 @@ const waveform: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** Keys of a piano, seen aslant. */
+/** Piano keys, seen at an angle. */
 const keys: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -92,7 +92,7 @@ function tower({ canvas, random, palette }: Sketch, x: number, height: number, t
     if (random.chance(0.7)) canvas.rect(x + 18, y, 32, 20, tone === far ? near : light);
 }
 
-/** Towers as columns of a chart, with the line that they make. */
+/** Towers as the columns of a chart, with its trend line. */
 const skyline: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -153,7 +153,7 @@ const quay: Motif = ({ canvas, random, palette }) => {
   canvas.rect(leg + 22, 216, 150, 56, canvas.hatch(light, { gap: 16, width: 3, angle: 90 }));
 };
 
-/** A market's curves, one above the other. */
+/** Overlapping market curves. */
 const curves: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(light);

@@ -1,6 +1,6 @@
 import { around, circlePath, type Motif, pathThrough, type Point, rectPath } from './canvas.ts';
 
-/** Lanes of a running track in their bend. */
+/** The curve of a running track. */
 const track: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.pick([-60, 1260]), random.between(760, 900)];
@@ -27,7 +27,7 @@ const track: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** A pitch from the stand's roof, with the way of a ball. */
+/** A pitch seen from the roof of the stand, with a ball's path. */
 const pitch: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(mid);
@@ -131,7 +131,7 @@ const flight: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** Beams of light on an empty stage. */
+/** Spotlights on an empty stage. */
 const spotlights: Motif = ({ canvas, random, palette }) => {
   const { far, mid, near, accent, light } = palette;
   canvas.fill(near);
@@ -168,7 +168,7 @@ const spotlights: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** A curtain that opens. */
+/** An opening curtain. */
 const curtain: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -203,7 +203,7 @@ function disc(canvas: Parameters<Motif>[0]['canvas'], x: number, fill: string, s
   canvas.circle(x, 440, 190, canvas.dots(shade, { gap: 22, radius: 4 }));
 }
 
-/** Rows of heads before a lit screen. */
+/** Rows of heads in front of a lit screen. */
 const cinema: Motif = ({ canvas, random, palette }) => {
   const { far, mid, near, accent, light } = palette;
   canvas.fill(near);

@@ -1,4 +1,4 @@
-/** Six tones of one picture, from the surface to the strongest. */
+/** Six tones of one picture, from the background to the strongest. */
 export interface Palette {
   readonly ground: string;
   readonly far: string;

@@ -1,13 +1,13 @@
-/** A number from 0 to 2^32 - 1 that depends on the text only (FNV-1a). */
+/** Returns a number from 0 to 2^32 - 1 that depends only on the text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  // FNV leaves short texts alike in their low bits; one more mix spreads them.
+  // FNV leaves the low bits of short texts similar; one more mixing step spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The same seed draws the same picture on every machine. */
+/** Seeded generator, so that the same seed draws the same picture on every machine. */
 export class Random {
   #state: number;
 
@@ -15,7 +15,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** Returns a number from 0 (included) to 1 (excluded), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

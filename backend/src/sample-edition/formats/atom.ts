@@ -21,7 +21,7 @@ function entryOf(item: SyndicatedItem): string {
   );
 }
 
-/** Atom 1.0; pictures are enclosures, and once more as Media RSS, which alone can credit them. */
+/** Writes Atom 1.0. Pictures are enclosures and also Media RSS, which alone can credit them. */
 export function writeAtom(feed: SyndicatedFeed): string {
   return lines(
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -33,7 +33,7 @@ const feed: SyndicatedFeed = {
   ],
 };
 
-/** What a strict, namespace-aware parser finds: it throws at the first fault. */
+/** Parses with a strict, namespace-aware parser, which throws at the first error. */
 function strictly(xml: string): { names: string[]; texts: string[]; values: string[] } {
   const found = { names: [] as string[], texts: [] as string[], values: [] as string[] };
   const parser = new SaxesParser({ xmlns: true });
@@ -57,26 +57,26 @@ describe.each([
 ])('%s', (_name, write) => {
   const { texts, values, names } = strictly(write(feed));
 
-  it('is well-formed and keeps text of any kind as it was', () => {
+  it('is well-formed and preserves any kind of text', () => {
     expect(texts.filter((text) => text === NASTY).length).toBeGreaterThanOrEqual(5);
     expect(names).toContain('media:credit');
   });
 
-  it('keeps addresses as they were', () => {
+  it('preserves addresses', () => {
     const [item] = feed.items;
     expect([...texts, ...values]).toEqual(
       expect.arrayContaining([item?.url, item?.image?.url, feed.homepage, feed.url]),
     );
   });
 
-  it('holds the whole text as HTML', () => {
+  it('contains the full text as HTML', () => {
     expect(texts.join('')).toContain('&lt;chips&gt;');
     expect(texts.join('')).toContain('<p>Second.</p>');
   });
 });
 
 describe('RSS 2.0', () => {
-  it('declares the encoding that it is asked for, and how long to wait', () => {
+  it('declares the requested encoding and the TTL', () => {
     expect(writeRss2(feed, 'iso-8859-1')).toMatch(/^<\?xml version="1.0" encoding="iso-8859-1"\?>/);
     expect(writeRss2(feed)).toContain('<ttl>45</ttl>');
     expect(writeRss2({ ...feed, ttlMinutes: null })).not.toContain('<ttl>');
@@ -84,7 +84,7 @@ describe('RSS 2.0', () => {
 });
 
 describe('JSON Feed', () => {
-  it('keeps text as it was and escapes it within HTML only', () => {
+  it('preserves text and escapes it only within HTML', () => {
     const { items, title } = JSON.parse(writeJsonFeed(feed)) as { title: string; items: Record<string, unknown>[] };
     expect(title).toBe(NASTY);
     expect(items[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('JSON Feed', () => {
 });
 
 describe('markup', () => {
-  it('never ends character data early', () => {
+  it('never closes a CDATA section early', () => {
     expect(strictly(`<a>${cdata('x]]>y')}</a>`).texts.join('')).toBe('x]]>y');
   });
 

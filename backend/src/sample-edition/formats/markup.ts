@@ -8,12 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for the inside of an element or of a quoted attribute, in XML and in HTML. */
+/** Escapes text for an element or a quoted attribute, in XML and HTML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** `<name attribute="value">text</name>`; both are escaped. */
+/** Returns `<name attribute="value">text</name>` with both values escaped. */
 export function element(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   return `<${name}${attributesOf(attributes)}>${escapeMarkup(text)}</${name}>`;
 }
@@ -28,7 +28,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** Markup as character data: an end mark within it is split over two sections. */
+/** Wraps markup in CDATA; an end mark inside it is split over two sections. */
 export function cdata(markup: string): string {
   return `<![CDATA[${markup.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
@@ -41,7 +41,7 @@ export function summaryOf(item: SyndicatedItem): string {
   return item.paragraphs[0] ?? item.title;
 }
 
-/** Media RSS, which RSS 2.0, RSS 1.0 and Atom share. */
+/** Media RSS, shared by RSS 2.0, RSS 1.0 and Atom. */
 export function mediaContent(image: SyndicatedImage): string {
   const { url, type, width, height } = image;
   const attributes = { url, type, medium: 'image', width: String(width), height: String(height) };
@@ -49,7 +49,7 @@ export function mediaContent(image: SyndicatedImage): string {
   return `${opening}${element('media:credit', image.credit, { role: 'illustrator' })}</media:content>`;
 }
 
-/** Every line that is there, one under the other. */
+/** Joins the non-empty parts, one per line. */
 export function lines(...parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join('\n');
 }

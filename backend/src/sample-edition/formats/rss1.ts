@@ -35,7 +35,7 @@ function itemOf(item: SyndicatedItem): string {
   );
 }
 
-/** RSS 1.0: the items stand beside the channel, which lists them. */
+/** Writes RSS 1.0, where the items are siblings of the channel that lists them. */
 export function writeRss1(feed: SyndicatedFeed): string {
   return lines(
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -1,4 +1,4 @@
-/** One feed as its outlet means it, before it is written in a format. */
+/** The content of one feed, independent of its format. */
 export interface SyndicatedFeed {
   readonly title: string;
   readonly description: string;
@@ -9,19 +9,19 @@ export interface SyndicatedFeed {
   readonly rights: string;
   readonly ttlMinutes: number | null;
   readonly updatedAt: Date;
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly SyndicatedItem[];
 }
 
 export interface SyndicatedItem {
-  /** Stays the same wherever the edition is served. */
+  /** Does not depend on the origin at which the edition is served. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly author: string;
   readonly publishedAt: Date;
   readonly category: string;
-  /** The outlet's own section besides, such as Opinion. */
+  /** The outlet's own section in addition to the category, such as Opinion. */
   readonly section: string | null;
   readonly paragraphs: readonly string[];
   readonly image: SyndicatedImage | null;

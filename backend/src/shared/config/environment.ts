@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** The variables a process was started with. This folder is the only one that reads `process.env`. */
+/** The environment variables of the process. Only this folder reads `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One environment variable: what it is for, and how its text becomes a value. `parse` throws with what to do. */
+/**
+ * One environment variable: its description and how to parse its value. `parse` throws an error that says how to fix
+ * the value.
+ */
 export interface Variable<T> {
   readonly about: string;
-  /** Shown in `.env.example`; empty where there is no sensible example. */
+  /** Shown in `.env.example`; empty if there is no sensible example. */
   readonly example: string;
   parse(raw: string | undefined): T;
 }
@@ -18,7 +21,7 @@ export type ValuesOf<V extends Variables> = { readonly [K in keyof V]: V[K] exte
 export interface ConfigSlice<V extends Variables> {
   readonly title: string;
   readonly variables: V;
-  /** Throws `ConfigError` that names every problem of the slice. */
+  /** Throws a `ConfigError` that lists every problem of the slice. */
   read(environment?: Environment): ValuesOf<V>;
 }
 
@@ -29,7 +32,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** A secret may be handed over as a file: NAME_FILE=/run/secrets/name. */
+/** A secret may also be given as a file: NAME_FILE=/run/secrets/name. */
 function rawValue(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`];
   const raw = file ? readFileSync(file, 'utf8').trim() : environment[name]?.trim();

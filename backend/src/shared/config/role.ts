@@ -1,6 +1,8 @@
 import { appConfig } from './app.config.ts';
 
-/** Whether this process works through jobs. Decided once at start: modules register processors by it. */
+/**
+ * Returns true if this process runs jobs. Modules check it once at startup to decide whether to register processors.
+ */
 export function runsJobs(): boolean {
   return appConfig.read().ROLE !== 'web';
 }

@@ -62,7 +62,7 @@ export function url(about: string, fallback: string): Variable<string> {
   };
 }
 
-/** A list in one variable, separated by commas. */
+/** A comma-separated list. */
 export function list(about: string, example = ''): Variable<readonly string[]> {
   return {
     about,

@@ -45,7 +45,7 @@ import { Migration20261124_SecondReading } from './migrations/20261124-second-re
 import { Migration20261124_FeedLimits } from './migrations/20261124-feed-limits.ts';
 import { Migration20261124_LinkedOutlets } from './migrations/20261124-linked-outlets.ts';
 
-/** In the order in which they are applied; names are stored in the database and never change. */
+/** In the order of execution. The database stores these names, so they must never change. */
 export const MIGRATIONS = [
   { name: '20261121-first-tables', class: Migration20261121_FirstTables },
   { name: '20261121-rate-limits', class: Migration20261121_RateLimits },

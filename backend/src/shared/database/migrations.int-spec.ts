@@ -12,7 +12,7 @@ interface Column {
   nullable: boolean;
 }
 
-/** PostgreSQL's names of the types that the mapper names its own way. */
+/** PostgreSQL's names for the mapper's types. */
 const SAME_TYPE: Readonly<Record<string, readonly string[]>> = {
   int: ['integer'],
   serial: ['integer'],
@@ -43,7 +43,7 @@ describe('the migrations', () => {
       `select table_name as "table", column_name as "column", data_type as type, is_nullable = 'YES' as nullable from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'`,
     );
 
-  it('make every column that an entity is mapped to, with its type and whether it may be empty', async () => {
+  it('create every column that an entity maps, with the right type and nullability', async () => {
     const present = new Map((await columns()).map((column) => [`${column.table}.${column.column}`, column]));
     const differences: string[] = [];
     for (const meta of orm.getMetadata().getAll().values()) {
@@ -62,7 +62,7 @@ describe('the migrations', () => {
     expect(orm.getMetadata().getAll().size).toBeGreaterThanOrEqual(ENTITIES.length);
   });
 
-  it('leave no column of an entity table without its property', async () => {
+  it('leave no column of an entity table unmapped', async () => {
     const mapped = new Set(
       [...orm.getMetadata().getAll().values()].flatMap((meta) =>
         Object.values(meta.properties).map((property) => `${meta.tableName}.${property.fieldNames[0]}`),
@@ -75,7 +75,7 @@ describe('the migrations', () => {
     expect(unmapped.filter((name) => !mapped.has(name))).toEqual([]);
   });
 
-  it('go down to nothing and up again', async () => {
+  it('can all be reverted and applied again', async () => {
     for (const _ of MIGRATIONS) await orm.migrator.down();
     expect((await columns()).filter((column) => column.table !== 'schema_migration')).toEqual([]);
     await orm.migrator.up();

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 
-/** Hears PostgreSQL NOTIFY on a connection of its own and connects again when that breaks. */
+/** Listens to PostgreSQL NOTIFY on a dedicated connection and reconnects when it breaks. */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -15,7 +15,7 @@ export class Notifications implements OnApplicationShutdown {
     private readonly logger: Logger,
   ) {}
 
-  /** Calls `listener` on each notification and after each reconnection (something may have been missed). */
+  /** Calls `listener` on each notification, and after each reconnection because notifications may have been missed. */
   async listen(channel: string, listener: () => void): Promise<void> {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));

@@ -2,16 +2,16 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { MIGRATIONS } from './migration-list.ts';
 
-/** For requests and jobs, which must end some time; migrations and tools may take as long as they need. */
+/** Limits for requests and jobs, which must end in bounded time. Migrations and tools have no limit. */
 export const WRITE_LIMITS = {
-  /** A connection that is not to be had within this is a failure: what waits without end holds everybody up behind it. */
+  /** Fail if no connection is free within this time; a request that waits forever blocks the ones behind it. */
   connectionTimeoutMillis: 10_000,
-  /** Of one statement, its waiting for locks included. Far more than any takes. */
+  /** Per statement, including lock waits. Far more than any statement needs. */
   statement_timeout: 60_000,
   application_name: 'parallax',
 } as const;
 
-/** `entities` come from the application, since `shared` knows no module. */
+/** The application passes `entities`, because `shared` must not import modules. */
 export function ormOptions(clientUrl: string, poolSize: number, entities: NonNullable<Options['entities']>): Options {
   return defineConfig({
     clientUrl,
@@ -20,9 +20,9 @@ export function ormOptions(clientUrl: string, poolSize: number, entities: NonNul
     pool: { min: 0, max: poolSize },
     migrations: { snapshot: false, migrationsList: [...MIGRATIONS], tableName: 'schema_migration' },
     forceUtcTimezone: true,
-    // The mapper's own messages (each migration) are not ours to log; failures are thrown.
+    // Do not log the mapper's own messages, such as each migration; failures are thrown.
     logger: () => undefined,
-    // Raw SQL of the queries and the outbox is not the mapper's to create or drop.
+    // Tables that only raw SQL uses, such as the outbox, are not the mapper's to create or drop.
     schemaGenerator: { ignoreSchema: [] },
   });
 }

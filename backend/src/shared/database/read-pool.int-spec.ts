@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { isConnectionFailure } from './connection-failure.ts';
 import { ReadPool } from './read-pool.ts';
 
-describe("a connection of one's own", () => {
+describe('a dedicated connection', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let heard: Error[];
@@ -25,14 +25,14 @@ describe("a connection of one's own", () => {
     return rows[0]?.pid ?? 0;
   }
 
-  /** Ends the connection while nobody asks anything of it, and waits until the driver knows. */
+  /** Terminates the connection while it is idle, and waits until the driver notices. */
   async function cut(client: PoolClient): Promise<void> {
     const ended = new Promise((resolve) => client.once('end', resolve));
     await database.query('select pg_terminate_backend($1)', [await pidOf(client)]);
     await ended;
   }
 
-  it('that the database drops between two queries fails the work, not the process, and is not used again', async () => {
+  it('that the database drops between two queries fails the work but not the process, and is not reused', async () => {
     const work = pool.withClient(async (client) => {
       await cut(client);
       await client.query('select 1');
@@ -43,7 +43,7 @@ describe("a connection of one's own", () => {
     expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not used again either when the work did not notice that it was dropped', async () => {
+  it('is not reused if it was dropped and the work did not notice', async () => {
     expect(
       await pool.withClient(async (client) => {
         await cut(client);
@@ -53,7 +53,7 @@ describe("a connection of one's own", () => {
     expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('leaves no open transaction and no listener to the next one who takes it', async () => {
+  it('passes neither an open transaction nor a listener on to its next user', async () => {
     const failing = pool.withClient(async (client) => {
       await client.query('begin');
       await client.query('create table half_done (id int)');

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 
-/** Plain rows for screens and lists that readers hit: the mapper costs five times the bare driver. */
+/** Plain rows for pages and lists with heavy traffic; the mapper costs five times as much as the bare driver. */
 @Injectable()
 export class ReadPool implements OnApplicationShutdown {
   readonly #pool: pg.Pool;
@@ -17,7 +17,7 @@ export class ReadPool implements OnApplicationShutdown {
       application_name: 'parallax',
     });
     this.#onError = options.onError;
-    // Without a listener a database that restarts would end the process.
+    // Without a listener, a database restart would crash the process.
     this.#pool.on('error', options.onError);
   }
 
@@ -31,11 +31,14 @@ export class ReadPool implements OnApplicationShutdown {
     return rows[0] ?? null;
   }
 
-  /** A connection of one's own, for row locks held over several statements. Always given back; thrown away after a failure. */
+  /**
+   * Runs `work` on a dedicated connection, for row locks that span several statements. Always releases the connection,
+   * and destroys it after a failure.
+   */
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let failure: Error | undefined;
-    // The pool listens to idle connections only: without a listener a database that drops this one would end the process.
+    // The pool listens only to idle connections. Without this listener, a dropped connection would crash the process.
     const onError = (error: Error): void => {
       failure = error;
       this.#onError(error);

@@ -5,7 +5,7 @@ import { foldTally } from './tally.ts';
 
 const DECIDED = { table: 'article_tally', of: ['status', 'category'], counted: 'articles' };
 
-describe('the counts of articles and items', () => {
+describe('the tallies of articles and items', () => {
   let database: TestDatabase;
   let pool: ReadPool;
 
@@ -41,7 +41,7 @@ describe('the counts of articles and items', () => {
       'select feed_id, outlet_id, sum(items)::int as items from feed_item_tally group by 1, 2 having sum(items) <> 0 order by 1, 2',
     );
 
-  /** Whatever is done with articles, by whatever statement. */
+  /** Statements that change articles in every possible way. */
   const changes = [
     `insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 60)`,
     `insert into article (story_id, story_revision, status, category) select n, 1, case when n % 3 = 0 then 'pending' else 'approved' end, (array['Politics', 'Science'])[1 + n % 2] from generate_series(1, 60) n`,
@@ -55,7 +55,7 @@ describe('the counts of articles and items', () => {
     `insert into article (story_id, story_revision, status, category) values (51, 1, 'approved', 'Sports') on conflict (story_id) do update set category = 'Science'`,
   ];
 
-  it('are what there is, after every change', async () => {
+  it('match the actual counts after every change', async () => {
     for (const sql of changes) {
       await database.query(sql);
       expect(await summed()).toEqual(await counted());
@@ -63,7 +63,7 @@ describe('the counts of articles and items', () => {
     expect((await counted()).length).toBeGreaterThan(5);
   });
 
-  it('count nothing that was undone', async () => {
+  it('ignore changes that were rolled back', async () => {
     const before = await counted();
     await expect(
       database.query(
@@ -73,7 +73,7 @@ describe('the counts of articles and items', () => {
     expect(await summed()).toEqual(before);
   });
 
-  it('stay the same while their steps are made one, also by two at a time and while others count', async () => {
+  it('stay the same while rows are folded, even by two processes at once and during writes', async () => {
     await foldTally(pool, DECIDED);
     expect(await rows()).toBeLessThan(1000);
     await database.query(
@@ -93,7 +93,7 @@ describe('the counts of articles and items', () => {
     expect(await rows()).toBeLessThan(30);
   });
 
-  it('tell items by feed and outlet', async () => {
+  it('count items by feed and outlet', async () => {
     const add = (from: number, to: number) =>
       database.query(
         `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) select f.id, f.outlet_id, n, 'https://herald.example/' || n, n, n, now(), '' from generate_series(${from}, ${to}) n, feed f

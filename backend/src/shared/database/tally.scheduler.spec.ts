@@ -43,16 +43,16 @@ describe('the scheduler of a tally', () => {
 
   afterEach(() => app.close());
 
-  it('is called by the clock', () => {
+  it('runs at an interval', () => {
     expect(app.get(SchedulerRegistry).getIntervals()).toHaveLength(1);
   });
 
-  it('folds the tally of its class', async () => {
+  it('folds the tally of its subclass', async () => {
     await app.get(Apples).fold();
     expect(asked).toEqual([expect.stringContaining('insert into apple_tally (tree, apples)')]);
   });
 
-  it('tells of a database that is away, and goes on', async () => {
+  it('warns that the database is unreachable and keeps running', async () => {
     failure = new Error('away');
     await app.get(Apples).fold();
     expect(warned).toEqual([{ err: failure, table: 'apple_tally' }]);

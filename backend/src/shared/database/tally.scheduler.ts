@@ -6,7 +6,7 @@ import { foldTally, type Tally } from './tally.ts';
 
 const EVERY_MS = 60_000;
 
-/** Keeps a tally short. A module's own says which. */
+/** Folds a tally at intervals; a module's subclass says which tally. */
 @Injectable()
 export abstract class TallyScheduler {
   protected abstract readonly tally: Tally;

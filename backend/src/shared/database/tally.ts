@@ -1,16 +1,16 @@
 import type { ReadPool } from './read-pool.ts';
 
-/** A count that many add to at once: each adds a row of its own, and the sum of the rows is the count. */
+/** A counter for many concurrent writers: each inserts its own row, and the sum of the rows is the count. */
 export interface Tally {
   readonly table: string;
   readonly of: readonly string[];
   readonly counted: string;
 }
 
-/** Fewer rows are summed in no time. */
+/** Below this number of rows, summing is fast enough. */
 const MANY = 1000;
 
-/** Makes one row of those with the same key. Whoever sums meanwhile sees the rows before or the row after, never both. */
+/** Folds the rows of each key into one. Concurrent readers see either all rows from before or the folded row. */
 export async function foldTally(pool: ReadPool, { table, of, counted }: Tally): Promise<void> {
   const key = of.join(', ');
   await pool.query(

@@ -32,7 +32,7 @@ describe('a transaction', () => {
     (await database.query<{ word: string }>('select word from seen order by word')).map(({ word }) => word);
   const events = async () => (await database.query<{ n: number }>('select count(*)::int as n from outbox_event'))[0]?.n;
 
-  it('leaves neither rows nor events where its work fails', async () => {
+  it('stores neither rows nor events if its work fails', async () => {
     const failing = transactions.run(async (em) => {
       await em.execute(`insert into seen values ('a')`);
       await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId: 1 } }]);
@@ -42,7 +42,7 @@ describe('a transaction', () => {
     expect([await words(), await events()]).toEqual([[], 0]);
   });
 
-  it('within another is part of it: what fails later takes it back', async () => {
+  it('inside another one is part of it: a later failure rolls it back', async () => {
     const failing = transactions.run(async (em) => {
       await transactions.run(async (inner) => {
         expect(inner).toBe(em);
@@ -55,7 +55,7 @@ describe('a transaction', () => {
   });
 
   it.each(['40001', '40P01'])(
-    'is run again after it met another one (%s), and its first try leaves nothing',
+    'is retried after a conflict with another one (%s), and its first attempt leaves nothing behind',
     async (state) => {
       let tries = 0;
       const answer = await transactions.run(async (em) => {
@@ -68,7 +68,7 @@ describe('a transaction', () => {
     },
   );
 
-  it('is given up after four tries', async () => {
+  it('gives up after four attempts', async () => {
     let tries = 0;
     const failing = transactions.run(async (em) => {
       tries += 1;
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect(tries).toBe(4);
   });
 
-  it('is not run again for what is wrong with it', async () => {
+  it('is not retried after an error of its own', async () => {
     let tries = 0;
     const failing = transactions.run(async (em) => {
       tries += 1;
@@ -88,10 +88,10 @@ describe('a transaction', () => {
     expect(tries).toBe(1);
   });
 
-  it('does not wait for a lock for ever', async () => {
+  it('does not wait for a lock forever', async () => {
     await transactions.run(async (holder) => {
       await holder.execute('lock table seen');
-      // Not of this transaction: as another request would ask.
+      // Outside this transaction, like another request.
       const other = orm.em.fork().getConnection().execute(`insert into seen values ('waits')`);
       await expect(other).rejects.toMatchObject({ code: '57014' });
     });

@@ -7,14 +7,14 @@ import { appendToOutbox } from '../outbox/append-to-outbox.ts';
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** The only way to change entities: they and the events they recorded become durable together, or not at all. */
+/** The only way to change entities. Commits the changes and the recorded events together, or neither. */
 @Injectable()
 export class Transactions {
   constructor(private readonly orm: MikroORM) {}
 
   /**
-   * Runs `work` in a transaction; inside another `run` it joins that one. `work` must use the manager it is given and
-   * call nothing outside the database: it is run again after a deadlock.
+   * Runs `work` in a transaction; inside another `run` it joins that transaction. `work` must use the given manager and
+   * have no effects outside the database, because it is run again after a deadlock.
    */
   async run<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const current = TransactionContext.getEntityManager(this.orm.em.name);
@@ -32,7 +32,7 @@ export class Transactions {
     }
   }
 
-  /** A fresh manager for reading entities; it writes nothing. */
+  /** Returns a new entity manager for reading only. */
   reader(): EntityManager {
     return this.orm.em.fork() as EntityManager;
   }

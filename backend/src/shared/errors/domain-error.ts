@@ -1,6 +1,6 @@
 /**
- * An expected failure with a stable code. The message is shown to people: it says what happened and what to do.
- * `reportable` errors are logged as faults of ours.
+ * An expected failure with a stable code. The message is shown to users: it says what happened and what to do.
+ * `reportable` errors are logged as our fault.
  */
 export class DomainError extends Error {
   constructor(
@@ -27,7 +27,7 @@ export class BadInputError extends DomainError {
   }
 }
 
-/** The thing is not in a state in which this can be done. */
+/** The resource is in a state that does not allow this operation. */
 export class WrongStateError extends DomainError {
   constructor(message: string, details?: Readonly<Record<string, unknown>>) {
     super('wrong-state', message, 409, details);

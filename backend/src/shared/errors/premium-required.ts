@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.ts';
 
-/** What the server keeps for subscribers, by the keys of the offer. */
+/** Features reserved for premium readers; the values are the keys of the offer. */
 export type PremiumFeature = 'advanced-search' | 'synchronised-preferences' | 'list-notes-and-feed' | 'trend-history';
 
 export function premiumRequired(

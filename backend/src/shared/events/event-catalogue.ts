@@ -1,4 +1,4 @@
-/** Every domain event: its payload (ids and routing facts only), who announces it and who hears it. */
+/** All events: payload (ids and routing facts only), publisher and listeners. */
 export interface EventPayloads {
   'feed.item-found': { itemId: number; feedId: number; revision: number };
   'feed.item-edited': { itemId: number; feedId: number; revision: number };
@@ -6,7 +6,10 @@ export interface EventPayloads {
   'outlet.side-changed': { outletIds: readonly number[] };
   'story.started': { storyId: number; itemId: number; revision: number };
   'story.grew': { storyId: number; itemId: number; revision: number };
-  /** `draftAfter`: ISO 8601, until when the story may still grow quietly; null: draft at once. */
+  /**
+   * `draftAfter` is an ISO 8601 timestamp: the end of the quiet time in which the story may still grow. Null means
+   * draft now.
+   */
   'article.ingested': { articleId: number; round: number; draftAfter: string | null };
   'article.curated': { articleId: number; round: number };
   'article.pending': { articleId: number };
@@ -23,7 +26,7 @@ export interface EventPayloads {
   'article.merged': { articleId: number; intoId: number; decisionId: number };
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
-  /** `standing` grows with each announcement about premium: a late one is known as late. */
+  /** `standing` increases with each announcement about premium, so that a late event can be recognized. */
   'subscription.activated': { subscriptionId: string; readerId: number; standing: number };
   'subscription.ended': { subscriptionId: string; readerId: number; standing: number };
 }
@@ -41,7 +44,7 @@ interface CatalogueEntry {
   readonly publisher: string;
   readonly heardBy: readonly string[];
   readonly about: string;
-  /** Also told to every web process by NOTIFY: cached pages are dropped. */
+  /** Also notifies every web process by NOTIFY, so that it drops cached pages. */
   readonly changesContent: boolean;
 }
 

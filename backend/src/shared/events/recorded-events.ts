@@ -5,13 +5,13 @@ export interface RecordedEvent<N extends EventName = EventName> {
   readonly payload: EventPayloads[N];
 }
 
-/** Computed after the flush, when a new row knows its id. */
+/** Computed after the flush, when a new row has its id. */
 type Pending = () => RecordedEvent;
 
-/** Beside the entity, not in it: the mapper neither stores nor compares what waits here. */
+/** Kept outside the entity, so that the mapper neither stores nor compares pending events. */
 const waiting = new WeakMap<object, Pending[]>();
 
-/** Notes a fact about an entity; it is written to the outbox in the transaction that stores the entity. */
+/** Records an event of an entity. The transaction that stores the entity also writes the event to the outbox. */
 export function recordEvent<N extends EventName>(entity: object, name: N, payload: () => EventPayloads[N]): void {
   const events = waiting.get(entity) ?? [];
   events.push(() => ({ name, payload: payload() }));

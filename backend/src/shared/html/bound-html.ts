@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** In UTF-16 units; the longest articles have a tenth of it. */
+/** In UTF-16 units; ten times the longest articles. */
 const MAX_LENGTH = 400_000;
 const MAX_TAGS = 12_000;
-/** Open elements at one time. HTML parsers take the square of it, so that it is a limit on time. */
+/** Elements open at the same time. Parsing time grows with the square of the depth, so this limits time. */
 const MAX_DEPTH = 300;
 
 function cutAfterTags(html: string): { readonly html: string; readonly tags: number } {
@@ -15,7 +15,7 @@ function cutAfterTags(html: string): { readonly html: string; readonly tags: num
   return { html, tags };
 }
 
-/** Where the nesting becomes too deep, or `null`. */
+/** Returns the position where the nesting becomes too deep, or `null`. */
 function tooDeepAt(html: string): number | null {
   let depth = 0;
   let found: number | null = null;
@@ -35,8 +35,8 @@ function tooDeepAt(html: string): number | null {
 }
 
 /**
- * The beginning of this HTML that can be parsed in bounded time. Real articles come back whole; what is cut is too long, too
- * rich in tags or too deep to be one.
+ * Returns the beginning of the HTML that can be parsed in bounded time. Real articles stay whole; only input that is
+ * too long, too deep or has too many tags is cut.
  */
 export function boundHtml(html: string): string {
   const bounded = cutAfterTags(html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html);

@@ -2,16 +2,16 @@ import { Parser } from 'htmlparser2';
 import { boundHtml } from './bound-html.ts';
 
 export interface HtmlImage {
-  /** As written in `src`, or in the attribute that lazy loading uses. */
+  /** From `src`, or from the attribute that lazy loading uses. */
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** What stands in the caption's credit, if the figure has one. */
+  /** The credit in the caption, if there is one. */
   readonly credit: string | null;
 }
 
 const MOST = 50;
-/** As much of a caption as a credit can fill. */
+/** Number of characters at the end of a caption that may hold a credit. */
 const CAPTION_END = 400;
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
 const CREDIT_CLASS =
@@ -42,7 +42,7 @@ function sourceOf(attributes: Readonly<Record<string, string>>): string | null {
   return null;
 }
 
-/** Reads figures: their pictures, and the credit in the caption or in an element that calls itself so. */
+/** Collects images, with the credit from the caption or from an element whose class says credit. */
 class ImageCollector {
   readonly images: Found[] = [];
   #depth = 0;
@@ -104,7 +104,7 @@ class ImageCollector {
   }
 }
 
-/** The http(s) images of a piece of HTML in their order. */
+/** Returns the http(s) images of the HTML in document order. */
 export function htmlImages(html: string): HtmlImage[] {
   if (!/<img/i.test(html)) return [];
   const collector = new ImageCollector();

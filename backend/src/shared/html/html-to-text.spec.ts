@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { htmlToText } from './html-to-text.ts';
 
 describe('htmlToText', () => {
-  it('divides paragraphs and keeps line breaks', () => {
+  it('separates paragraphs and keeps line breaks', () => {
     expect(htmlToText('<h1>Title</h1>\n<p>One\n two.</p><p>Three<br>four</p><ul><li>a</li><li>b</li></ul>end')).toBe(
       'Title\n\nOne two.\n\nThree\nfour\n\na\n\nb\n\nend',
     );
@@ -14,7 +14,7 @@ describe('htmlToText', () => {
     expect(htmlToText('AT&amp;T &eacute; &#8217; &amp;lt;b&amp;gt; &nbsp; x')).toBe('AT&T é ’ &lt;b&gt; x');
   });
 
-  it('joins inline elements without a gap and cells with one', () => {
+  it('joins inline elements without a space and table cells with one', () => {
     expect(htmlToText('un<b>believ</b>able')).toBe('unbelievable');
     expect(htmlToText('<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>')).toBe('1 2\n\n3');
   });
@@ -34,7 +34,7 @@ describe('htmlToText', () => {
     '<iframe>x</iframe>',
     '<img alt="x" hidden>',
     '<textarea>x</textarea>',
-  ])('leaves out %s', (hidden) => {
+  ])('drops %s', (hidden) => {
     expect(htmlToText(`<p>before${hidden}after</p>`).replace(/\s+/g, '')).toBe('beforeafter');
   });
 
@@ -42,24 +42,24 @@ describe('htmlToText', () => {
     expect(htmlToText('<p style="opacity:0.9;font-size:0.9em">shown</p><img hidden>after')).toBe('shown\n\nafter');
   });
 
-  it('drops characters that nobody sees, but not those that shape words', () => {
+  it('drops invisible characters, but not those that shape words', () => {
     expect(htmlToText('pass\u200bword\ufeff \u202etxt\u202c so\u00adft \u{e0041}tag')).toBe('password txt soft tag');
     expect(htmlToText('<p>a\u200db می\u200cخواهم 👩\u200d🚀</p>')).toBe('ab می\u200cخواهم 👩\u200d🚀');
     expect(htmlToText('a\u0000\u0001b\u0002c')).toBe('abc');
   });
 
-  it('reads text without markup as text', () => {
+  it('treats input without markup as plain text', () => {
     expect(htmlToText('  5 > 3\n and  2  ')).toBe('5 > 3 and 2');
     expect(htmlToText('5 < 6 and 7')).toBe('5 < 6 and 7');
     expect(htmlToText('')).toBe('');
   });
 
-  it('reads at most a bounded part of very long input', () => {
+  it('reads only a bounded part of very long input', () => {
     expect(htmlToText(`<p>${'word '.repeat(400_000)}</p>`).length).toBeLessThan(400_001);
     expect(htmlToText(`<p>start</p>${'<b>x</b>'.repeat(20_000)}end`)).toMatch(/^start\n\nx+$/);
   });
 
-  it('stops where elements are nested deeper than any article’s', () => {
+  it('stops where elements are nested deeper than in any article', () => {
     expect(htmlToText(`${'<div>'.repeat(250)}text${'</div>'.repeat(250)} after`)).toBe('text\n\nafter');
     expect(htmlToText(`<p>before</p>${'<b>'.repeat(5000)}text`)).toBe('before');
     expect(htmlToText('<p>one<br><p>two'.repeat(500))).toMatch(/two$/);

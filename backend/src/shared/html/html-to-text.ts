@@ -10,7 +10,7 @@ const PARAGRAPH_ELEMENTS = new Set(
 );
 const CELL_ELEMENTS = new Set(['td', 'th']);
 
-/** Elements whose text is not shown as text of the document. */
+/** Elements whose text is not displayed as part of the document. */
 const UNSHOWN_ELEMENTS = new Set(
   (
     'audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext script select style svg ' +
@@ -29,7 +29,7 @@ function isHidden(name: string, attributes: Readonly<Record<string, string>>): b
   return style !== undefined && HIDING_STYLE.test(style);
 }
 
-/** Collects shown text; white space is settled at the end. */
+/** Collects visible text; white space is normalized at the end. */
 class TextCollector {
   #text = '';
   #depth = 0;
@@ -54,7 +54,7 @@ class TextCollector {
   };
 
   readonly ontext = (data: string): void => {
-    // The break marks below are ours alone: the same characters in the input are dropped.
+    // The break marks below are reserved: the same characters in the input are dropped.
     // oxlint-disable-next-line no-control-regex -- the marks are control characters
     if (this.#hiddenFrom === 0) this.#text += data.replace(/[\u0001\u0002]/g, '');
   };
@@ -65,7 +65,7 @@ class TextCollector {
   }
 }
 
-/** Marks become line breaks: U+0001 a new line, two of them or U+0002 a new paragraph. */
+/** Replaces marks by line breaks: one U+0001 is a line break, two of them or a U+0002 a paragraph break. */
 function settleSpace(text: string): string {
   return (
     text
@@ -80,9 +80,9 @@ function settleSpace(text: string): string {
 }
 
 /**
- * The text that a reader of this HTML would see: entities decoded, paragraphs divided by an empty line, `<br>` a line break.
- * What is hidden (scripts, comments, `hidden`, `display:none`, zero-width characters) is left out.
- * Of input that is too large or too deep for an article the beginning is read (`boundHtml`).
+ * Returns the text that a reader of this HTML would see: entities decoded, an empty line between paragraphs, a line
+ * break for `<br>`. Drops hidden content (scripts, comments, `hidden`, `display:none`, zero-width characters). Reads
+ * only the beginning of input that is too large or too deep for an article (`boundHtml`).
  */
 export function htmlToText(html: string): string {
   const bounded = boundHtml(html);

@@ -8,7 +8,7 @@ const clean = (html: string): string => sanitiseArticleHtml(html, { baseUrl });
 const FORBIDDEN_ELEMENTS =
   /^(?:script|style|iframe|object|embed|form|input|button|meta|base|link|svg|math|template|noscript|xmp|textarea|frame|frameset|applet|video|audio)$/;
 
-/** What a browser could run or load, found by parsing the output both as HTML and, for raw-text tricks, as plain tags. */
+/** Returns what a browser could run or load. Parses the output as HTML and, to catch raw-text tricks, as XML. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   for (const options of [{}, { xmlMode: true }]) {
@@ -85,26 +85,26 @@ const VECTORS = [
 ];
 
 describe('sanitiseArticleHtml: attacks', () => {
-  it.each(VECTORS)('leaves nothing that runs or loads of %j', (vector) => {
+  it.each(VECTORS)('leaves nothing in %j that runs or loads', (vector) => {
     const result = clean(vector);
     expect(dangersIn(result)).toEqual([]);
-    // What is clean stays as it is: nothing mutates into something else at the next parsing.
+    // Sanitising twice changes nothing: clean HTML must not mutate into something else when parsed again.
     expect(clean(result)).toBe(result);
   });
 
-  it.each(VECTORS)('leaves nothing of %j in the middle of a text', (vector) => {
+  it.each(VECTORS)('removes %j from the middle of a text', (vector) => {
     const result = clean(`<p>before</p>${vector}`);
     expect(result).toContain('<p>before</p>');
     expect(dangersIn(result)).toEqual([]);
   });
 
-  it('finds dangers in what was not cleaned', () => {
+  it('the check finds dangers in unsanitised input', () => {
     expect(VECTORS.filter((vector) => dangersIn(vector).length > 0).length).toBeGreaterThan(40);
   });
 });
 
 describe('sanitiseArticleHtml: articles', () => {
-  it('keeps the elements of a text', () => {
+  it('keeps text elements', () => {
     const html =
       '<h2>Head</h2><p>A <strong>b</strong> <em>c</em></p><blockquote><p>q</p></blockquote><ul><li>l</li></ul><pre><code>x</code></pre>';
     expect(clean(html)).toBe(html);
@@ -117,14 +117,14 @@ describe('sanitiseArticleHtml: articles', () => {
     );
   });
 
-  it('keeps the text of elements that it drops', () => {
+  it('keeps the text of disallowed elements', () => {
     expect(clean('<article><section><font color="red">Hello</font> <center>there</center></section></article>')).toBe(
       'Hello there',
     );
     expect(clean('<h1>Top</h1>')).toBe('<h2>Top</h2>');
   });
 
-  it('drops what is no text together with its content', () => {
+  it('drops non-text elements together with their content', () => {
     expect(
       clean(
         '<p>a</p><script>alert(1)</script><style>p{}</style><noscript>n</noscript><svg><text>s</text></svg><select><option>o</option></select>',
@@ -132,7 +132,7 @@ describe('sanitiseArticleHtml: articles', () => {
     ).toBe('<p>a</p>');
   });
 
-  it('makes links absolute and harmless', () => {
+  it('makes links absolute and safe', () => {
     expect(clean('<a href="../b?x=1&amp;y=2" rel="opener" target="_top">b</a>')).toBe(
       '<a href="https://news.example/b?x=1&amp;y=2" rel="noopener noreferrer nofollow">b</a>',
     );
@@ -145,7 +145,7 @@ describe('sanitiseArticleHtml: articles', () => {
     expect(sanitiseArticleHtml('<a href="/x">x</a>')).toBe('<a>x</a>');
   });
 
-  it('keeps pictures with web addresses and drops counters', () => {
+  it('keeps images with web addresses and drops tracking pixels', () => {
     const figure =
       '<figure><img src="https://i.example/a.jpg" alt="A bridge" width="800" height="600" loading="lazy" /><figcaption>Bridge</figcaption></figure>';
     expect(clean(figure)).toBe(figure);

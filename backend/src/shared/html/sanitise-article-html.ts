@@ -7,7 +7,7 @@ const ALLOWED_TAGS = (
   'a figure figcaption img picture table caption thead tbody tfoot tr th td'
 ).split(' ');
 
-/** Elements that go with everything inside them; of all others that are not allowed the text stays. */
+/** Elements that are dropped with their content. Other disallowed elements keep their text. */
 const DROPPED_WHOLE = (
   'script style textarea option select button noscript noembed noframes template xmp plaintext title head iframe object embed applet ' +
   'svg math audio video canvas frameset dialog map datalist'
@@ -70,9 +70,9 @@ function options(baseUrl: string | null): sanitizeHtml.IOptions {
 }
 
 /**
- * Article HTML that may be shown: an allow-list of text elements, absolute http(s) links and images, no style, class, id or
- * handler, no tracking pixel. Relative addresses are resolved against `baseUrl`; without it they are dropped.
- * Of input that is too large or too deep for an article the beginning is kept (`boundHtml`).
+ * Returns article HTML that is safe to show: only text elements, absolute http(s) links and images, no style, class,
+ * id, handler or tracking pixel. Relative addresses are resolved against `baseUrl`, or dropped without it. Keeps only
+ * the beginning of input that is too large or too deep for an article (`boundHtml`).
  */
 export function sanitiseArticleHtml(
   html: string,

@@ -1,10 +1,10 @@
-/** Hosts and paths that serve counters, not pictures. */
+/** Hosts and paths that serve tracking pixels. */
 const COUNTER_HOSTS =
   /(?:^|\.)(?:doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|chartbeat\.(?:com|net)|pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com|rss\.buysellads\.com|pixel\.quantcount\.com|ad\.doubleclick\.net|b\.scorecardresearch\.com|statcounter\.com|hits\.theguardian\.com|count\.spiegel\.de)$/i;
 const COUNTER_PATHS =
   /(?:\/pixel(?:\.gif|\.png|\/|$)|\/beacon(?:\.gif|\.png|\/|$)|\/1x1\.|[/_-](?:spacer|blank|transparent|clear)\.(?:gif|png)$|\/b\.gif$|\/~r\/|\/~ff\/|\/impression)/i;
 
-/** Pictures that are furniture: share buttons, smileys, avatars, badges. */
+/** Images that do not belong to the text: share buttons, smileys, avatars, badges. */
 const FURNITURE_PATHS =
   /(?:\/(?:favicon|apple-touch-icon)|[/_-](?:icons?|smil(?:ey|ies)|emoji|avatars?|gravatar|badges?|buttons?|sprites?)[/_.-]|gravatar\.com|s\.w\.org\/images\/core\/emoji)/i;
 
@@ -26,7 +26,10 @@ function isAtMost(value: string | number | null | undefined, limit: number): boo
   return size !== null && size <= limit && !(typeof value === 'string' && value.includes('%'));
 }
 
-/** An image that counts readers and shows nothing: at most 3 pixels in one direction, hidden, or from a counter's address. */
+/**
+ * Returns true for an image that only counts readers: at most 3 pixels in one direction, hidden, or from the address of
+ * a tracker.
+ */
 export function isTrackingPixel(image: ImageAttributes): boolean {
   if (isAtMost(image.width, 3) || isAtMost(image.height, 3)) return true;
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(image.style ?? '')) return true;
@@ -34,7 +37,9 @@ export function isTrackingPixel(image: ImageAttributes): boolean {
   return url !== null && (COUNTER_HOSTS.test(url.hostname) || COUNTER_PATHS.test(url.pathname));
 }
 
-/** Too small, or by its address too unimportant, to illustrate an article. */
+/**
+ * Returns true if the image is too small to illustrate an article or its address marks it as an icon, avatar or badge.
+ */
 export function isFurnitureImage(image: ImageAttributes): boolean {
   return isAtMost(image.width, 80) || isAtMost(image.height, 80) || FURNITURE_PATHS.test(image.src);
 }

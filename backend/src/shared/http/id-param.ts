@@ -3,12 +3,12 @@ import { ApiParam } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BadInputError, NotFoundError } from '../errors/domain-error.ts';
 
-/** The largest number that an id column holds. */
+/** The maximum of an id column. */
 const LARGEST = 2_147_483_647;
 
 /**
- * The `:id` of the address as a number. Plain digits only: the validation pipe would read `0x10` and `1e1` as numbers,
- * too, and give one thing many addresses.
+ * Injects `:id` as a number. Accepts plain digits only: the validation pipe would also read `0x10` and `1e1` as numbers
+ * and so give one resource many addresses.
  */
 export const IdParam = numberParam('id');
 
@@ -28,7 +28,7 @@ function numberParam(name: string): () => ParameterDecorator {
   );
 }
 
-/** A parameter of our own making is not seen by the contract's writer. */
+/** Swagger does not see custom parameter decorators, so the parameter is declared here for the contract. */
 function describe(name: string) {
   return (target: object, method: string | symbol | undefined): void => {
     const descriptor = method === undefined ? undefined : Object.getOwnPropertyDescriptor(target, method);

@@ -6,7 +6,7 @@ import type { Mutes } from '../news/mutes.ts';
 const MOST_MUTES = 200;
 const LONGEST_MUTE = 80;
 const LONGEST_OUTLET = 200;
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL cannot store NUL in text. */
 const STORABLE = /^[^\0]*$/;
 
 function Muted(description: string, longest: number): PropertyDecorator {
@@ -21,7 +21,7 @@ function Muted(description: string, longest: number): PropertyDecorator {
   );
 }
 
-/** What a reader does not want to see, as a call carries it. */
+/** A reader's mutes as a request body. */
 export class MutesDto {
   @Muted('Not in title, summary or tags, as whole words.', LONGEST_MUTE)
   words?: string[];

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 one (a household has 2^64 addresses to try from). */
+/**
+ * Returns the key that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since one household has
+ * 2^64 addresses.
+ */
 export function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;
@@ -10,7 +13,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, its `::` filled with zeros. */
+/** Returns the eight groups of an IPv6 address, with `::` expanded to zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');

@@ -35,8 +35,8 @@ function answerTo(exception: unknown): Answered {
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
-describe('the answer to a call that failed', () => {
-  it('says what a rule of ours says, with its code and the request', () => {
+describe('the response to a failed request', () => {
+  it('contains message, code and request id of a domain error', () => {
     const { status, body, reported } = answerTo(
       new DomainError('wrong-state', 'Choose another.', 409, { articleId: 3 }),
     );
@@ -47,7 +47,7 @@ describe('the answer to a call that failed', () => {
     });
   });
 
-  it('says how long to wait where that is known', () => {
+  it('says how long to wait if that is known', () => {
     expect(answerTo(new DomainError('too-many', 'Wait.', 429, { retryAfterSeconds: 30 })).headers).toEqual({
       'Retry-After': '30',
     });
@@ -59,7 +59,7 @@ describe('the answer to a call that failed', () => {
     ['out of connections', withCode('53300')],
     ['out of disk', withCode('53100')],
     ['away, as the cause of another error', new Error('it failed', { cause: withCode('08006') })],
-  ])('is to come again soon where the database is %s', (_how, exception) => {
+  ])('asks to retry soon if the database is %s', (_how, exception) => {
     const { status, body, headers, reported } = answerTo(exception);
     expect({ status, code: body['code'], headers, reported }).toEqual({
       status: 503,
@@ -69,7 +69,7 @@ describe('the answer to a call that failed', () => {
     });
   });
 
-  it.each(['57014', '55P03'])('is to come again soon where the database took too long (%s)', (code) => {
+  it.each(['57014', '55P03'])('asks to retry soon if the database took too long (%s)', (code) => {
     expect(answerTo(withCode(code))).toMatchObject({
       status: 503,
       body: { code: 'busy' },
@@ -78,11 +78,11 @@ describe('the answer to a call that failed', () => {
     });
   });
 
-  it.each(['22021', '22P05', '22003'])('blames what was sent where the database cannot hold it (%s)', (code) => {
+  it.each(['22021', '22P05', '22003'])('blames the input if the database cannot store it (%s)', (code) => {
     expect(answerTo(withCode(code))).toMatchObject({ status: 400, body: { code: 'bad-input' }, reported: 0 });
   });
 
-  it('tells nothing of a fault of ours, and reports it', () => {
+  it('hides the details of an internal error and reports it', () => {
     const { status, body, reported } = answerTo(withCode('42P01', 'relation "secret" does not exist'));
     expect({ status, body, reported }).toEqual({
       status: 500,
@@ -91,7 +91,7 @@ describe('the answer to a call that failed', () => {
     });
   });
 
-  it('names every field that was refused', () => {
+  it('names every invalid field', () => {
     expect(answerTo(new BadRequestException({ message: ['a must be a number', 'b is missing'] })).body['error']).toBe(
       'a must be a number; b is missing',
     );
@@ -106,7 +106,7 @@ describe('the answer to a call that failed', () => {
     ['entity.too.large', 413, 'The body is too large.'],
     ['entity.parse.failed', 400, 'The body is not valid JSON.'],
     ['encoding.unsupported', 415, 'The request could not be read.'],
-  ])('says what is wrong with a body (%s)', (type, status, error) => {
+  ])('says what is wrong with a request body (%s)', (type, status, error) => {
     expect(answerTo(Object.assign(new Error('x'), { type, status }))).toMatchObject({
       status,
       body: { error, code: 'bad-body' },

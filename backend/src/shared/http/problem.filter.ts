@@ -4,7 +4,7 @@ import { isConnectionFailure } from '../database/connection-failure.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** The body of every failed call. */
+/** The body of every error response. */
 export interface Problem {
   readonly error: string;
   readonly code: string;
@@ -43,7 +43,7 @@ export class ProblemFilter implements ExceptionFilter {
       requestId: id,
       ...(verdict.details ? { details: verdict.details } : {}),
     };
-    // Whatever kind of document the handler meant to send.
+    // The handler may have set another content type already.
     response.removeHeader('Content-Type');
     response.status(verdict.status).json(problem);
   }
@@ -51,9 +51,9 @@ export class ProblemFilter implements ExceptionFilter {
 
 const AWAY = 'The site cannot reach its database right now. Please try again in a moment.';
 const BUSY = 'The site is too busy to answer this right now. Please try again in a moment.';
-/** SQLSTATE of a statement that took longer than one may, and of a lock that was not to be had in time. */
+/** SQLSTATE of a statement timeout and of a lock timeout. */
 const TOO_LONG = new Set(['57014', '55P03']);
-/** SQLSTATE of text with NUL, of text that is no Unicode, and of a number beyond its column. */
+/** SQLSTATE of text with NUL, of invalid Unicode and of a number out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003']);
 
 function hasCode(exception: unknown, codes: ReadonlySet<string>): boolean {
@@ -117,7 +117,7 @@ function codeOf(status: number): string {
   return codes[status] ?? 'failed';
 }
 
-/** What Express's body parser throws: it carries a status and a type. */
+/** Errors of Express's body parser carry a status and a type. */
 function isBodyError(exception: unknown): exception is Error & { status: number; type: string } {
   return (
     exception instanceof Error &&

@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { type PremiumFeature, premiumRequired } from '../errors/premium-required.ts';
 import type { ReaderViewer } from './viewer.ts';
 
-/** Lets only signed-in readers through. */
+/** Allows only signed-in readers. */
 @Injectable()
 export class ReaderGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -13,7 +13,7 @@ export class ReaderGuard implements CanActivate {
   }
 }
 
-/** Lets only signed-in readers with a premium subscription through; names the part of the offer that is kept for them. */
+/** Allows only premium readers. `feature` tells others which premium feature they tried to use. */
 export function PremiumOnly(feature: PremiumFeature): ClassDecorator & MethodDecorator {
   const guard: CanActivate = {
     canActivate(context) {

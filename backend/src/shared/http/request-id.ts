@@ -7,7 +7,10 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Each answer names its request, so that a reader's report finds the log line. A client's own id is not believed. */
+/**
+ * Each response carries a request id, so that a reader's bug report leads to the log line. Ids sent by clients are
+ * ignored.
+ */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   request.requestId = randomUUID();
   response.setHeader('X-Request-Id', request.requestId);

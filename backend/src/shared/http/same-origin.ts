@@ -3,7 +3,10 @@ import { DomainError } from '../errors/domain-error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A call that changes something must come from our own pages and, where it has a body, as JSON: no form of another site can make it. */
+/**
+ * A request that changes something must come from our own pages, and its body must be JSON. No form on another site can
+ * send it.
+ */
 export function sameOriginOnly(siteUrl: string) {
   const siteHost = new URL(siteUrl).host;
   return (request: Request, _response: Response, next: NextFunction): void => {

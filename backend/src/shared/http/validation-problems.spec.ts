@@ -51,7 +51,7 @@ function problemsOf(dto: Dto, body: object): string[] {
 }
 
 describe('validation messages', () => {
-  it('name the missing field and its type, each sentence once', () => {
+  it('name the missing field and its type, without repeating a sentence', () => {
     expect(problemsOf(Order, {})).toEqual([
       'name is missing: it must be a string',
       'Please fill in all required fields.',
@@ -59,7 +59,7 @@ describe('validation messages', () => {
     ]);
   });
 
-  it('name the type of a value before its bounds, with the path of a nested one', () => {
+  it('report a wrong type before wrong bounds, with the path of a nested field', () => {
     const place = { street: 'a', city: 'b' };
     expect(problemsOf(Order, { ...place, name: 7, lines: 'x' })).toEqual([
       'name must be a string',

@@ -1,9 +1,9 @@
 import { BadRequestException, type ValidationError } from '@nestjs/common';
 
-/** Constraints on the type of a value, reported before its bounds: "must be a string" helps more than "must be shorter". */
+/** Type constraints, reported before bounds: "must be a string" helps more than "must be shorter". */
 const KINDS = ['isArray', 'arrayNotEmpty', 'isObject', 'isString', 'isInt', 'isNumber', 'isBoolean', 'isIn'];
 
-/** For the validation pipe: one sentence for each faulty field, each sentence once. */
+/** For the validation pipe: one sentence per invalid field, without duplicates. */
 export function validationException(errors: ValidationError[]): BadRequestException {
   return new BadRequestException([...new Set(problemsOf(errors))]);
 }
@@ -15,7 +15,10 @@ function problemsOf(errors: readonly ValidationError[], path = ''): string[] {
   });
 }
 
-/** A DTO's own words stay as they are; the library's get the path of the field, and say when it is missing. */
+/**
+ * Keeps a DTO's custom message. Prefixes the library's messages with the path of the field and says if the field is
+ * missing.
+ */
 function sentence({ property, value, constraints = {} }: ValidationError, path: string): string | null {
   const kind = KINDS.find((name) => name in constraints) ?? Object.keys(constraints)[0];
   const message = kind === undefined ? undefined : constraints[kind];

@@ -1,11 +1,11 @@
-/** A signed-in reader, as far as requests need to know. */
+/** The signed-in reader, as far as requests need it. */
 export interface ReaderViewer {
   readonly id: number;
   readonly username: string;
   readonly premium: boolean;
 }
 
-/** Who asks. Put on the request by auth's session middleware. */
+/** The sender of the request. Set by auth's session middleware. */
 export interface Viewer {
   readonly administrator: boolean;
   readonly reader: ReaderViewer | null;

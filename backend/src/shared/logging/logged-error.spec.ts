@@ -5,7 +5,7 @@ import { loggedError } from './logged-error.ts';
 
 const ROW = 'Failing row contains (17, ada, ada@reader.example, $argon2id$v=19$m=19456$abc).';
 
-/** As the driver throws it. */
+/** An error as the driver throws it. */
 function refusedRow(): Error {
   return Object.assign(new Error('new row for relation "reader" violates check constraint "reader_name"'), {
     code: '23514',
@@ -16,7 +16,7 @@ function refusedRow(): Error {
   });
 }
 
-/** As the mapper throws it on. */
+/** The same error as the mapper rethrows it. */
 function mapped(): Error {
   const cause = refusedRow();
   return Object.assign(new Error(`${cause.message}\n - detail: ${ROW}`, { cause }), {
@@ -27,7 +27,7 @@ function mapped(): Error {
 }
 
 describe('an error in the log', () => {
-  it('keeps what tells it from others, and its cause', () => {
+  it('keeps its distinguishing fields and its cause', () => {
     const error = new Error('the digest could not be stored', { cause: refusedRow() });
     expect(loggedError(error)).toMatchObject({
       type: 'Error',
@@ -47,14 +47,14 @@ describe('an error in the log', () => {
         detail: 'a\n    at ada@reader.example\n$argon2id$',
       }),
     ],
-  ])('shows no row of the database, %s', (_as, error) => {
+  ])('contains no row of the database, %s', (_as, error) => {
     const text = JSON.stringify(loggedError(error));
     expect(text).not.toContain('reader.example');
     expect(text).not.toContain('argon2id');
     expect(text).toContain('Error');
   });
 
-  it('shows no address of a person, but where files are', () => {
+  it('contains no email address, but keeps file paths', () => {
     const error = new Error('550 <ada.lovelace+news@mail.reader.example> unknown');
     error.stack = `${error.stack ?? ''}\n    at send (file:///app/node_modules/@nestjs/core/index.js:1:2)`;
     const { message, stack } = loggedError(error) as { message: string; stack: string };
@@ -63,7 +63,7 @@ describe('an error in the log', () => {
     expect(stack).not.toContain('lovelace');
   });
 
-  it('leaves other values as they are', () => {
+  it('leaves values that are not errors as they are', () => {
     expect(loggedError('just words')).toBe('just words');
   });
 

@@ -1,6 +1,9 @@
 import { stdSerializers } from 'pino';
 
-/** What tells an error from others and quotes nothing. All else that libraries hang on an error may quote a row, a request or a mail. */
+/**
+ * Properties that identify an error without quoting data. Others that libraries add may quote a row, a request or a
+ * mail.
+ */
 const KEPT = [
   'code',
   'status',
@@ -14,7 +17,9 @@ const KEPT = [
   'syscall',
   'retryAfterMs',
 ] as const;
-/** Where the database's driver quotes rows: "Key (email)=(…) already exists", "Failing row contains (…)". */
+/**
+ * Properties in which the database driver quotes rows: "Key (email)=(…) already exists", "Failing row contains (…)".
+ */
 const QUOTING = ['detail', 'where', 'internalQuery'] as const;
 const MAPPERS_QUOTE = /\n - detail: [^\n]*/g;
 const ADDRESS = /[^\s@/<>()[\]"'`,;:=]+@[^\s@/<>()[\]"'`,;:=]+\.[a-z]{2,}/gi;
@@ -26,7 +31,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** An error as it goes into the log: with its causes, and without rows of the database and addresses of people. */
+/** Returns an error as it is logged: with its causes, but without database rows and email addresses. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
@@ -40,7 +45,7 @@ function withoutQuotes(text: string, error: Error): string {
   return unquoted.replace(MAPPERS_QUOTE, '').replace(ADDRESS, '[address]');
 }
 
-/** Of the error and of what caused it. */
+/** Collects quoted rows from the error and its causes. */
 function quotesIn(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > DEEPEST) return [];
   const own = QUOTING.flatMap((key) => plain(error, key).map(([, value]) => String(value))).filter(

@@ -2,15 +2,19 @@ import { pino, type Logger as PinoLogger } from 'pino';
 import type { LoggerService } from '@nestjs/common';
 import { loggedError } from './logged-error.ts';
 
-/** Fixed keys tie lines together: articleId, feedId, storyId, jobId, eventId, requestId. */
+/** Shared keys connect related lines: articleId, feedId, storyId, jobId, eventId, requestId. */
 export type Logger = PinoLogger;
 
 export const LOGGER = Symbol('Logger');
 
-/** Never in a log: passwords, cookies, tokens, bodies. (Nor rows and addresses that errors quote: `logged-error.ts`.) */
+/**
+ * Never logged: passwords, cookies, tokens, bodies. `logged-error.ts` removes the rows and addresses that errors quote.
+ */
 const REDACTED = ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', 'req.headers'];
 
-/** Into Node's own stream unless told: when the reader of the log is gone, writing fails instead of being tried for ever. */
+/**
+ * Defaults to Node's own stdout stream: when the log's reader has gone away, writing fails instead of retrying forever.
+ */
 export function createLogger(level: string, role: string, stream: NodeJS.WritableStream = process.stdout): Logger {
   return pino(
     { level, base: { role }, serializers: { err: loggedError }, redact: { paths: REDACTED, censor: '[hidden]' } },
@@ -18,7 +22,7 @@ export function createLogger(level: string, role: string, stream: NodeJS.Writabl
   );
 }
 
-/** Lets Nest's own messages go through the same log. */
+/** Sends Nest's own messages to the same log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

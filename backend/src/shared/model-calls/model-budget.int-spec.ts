@@ -11,7 +11,7 @@ const CAPS = {
   MODEL_COST_A_MONTH: '900',
 };
 
-describe('what paid models may cost', () => {
+describe('the budget for paid models', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let budget: ModelBudget;
@@ -38,18 +38,18 @@ describe('what paid models may cost', () => {
   it.each([
     ['MODEL_CALLS_A_DAY', 'day', 86_400_000],
     ['MODEL_CALLS_A_MONTH', 'month', 31 * 86_400_000],
-  ])('is capped by %s, and says how long', async (setting, span, longest) => {
+  ])('is limited by %s and says how long to wait', async (setting, span, longest) => {
     process.env[setting] = '3';
     for (let call = 0; call < 3; call += 1) expect(await budget.take()).toBeNull();
     const reached = await budget.take();
     expect(reached?.span).toBe(span);
     expect(reached?.waitMs).toBeGreaterThan(0);
     expect(reached?.waitMs).toBeLessThanOrEqual(longest);
-    // What was not made is not counted.
+    // Rejected calls are not counted.
     expect(await calls()).toBe(3);
   });
 
-  it('is capped in the minute, and free in the next', async () => {
+  it('is limited per minute and free again in the next', async () => {
     process.env['MODEL_CALLS_A_MINUTE'] = '1';
     await budget.take();
     await database.query(
@@ -60,7 +60,7 @@ describe('what paid models may cost', () => {
     expect(await budget.take()).toBeNull();
   });
 
-  it('is capped by its cost, the longer cap told first', async () => {
+  it('is limited by cost, and reports the longer cap first', async () => {
     await budget.spend(499);
     expect(await budget.take()).toBeNull();
     await budget.spend(1);
@@ -72,7 +72,7 @@ describe('what paid models may cost', () => {
     expect(await budget.take()).toBeNull();
   });
 
-  it('counts every call of many at once', async () => {
+  it('counts every one of many concurrent calls', async () => {
     await Promise.all(Array.from({ length: 40 }, () => budget.take()));
     expect(await calls()).toBe(40);
   });

@@ -4,21 +4,24 @@ import { modelCallsConfig } from './model-calls.config.ts';
 
 export type SpendingSpan = 'minute' | 'day' | 'month';
 
-/** A cap that is reached, and for how long it still holds. */
+/** A cap that was reached, and how long it still applies. */
 export interface ReachedCap {
   readonly span: SpendingSpan;
   readonly waitMs: number;
 }
 
 /**
- * What paid models may be asked and may cost, over all processes. A call is counted before it is made and its cost once it
- * is known: calls in flight may exceed a cap by as many as there are.
+ * Limits calls of paid models and their cost, across all processes. A call is counted before it is made, its cost once
+ * it is known, so the calls in flight may exceed a cost cap.
  */
 @Injectable()
 export class ModelBudget {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Counts a call; or says which cap keeps it from being made, the longest one first: on its last day that is the month, not the day. */
+  /**
+   * Counts a call and returns null, or returns the cap that blocks it. The longest cap comes first: on the last day of
+   * a month that is the month's, not the day's.
+   */
   async take(): Promise<ReachedCap | null> {
     const caps = modelCallsConfig.read();
     const [reached] = await this.pool.query<{ span: SpendingSpan; waitMs: number }>(

@@ -6,11 +6,11 @@ export interface ModelUse {
   purpose: string;
   model: string;
   answered: number;
-  /** Without an answer. */
+  /** Calls without an answer. */
   failed: number;
-  /** Answers that our checks refused. */
+  /** Answers that our checks rejected. */
   refused: number;
-  /** The most frequent reasons for that. */
+  /** The most frequent reasons for rejection. */
   refusals: { reason: string; times: number }[];
   inputTokens: number;
   outputTokens: number;
@@ -20,23 +20,28 @@ export interface ModelUse {
 export interface ModelCosts {
   days: number;
   uses: ModelUse[];
-  /** With a draft of these days, by whichever engine. */
+  /** Articles drafted in these days, by any engine. */
   articles: number;
-  /** What drafting and grouping a thousand articles costs at this rate; `null` without an article. */
+  /** Cost of drafting and grouping a thousand articles at this rate; `null` without an article. */
   microsPerThousand: number | null;
   today: { calls: number; costMicros: number; capMicros: number };
   month: { calls: number; costMicros: number; capMicros: number };
-  /** The last calls of the second reader, and in how many it found both planted sentences; `null` without any. */
+  /**
+   * The latest calls of the second reader, and in how many it found both planted sentences; `null` without any calls.
+   */
   secondReader: { calls: number; believed: number } | null;
 }
 
 const DAYS = 30;
-/** Each has a receipt of its own; translations are made when readers ask, and say nothing of what an article costs. */
+/**
+ * Purposes that belong to the cost of an article. Translations are made when readers request them, so they do not
+ * count.
+ */
 const CURATION = ['draft', 'judge', 'embed'];
 const MOST_REASONS = 3;
 const JUDGED_LATELY = 100;
 
-/** What models were asked for and what they cost, as the receipts have it. */
+/** Usage and cost of models, from the receipts. */
 @Injectable()
 export class ModelCostsQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -68,7 +73,9 @@ export class ModelCostsQuery {
     };
   }
 
-  /** Usage by purpose and model: paid requests from `model_request`, our own engines and embeddings from `model_call`. */
+  /**
+   * Usage by purpose and model: paid requests from `model_request`, our own engines and embeddings from `model_call`.
+   */
   #uses(): Promise<ModelUse[]> {
     return this.pool.query<ModelUse>(
       `with request as (

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../retention/keeps-rows.ts';
 
-/** Minutes are of no use after a day or two; days and months are the operator's books. */
+/** Minute counts are useless after a day or two; day and month counts are the operator's accounts. */
 @Injectable()
 @Keeps()
 export class OldSpending implements KeepsRows {

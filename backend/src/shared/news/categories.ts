@@ -1,4 +1,4 @@
-/** The 14 categories of the site in the fixed order of the home page. */
+/** The 14 categories, in the fixed order of the home page. */
 export const CATEGORIES = [
   'Politics',
   'World News',
@@ -16,12 +16,12 @@ export const CATEGORIES = [
   'Automotive',
 ] as const;
 
-/** Shown for an article whose category nobody could tell. */
+/** Shown for an article without a recognized category. */
 export const GENERAL = 'General';
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Other spellings that feeds and old addresses use; never a name that is a category itself. */
+/** Other spellings in feeds and old addresses; never the name of another category. */
 const ALIASES: ReadonlyMap<string, Category> = new Map([
   ['news', 'World News'],
   ['world', 'World News'],
@@ -38,13 +38,13 @@ export function categorySlug(category: string): string {
 
 const BY_SLUG = new Map<string, Category>(CATEGORIES.map((name) => [categorySlug(name), name]));
 
-/** Resolves a name, slug or alias to a category; `null` for anything else. */
+/** Resolves a name, slug or alias to a category; returns `null` for anything else. */
 export function resolveCategory(spelling: string): Category | null {
   const slug = categorySlug(spelling);
   return BY_SLUG.get(slug) ?? ALIASES.get(slug.replaceAll('-', ' ')) ?? null;
 }
 
-/** Like `resolveCategory`, for what readers ask for: also the name of articles whose category nobody could tell. */
+/** Like `resolveCategory`, for requests of readers: also accepts General. */
 export function shownCategory(spelling: string): string | null {
   return resolveCategory(spelling) ?? (categorySlug(spelling) === categorySlug(GENERAL) ? GENERAL : null);
 }

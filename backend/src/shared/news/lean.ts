@@ -1,4 +1,4 @@
-/** Political lean of an outlet, as rated by a person; `null` stands for unrated and is never shown as centre. */
+/** Political lean of an outlet, as rated by a person. `null` means unrated and is never shown as center. */
 export const LEANS = ['left', 'lean-left', 'center', 'lean-right', 'right'] as const;
 export type Lean = (typeof LEANS)[number];
 

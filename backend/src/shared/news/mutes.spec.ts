@@ -35,7 +35,7 @@ describe('mutes', () => {
     expect(muted(mutes)).toBe(expected);
   });
 
-  it('of an outlet leave an article whose outlets nobody knows', () => {
+  it('of an outlet keep an article whose outlets are unknown', () => {
     expect(muted({ outlets: ['The Harbour Post'] }, { outlets: [] })).toBe(false);
   });
 });

@@ -3,15 +3,15 @@ import { foldToken, tokenise } from '../text/tokens.ts';
 export const MUTE_KINDS = ['words', 'outlets', 'topics'] as const;
 export type MuteKind = (typeof MUTE_KINDS)[number];
 
-/** What a reader does not want to see; outlets by their slugs, or by any name that they have or had. */
+/** A reader's mutes. Outlets are given by slug or by any current or former name. */
 export type Mutes = Readonly<Record<MuteKind, readonly string[]>>;
 
 export const NO_MUTES: Mutes = { words: [], outlets: [], topics: [] };
 
 export interface MutableOutlet {
-  /** Stays, whatever the outlet is called. */
+  /** Does not change when the outlet is renamed. */
   readonly slug: string;
-  /** Its name, and those that it had. */
+  /** Current and former names. */
   readonly names: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export interface MutableArticle {
 }
 
 /**
- * A predicate: whether an article is muted. A word or topic mutes where it stands as whole words in title, summary, tags or
- * the category's name; an outlet mutes what it alone reported, since a story that others tell, too, is not its own.
+ * Returns a predicate that tells whether an article is muted. A word or topic mutes if it occurs as whole words in the
+ * title, summary, tags or category name. Muted outlets hide an article only if no other outlet reported it.
  */
 export function muting({ words, outlets, topics }: Mutes): (article: MutableArticle) => boolean {
   const phrases = [...words, ...topics].map(fold).filter((phrase) => phrase !== '  ');
@@ -41,25 +41,25 @@ export function muting({ words, outlets, topics }: Mutes): (article: MutableArti
 
 export const mutesNothing = (mutes: Mutes): boolean => MUTE_KINDS.every((kind) => mutes[kind].length === 0);
 
-/** What one or the other mutes. */
+/** Returns the union of both. */
 export function bothMutes(one: Mutes, other: Mutes): Mutes {
   const both = (kind: MuteKind): string[] => [...new Set([...one[kind], ...other[kind]])];
   return { words: both('words'), outlets: both('outlets'), topics: both('topics') };
 }
 
-/** The same few articles are held against the mutes of many readers. */
+/** Cached, because the same few articles are checked against the mutes of many readers. */
 const folded = new WeakMap<MutableArticle, string>();
 
 function foldedText(article: MutableArticle): string {
   const known = folded.get(article);
   if (known !== undefined) return known;
-  // A line each: no phrase reaches from one into the next.
+  // One line per field, so that no phrase matches across two fields.
   const text = [article.title, article.summary, article.category, ...article.tags].map(fold).join('\n');
   folded.set(article, text);
   return text;
 }
 
-/** With a space on either side, so that "art" does not mute "party". */
+/** Surrounded by spaces, so that "art" does not mute "party". */
 function fold(text: string): string {
   return ` ${tokenise(text)
     .map(({ surface }) => foldToken(surface))

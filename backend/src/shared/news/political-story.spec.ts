@@ -22,18 +22,18 @@ const LOAF = item(
 );
 
 describe('politicalStory', () => {
-  it('knows politics by the words, with and without a feed’s category', () => {
+  it('recognizes politics by its words, with and without the feed’s category', () => {
     expect(politicalStory([BILL])).toBe(true);
     expect(politicalStory([{ ...BILL, feedCategory: 'Politics' }])).toBe(true);
   });
 
-  it('leaves other news alone, also where one outlet of several writes of politics', () => {
+  it('rejects other news, even if one of several outlets writes about politics', () => {
     expect(politicalStory([MATCH])).toBe(false);
     expect(politicalStory([LOAF])).toBe(false);
     expect(politicalStory([BILL, LOAF, LOAF, MATCH])).toBe(false);
   });
 
-  it('needs some words besides the feed’s category', () => {
+  it('needs some political words besides the feed’s category', () => {
     expect(politicalStory([{ ...LOAF, feedCategory: 'Politics' }])).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { splitSentences } from '../text/sentences.ts';
 export const REPORT_KINDS = ['news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Facts about a report that tell its kind. */
+/** Facts about a report that determine its kind. */
 export interface ReportSigns {
   readonly url: string;
   readonly categories: readonly string[];
@@ -16,7 +16,7 @@ export interface ReportSigns {
 type MarkedKind = Exclude<ReportKind, 'news'>;
 type Signals = Readonly<Record<MarkedKind, RegExp>>;
 
-/** One part of the address path, or a category, as a whole. */
+/** Matches a whole part of the address path, or a whole category. */
 const SECTION: Signals = {
   opinion:
     /^(?:opinions?|op-?eds?|comment|commentary|comment-?is-?free|editorials?|columns?|columnists?|leaders?-and-comment|guest-(?:columns?|essays?)|letters(?:-to-the-editor)?|viewpoints?|the-editorial-board)$/,
@@ -27,7 +27,7 @@ const SECTION: Signals = {
     /^(?:(?:film|movie|book|music|album|tv|television|theatre|theater|game|restaurant|product|car|art|concert)-)?reviews?$|^(?:road|group)-tests?$/,
   live: /^(?:live-?(?:blogs?|updates?|news|coverage|reporting)|minute-by-minute)$/,
 };
-/** `/live/` alone may be a section on concerts; a date or an id after it is a live page. */
+/** `/live/` alone may be a section on concerts; followed by a date or an id it is a live page. */
 const LIVE_ADDRESS = /\/live\/(?:\d{4}\b|(?=[a-z]*\d)[a-z0-9]{8,}\b)/;
 
 const HEADLINE: Signals = {
@@ -62,16 +62,16 @@ const VERDICTS: readonly RegExp[] = [
   /\b(?:it is|is) presented as\b|\bwe (?:should|must|need to|ought to|cannot|can do better)\b|\blet us\b|\b(?:I|we) (?:think|believe|suspect|doubt|hope|fear|would argue)\b|\bin my (?:view|opinion)\b/i,
   /\b(?:[Pp]arliament|[Mm]inisters|[Gg]overnments?|the (?:government|minister|president|council|senate|assembly|company|league|commission|prime minister)) (?:should|must|ought to)\b/i,
 ];
-/** The writer as a person. "Our correspondent" and "told us" belong to news. */
+/** First-person words of the writer. "Our correspondent" and "told us" belong to news. */
 const PERSONAL =
   /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Ww]e|[Oo]ur|[Mm]ine|[Mm]yself|[Oo]urselves)\b(?! (?:correspondent|reporters?|sister|partner|newsroom|live))/;
 const HEADLINE_VERDICT =
   /\b(?:must not|should (?:not|have|be)|deserves?|resist the urge|let['’]s|we (?:need|must|should|can['’]?t)|it['’]s time|is a (?:disgrace|scandal|mistake|start)|built to be|reaches for your|the case (?:for|against)|an open door|ask who|in defence of|shame on)\b/i;
-/** Weak signs of opinion add up to this. */
+/** Sum of weak signs that makes a text opinion. */
 const OPINION_VOICE = 2;
-/** Sentences with "I" or "we" that make a first-person report: at least so many, and at least this share of all. */
+/** Minimum number and share of sentences with "I" or "we" that make a first-person report. */
 const FIRST_PERSON = { sentences: 3, share: 0.3 };
-/** Some outlets open the text itself with its label. */
+/** Some outlets begin the text itself with a label. */
 const TEXT_LABEL = /^(?:(?:news )?analysis\/)?(?:opinion|op-ed|commentary):/i;
 const READ_SENTENCES = 40;
 

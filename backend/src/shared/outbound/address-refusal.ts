@@ -45,7 +45,7 @@ function refusalOfIpv4(address: ipaddr.IPv4, literal: string): string | null {
   return range === undefined ? null : refusal(range.where, literal);
 }
 
-/** ISATAP writes the IPv4 destination into the interface part of any prefix (RFC 5214 §6.1). */
+/** ISATAP embeds the IPv4 destination in the interface id of any prefix (RFC 5214 §6.1). */
 function isIsatap(bytes: readonly number[]): boolean {
   return (bytes[8] === 0x00 || bytes[8] === 0x02) && bytes[9] === 0x00 && bytes[10] === 0x5e && bytes[11] === 0xfe;
 }
@@ -69,8 +69,8 @@ function refusalOfIpv6(address: ipaddr.IPv6, literal: string): string | null {
 }
 
 /**
- * Judges one IP address as the resolver or the socket gives it. `null` means public.
- * Anything that is not a plain address (a zone id, a short or octal form) is refused.
+ * Checks one IP address as given by the resolver or the socket. Returns `null` if it is public. Anything that is not a
+ * plain address (a zone id, a short or octal form) is rejected.
  */
 export function refusalOfAddress(literal: string): string | null {
   if (isIP(literal) === 0 || literal.includes('%')) {
@@ -93,11 +93,11 @@ function refusalOfName(name: string): string | null {
 }
 
 /**
- * The host as the connection will see it: the URL standard's reading, which turns `0x7f.1`,
- * `2130706433`, full-width digits and the like into the address they mean. `null`: no host.
+ * Returns the host as the connection will see it. The URL standard turns `0x7f.1`, `2130706433`, full-width digits and
+ * the like into the address they mean. Returns `null` if there is no host.
  */
 function canonicalHost(host: string): string | null {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- this pattern finds control characters
   if (host === '' || /[\u0000-\u0020\u007f/\\?#@]/.test(host)) return null;
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const parsed = URL.parse(`http://${bare.includes(':') ? `[${bare}]` : bare}/`);
@@ -105,9 +105,8 @@ function canonicalHost(host: string): string | null {
 }
 
 /**
- * Why a host (a name, or an IP address in any notation a URL may use) is not fetched, as a
- * sentence for a person; `null` when it is public as far as can be told without asking DNS.
- * The addresses a name resolves to are judged again when the connection is made.
+ * Returns a sentence that says why a host (a name, or an IP address in any URL notation) is not fetched; `null` if it
+ * is public as far as we can tell without DNS. The addresses of a name are checked again when the connection is made.
  */
 export function refusalOf(host: string): string | null {
   const canonical = canonicalHost(host);

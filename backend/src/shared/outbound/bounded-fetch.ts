@@ -1,4 +1,4 @@
-/** The answer is larger than any that is expected; reading on would cost memory for nothing. */
+/** The response is larger than any that we expect; reading on would only waste memory. */
 export class OversizeAnswer extends Error {
   constructor(maxBytes: number) {
     super(`The answer of the server is larger than ${maxBytes} bytes.`);
@@ -6,7 +6,7 @@ export class OversizeAnswer extends Error {
   }
 }
 
-/** What the client knows a broken-off call by, whoever broke it off. */
+/** The client recognizes an aborted call by this name, whoever aborted it. */
 class BrokenOff extends Error {
   override readonly name = 'AbortError';
 }
@@ -27,15 +27,16 @@ async function whole(response: Response, maxBytes: number): Promise<Response> {
   const chunks = await readWithin(response, maxBytes);
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
-  // The body is decoded by now.
+  // The body is already decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(chunks.length === 0 ? null : Buffer.concat(chunks), { status, statusText, headers });
 }
 
 /**
- * Plain fetch (the operator chose this address) that resolves once the whole body is here: the client's time limit then
- * covers it, error answers included, and its size is bounded. Redirects are handed back: a key is not carried elsewhere.
+ * Plain fetch for an address that the operator chose. Resolves once the whole body has arrived, so that the client's
+ * timeout covers it, error responses included; its size is limited. Redirects are not followed, so that an API key
+ * never reaches another server.
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -5,10 +5,10 @@ import { OutboundError } from './outbound-error.ts';
 
 type Decoder = (firstChunk: Uint8Array) => Transform;
 
-/** RFC 9659: nobody may need more than an 8 MB window for the zstd coding on the web. */
+/** RFC 9659: zstd on the web must not need a window of more than 8 MB. */
 const ZSTD_WINDOW_LOG = 23;
 
-/** "deflate" means zlib by the standard and raw deflate by the habit of some servers; the first bytes tell. */
+/** By the standard "deflate" means zlib, but some servers send raw deflate; the first bytes show which. */
 function inflateEither([method = 0, flags = 0]: Uint8Array): Transform {
   const hasZlibHeader = (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
   return hasZlibHeader ? zlib.createInflate() : zlib.createInflateRaw();
@@ -19,7 +19,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['x-gzip', () => zlib.createGunzip()],
   ['deflate', inflateEither],
   ['br', () => zlib.createBrotliDecompress()],
-  // Absent from Node before 22.15.
+  // Not available in Node before 22.15.
   ...(typeof zlib.createZstdDecompress === 'function'
     ? [
         [
@@ -30,12 +30,12 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
     : []),
 ]);
 
-/** What we say we can read, for the Accept-Encoding header. */
+/** Encodings we can decode, for the Accept-Encoding header. */
 export const ACCEPTED_CODINGS = [...decoders.keys()].filter((name) => name !== 'x-gzip').join(', ');
 
 /**
- * The one coding a Content-Encoding header names, or null for none.
- * @throws OutboundError `bad-encoding` when it names an unknown one, or several nested ones.
+ * Returns the only encoding of a Content-Encoding header, or null for none.
+ * @throws OutboundError `bad-encoding` for an unknown encoding or several nested ones.
  */
 export function codingOf(header: string | undefined): string | null {
   const codings = (header ?? '')
@@ -87,7 +87,7 @@ function decodingFailure(error: unknown, coding: string): unknown {
   return error;
 }
 
-/** Unpacks a body as it streams, one small buffer at a time; an empty body stays empty. */
+/** Decompresses a body as it streams, one small buffer at a time; an empty body stays empty. */
 export async function* decoded(
   source: AsyncIterable<Uint8Array>,
   coding: string | null,
@@ -101,7 +101,7 @@ export async function* decoded(
   const first = await iterator.next();
   if (first.done === true) return;
   const decoder = decoderFor(first.value);
-  // The error reaches us through the decoder, which the pipeline destroys with it.
+  // The error is ignored here: the pipeline destroys the decoder with it, so the loop below throws it.
   pipeline(Readable.from(startingWith(first.value, iterator)), decoder, () => {});
   try {
     for await (const chunk of decoder) yield chunk as Uint8Array;
@@ -112,7 +112,7 @@ export async function* decoded(
   }
 }
 
-/** Passes chunks on until more than `maxBytes` have come; counts whatever stands upstream of it. */
+/** Passes chunks on until they exceed `maxBytes` in total. Limits whatever is upstream of it, compressed or not. */
 export async function* atMost(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,

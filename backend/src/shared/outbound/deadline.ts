@@ -1,6 +1,6 @@
 import { OutboundError } from './outbound-error.ts';
 
-/** One clock for a whole exchange, redirects and body included, joined with the caller's own signal. */
+/** One timeout for a whole exchange, including redirects and body, combined with the caller's own signal. */
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -25,7 +25,7 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** Stops the clock; to be called when the exchange is over, however it ended. */
+  /** Stops the timer; call it when the exchange is over, however it ended. */
   release(): void {
     clearTimeout(this.#timer);
     this.#outer?.removeEventListener('abort', this.#onOuterAbort);

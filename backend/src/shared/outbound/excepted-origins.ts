@@ -1,6 +1,8 @@
 import { appConfig, outboundConfig } from '../config/app.config.ts';
 
-/** The only private addresses that may be fetched: the sample edition's own server and the origins the operator lists. */
+/**
+ * The only private addresses that may be fetched: the sample edition's server and the origins that the operator lists.
+ */
 export function exceptedOrigins(): string[] {
   const { FETCH_EXCEPTED_ORIGINS, SAMPLE_PORT } = outboundConfig.read();
   const sample = appConfig.read().EDITION === 'sample' ? [`http://127.0.0.1:${SAMPLE_PORT}`] : [];

@@ -7,15 +7,15 @@ import { refusalOfAddress } from './address-refusal.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** Asks for all addresses of a name. The default is the system's resolver (hosts file included). */
+/** Resolves all addresses of a name. Defaults to the system resolver, including the hosts file. */
 export type NameLookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface ConnectorOptions {
-  /** True for an excepted origin: any address goes. */
+  /** True for an excepted origin: any address is allowed. */
   readonly excepted: boolean;
   readonly connectTimeoutMs: number;
   readonly lookup?: NameLookup | undefined;
-  /** Makes the connector that dials; undici's own unless a test stands in for the network. */
+  /** Creates the connector that connects. Defaults to undici's; tests replace it. */
   readonly connectorOf?: ((options: buildConnector.BuildOptions) => buildConnector.connector) | undefined;
 }
 
@@ -26,8 +26,8 @@ function refuse(message: string): OutboundError {
 }
 
 /**
- * The addresses of a name, all of them public. One private address among public ones refuses the
- * whole name: which of them would be dialled is chance.
+ * Resolves a name to its addresses and throws if any is not public. One private address rejects the whole name, because
+ * we cannot predict which one would be used.
  */
 async function publicAddresses(hostname: string, lookup: NameLookup): Promise<readonly LookupAddress[]> {
   const addresses = await lookup(hostname);
@@ -69,10 +69,9 @@ function bare(hostname: string): string {
 }
 
 /**
- * A connector for one hop whose own name lookup is the check: the addresses that passed are the
- * very ones the socket dials, so there is no second question that DNS could answer differently.
- * An IP literal never reaches the lookup and is judged here; the address the socket ended up with
- * is judged once more before a byte is sent.
+ * Creates a connector for one hop whose name lookup is the check: the socket connects to exactly the addresses that
+ * passed, so there is no second DNS query that could return something else. IP literals skip the lookup and are checked
+ * here. The remote address of the socket is checked again before any byte is sent.
  */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   const connect = (options.connectorOf ?? buildConnector)({

@@ -36,7 +36,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-describe('an honest server', () => {
+describe('a well-behaved server', () => {
   it('is read: status, final address, headers byte for byte, body', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/hello#top` });
     expect(response.status).toBe(200);
@@ -46,11 +46,11 @@ describe('an honest server', () => {
     expect(Buffer.from(await response.bytes())).toEqual(hello);
   });
 
-  it.each(['/gzip', '/x-gzip', '/deflate', '/raw-deflate', '/brotli', '/zstd'])('is unpacked: %s', async (path) => {
+  it.each(['/gzip', '/x-gzip', '/deflate', '/raw-deflate', '/brotli', '/zstd'])('is decompressed: %s', async (path) => {
     expect(await scene.read(path)).toBe('Hello, reader.');
   });
 
-  it.each(['/empty', '/empty-gzip', '/not-modified'])('may answer with nothing: %s', async (path) => {
+  it.each(['/empty', '/empty-gzip', '/not-modified'])('may send an empty body: %s', async (path) => {
     expect(await scene.read(path)).toBe('');
   });
 
@@ -58,13 +58,13 @@ describe('an honest server', () => {
     expect(await scene.read('/head', { method: 'HEAD' })).toBe('');
   });
 
-  it('may answer 404, which is an answer', async () => {
+  it('may return 404, which is a valid response', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/missing` });
     expect(response.status).toBe(404);
     await response.discard();
   });
 
-  it('is told who asks, what is accepted and what is known, and nothing else', async () => {
+  it('receives our user agent, the accepted types and the validators, and nothing else', async () => {
     const headers: unknown = JSON.parse(
       await scene.read('/echo', { accept: 'application/rss+xml', headers: { 'if-none-match': 'W/"a\u00e9b"' } }),
     );
@@ -78,19 +78,19 @@ describe('an honest server', () => {
     });
   });
 
-  it('gets no cookie back and no referrer', async () => {
+  it('gets neither its cookie back nor a referrer', async () => {
     const headers = JSON.parse(await scene.read('/cookie')) as Record<string, string>;
     expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
   });
 
-  it('is never sent credentials, whatever the caller says', async () => {
+  it('never receives credentials, whatever the caller passes', async () => {
     const headers = { authorization: 'Bearer x' } as unknown as NonNullable<OutboundRequest['headers']>;
     await expect(scene.fetcher().fetch({ url: `${scene.origin}/echo`, headers })).rejects.toThrow(
       /"authorization" is not sent/,
     );
   });
 
-  it('is asked directly although the environment names a proxy', async () => {
+  it('is contacted directly even if the environment names a proxy', async () => {
     const before = { ...process.env };
     Object.assign(process.env, {
       HTTP_PROXY: 'http://127.0.0.1:1',
@@ -104,7 +104,7 @@ describe('an honest server', () => {
     }
   });
 
-  it('gives its body once', async () => {
+  it('delivers its body only once', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/hello` });
     await response.bytes();
     await expect(response.bytes()).rejects.toThrow(/only once/);
@@ -112,7 +112,7 @@ describe('an honest server', () => {
 });
 
 describe('a redirect', () => {
-  it('is followed five times and told hop by hop', async () => {
+  it('is followed five times and recorded hop by hop', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/301` });
     await response.discard();
     expect(response.url).toBe(`${scene.origin}/hello`);
@@ -125,11 +125,11 @@ describe('a redirect', () => {
     expect(await failureOf(scene.read(path))).toMatchObject({ kind: 'too-many-redirects', temporary: false });
   });
 
-  it('is not followed at all when the caller allows none', async () => {
+  it('is not followed if the caller allows none', async () => {
     expect(await failureOf(scene.read('/301', { maxRedirects: 0 }))).toMatchObject({ kind: 'too-many-redirects' });
   });
 
-  it('without a target is an answer', async () => {
+  it('without a target is a final response', async () => {
     expect(await scene.read('/no-location')).toBe('nowhere');
   });
 
@@ -137,13 +137,13 @@ describe('a redirect', () => {
     expect(await scene.read('/utf8-location')).toBe('coffee');
   });
 
-  it.each(REFUSED_TARGETS.map((target, n) => [target, n] as const))('to %s is refused', async (_target, n) => {
+  it.each(REFUSED_TARGETS.map((target, n) => [target, n] as const))('to %s is rejected', async (_target, n) => {
     const failure = await failureOf(scene.read(`/refused/${n}`));
     expect(failure.kind).toMatch(/^(refused-address|bad-url)$/);
     expect(failure.message).toMatch(/^The server redirects to an address that is refused\. [A-Z"]/);
   });
 
-  it('is judged at the third hop as at the first', async () => {
+  it('is checked at the third hop as at the first', async () => {
     const failure = await failureOf(scene.read('/to-hop-2'));
     expect(failure.kind).toBe('refused-address');
     expect(failure.message).toBe(

@@ -12,11 +12,11 @@ import { permittedUrl } from './permitted-url.ts';
 export interface GuardedFetcherOptions {
   /** Product and version, such as `Parallax/0.1`. */
   readonly product: string;
-  /** Where a site's owner finds us: an https address or a mail address. Sent with every request. */
+  /** How site owners can reach us: an https address or an email address. Sent with every request. */
   readonly contact: string;
-  /** Exact origins (`http://127.0.0.1:41234`) that may be private; empty in production. */
+  /** Exact origins (`http://127.0.0.1:41234`) that may be private. Empty in production. */
   readonly exceptedOrigins?: readonly string[];
-  /** Header block of one answer, in bytes; default 32 KB. */
+  /** Limit of the header block of one response, in bytes. Defaults to 32 KB. */
   readonly maxHeaderBytes?: number;
   readonly lookup?: ConnectorOptions['lookup'];
   readonly connectorOf?: ConnectorOptions['connectorOf'];
@@ -29,17 +29,17 @@ export interface OutboundRequest {
   readonly url: string;
   readonly method?: 'GET' | 'HEAD';
   readonly headers?: Readonly<Partial<Record<RequestHeaderName, string>>>;
-  /** Value of the Accept header; default any type. */
+  /** Value of the Accept header. Defaults to any type. */
   readonly accept?: string;
-  /** Limit of the unpacked body; default 10 MB. */
+  /** Limit of the decompressed body, in bytes. Defaults to 10 MB. */
   readonly maxBytes?: number;
-  /** Limit of the whole exchange, all redirects and the body included; default 20 s. */
+  /** Limit of the whole exchange, including redirects and body. Defaults to 20 s. */
   readonly timeoutMs?: number;
-  /** Limit of name lookup, TCP and TLS of one hop; default 10 s. */
+  /** Limit of name lookup, TCP and TLS of one hop. Defaults to 10 s. */
   readonly connectTimeoutMs?: number;
-  /** Default 5. */
+  /** Defaults to 5. */
   readonly maxRedirects?: number;
-  /** Asked of each address that a redirect leads to, within the time limit: why it must not be fetched, or null. */
+  /** Called with each redirect target, within the time limit. Returns why it must not be fetched, or null. */
   readonly mayFollow?: (url: string) => Promise<string | null>;
   readonly signal?: AbortSignal;
 }
@@ -60,7 +60,7 @@ interface Hop {
   readonly close: () => Promise<void>;
 }
 
-/** Everything that stays the same over the hops of one request. */
+/** State that stays the same across the hops of one request. */
 interface Exchange {
   readonly request: OutboundRequest;
   readonly headers: Record<string, string>;
@@ -78,7 +78,7 @@ function headersOf(raw: Record<string, string | string[] | undefined>): Response
   return headers;
 }
 
-/** Location bytes are UTF-8 in practice although headers are Latin-1 by rule; browsers read them so. */
+/** Headers are Latin-1 by the standard, but Location is UTF-8 in practice and in browsers. */
 function redirectTarget(location: string, base: URL): string {
   const readable = Buffer.from(location.trim(), 'latin1').toString('utf8');
   if (/^[a-z][a-z0-9+.-]*:/i.test(readable)) return readable;
@@ -92,9 +92,9 @@ function withoutFragment(url: URL): string {
 }
 
 /**
- * The one way out of the product: whatever fetches an address that somebody else wrote (feeds,
- * redirects, images) does it here. Every hop is judged anew, before and while connecting; no
- * proxy, no cookies, no referrer, no connection kept between requests.
+ * Fetches addresses that somebody else wrote (feeds, redirects, images); nothing else in the product may do so. Every
+ * hop is checked anew, before and while connecting. No proxy, no cookies, no referrer, no connection reuse between
+ * requests.
  */
 export class GuardedFetcher {
   readonly #options: GuardedFetcherOptions;
@@ -113,8 +113,8 @@ export class GuardedFetcher {
   }
 
   /**
-   * Fetches an address, following redirects. Any status is an answer, 404 and 500 included.
-   * @throws OutboundError and nothing else, for whatever the other side or the address does.
+   * Fetches an address and follows redirects. Any status is a response, including 404 and 500.
+   * @throws OutboundError for anything that the address or the other side causes, and no other error.
    */
   async fetch(request: OutboundRequest): Promise<OutboundResponse> {
     const headers = this.#headersFor(request);
@@ -131,7 +131,7 @@ export class GuardedFetcher {
     let excepted = this.#exceptedOrigins;
     let url = permittedUrl(exchange.request.url, excepted);
     for (;;) {
-      // Once on the public web, a redirect never leads back to an excepted private origin.
+      // No redirect may lead from the public web to an excepted private origin.
       if (!excepted.has(url.origin)) excepted = new Set();
       const hop = await this.#toldWithHop(exchange, url, () => this.#hop(exchange, url, excepted.has(url.origin)));
       const location = hop.headers.get('location');
@@ -225,7 +225,7 @@ export class GuardedFetcher {
         headers,
         signal: deadline.signal,
       });
-      // Closing an unread body raises an error that nobody needs to hear.
+      // Closing an unread body raises an error that can be ignored.
       body.on('error', () => {});
       return { status: statusCode, headers: headersOf(raw), raw: body, close };
     } catch (error) {

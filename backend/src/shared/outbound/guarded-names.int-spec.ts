@@ -16,7 +16,7 @@ afterAll(async () => {
   await scene?.close();
 });
 
-/** Stands in for the public internet: asks the guarded lookup, notes the address, and dials the hostile server. */
+/** Simulates the public internet: calls the guarded lookup, records the address, and connects to the hostile server. */
 function publicInternet(dialled: string[], told: (address: string) => string = (address) => address) {
   return (options: buildConnector.BuildOptions): buildConnector.connector =>
     (target, callback) => {
@@ -48,7 +48,7 @@ function answering(...answers: string[][]): NameLookup & { asked: () => number }
   return Object.assign(lookup, { asked: () => asked });
 }
 
-describe('a name', () => {
+describe('a host name', () => {
   it.each([
     [['127.0.0.1']],
     [['10.1.2.3']],
@@ -60,7 +60,7 @@ describe('a name', () => {
     [['8.8.8.8', '127.0.0.1']],
     [['2606:4700:4700::1111', '::1']],
     [['127.0.0.1', '8.8.8.8']],
-  ])('that resolves to %j is refused before anything is dialled', async (addresses) => {
+  ])('that resolves to %j is rejected before any connection', async (addresses) => {
     const before = scene.connections;
     const guarded = scene.fetcher({ lookup: answering(addresses) });
     const failure = await failureOf(guarded.fetch({ url: `http://news.example.com:${scene.port}/hello` }));
@@ -71,7 +71,7 @@ describe('a name', () => {
     expect(scene.connections).toBe(before);
   });
 
-  it('is asked for once, and the address that was judged is the one dialled', async () => {
+  it('is resolved once, and the checked address is the one used', async () => {
     const dialled: string[] = [];
     const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
     const response = await scene.fetcher({ lookup, connectorOf: publicInternet(dialled) }).fetch({
@@ -82,7 +82,7 @@ describe('a name', () => {
     expect(lookup.asked()).toBe(1);
   });
 
-  it('that answers differently at the next hop is judged again', async () => {
+  it('that resolves differently at the next hop is checked again', async () => {
     const dialled: string[] = [];
     const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
     const failure = await failureOf(
@@ -93,7 +93,7 @@ describe('a name', () => {
     expect(dialled).toEqual(['93.184.216.34']);
   });
 
-  it('whose connection ends up somewhere private after all is left before a byte is sent', async () => {
+  it('whose connection ends at a private address after all is dropped before a byte is sent', async () => {
     const before = scene.connections;
     const guarded = scene.fetcher({
       lookup: answering(['93.184.216.34']),
@@ -104,7 +104,7 @@ describe('a name', () => {
     expect(scene.connections).toBe(before + 1);
   });
 
-  it('of the public web cannot redirect to an excepted origin', async () => {
+  it('on the public web cannot redirect to an excepted origin', async () => {
     scene.behave('/to-excepted', redirect(302, `${scene.origin}/hello`));
     const guarded = scene.fetcher({ lookup: answering(['93.184.216.34']), connectorOf: publicInternet([]) });
     const failure = await failureOf(guarded.fetch({ url: 'http://news.example.com/to-excepted' }));
@@ -112,7 +112,7 @@ describe('a name', () => {
     expect(await scene.read('/to-excepted')).toBe('Hello, reader.');
   });
 
-  it('that is unknown, or that the name server is silent about, is told apart', async () => {
+  it('that is unknown and one whose name server is silent fail in different ways', async () => {
     const unknown: NameLookup = async () => {
       throw Object.assign(new Error('no'), { code: 'ENOTFOUND' });
     };
@@ -130,9 +130,9 @@ describe('a name', () => {
   });
 });
 
-describe('the address itself', () => {
+describe('an address in the URL', () => {
   it.each(['http://10.0.0.5/', 'http://[::1]/', 'http://127.0.0.1:3000/', 'http://localhost/'])(
-    '%s is refused without a connection',
+    '%s is rejected without a connection',
     async (url) => {
       expect(await failureOf(scene.fetcher().fetch({ url }))).toMatchObject({
         kind: 'refused-address',
@@ -141,7 +141,7 @@ describe('the address itself', () => {
     },
   );
 
-  it('of a closed port is a temporary failure', async () => {
+  it('with a closed port is a temporary failure', async () => {
     const closed = net.createServer();
     await new Promise<void>((resolve) => {
       closed.listen(0, '127.0.0.1', resolve);

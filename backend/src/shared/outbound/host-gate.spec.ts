@@ -21,7 +21,7 @@ function gate(options: HostGateOptions = {}): HostGate {
   });
 }
 
-/** A task that ends when it is told to. */
+/** A task that runs until the test ends it. */
 function held(): { task: () => Promise<void>; begun: () => boolean; end: () => void } {
   let end = (): void => {};
   let begun = false;
@@ -42,8 +42,8 @@ async function settle(): Promise<void> {
   for (let n = 0; n < 20; n += 1) await Promise.resolve();
 }
 
-describe('a gate in front of a host', () => {
-  it('lets one task in at a time, whatever the port, scheme or path, in the order they came', async () => {
+describe('the gate of a host', () => {
+  it('runs one task at a time in order of arrival, whatever the port, scheme or path', async () => {
     const order: string[] = [];
     const polite = gate();
     const first = held();
@@ -71,7 +71,7 @@ describe('a gate in front of a host', () => {
     await running;
   });
 
-  it('leaves a second between two starts, less what the first task took', async () => {
+  it('leaves a second between two starts, including the run time of the first task', async () => {
     const polite = gate();
     const starts: number[] = [];
     const note = async (): Promise<void> => {
@@ -83,7 +83,7 @@ describe('a gate in front of a host', () => {
     expect(naps).toEqual([700, 700]);
   });
 
-  it('does not wait when the last start is long past', async () => {
+  it('does not wait if the last start is long past', async () => {
     const polite = gate();
     await polite.run('http://a.example/', async () => {});
     clock += 5000;
@@ -91,7 +91,7 @@ describe('a gate in front of a host', () => {
     expect(naps).toEqual([]);
   });
 
-  it('opens again after a task that failed', async () => {
+  it('opens again after a failed task', async () => {
     const polite = gate({ gapMs: 0 });
     await expect(
       polite.run('http://a.example/', async () => {
@@ -140,7 +140,7 @@ describe('a gate in front of a host', () => {
     expect(ran).toBe(false);
   });
 
-  it('forgets hosts nobody asks for', async () => {
+  it('forgets idle hosts', async () => {
     const polite = gate();
     for (let n = 0; n < 1000; n += 1) {
       await polite.run(`http://host-${n}.example/`, async () => {});

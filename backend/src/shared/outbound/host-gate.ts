@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface Pace {
-  /** How many tasks may run at once for one host. */
+  /** Maximum number of concurrent tasks per host. */
   readonly inFlight: number;
-  /** Shortest time between the starts of two tasks for one host. */
+  /** Minimum time between the starts of two tasks for one host. */
   readonly gapMs: number;
 }
 
 export interface HostGateOptions extends Partial<Pace> {
-  /** Exact origins with a pace of their own, such as a local server that needs no politeness. */
+  /** Exact origins with their own pace, such as a local server that needs no politeness. */
   readonly excepted?: Partial<Pace> & { readonly origins: readonly string[] };
-  /** Milliseconds that only grow; replaced in tests. */
+  /** Monotonic time in milliseconds; replaced in tests. */
   readonly now?: () => number;
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
@@ -24,8 +24,8 @@ interface Turnstile {
 const POLITE: Pace = { inFlight: 1, gapMs: 1000 };
 
 /**
- * Politeness within this process: by default one request in flight to a host and a second
- * between two starts. First come, first served; a host nobody asks for takes no memory.
+ * Rate limit per host within this process. Defaults to one request in flight and one second between starts. First come,
+ * first served; idle hosts take no memory.
  */
 export class HostGate {
   readonly #pace: Pace;
@@ -44,14 +44,14 @@ export class HostGate {
     this.#sleep = options.sleep ?? (async (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }));
   }
 
-  /** How many hosts are being served or remembered right now. */
+  /** Number of hosts that are in use or still remembered. */
   get hosts(): number {
     return this.#turnstiles.size;
   }
 
   /**
-   * Runs the task when it is this host's turn; all ports and schemes of a host share one turnstile.
-   * Rejects with the signal's reason when it fires before the task has begun.
+   * Runs the task when it is this host's turn; all ports and schemes of a host share one turnstile. Rejects with the
+   * signal's reason if the signal fires before the task starts.
    */
   async run<T>(url: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { origin, hostname } = new URL(url);
@@ -102,7 +102,7 @@ export class HostGate {
 
   #leave(key: string, turnstile: Turnstile): void {
     const next = turnstile.waiting.shift();
-    // The place passes to the next in line without being free in between.
+    // The slot passes directly to the next task in line, so that no other task can take it in between.
     if (next !== undefined) {
       next();
       return;
@@ -111,7 +111,7 @@ export class HostGate {
     if (turnstile.running === 0 && turnstile.nextStartAt <= this.#now()) this.#turnstiles.delete(key);
   }
 
-  /** A turnstile whose gap had not passed when it fell idle is kept until another host comes along. */
+  /** A turnstile that became idle before its gap had passed stays until another host is added. */
   #forgetRested(): void {
     for (const [key, { running, nextStartAt }] of this.#turnstiles) {
       if (running === 0 && nextStartAt <= this.#now()) this.#turnstiles.delete(key);

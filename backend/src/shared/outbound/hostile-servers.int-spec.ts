@@ -24,7 +24,10 @@ afterAll(async () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** The second collection waits for what the first found: that is given back, and no longer counted, only beside it. */
+/**
+ * Collects twice: memory that the first collection found is released in the background, and the second one waits for
+ * that.
+ */
 function liveBytes(): number {
   collectGarbage();
   collectGarbage();
@@ -34,7 +37,7 @@ function liveBytes(): number {
 
 interface Reading {
   readonly size: number;
-  /** The most live memory above what there was before, looked at after every `step` bytes. */
+  /** Peak of live memory above the baseline, measured after every `step` bytes. */
   readonly memory: number;
   readonly failure: unknown;
 }
@@ -81,7 +84,7 @@ describe('a hostile server', () => {
   });
 
   it.each(['/slow-body', '/slow-headers', '/informational-flood', '/silent'])(
-    '%s: is left at the total deadline',
+    '%s: is aborted at the total deadline',
     async (path) => {
       expect(await failureOf(scene.read(path, { timeoutMs: 300 }))).toMatchObject({
         kind: 'timeout',
@@ -91,11 +94,11 @@ describe('a hostile server', () => {
     },
   );
 
-  it('that sends more than it announced is read to the announced length', async () => {
+  it('that sends more than it announced is read up to the announced length', async () => {
     expect(await scene.read('/length-too-short')).toBe('short');
   });
 
-  it('is left when the caller gives up', async () => {
+  it('is aborted when the caller gives up', async () => {
     const controller = new AbortController();
     const failure = failureOf(scene.read('/silent', { signal: controller.signal }));
     setTimeout(() => controller.abort(), 50);
@@ -103,7 +106,7 @@ describe('a hostile server', () => {
     expect(await failureOf(scene.read('/hello', { signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' });
   });
 
-  it('costs little memory by an endless body, and is left at the limit', async () => {
+  it('costs little memory with an endless body, and is aborted at the limit', async () => {
     const { size, memory, failure } = await readInSteps('/endless', 3 * MB);
     expect(failure).toMatchObject({ kind: 'too-large', message: 'The answer is larger than the 10 MB that are read.' });
     expect(size).toBeGreaterThan(3 * MB);
@@ -111,14 +114,14 @@ describe('a hostile server', () => {
     expect(memory).toBeLessThan(32 * MB);
   });
 
-  it('costs little memory by 200 MB that unpack from 200 kB and are read as they come', async () => {
+  it('costs little memory with 200 MB that decompress from 200 kB and are read as a stream', async () => {
     const { size, memory, failure } = await readInSteps('/gzip-bomb', 50 * MB, { maxBytes: 300 * MB });
     expect(failure).toBeNull();
     expect(size).toBe(200 * MB);
     expect(memory).toBeLessThan(16 * MB);
   }, 30_000);
 
-  it('does not get to push when its body is not read', async () => {
+  it('cannot push data while its body is not read', async () => {
     const before = liveBytes();
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/endless`, timeoutMs: 10_000 });
     await delay(200);
@@ -126,7 +129,7 @@ describe('a hostile server', () => {
     await response.discard();
   });
 
-  it('holds no connection once each exchange is over', async () => {
+  it('keeps no connection open after an exchange', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/endless`, timeoutMs: 10_000 });
     for await (const _chunk of response.body) break;
     for (let tries = 0; tries < 100 && (await scene.openConnections()) > 0; tries += 1) await delay(20);
@@ -134,7 +137,7 @@ describe('a hostile server', () => {
   });
 });
 
-describe('an exchange that is over', () => {
+describe('a finished exchange', () => {
   it.each<[string, (response: OutboundResponse) => Promise<unknown>, string]>([
     ['was read', (response) => response.bytes(), '/hello'],
     ['was left', (response) => response.discard(), '/endless'],
@@ -146,7 +149,7 @@ describe('an exchange that is over', () => {
       },
       '/endless',
     ],
-  ])('because it %s leaves no clock and no listener behind', async (_how, end, path) => {
+  ])('that %s leaves no timer and no listener behind', async (_how, end, path) => {
     const { signal } = new AbortController();
     const response = await scene.fetcher().fetch({ url: scene.origin + path, signal });
     expect(getEventListeners(signal, 'abort')).toHaveLength(1);
@@ -154,7 +157,7 @@ describe('an exchange that is over', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('because it could not begin leaves none either', async () => {
+  it('that could not begin leaves no listener behind', async () => {
     const { signal } = new AbortController();
     await failureOf(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
     await failureOf(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));

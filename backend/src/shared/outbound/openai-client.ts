@@ -2,17 +2,20 @@ import OpenAI from 'openai';
 import { boundedFetch } from './bounded-fetch.ts';
 
 export interface OpenAiServer {
-  /** `null` for a server that asks for none. */
+  /** `null` for a server that needs none. */
   readonly apiKey: string | null;
-  /** With the version, such as https://api.openai.com/v1. */
+  /** Includes the version, such as https://api.openai.com/v1. */
   readonly baseURL: string;
   readonly timeoutMs: number;
 }
 
-/** A client of a server that speaks OpenAI's protocol: it reads no environment, tries once, and takes no more than so many bytes. */
+/**
+ * Creates a client for a server with OpenAI's protocol. It reads no environment variables, does not retry and limits
+ * the response to `maxAnswerBytes`.
+ */
 export function openAiClient({ apiKey, baseURL, timeoutMs }: OpenAiServer, maxAnswerBytes: number): OpenAI {
   return new OpenAI({
-    // The client insists on a key; without one the header is taken off again.
+    // The client requires a key; without one, the header is removed again.
     apiKey: apiKey ?? 'none',
     ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
     adminAPIKey: null,

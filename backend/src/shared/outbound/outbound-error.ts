@@ -1,13 +1,13 @@
 /**
- * What went wrong on the way out, in our words:
- * - `bad-url`: the text is no http(s) address that may be fetched at all
+ * Kinds of outbound failures:
+ * - `bad-url`: the text is not an http(s) address that may be fetched
  * - `refused-address`: the address, its port or a resolved IP is not public
  * - `dns`, `network`, `tls`: the connection could not be made or broke
  * - `timeout`: connecting or the whole exchange took too long
- * - `too-large`: the body, or the header block, is over its limit
+ * - `too-large`: the body or the header block exceeds its limit
  * - `too-many-redirects`: more hops than allowed, or a loop
  * - `bad-encoding`: the body does not decompress as its header says
- * - `bad-response`: the answer is not HTTP that can be understood
+ * - `bad-response`: the response is not valid HTTP
  * - `aborted`: the caller's own signal fired
  */
 export type OutboundErrorKind =
@@ -24,9 +24,8 @@ export type OutboundErrorKind =
   | 'aborted';
 
 /**
- * The only error that leaves the guarded fetcher. `message` is a sentence for a person (an
- * administrator reads it on the feed's row); `temporary` says that the same request may well
- * succeed later without anyone changing anything.
+ * The only error that the guarded fetcher throws. `message` is a sentence for administrators, who read it in the feed's
+ * row; `temporary` means that the same request may succeed later without anyone changing anything.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
@@ -39,7 +38,7 @@ export class OutboundError extends Error {
     this.temporary = options.temporary ?? false;
   }
 
-  /** The same failure, told as having happened after redirects that led to `origin`. */
+  /** Returns the same failure with a message that says it happened after redirects to `origin`. */
   afterRedirectTo(origin: string): OutboundError {
     return new OutboundError(this.kind, `After a redirect to ${origin}: ${this.message}`, {
       temporary: this.temporary,

@@ -8,7 +8,7 @@ export interface Redirect {
   readonly status: number;
 }
 
-/** Header names in lower case; several lines of one name are joined by ", "; values byte for byte (Latin-1). */
+/** Header names in lower case; repeated headers are joined by ", "; values byte for byte (Latin-1). */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
 export interface ResponseParts {
@@ -19,31 +19,31 @@ export interface ResponseParts {
   readonly bodiless: boolean;
   readonly raw: AsyncIterable<Uint8Array>;
   readonly maxBytes: number;
-  /** Closes the connection and stops the clock. */
+  /** Closes the connection and stops the timer. */
   readonly release: () => Promise<void>;
 }
 
-/** A compressed body of incompressible data is a little larger than the data. */
+/** Compressing incompressible data makes it slightly larger. */
 function rawAllowance(maxBytes: number): number {
   return maxBytes + Math.ceil(maxBytes / 100) + 4096;
 }
 
 /**
- * The answer to one guarded fetch. Read the body once, by `body` or `bytes()`, or `discard()` it;
- * a body nobody reads is dropped when the exchange's deadline passes.
+ * The response to one guarded fetch. Read the body once, with `body` or `bytes()`, or `discard()` it; an unread body is
+ * dropped at the deadline of the exchange.
  */
 export class OutboundResponse {
   readonly status: number;
-  /** The address that answered in the end, without fragment. */
+  /** The final address after redirects, without fragment. */
   readonly url: string;
-  /** Each redirect that was followed, in order. */
+  /** The redirects that were followed, in order. */
   readonly redirects: readonly Redirect[];
   readonly headers: ResponseHeaders;
   readonly #parts: ResponseParts;
   readonly #coding: string | null;
   #taken = false;
 
-  /** @throws OutboundError when the header lines alone show that the body cannot be accepted. */
+  /** @throws OutboundError if the headers alone show that the body cannot be accepted. */
   constructor(parts: ResponseParts) {
     this.status = parts.status;
     this.url = parts.url;
@@ -56,8 +56,8 @@ export class OutboundResponse {
   }
 
   /**
-   * The unpacked body as it arrives; each chunk is valid until the next is asked for.
-   * Iterating throws OutboundError when the body is too large, broken or late.
+   * Streams the decompressed body; each chunk is valid until the next one is requested. Iterating throws OutboundError
+   * if the body is too large, broken or late.
    */
   get body(): AsyncIterable<Uint8Array> {
     if (this.#taken) throw new Error('The body of an outbound response can be read only once.');
@@ -65,14 +65,14 @@ export class OutboundResponse {
     return this.#read();
   }
 
-  /** The whole unpacked body, at most `maxBytes` of the request. */
+  /** Returns the whole decompressed body, at most the request's `maxBytes`. */
   async bytes(): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of this.body) chunks.push(chunk);
     return Buffer.concat(chunks);
   }
 
-  /** Lets the body go unread and closes the connection. */
+  /** Closes the connection without reading the body. */
   async discard(): Promise<void> {
     this.#taken = true;
     await this.#parts.release();

@@ -5,12 +5,12 @@ import { refusalOfPort } from './refused-ports.ts';
 const LONGEST_URL = 8192;
 
 /**
- * Writings that two parsers read differently. We use one parser throughout, but what is stored
- * here is read by browsers, proxies and logs as well, and no honest address needs them.
+ * Rejects notations that two parsers read differently. We use one parser throughout, but stored addresses also reach
+ * browsers, proxies and logs, and no legitimate address needs such notations.
  */
 function refusalOfWriting(raw: string): string | null {
   if (raw.length > LONGEST_URL) return `The address is longer than ${LONGEST_URL} characters.`;
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- this pattern finds control characters
   if (/[\u0000-\u001f\u007f]/.test(raw)) return 'The address contains line breaks, tabs or control characters.';
   if (!/^https?:/i.test(raw)) return 'Only addresses that begin with http:// or https:// are fetched.';
   if (!/^https?:\/\/[^/\\?#]/i.test(raw)) return 'The address names no host after http:// or https://.';
@@ -27,8 +27,8 @@ function refusalOfAuthority(raw: string): string | null {
 }
 
 /**
- * Reads an address that somebody else wrote and lets it through only when it may be fetched.
- * Excepted origins (exact, such as `http://127.0.0.1:41234`) skip the checks of host and port.
+ * Parses an address that somebody else wrote and returns it if it may be fetched. Excepted origins (exact, such as
+ * `http://127.0.0.1:41234`) skip the checks of host and port.
  * @throws OutboundError `bad-url` or `refused-address`, with a sentence that says why.
  */
 export function permittedUrl(raw: string, exceptedOrigins: ReadonlySet<string> = new Set()): URL {

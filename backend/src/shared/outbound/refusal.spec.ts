@@ -3,7 +3,7 @@ import { refusalOf, refusalOfAddress } from './address-refusal.ts';
 import { OutboundError } from './outbound-error.ts';
 import { permittedUrl } from './permitted-url.ts';
 
-/** Addresses that must never be fetched, by what they try. */
+/** Addresses that must never be fetched, by attack. */
 const BLOCKED: Readonly<Record<string, readonly string[]>> = {
   'this machine, in every notation': [
     'http://127.0.0.1/',
@@ -243,7 +243,7 @@ const BLOCKED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Addresses just outside each range, and honest ones that look odd: all must pass. */
+/** Addresses just outside each range, and legitimate ones that look odd: all must pass. */
 const PASSED: readonly string[] = [
   'http://1.0.0.0/',
   'http://9.255.255.255/',
@@ -288,8 +288,8 @@ const PASSED: readonly string[] = [
 
 const blockedUrls = Object.values(BLOCKED).flat();
 
-describe('an address somebody else wrote', () => {
-  it('is judged by at least 147 hostile vectors and 19 honest ones, all different', () => {
+describe('an address from outside', () => {
+  it('is tested with at least 147 hostile and 19 legitimate addresses, all different', () => {
     expect(new Set(blockedUrls).size).toBe(blockedUrls.length);
     expect(new Set(PASSED).size).toBe(PASSED.length);
     expect(blockedUrls.length).toBeGreaterThanOrEqual(147);
@@ -302,12 +302,12 @@ describe('an address somebody else wrote', () => {
     });
   }
 
-  it.each(PASSED)('is let through: %j', (url) => {
+  it.each(PASSED)('is accepted: %j', (url) => {
     expect(permittedUrl(url)).toBeInstanceOf(URL);
   });
 });
 
-describe('the words of a refusal', () => {
+describe('the message of a rejection', () => {
   it.each([
     ['10.0.0.5', 'The address points into a private network (10.0.0.5), which is not fetched.'],
     ['0x7f.1', 'The address points to this machine itself (127.0.0.1), which is not fetched.'],
@@ -344,7 +344,7 @@ describe('the words of a refusal', () => {
   });
 
   it.each(['', 'a b', 'a/b', 'a@b', 'a#b', 'a?b', 'a\\b', 'example.com:80', '[::1', 'fe80::1%eth0'])(
-    'calls %j no host at all',
+    'says that %j is not a host',
     (host) => {
       expect(refusalOf(host)).toMatch(/is not a host name or an address/);
     },
@@ -357,7 +357,7 @@ describe('an address from the resolver', () => {
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'fe80::1%lo', '127.1', '', 'example.com', '010.8.8.8'])(
-    '%j is refused',
+    '%j is rejected',
     (address) => {
       expect(refusalOfAddress(address)).not.toBeNull();
     },
@@ -367,14 +367,14 @@ describe('an address from the resolver', () => {
 describe('an excepted origin', () => {
   const excepted = new Set(['http://127.0.0.1:41234']);
 
-  it('is let through to the exact scheme, host and port only', () => {
+  it('is accepted only with the exact scheme, host and port', () => {
     expect(permittedUrl('http://127.0.0.1:41234/feed', excepted).pathname).toBe('/feed');
     for (const url of ['http://127.0.0.1:41235/', 'https://127.0.0.1:41234/', 'http://localhost:41234/']) {
       expect(() => permittedUrl(url, excepted)).toThrow(OutboundError);
     }
   });
 
-  it('still gets no user name, no control characters and no other scheme', () => {
+  it('still must not have a user name, control characters or another scheme', () => {
     for (const url of ['http://a@127.0.0.1:41234/', 'http://127.0.0.1:41234\n/', 'ftp://127.0.0.1:41234/']) {
       expect(() => permittedUrl(url, excepted)).toThrow(expect.objectContaining({ kind: 'bad-url' }));
     }

@@ -1,7 +1,10 @@
-/** A server that asks for more is believed no further than this. */
+/** Longer waits are capped to this. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3600 * 1000;
 
-/** `Retry-After` in seconds or as a date, or `retry-after-ms`; `null` where there is none that can be read. */
+/**
+ * Reads `Retry-After` (seconds or a date) or `retry-after-ms`. Returns milliseconds, or `null` without a readable
+ * value.
+ */
 export function retryAfter(headers: Headers | undefined, now: number): number | null {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
   const stated = headers?.get('retry-after') ?? '';

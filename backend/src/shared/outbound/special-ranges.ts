@@ -1,4 +1,4 @@
-/** A block of addresses that no public web server lives in, and how to say where it points. */
+/** A block of addresses without public web servers, and the words that describe it. */
 export interface SpecialRange {
   readonly cidr: string;
   /** Completes "The address points …". */
@@ -16,8 +16,8 @@ const RESERVED = 'into a reserved range';
 const TUNNEL = 'into a retired tunnel range';
 
 /**
- * IPv4: everything is public except these (IANA special-purpose registry, plus the two metadata
- * services that live outside it). The first match wins, so single addresses stand first.
+ * Every IPv4 address is public except these (the IANA special-purpose registry, plus two metadata services outside it).
+ * The first match wins, so single addresses come first.
  */
 export const SPECIAL_IPV4: readonly SpecialRange[] = [
   { cidr: '169.254.169.254/32', where: METADATA },
@@ -42,7 +42,7 @@ export const SPECIAL_IPV4: readonly SpecialRange[] = [
   { cidr: '240.0.0.0/4', where: RESERVED },
 ];
 
-/** IPv6 outside {@link GLOBAL_UNICAST_IPV6} is refused anyway; these only say why, in plain words. */
+/** IPv6 addresses outside {@link GLOBAL_UNICAST_IPV6} are rejected anyway; these entries only provide the reason. */
 export const NAMED_IPV6: readonly SpecialRange[] = [
   { cidr: 'fd00:ec2::254/128', where: METADATA },
   { cidr: 'fd20:ce::254/128', where: METADATA },
@@ -54,7 +54,7 @@ export const NAMED_IPV6: readonly SpecialRange[] = [
   { cidr: 'ff00::/8', where: MULTICAST },
 ];
 
-/** The only IPv6 block that IANA hands out for public use. */
+/** The only IPv6 block that IANA assigns for public use. */
 export const GLOBAL_UNICAST_IPV6 = '2000::/3';
 
 /** Blocks inside {@link GLOBAL_UNICAST_IPV6} that are still not public. */
@@ -65,13 +65,13 @@ export const SPECIAL_IPV6: readonly SpecialRange[] = [
   { cidr: '3fff::/20', where: EXAMPLE },
 ];
 
-/** Forms of IPv6 outside {@link GLOBAL_UNICAST_IPV6} whose last four bytes are the true destination. */
+/** IPv6 forms outside {@link GLOBAL_UNICAST_IPV6} whose last four bytes are the real destination. */
 export const WRAPS_IPV4: readonly string[] = ['::ffff:0:0/96', '64:ff9b::/96'];
 
-/** 6to4: public by its own range, but delivered to the IPv4 address in bytes 2 to 5. */
+/** 6to4: public by its range, but delivered to the IPv4 address in bytes 2 to 5. */
 export const SIX_TO_FOUR = '2002::/16';
 
-/** Names that only ever mean something inside one machine, one house or one company. */
+/** Names that have a meaning only inside one machine, household or company. */
 export const INTERNAL_SUFFIXES: readonly string[] = [
   'localhost',
   'localdomain',

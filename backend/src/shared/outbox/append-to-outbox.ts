@@ -3,11 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EVENT_CATALOGUE } from '../events/event-catalogue.ts';
 import type { RecordedEvent } from '../events/recorded-events.ts';
 
-/** PostgreSQL channels: relays are woken by one, web processes drop cached pages on the other. */
+/** PostgreSQL channels: the first wakes relays, the second makes web processes drop cached pages. */
 export const OUTBOX_CHANNEL = 'parallax_outbox';
 export const CONTENT_CHANNEL = 'parallax_content';
 
-/** Writes events beside the rows they speak of. For code that writes rows in bulk, without entities. */
+/**
+ * Writes events in the transaction of the rows that they are about. For code that writes rows in bulk, without
+ * entities.
+ */
 export async function appendToOutbox(em: EntityManager, events: readonly RecordedEvent[]): Promise<void> {
   const rows = events.map((event) => ({ id: randomUUID(), name: event.name, payload: event.payload }));
   await em.execute(
@@ -20,7 +23,10 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
   if (events.some((event) => EVENT_CATALOGUE[event.name].changesContent)) await announceContentChange(em);
 }
 
-/** The version is the net below NOTIFY: a web process that missed the call sees it at its next look. */
+/**
+ * The version is the fallback for NOTIFY: a web process that missed the notification sees the new version at its next
+ * check.
+ */
 export async function announceContentChange(em: EntityManager): Promise<void> {
   await em.execute(
     `with changed as (update content_version set version = version + 1) select pg_notify('${CONTENT_CHANNEL}', '')`,

@@ -12,7 +12,10 @@ export interface DeadLetter {
   readonly error: string | null;
 }
 
-/** Events that were given up because no reaction would take them. They stay until somebody delivers them again. */
+/**
+ * Events that the relay gave up on because their reactions kept failing. They stay until somebody redelivers or
+ * discards them.
+ */
 @Injectable()
 export class DeadLetters {
   constructor(private readonly pool: ReadPool) {}
@@ -25,7 +28,7 @@ export class DeadLetters {
     return row ?? { waiting: 0, dead: 0 };
   }
 
-  /** In the order in which they happened. */
+  /** In order of occurrence. */
   list(limit: number | null = null): Promise<DeadLetter[]> {
     return this.pool.query<DeadLetter>(
       `select id, name, payload, attempts, occurred_at as "occurredAt", dead_at as "diedAt", last_error as error
@@ -34,7 +37,7 @@ export class DeadLetters {
     );
   }
 
-  /** Gives an event up for good: nobody will hear of it. Whether there was such a dead letter. */
+  /** Deletes a dead letter, so that it is never delivered. Returns whether it existed. */
   async discard(id: string): Promise<boolean> {
     return (
       (
@@ -46,7 +49,7 @@ export class DeadLetters {
     );
   }
 
-  /** Makes given-up events due, with all their tries; returns the ids of those. Events that are not given up are left alone. */
+  /** Makes dead letters due again with all their attempts and returns their ids. Leaves other events alone. */
   async redrive(which: readonly string[] | 'all'): Promise<string[]> {
     const rows = await this.pool.query<{ id: string }>(
       `update outbox_event set dead_at = null, attempts = 0, next_attempt_at = now()

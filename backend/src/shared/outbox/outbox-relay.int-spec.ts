@@ -45,7 +45,7 @@ describe('the outbox', () => {
     const pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
     const listening = new Notifications(database.url, logger);
     const emitter = new EventEmitter2();
-    // The dispatcher awaits what listeners return.
+    // The relay awaits the listeners' promises.
     emitter.on('article.pending', hear as (event: DomainEvent) => void);
     pools.push(pool);
     notifications.push(listening);
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     );
   const makeDue = () => database.query('update outbox_event set next_attempt_at = now()');
 
-  it('keeps an event that was committed when nobody was there to deliver it', async () => {
+  it('keeps an event that was committed while no relay was running', async () => {
     await announce(3);
     const heard: number[] = [];
     await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId)).drainOnce();
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('forgets the event of a transaction that was rolled back', async () => {
+  it('drops the event of a transaction that was rolled back', async () => {
     await expect(
       transactions.run(async (em) => {
         await appendToOutbox(em, [{ name: 'article.pending', payload: { articleId: 1 } }]);
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('writes the events of an entity with its row, in one transaction, even when no column changed', async () => {
+  it("writes an entity's events with its row in one transaction, even if no column changed", async () => {
     const id = await transactions.run(async (em) => {
       const story = em.create(Story, { profile: {} as never, firstItemAt: new Date(), lastItemAt: new Date() });
       em.persist(story);
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('joins an outer transaction: what fails outside undoes what was done inside', async () => {
+  it('joins an outer transaction: a failure outside rolls back the inner work', async () => {
     await expect(
       transactions.run(async () => {
         await announce(1);
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('tries a failed reaction again, later each time, and gives up with the reason in the end', async () => {
+  it('retries a failed reaction with growing delays, and finally gives up and stores the reason', async () => {
     await announce(1);
     let tries = 0;
     const failing = relay(async () => {
@@ -139,7 +139,7 @@ describe('the outbox', () => {
     expect(await failing.drainOnce()).toBe(0);
   });
 
-  it('waits for a Redis that is away, however long, and spends none of the tries on it', async () => {
+  it('waits for an unreachable Redis without limit and without using up attempts', async () => {
     await announce(60);
     let away = true;
     let told = 0;
@@ -155,7 +155,7 @@ describe('the outbox', () => {
     expect(rows).toHaveLength(60);
     expect(rows.filter((row) => row.attempts > 0 || row.dead)).toEqual([]);
     expect(rows.filter((row) => row.error !== null)).not.toEqual([]);
-    // One batch found out; after that a single event asks each time.
+    // The first batch discovers the outage; after that, each check uses a single event.
     expect(told).toBe(50 + MAX_ATTEMPTS + 1);
     away = false;
     await makeDue();
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leaves a Redis that is away in peace for a while, although it is nudged', async () => {
+  it('pauses while Redis is unreachable, even when nudged', async () => {
     await announce(1);
     let told = 0;
     const running = relay(async () => {
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     expect(told).toBe(1);
   });
 
-  it('delivers a given-up event when it is made due again, and only that one', async () => {
+  it('delivers a dead letter after it was made due again, and only that one', async () => {
     const pool = new ReadPool({ connectionString: database.url, max: 1, onError: () => undefined });
     pools.push(pool);
     const letters = new DeadLetters(pool);

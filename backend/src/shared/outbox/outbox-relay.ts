@@ -10,11 +10,14 @@ import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
 const BATCH = 50;
 const POLL_MS = 1000;
-/** What is announced while a batch is under way is gathered for so long: a burst makes few batches, a lone event waits for nothing. */
+/**
+ * Events that arrive during a batch are collected for this long, so that a burst makes few batches. A single event does
+ * not wait.
+ */
 const GATHER_MS = 15;
-/** Reactions only enqueue a job, and hear sooner than this that Redis does not answer. */
+/** Reactions only enqueue a job, and they learn earlier than this that Redis does not respond. */
 const REACTION_MS = 5000;
-/** While Redis is away its absence is asked after this often, by one event. */
+/** While Redis is unreachable, one event checks for it at this interval. */
 const REDIS_AWAY_MS = 5000;
 export const MAX_ATTEMPTS = 12;
 
@@ -34,7 +37,7 @@ interface Failure {
 }
 type Outcome = { readonly row: OutboxRow; readonly failed: false } | Failure;
 
-/** Hands stored events to their reactions, at least once; several relays share the work by row locks. */
+/** Delivers stored events to their reactions at least once. Several relays share the work through row locks. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
@@ -67,7 +70,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.#draining;
   }
 
-  /** Looks for waiting events now; a nudge during a look makes it look once more. */
+  /** Checks for waiting events now; a nudge during a check causes another check. */
   nudge(): void {
     if (this.#stopped || this.#gathering) return;
     if (this.#draining) {
@@ -90,7 +93,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }, GATHER_MS);
   }
 
-  /** A batch that is not full was the last one: what comes later announces itself. */
+  /** A partial batch is the last one: later events send their own notification. */
   async #drainAll(): Promise<void> {
     let mayHoldMore = true;
     while (mayHoldMore && !this.#stopped && Date.now() >= this.#resumeAt) {
@@ -103,12 +106,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return this.#redisAway ? 1 : BATCH;
   }
 
-  /** Delivers one batch; returns how many events it took. */
+  /** Delivers one batch. Returns how many events it contained. */
   async drainOnce(): Promise<number> {
     return this.pool.withClient(async (client) => {
       try {
         const rows = await take(client, this.#most());
-        // Told side by side, noted one after the other: a connection does one thing at a time.
+        // Delivered in parallel but recorded one by one, because a connection runs one statement at a time.
         const outcomes = await Promise.all(rows.map((row) => this.#tell(row)));
         for (const outcome of outcomes) if (outcome.failed) await this.#note(client, outcome);
         this.#mindRedis(outcomes);
@@ -134,7 +137,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Takes no batch for a while when Redis did not answer, and whole batches again once it took one event. */
+  /** Pauses for a while if Redis did not respond. Returns to full batches once Redis accepts an event. */
   #mindRedis(outcomes: readonly Outcome[]): void {
     if (outcomes.length === 0) return;
     const away = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailable);
@@ -149,7 +152,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   async #note(client: PoolClient, { row, error }: Failure): Promise<void> {
     if (error instanceof QueueUnavailable) {
-      // No fault of the event: it is delivered when Redis is back, however long that takes.
+      // Not the event's fault: it is delivered once Redis is back, however long that takes.
       await client.query(
         `update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3) where position = $1`,
         [row.position, String(error).slice(0, 1000), REDIS_AWAY_MS / 1000],
@@ -179,12 +182,12 @@ async function take(client: PoolClient, most: number): Promise<OutboxRow[]> {
      where published_at is null and dead_at is null and next_attempt_at <= now()
      order by position limit ${most} for update skip locked`,
   );
-  // The driver answers several statements with several results, which its types do not tell.
+  // The driver returns one result per statement, which its types do not express.
   const [, taken] = results as unknown as [QueryResult, QueryResult<OutboxRow>];
   return taken.rows;
 }
 
-/** Notes what was delivered and commits, in one round trip. */
+/** Records the delivered events and commits, in one round trip. */
 async function settle(client: PoolClient, positions: readonly string[]): Promise<void> {
   const noted = `update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position in (${positions.map((each) => BigInt(each)).join(', ')});`;
   await client.query(`${positions.length > 0 ? noted : ''} commit`);

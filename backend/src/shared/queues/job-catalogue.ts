@@ -1,4 +1,4 @@
-/** Every job and its data (plain JSON). A job is an order; it may run twice. */
+/** Every job and its data (plain JSON). A job may run more than once. */
 export interface JobPayloads {
   'poll-feed': { feedId: number };
   'read-page': { itemId: number };
@@ -18,14 +18,14 @@ export interface JobPayloads {
   'end-payment': { subscriptionId: string };
   /** A date such as 2026-11-21. */
   'reconcile-payments': { night: string };
-  /** Which of the scheduler's turns. */
+  /** The number of the scheduler's run. */
   'roll-up-events': { turn: number };
   'refresh-trends': { turn: number };
 }
 
 export type JobName = keyof JobPayloads;
 
-/** Each job has a queue of its own, called like the job. */
+/** Each job has its own queue with the same name. */
 export const JOB_NAMES = [
   'poll-feed',
   'read-page',

@@ -6,7 +6,7 @@ import type { JobName, JobPayloads } from './job-catalogue.ts';
 import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
 
-/** A queue without Redis never answers; nobody may wait for it longer. */
+/** Without Redis a queue never responds; callers must not wait longer than this. */
 const ENQUEUE_MS = 4000;
 const LOOK_MS = 50;
 const DAY_SECONDS = 86_400;
@@ -14,13 +14,13 @@ const DAY_SECONDS = 86_400;
 const OPTIONS: JobOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 2000 },
-  // Kept for a day: the id of a removed job no longer keeps a second one away.
+  // Kept for a day. Once a job is removed, its id no longer blocks a new job.
   removeOnComplete: { age: DAY_SECONDS, count: 20_000 },
   removeOnFail: { age: 7 * DAY_SECONDS, count: 5000 },
 };
 
 export interface EnqueueOptions {
-  /** Deterministic, from the row or the event: the same order under the same id is taken once. */
+  /** Deterministic, derived from the row or the event: a second job with the same id is ignored. */
   readonly id: string;
   readonly delayMs?: number;
 }
@@ -32,7 +32,7 @@ export class JobQueue {
     private readonly failures: WorkFailures,
   ) {}
 
-  /** Fails with `QueueUnavailable` while Redis does not answer. */
+  /** Throws `QueueUnavailable` while Redis does not respond. */
   async enqueue<N extends JobName>(name: N, data: JobPayloads[N], options: EnqueueOptions): Promise<void> {
     await this.#ask(name, (queue) =>
       queue.add(name, data, { ...OPTIONS, jobId: options.id, ...(options.delayMs ? { delay: options.delayMs } : {}) }),
@@ -40,8 +40,9 @@ export class JobQueue {
   }
 
   /**
-   * Like `enqueue`, but an ended job under this id is cleared first: for a row that waits although its job is over. Where
-   * that job failed, it comes again after a pause that grows with each time. Returns whether a job was enqueued.
+   * Like `enqueue`, but first removes a finished job with this id: for a row that still waits although its job is over.
+   * If that job failed, the new one follows after a pause that grows with each failure. Returns whether a job was
+   * enqueued.
    */
   async enqueueAgain<N extends JobName>(name: N, data: JobPayloads[N], options: EnqueueOptions): Promise<boolean> {
     const job = await this.#ask(name, (queue) => queue.getJob(options.id));
@@ -51,7 +52,7 @@ export class JobQueue {
     return true;
   }
 
-  /** For what is shown or mended by a person. Fails with `QueueUnavailable` while Redis does not answer. */
+  /** Gives administration pages direct access to a queue. Throws `QueueUnavailable` while Redis does not respond. */
   look<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {
     return this.#ask(name, work);
   }
@@ -61,8 +62,9 @@ export class JobQueue {
   }
 
   /**
-   * Whether the job is neither waiting nor running, nor pausing after its last failure. `stuck` is one that stands in no list:
-   * a worker that took it from a Redis that then lost its data writes a remnant of it back, which nothing ever ends or removes.
+   * Returns true if the job is neither waiting nor running, nor pausing after its last failure. A `stuck` job is in no
+   * list: a worker took it from a Redis that then lost its data, and wrote back only part of it. Nothing ever finishes
+   * or removes such a job.
    */
   async #isOver(name: JobName, job: Job): Promise<boolean> {
     const state = await this.#ask(name, () => job.getState());
@@ -85,7 +87,7 @@ export class JobQueue {
   }
 }
 
-/** False where a worker holds it after all: between two looks a job may pass from one list to another. */
+/** Returns false if a worker is running the job after all; it may have changed lists since the previous check. */
 async function isRemoved(job: Job): Promise<boolean> {
   try {
     await job.remove();
@@ -96,7 +98,7 @@ async function isRemoved(job: Job): Promise<boolean> {
   }
 }
 
-/** Without a connection the driver would keep each command in memory until there is one. */
+/** Without a connection, the driver would keep each command in memory until there is one. */
 async function untilReady(queue: Queue, deadline: number): Promise<void> {
   while (queue.client.status !== 'ready') {
     if (Date.now() >= deadline) throw new QueueUnavailable('No connection');

@@ -8,7 +8,7 @@ describe('an error of the queue', () => {
     new Error('LOADING Redis is loading the dataset in memory'),
     new Error("OOM command not allowed when used memory > 'maxmemory'."),
     new Error("READONLY You can't write against a read only replica."),
-  ])('says that Redis is away: %s', (error) => {
+  ])('says that Redis is unavailable: %s', (error) => {
     const made = asQueueUnavailable(error);
     expect(made).toBeInstanceOf(QueueUnavailable);
     expect(made).toMatchObject({ message: expect.stringMatching(/REDIS_URL/), cause: error });
@@ -18,7 +18,7 @@ describe('an error of the queue', () => {
     new Error('Converting circular structure to JSON'),
     new TypeError("Cannot read properties of undefined (reading 'id')"),
     'text',
-  ])('stays what it is: %s', (error) => {
+  ])('is passed on unchanged: %s', (error) => {
     expect(asQueueUnavailable(error)).toBe(error);
   });
 });

@@ -17,7 +17,7 @@ import { WorksOn } from './works-on.ts';
 
 const DECLARED = { 'curate-article': 4, 'vet-article': 2 };
 
-/** What runs at the moment, and the most that ever ran at once. */
+/** Counts the jobs that run now, and the most that ever ran at once. */
 class Gauge {
   now = 0;
   most = 0;
@@ -27,7 +27,7 @@ class Gauge {
   async hold(): Promise<void> {
     this.now += 1;
     this.most = Math.max(this.most, this.now);
-    // The first ones stay until as many are there as may be: a slow machine fetches them one by one.
+    // Jobs wait until the declared number is running, because a slow machine fetches them one by one.
     if (this.now === this.declared) this.#together.resolve();
     await Promise.race([this.#together.promise, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -57,7 +57,7 @@ class Vets {
   }
 }
 
-/** Rows 1 to `failing` never succeed; the ones behind them do. */
+/** Rows 1 to `failing` always fail; later rows succeed. */
 const rows = { failing: 0, all: [] as number[], tries: new Map<number, number>(), done: new Set<number>() };
 
 @Processor('remember-approved')
@@ -116,7 +116,7 @@ describe('queues', () => {
     return app;
   }
 
-  it('run as many jobs of a name at a time as was declared, beside those of other names', async () => {
+  it('run as many jobs of a name at a time as declared, in parallel with other names', async () => {
     const context = await start([Curates, Vets]);
     const jobs = context.get(JobQueue);
     const enqueue = async (name: 'curate-article' | 'vet-article', count: number): Promise<void> => {
@@ -136,7 +136,7 @@ describe('queues', () => {
     );
   });
 
-  it('say that Redis is away, rather than keep an order in memory', async () => {
+  it('report that Redis is unavailable instead of keeping a job in memory', async () => {
     const context = await start([], { REDIS_URL: 'redis://127.0.0.1:1' });
     const jobs = context.get(JobQueue);
     await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(
@@ -145,16 +145,16 @@ describe('queues', () => {
     await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(
       /REDIS_URL/,
     );
-    // Its connections never were; they cannot be closed in an orderly way.
+    // These connections were never established, so they cannot be closed gracefully.
     for (const name of ['vet-article'] as JobName[]) jobs.queue(name).client.disconnect();
   });
 
-  describe('sweep for waiting rows', () => {
+  describe('the sweep for waiting rows', () => {
     beforeEach(() => {
       Object.assign(rows, { failing: 0, all: [], tries: new Map(), done: new Set() });
     });
 
-    /** All tries at once, as if the hours in between had gone by. */
+    /** Fails for good at once, as if all retries were used up. */
     async function failFinally(context: INestApplicationContext, articleId: number): Promise<void> {
       const queue = context.get(JobQueue).queue('remember-approved');
       await queue.add('remember-approved', { articleId }, { jobId: `remember-approved-${articleId}`, attempts: 1 });
@@ -163,7 +163,7 @@ describe('queues', () => {
       );
     }
 
-    it('reaches the rows behind more broken ones than it takes at a time', async () => {
+    it('reaches the rows behind more failing rows than it takes at a time', async () => {
       rows.failing = 500;
       rows.all = Array.from({ length: 510 }, (_, index) => index + 1);
       await database.query(
@@ -175,7 +175,7 @@ describe('queues', () => {
       expect([...rows.tries.keys()].every((articleId) => articleId > 500)).toBe(true);
     });
 
-    it('gives a row whose job failed finally a pause that grows, and forgets about it after success', async () => {
+    it('pauses a row whose job failed for good for longer each time, and resets the pause after success', async () => {
       Object.assign(rows, { failing: 1, all: [] });
       const context = await start([Remembers, Rows]);
       const sweep = context.get(WorkSweep);
@@ -203,7 +203,7 @@ describe('queues', () => {
       await eventually('its failures are forgotten', async () => (await noted()).length === 0);
     });
 
-    it('gives an order again of which a Redis that lost its data holds but a remnant', async () => {
+    it('re-enqueues a job whose Redis entry survived only partially', async () => {
       rows.all = [1];
       const context = await start([Remembers, Rows]);
       const queue = context.get(JobQueue).queue('remember-approved');
@@ -212,7 +212,8 @@ describe('queues', () => {
         async () => rows.done.has(1) && (await queue.getJob('remember-approved-1'))?.isCompleted(),
       );
       await (await queue.getJob('remember-approved-1'))?.remove();
-      // What a worker does that took the order's id just before everything was lost: it marks, and then ends, a job that is not there.
+      // Simulates a worker that took the job's id just before Redis lost its data: it locks and then fails a job that
+      // no longer exists.
       const taken = await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive(
         'remember-approved-1',
       );
@@ -224,7 +225,7 @@ describe('queues', () => {
       await eventually('the row is done', async () => rows.done.has(1));
     });
 
-    it('leaves an order alone that a worker holds', async () => {
+    it('leaves a job alone while a worker runs it', async () => {
       const context = await start([Remembers]);
       const jobs = context.get(JobQueue);
       const queue = jobs.queue('remember-approved');
@@ -232,7 +233,7 @@ describe('queues', () => {
       expect(await jobs.enqueueAgain('remember-approved', { articleId: 1 }, { id: 'remember-approved-1' })).toBe(false);
     });
 
-    it('counts one failure once, however many sweeps see it, and never pauses longer than a day', async () => {
+    it('counts a failure once, however many sweeps see it, and never pauses longer than a day', async () => {
       const failures = (await start([])).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
       for (let time = 0; time < 3; time += 1)

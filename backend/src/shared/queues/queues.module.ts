@@ -9,7 +9,7 @@ import { JobQueue } from './job-queue.ts';
 import { WorkFailures } from './work-failures.ts';
 import { WorkSweep } from './work-sweep.ts';
 
-/** A worker that died is noticed within this time; its jobs are then given to another. */
+/** A dead worker is detected within this time; then another worker takes over its jobs. */
 const LOCK_MS = 20_000;
 
 @Global()

@@ -2,19 +2,19 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { ReadPool } from '../database/read-pool.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 
-/** The first pause of an order that failed finally; each further one is twice as long, up to a day. */
+/** Pause after the first final failure. It doubles with each further failure, up to a day. */
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 86_400;
 const GATHER_MS = 500;
 
 export interface FinalFailure {
   readonly jobId: string;
-  /** When the last try of the job failed: tells this failure from the one before. */
+  /** When the job's last attempt failed. Distinguishes this failure from the previous one. */
   readonly failedAt: Date;
   readonly error: string;
 }
 
-/** Orders whose job used up its tries. They are given again after a pause that grows, so that they take no time from others. */
+/** Jobs that used up their attempts. They are enqueued again after growing pauses, so that they do not delay others. */
 @Injectable()
 export class WorkFailures implements BeforeApplicationShutdown {
   readonly #done = new Set<string>();
@@ -25,7 +25,7 @@ export class WorkFailures implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Notes the failure, once however many sweeps see it; returns whether its pause is over. */
+  /** Records a failure once, however many sweeps see it. Returns whether its pause is over. */
   async note(failure: FinalFailure): Promise<boolean> {
     await this.pool.query(
       `insert into work_failure as w (job_id, failures, failed_at, retry_at, last_error)
@@ -49,7 +49,10 @@ export class WorkFailures implements BeforeApplicationShutdown {
     return new Set(rows.map(({ jobId }) => jobId));
   }
 
-  /** The order was carried out after all. Hardly any had failed before, so many are asked for at once. */
+  /**
+   * Forgets the failures of a job that succeeded. Most jobs never failed, so ids are collected and deleted in one
+   * statement.
+   */
   forget(jobId: string): void {
     this.#done.add(jobId);
     this.#forgetting ??= setTimeout(() => void this.#forgetAll(), GATHER_MS).unref();

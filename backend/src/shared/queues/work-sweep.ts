@@ -5,14 +5,14 @@ import type { JobName, JobPayloads } from './job-catalogue.ts';
 import { JobQueue } from './job-queue.ts';
 import { WorkFailures } from './work-failures.ts';
 
-/** A row that waits in a working state *is* the order; this is the job that does it. */
+/** The job that does the work of a waiting row. */
 export type WaitingJob = {
   [N in JobName]: { readonly name: N; readonly data: JobPayloads[N]; readonly id: string };
 }[JobName];
 
 /** Implemented by each module that keeps work in its rows. */
 export interface WaitingWork {
-  /** Rows that have waited so long that their job should have come by now; at most `limit`. */
+  /** Returns at most `limit` rows that have waited so long that their job should have run by now. */
   findWaiting(limit: number): Promise<readonly WaitingJob[]>;
 }
 
@@ -21,7 +21,7 @@ export const HoldsWork = (): ClassDecorator => SetMetadata(WAITING_WORK, true);
 
 const LIMIT = 500;
 
-/** PostgreSQL holds the work and Redis only wakes the workers: enqueues again what waits without a live job. */
+/** Enqueues waiting rows without a live job again. PostgreSQL holds the work; Redis only wakes the workers. */
 @Injectable()
 export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
@@ -63,7 +63,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     let revived = 0;
     const paused = await this.failures.paused();
     for (const source of this.#sources()) {
-      // More are asked for than are taken, so that rows whose job keeps failing never fill the whole answer.
+      // Fetches extra rows, so that paused rows never fill the whole result.
       for (const job of await source.findWaiting(LIMIT + paused.size)) {
         if (paused.has(job.id)) continue;
         if (await this.jobs.enqueueAgain(job.name, job.data, { id: job.id })) revived += 1;

@@ -21,7 +21,7 @@ describe('rate limits', () => {
     await database.drop();
   });
 
-  it('let no more than the limit through, however many come at once, and say how long to wait', async () => {
+  it('allow no more than the limit, however many calls come at once, and say how long to wait', async () => {
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => limits.take(LIMIT, 'one')));
 
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -31,12 +31,12 @@ describe('rate limits', () => {
     expect(reason.message).toMatch(/^That was too often\. Please try again in (1 minute|5\d seconds)\.$/);
   });
 
-  it('count each caller and each thing apart', async () => {
+  it('count each caller and each limit separately', async () => {
     await expect(limits.take(LIMIT, 'another')).resolves.toBeUndefined();
     await expect(limits.take({ ...LIMIT, name: 'ringing' }, 'one')).resolves.toBeUndefined();
   });
 
-  it('begin anew when the window is over', async () => {
+  it('start again when the window is over', async () => {
     await database.query(`update rate_limit set window_ends_at = now() - interval '1 second'`);
 
     await expect(limits.take(LIMIT, 'one')).resolves.toBeUndefined();
@@ -45,7 +45,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('store no caller in clear', async () => {
+  it('store no caller in plain text', async () => {
     await limits.take(LIMIT, '203.0.113.9');
 
     expect(await database.query(`select 1 from rate_limit where caller like '%203.0.113.9%'`)).toEqual([]);

@@ -4,21 +4,24 @@ import { ReadPool } from '../database/read-pool.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 export interface RateLimit {
-  /** What is limited: `newsletter`, `contact` … */
+  /** Name of the limited action, such as `newsletter` or `contact`. */
   readonly name: string;
   readonly most: number;
   readonly windowSeconds: number;
 }
 
 /**
- * How often someone may ask for a thing. Counters are rows: neither a restart nor a second process sets them back. The
- * window begins with the first call, so a caller gets at most twice the limit within any one window's length.
+ * Limits how often a caller may do something. Counters are rows, so neither a restart nor a second process resets them.
+ * A window begins with its first call, so within any one window's length a caller gets at most twice the limit.
  */
 @Injectable()
 export class RateLimits {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Counts one call; throws a 429 with the seconds to wait when it is one too many. `caller` is a network, an account, an address of mail; only its digest is stored. */
+  /**
+   * Counts one call. Throws a 429 with the seconds to wait if the limit is exceeded. `caller` is a network, an account
+   * or an email address; only its digest is stored.
+   */
   async take(limit: RateLimit, caller: string): Promise<void> {
     const row = await this.pool.one<{ taken: number; wait: number }>(
       `insert into rate_limit as counter (name, caller, window_ends_at, taken)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from './keeps-rows.ts';
 
-/** Delivered events are there for whoever asks what happened; given-up ones stay until somebody decides. */
+/** Delivered events are kept for investigations. Dead letters stay until somebody handles them. */
 @Injectable()
 @Keeps()
 export class DeliveredEvents implements KeepsRows {

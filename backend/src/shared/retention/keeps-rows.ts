@@ -1,18 +1,18 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Rows that are of no use after some time. */
+/** Rows that expire. */
 export interface KeptRows {
-  /** As the log calls them. */
+  /** Name of the rows in the log. */
   readonly what: string;
   readonly days: number;
   /**
-   * One statement that deletes (or empties) rows older than $1 days, at most $2 of them, and returns a row for each. It is
-   * run until it touches fewer, so rows that it was done with must not match again.
+   * One statement that deletes (or empties) at most $2 rows older than $1 days and returns one row for each. It is
+   * repeated until it returns fewer, so processed rows must not match again.
    */
   readonly forget: string;
 }
 
-/** Implemented by each module whose rows are not kept for ever; one class a module, in its jobs. */
+/** Implemented by each module with expiring rows; one class per module, in its jobs. */
 export interface KeepsRows {
   readonly kept: readonly KeptRows[];
 }

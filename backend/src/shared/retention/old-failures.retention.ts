@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from './keeps-rows.ts';
 
-/** Failures of orders that nobody gave again. */
+/** Failures of jobs that were never enqueued again. */
 @Injectable()
 @Keeps()
 export class OldFailures implements KeepsRows {

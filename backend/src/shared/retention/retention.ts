@@ -6,14 +6,14 @@ import { ReadPool } from '../database/read-pool.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { KEEPS, type KeepsRows, type KeptRows } from './keeps-rows.ts';
 
-/** Of several workers one tidies up; the others find this lock taken and leave it to that one. */
+/** Advisory lock: only one worker deletes; the others find the lock taken and skip the run. */
 const RETENTION_LOCK = 7_210_001;
-/** Small statements: none holds row locks for long. */
+/** Small batches, so that no statement holds row locks for long. */
 const BATCH = 5000;
-/** Machines that are off at night have it done as well, but not while they start. */
+/** Delay after startup, so that machines that are off at night also run retention, but not while they start. */
 const AFTER_START_MS = 10 * 60_000;
 
-/** Once a day deletes what is past its time, as each module declares it. */
+/** Deletes expired rows once a day, as each module declares them. */
 @Injectable()
 export class Retention implements BeforeApplicationShutdown {
   #running: Promise<number> | null = null;
@@ -40,7 +40,7 @@ export class Retention implements BeforeApplicationShutdown {
     await this.#running;
   }
 
-  /** Returns how many rows were forgotten. Never throws: tomorrow is another day. */
+  /** Returns the number of deleted rows. Never throws: the next day's run tries again. */
   run(batch = BATCH): Promise<number> {
     this.#running ??= this.#forgetAll(batch)
       .catch((error: unknown) => {
@@ -61,7 +61,7 @@ export class Retention implements BeforeApplicationShutdown {
       if (rows[0]?.mine !== true) return 0;
       let forgotten = 0;
       for (const kept of this.#kept()) forgotten += await this.#forget(client, kept, batch);
-      // After a failure the connection is closed, and the lock goes with it.
+      // After a failure the connection is closed, which releases the lock.
       await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
       return forgotten;
     });

@@ -1,6 +1,6 @@
 /**
- * At most `longest` UTF-16 units of the text, as a database can keep them: without NUL, and without halves of
- * characters, be they in the text or made by the cut.
+ * Returns at most `longest` UTF-16 units of the text, safe for PostgreSQL: without NUL and without unpaired surrogates,
+ * even where the cut would split a pair.
  */
 export function clip(text: string, longest: number): string {
   const clean = text.replaceAll('\u0000', '');

@@ -5,7 +5,7 @@ const TEXT =
   'Elena Varga, who leads the Federal Bank of Ostrel, spoke on Monday. Yesterday Varga said rates would rise. However, NATO and the EU disagreed.';
 
 describe('findEntities', () => {
-  it('finds names, counts a surname for its full name, and ignores capitals that only open a sentence', () => {
+  it('finds names, counts a surname for its full name, and ignores capitals that only start a sentence', () => {
     const found = findEntities(TEXT);
     expect(found.map(({ name, count }) => [name, count])).toEqual([
       ['Elena Varga', 2],
@@ -15,7 +15,7 @@ describe('findEntities', () => {
     ]);
   });
 
-  it('gives the offset of the first mention', () => {
+  it('returns the offset of the first mention', () => {
     for (const { name, start } of findEntities(TEXT)) expect(TEXT.slice(start, start + name.length)).toBe(name);
   });
 

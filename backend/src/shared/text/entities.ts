@@ -2,7 +2,7 @@ import { splitSentences } from './sentences.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 import { foldToken, isStopWord, tokenise, type Token } from './tokens.ts';
 
-/** A name found in a text: a person, a place, an organisation, a work; nothing says which. */
+/** A name found in a text: a person, place, organization or work, without telling which. */
 export interface Entity {
   /** As first written. */
   readonly name: string;
@@ -53,7 +53,7 @@ const CAPITALISED = /^\p{Lu}/u;
 const ACRONYM = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\.){2,})$/u;
 const JOINED = /^(?:\s|\.\s|[-–&.]|\s&\s)$/u;
 
-/** Whether most words are capitalised, as in a headline whose capitals say nothing about names. */
+/** Returns true if most words are capitalized, as in a headline whose capitals say nothing about names. */
 export function isTitleCase(text: string): boolean {
   if (/\.["'”’]?$/.test(text.trimEnd())) return false;
   const words = tokenise(text).filter((token) => /^\p{L}/u.test(token.surface) && !isStopWord(token.folded));
@@ -65,7 +65,10 @@ function isNameWord(token: Token): boolean {
   return CAPITALISED.test(token.surface) && !SENTENCE_OPENERS.has(token.folded) && token.folded !== 'i';
 }
 
-/** Whether a name may go on from one word to the next: only a space, an initial's dot, a hyphen or an ampersand between them. */
+/**
+ * Returns true if a name may continue from one word to the next: only a space, the dot of an initial, a hyphen or an
+ * ampersand may lie between them.
+ */
 function continues(text: string, before: Token, token: Token): boolean {
   const gap = text.slice(before.end, token.start);
   if (!JOINED.test(gap) || /['’]s$/i.test(before.surface)) return false;
@@ -125,7 +128,7 @@ function collect(text: string, runs: readonly Run[]): Entity[] {
   return [...entities.values()];
 }
 
-/** A surname alone counts for the full name that was written elsewhere in the text. */
+/** Counts a lone surname for the full name that occurs elsewhere in the text. */
 function merged(entities: readonly Entity[]): Entity[] {
   const full = entities.filter((entity) => entity.words.length > 1);
   const counts = new Map<string, number>();
@@ -140,7 +143,10 @@ function merged(entities: readonly Entity[]): Entity[] {
     .sort((a, b) => b.count - a.count || a.start - b.start);
 }
 
-/** Names in a plain text, most frequent first. A capital at a sentence's start alone is no name. */
+/**
+ * Returns the names in a plain text, most frequent first. A capital letter at the start of a sentence does not make a
+ * name.
+ */
 export function findEntities(text: string): Entity[] {
   const runs = splitSentences(text).flatMap((sentence) =>
     isTitleCase(sentence.text) ? [] : runsOf(sentence.text, sentence.start),
@@ -154,7 +160,10 @@ export function findEntities(text: string): Entity[] {
   );
 }
 
-/** Names in a headline: capitalised runs, or in a title-case headline the words that its text uses as names. */
+/**
+ * Returns the names in a headline: capitalized runs or, in a title-case headline, the words that its text uses as
+ * names.
+ */
 export function findTitleEntities(title: string, textEntities: readonly Entity[]): Entity[] {
   if (!isTitleCase(title)) return findEntities(title);
   const known = new Set(textEntities.flatMap((entity) => entity.words));

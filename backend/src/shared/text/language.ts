@@ -23,7 +23,10 @@ function byScript(sample: string): string | null {
   return null;
 }
 
-/** The language of a text (BCP 47) by script and function words; `null` when the text does not tell. */
+/**
+ * Guesses the language of a text (BCP 47) from its script and function words. Returns `null` if the text gives no clear
+ * answer.
+ */
 export function guessLanguage(text: string): string | null {
   const sample = text.slice(0, SAMPLE);
   const script = byScript(sample);

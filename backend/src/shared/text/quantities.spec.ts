@@ -19,7 +19,7 @@ describe('findQuantities', () => {
     expect(values(text)).toEqual(expected);
   });
 
-  it('gives offsets', () => {
+  it('returns offsets', () => {
     const text = 'On 10 March 2014 it cost $1.8 billion, up 6.2%.';
     for (const { start, end, surface } of findQuantities(text)) expect(text.slice(start, end)).toBe(surface);
   });

@@ -1,10 +1,12 @@
-/** A number or a date found in a text; offsets are UTF-16 into that text. */
+/** A number or a date found in a text, with UTF-16 offsets. */
 export interface Quantity {
   readonly start: number;
   readonly end: number;
   readonly surface: string;
   readonly kind: 'number' | 'date';
-  /** Comparable form: `1800000000`, `6.2%`, `1914`, `-3`; dates `2014-03-10`, `03-10` (no year) or `2014-03`. */
+  /**
+   * Normalized for comparison: `1800000000`, `6.2%`, `1914`, `-3`; dates `2014-03-10`, `03-10` (no year) or `2014-03`.
+   */
   readonly value: string;
 }
 
@@ -94,7 +96,7 @@ function numberValue(match: RegExpMatchArray): string {
   return `${minus === undefined ? '' : '-'}${value}${(percent ?? wordPercent) === undefined ? '' : '%'}`;
 }
 
-/** Numbers (digits or English words, with their scale and percent sign) and dates, in order of appearance. */
+/** Returns numbers (digits or English words, with their scale and percent sign) and dates, in order of appearance. */
 export function findQuantities(text: string): Quantity[] {
   const dates = findDates(text);
   const quantities: Quantity[] = [...dates];

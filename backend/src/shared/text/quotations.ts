@@ -6,7 +6,10 @@ export interface Region {
 
 const CLOSING: Readonly<Record<string, string>> = { '“': '”', '„': '“', '«': '»', '"': '"', '「': '」' };
 
-/** Quoted passages with their marks, in order; a quotation longer than `longest` characters or never closed is no quotation. */
+/**
+ * Returns quoted passages, including their marks, in order. Ignores quotations that are never closed or longer than
+ * `longest` characters.
+ */
 export function quotedRegions(text: string, longest = 600): Region[] {
   const regions: Region[] = [];
   let at = 0;
@@ -22,7 +25,7 @@ export function quotedRegions(text: string, longest = 600): Region[] {
   return regions;
 }
 
-/** Whether each quotation mark that opens also closes. */
+/** Returns true if every opening quotation mark has a closing one. */
 export function quotesBalanced(text: string): boolean {
   const count = (mark: string): number => text.split(mark).length - 1;
   const curly = text.includes('„') ? count('„') === count('“') : count('“') === count('”');

@@ -17,11 +17,11 @@ describe('guessLanguage', () => {
     ['ja', '市長は橋を二年間閉鎖すると述べた。'],
     ['zh', '市长说大桥将关闭两年。'],
     ['ar', 'قال رئيس البلدية إن الجسر سيغلق لمدة عامين'],
-  ])('tells %s', (language, text) => {
+  ])('recognizes %s', (language, text) => {
     expect(guessLanguage(text)).toBe(language);
   });
 
-  it('does not guess from nothing', () => {
+  it('does not guess without evidence', () => {
     expect(guessLanguage('Zwolp 12 Brix')).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ describe('readingMinutes', () => {
 });
 
 describe('quotations', () => {
-  it('finds closed quotations only', () => {
+  it('finds only closed quotations', () => {
     const text = 'He said “no”, then "yes", then “perhaps';
     expect(quotedRegions(text).map(({ start, end }) => text.slice(start, end))).toEqual(['“no”', '"yes"']);
     expect(quotesBalanced(text)).toBe(false);
@@ -46,7 +46,7 @@ describe('quotations', () => {
 describe('shingles', () => {
   const text = Array.from({ length: 300 }, (_, at) => `word${(at * 7919) % 1009}`).join(' ');
 
-  it('of a copy with a changed end resemble those of the text; of another text they do not', () => {
+  it('of a copy with a changed end resemble those of the original; those of another text do not', () => {
     const copy = `${text} and a closing remark of the paper`;
     const other = Array.from({ length: 300 }, (_, at) => `other${(at * 7919) % 1009}`).join(' ');
     expect(resemblance(shinglesOf(text), shinglesOf(text))).toBe(1);

@@ -64,14 +64,14 @@ describe('splitSentences', () => {
     ]);
   });
 
-  it('joins lines that were only wrapped and parts list entries', () => {
+  it('joins wrapped lines and separates list entries', () => {
     const wrapped =
       'The council of Port Alder voted on Monday night to close the old\nbridge for two years. Work starts in May.';
     expect(texts(wrapped)).toHaveLength(2);
     expect(texts('What is new:\n- a bridge\n- a road')).toEqual(['What is new:', '- a bridge', '- a road']);
   });
 
-  it('gives offsets into the text as it was given, in order, with every visible character in one sentence', () => {
+  it('returns ordered offsets into the original text, with every visible character in exactly one sentence', () => {
     const pieces = fc.constantFrom(
       'The mayor left. ',
       'Mr. ',

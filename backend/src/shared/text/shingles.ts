@@ -1,7 +1,7 @@
 import { tokenise } from './tokens.ts';
 
 const WORDS_A_SHINGLE = 4;
-/** A text keeps this many of its shingles: the smallest hashes, which two copies of a text share. */
+/** Number of shingles kept per text: the smallest hashes, so that two copies of a text keep the same ones. */
 const KEPT = 128;
 
 function hash(text: string): number {
@@ -11,7 +11,10 @@ function hash(text: string): number {
   return Math.imul(value, 2246822519) >>> 0;
 }
 
-/** A sorted sketch of unsigned 32-bit hashes of a text's word runs; small enough to store with each article. */
+/**
+ * Returns a sorted sketch of a text's word runs, as unsigned 32-bit hashes. It is small enough to store with each
+ * article.
+ */
 export function shinglesOf(text: string): number[] {
   const words = tokenise(text).map((token) => token.folded);
   const hashes = new Set<number>();
@@ -21,7 +24,7 @@ export function shinglesOf(text: string): number[] {
   return words.length === 0 ? [] : [...hashes].sort((a, b) => a - b).slice(0, KEPT);
 }
 
-/** Estimated share (0 to 1) of word runs that two texts have in common, from their sketches. */
+/** Estimates from their sketches the share (0 to 1) of word runs that two texts have in common. */
 export function resemblance(a: readonly number[], b: readonly number[]): number {
   if (a.length === 0 || b.length === 0) return 0;
   const union = [...new Set([...a, ...b])].sort((x, y) => x - y).slice(0, KEPT);

@@ -1,7 +1,7 @@
 const DOUBLE = /([bdfgmnprt])\1$/;
 const VOWEL = /[aeiouy]/;
 
-/** Without the ending of an English plural (or of a verb's third person). */
+/** Removes the ending of an English plural or of a verb's third person. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
     return word;
@@ -36,7 +36,10 @@ function stripDerived(word: string): string {
   return word;
 }
 
-/** A light English stem (plural, -ed, -ing, -ly and a few derivations); words with other letters than a–z stay as they are. */
+/**
+ * Returns a light English stem (plural, -ed, -ing, -ly and a few derivations). Words with letters other than a–z stay
+ * unchanged.
+ */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   const base = singular(word);

@@ -4,7 +4,7 @@ import { stem } from './stem.ts';
 import { termsOf, tokenise } from './tokens.ts';
 
 describe('tokenise', () => {
-  it('folds case, diacritics, possessives and dotted acronyms', () => {
+  it('normalizes case, diacritics, possessives and dotted acronyms', () => {
     expect(tokenise("The U.S. café’s Ångström, O'Brien's").map((token) => token.folded)).toEqual([
       'the',
       'us',
@@ -23,11 +23,11 @@ describe('tokenise', () => {
     ]);
   });
 
-  it('cuts scripts without spaces into pairs of characters', () => {
+  it('splits scripts without spaces into pairs of characters', () => {
     expect(tokenise('東京都知事').map((token) => token.surface)).toEqual(['東京', '京都', '都知', '知事']);
   });
 
-  it('gives offsets into the text as it was given', () => {
+  it('returns offsets into the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const { start, end, surface } of tokenise(text)) expect(text.slice(start, end)).toBe(surface);
@@ -37,7 +37,7 @@ describe('tokenise', () => {
 });
 
 describe('termsOf', () => {
-  it('leaves out what says nothing and brings inflections together', () => {
+  it('drops stop words and merges inflections', () => {
     expect(termsOf('The companies were closing; a company closed.')).toEqual(['compan', 'clos', 'compan', 'clos']);
   });
 });
@@ -49,11 +49,11 @@ describe('stem', () => {
     ['elections', 'election'],
     ['accelerate', 'accelerated'],
     ['quickly', 'quick'],
-  ])('brings %s and %s together', (a, b) => {
+  ])('merges %s and %s', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
 
-  it('leaves short words and words of other scripts alone', () => {
+  it('leaves short words and other scripts unchanged', () => {
     expect(['gas', 'bus', 'школы', 'virus', 'class'].map(stem)).toEqual(['gas', 'bus', 'школы', 'virus', 'class']);
   });
 });

@@ -1,22 +1,22 @@
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
-/** One word of a text; `start` and `end` are UTF-16 offsets into the text as it was given. */
+/** One word of a text; `start` and `end` are UTF-16 offsets into the original text. */
 export interface Token {
   readonly start: number;
   readonly end: number;
   readonly surface: string;
-  /** NFKC, lower case, without Latin diacritics and possessive. */
+  /** NFKC, lower case, without Latin diacritics and possessives. */
   readonly folded: string;
 }
 
 const WORD = /\p{N}+(?:[.,:]\p{N}+)+|\p{L}(?:\.\p{L})+\b|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u;
-/** The scripts written without spaces lie above this code unit. */
+/** Scripts written without spaces begin at this code unit. */
 const LATIN = 0x2e80;
 const PLAIN = /^[a-z0-9]+$/;
 
-/** The form in which words are compared: `U.S.` is `us`, `Café’s` is `cafe`. */
+/** Returns the form in which words are compared: `U.S.` becomes `us`, `Café’s` becomes `cafe`. */
 export function foldToken(surface: string): string {
   const lower = surface.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -39,7 +39,7 @@ function pairs(start: number, surface: string): Token[] {
   return tokens;
 }
 
-/** Words and numbers in order; scripts written without spaces yield overlapping pairs of characters. */
+/** Returns words and numbers in order; scripts written without spaces yield overlapping pairs of characters. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -55,17 +55,17 @@ export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded);
 }
 
-/** A longer run of letters is no word of any language; it would only burden the indexes that terms are kept in. */
+/** No language has words longer than this; such runs of letters would only bloat the indexes. */
 const LONGEST_TERM = 64;
 
-/** The token's term for matching by subject, or `null` for a stop word or a lone character. */
+/** Returns the token's term for matching by subject, or `null` for a stop word or a single character. */
 export function termOf(token: Token): string | null {
   const { folded } = token;
   if (folded.length < 2 || folded.length > LONGEST_TERM || STOP_WORDS.has(folded)) return null;
   return stem(folded);
 }
 
-/** The terms of a text in order, stop words left out. */
+/** Returns the terms of a text in order, without stop words. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const token of tokenise(text)) {

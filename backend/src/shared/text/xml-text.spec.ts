@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { element, xmlDocument, xmlText } from './xml-text.ts';
 
-/** The text and the attribute of the root as a strict reader gets them. */
+/** Reads the text and the attribute of the root with a strict parser. */
 function read(xml: string): { text: string; attribute: string } {
   let text = '';
   let attribute = '';
@@ -27,7 +27,7 @@ describe('text in XML', () => {
     expect(read(xmlDocument(element('t', given, { a: given })))).toEqual({ text: expected, attribute: expected });
   });
 
-  it('is well-formed whatever is written', () => {
+  it('is well-formed for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (content, value) => {
         expect(() => read(xmlDocument(element('t', content, { a: value })))).not.toThrow();
@@ -35,7 +35,7 @@ describe('text in XML', () => {
     );
   });
 
-  it('leaves nothing out of plain text', () => {
+  it('keeps plain text unchanged', () => {
     expect(xmlText('Łódź – “так” 中文')).toBe('Łódź – “так” 中文');
   });
 });

@@ -6,17 +6,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Everything that XML 1.0 has no way to write, not even as a reference: control characters, lone halves of pairs, U+FFFE and U+FFFF. */
+/**
+ * Characters that XML 1.0 cannot express, not even as a reference: control characters, unpaired surrogates, U+FFFE and
+ * U+FFFF.
+ */
 const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text for an element or an attribute; what cannot stand in XML is left out. */
+/** Escapes text for an element or an attribute. Drops characters that XML cannot contain. */
 export function xmlText(text: string): string {
   return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** An element with text, or with elements that are XML already; attributes without a value are left out. */
+/** Returns an element that contains text or finished XML elements. Drops attributes without a value. */
 export function element(name: string, content: string | readonly string[] = [], attributes: Attributes = {}): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? '' : ` ${key}="${xmlText(value)}"`,

@@ -26,7 +26,7 @@ describe('addresses of documents', () => {
     ['/category/news/rss', '/category/world-news/feed.xml'],
     ['/category/politics/FEED.XML', '/category/politics/feed.xml'],
     ['/category/Stock%20Market/atom.xml/', '/category/business/atom.xml'],
-  ])('%s moved to %s', (path, location) => {
+  ])('%s redirects to %s', (path, location) => {
     expect(documentAddress(path)).toEqual({ kind: 'moved', location });
     expect(documentAddress(location)?.kind).not.toBe('moved');
   });
@@ -42,7 +42,7 @@ describe('addresses of documents', () => {
     '/sitemaps/articles-100000.xml',
     '/sitemaps/../robots.txt',
     '/category/a/b/feed.xml',
-  ])('%s is none', (path) => {
+  ])('%s is not a document', (path) => {
     expect(documentAddress(path)).toBeNull();
   });
 });

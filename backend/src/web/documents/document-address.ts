@@ -1,7 +1,7 @@
 import { CATEGORIES, categorySlug, GENERAL, resolveCategory } from '../../shared/news/categories.ts';
 import { FEED_FILES, type FeedFormat } from '../feeds-out/feed.ts';
 
-/** What a path names among the documents for machines; null where it is none of them. */
+/** The machine-readable document that a path names; null if it names none. */
 export type DocumentAddress =
   | { kind: 'robots' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
   | { kind: 'sitemap-articles'; range: number }
@@ -25,7 +25,7 @@ const FIXED: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddr
   ]),
 ]);
 
-/** Where programs look by habit. */
+/** Addresses that programs try by convention. */
 const HABITS: ReadonlyMap<string, string> = new Map([
   ['/rss', '/feed.xml'],
   ['/rss.xml', '/feed.xml'],
@@ -47,7 +47,7 @@ const HABITS: ReadonlyMap<string, string> = new Map([
   ['/sitemap-news.xml', '/sitemaps/news.xml'],
   ['/news-sitemap.xml', '/sitemaps/news.xml'],
 ]);
-/** Within a category's folder. */
+/** The same for a category's folder. */
 const CATEGORY_HABITS: ReadonlyMap<string, string> = new Map([
   ['rss', 'feed.xml'],
   ['feed', 'feed.xml'],
@@ -83,7 +83,7 @@ function categoryFeed(path: string, asked: string): DocumentAddress | null {
   return address === asked ? { kind: 'category-feed', slug, format } : { kind: 'moved', location: address };
 }
 
-/** The slug that a spelling stands for; null for what cannot be one. */
+/** Returns the category slug for a spelling, or null if it cannot be one. */
 function slugOf(spelling: string): string | null {
   try {
     const name = decodeURIComponent(spelling);

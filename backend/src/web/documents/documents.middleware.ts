@@ -12,10 +12,10 @@ import { documentAddress, type DocumentAddress } from './document-address.ts';
 
 type Next = (error?: unknown) => void;
 type Named = Exclude<DocumentAddress, { kind: 'moved' }>;
-/** Documents are read by machines, each of them seldom: little is worth keeping. */
+/** Machines fetch documents, and each one rarely, so a small cache is enough. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHING = 'public, max-age=60, s-maxage=60, stale-while-revalidate=300';
-/** Nothing in a document is run or loaded, whatever shows it. */
+/** Nothing in a document may run or load, whatever displays it. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface DocumentsOptions {
@@ -30,7 +30,7 @@ interface Kept {
   document: Omit<MachineDocument, 'text'>;
 }
 
-/** Feeds, sitemaps and robots.txt, made once for each change of the content; hands on every other path. */
+/** Serves feeds, sitemaps and robots.txt, rendered once per content change. Passes every other path on. */
 export function documentsMiddleware(
   options: DocumentsOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {

@@ -1,7 +1,7 @@
 import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** Atom wants a date even where there is nothing to date. */
+/** Atom requires a date even for an empty feed. */
 const NOTHING_YET = new Date(0);
 
 function entryElement(entry: FeedEntry): string {

@@ -11,7 +11,7 @@ import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The last part of a feed's address. */
+/** Last part of a feed's address. */
 export const FEED_FILES: Readonly<Record<FeedFormat, string>> = {
   rss: 'feed.xml',
   atom: 'atom.xml',
@@ -24,14 +24,14 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-/** Articles in a feed. */
+/** Number of articles in a feed. */
 export const FEED_LENGTH = 40;
 
-/** What all three formats say. */
+/** The content that all three formats share. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The page that it follows. */
+  /** The page that the feed belongs to. */
   readonly pageUrl: string;
   readonly selfUrl: string;
   readonly iconUrl: string;
@@ -40,7 +40,7 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** The article's address: it never changes and is its id, too. */
+  /** The article's permanent address, which is also its id. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;
@@ -53,13 +53,13 @@ export interface FeedEntry {
   readonly sourceUrls: readonly string[];
   readonly publishedAt: Date;
   readonly updatedAt: Date;
-  /** What was wrong in it, newest first. */
+  /** Newest first. */
   readonly corrections: readonly PublishedCorrection[];
 }
 
 export const BRAND = 'Parallax';
 const NOBODY = 'Editorial Team';
-/** A line of text in a list of a reading program. */
+/** Fits on one line in a feed reader's list. */
 const LONGEST_TITLE = 300;
 
 export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry {
@@ -83,7 +83,7 @@ export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry
   };
 }
 
-/** A correction as an entry of its own; it leads to its note on the article's page. */
+/** Returns a correction as an entry of its own that links to its note on the article's page. */
 export function correctionEntry(siteUrl: string, correction: PublicCorrection): FeedEntry {
   const { id, articleId, kind, note, html, title, category, correctedAt } = correction;
   return {

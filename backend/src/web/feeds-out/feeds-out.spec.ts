@@ -27,7 +27,7 @@ function article(id: number, changes: Partial<PublishedArticle> = {}): Published
   };
 }
 
-/** Every text by the path of elements that holds it; throws where the XML is not well-formed. */
+/** Returns every text by the path of its elements. Throws if the XML is not well-formed. */
 function textsOf(xml: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const open: string[] = [];
@@ -62,7 +62,7 @@ function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] =
   });
 }
 
-describe('feeds out', () => {
+describe('feeds of the site', () => {
   it('keeps a hostile title as text in every format', async () => {
     const feeds = feedsOf([article(1, { title: HOSTILE, imageKey: 'a'.repeat(32) })]);
     const readable = HOSTILE.replaceAll('\u0001', '').replaceAll('\uFFFE', '');
@@ -75,7 +75,7 @@ describe('feeds out', () => {
     expect(json.items[0]).toMatchObject({ title: HOSTILE, image: `${SITE}/img/${'a'.repeat(32)}/1200.jpg` });
   });
 
-  it('cuts a title of 2,000 characters between characters', async () => {
+  it('truncates a title of 2,000 characters between characters', async () => {
     const { items } = JSON.parse((await feedsOf([article(1, { title: '🚀'.repeat(1000) })]).ofSite('json')).text) as {
       items: { title: string }[];
     };
@@ -83,7 +83,7 @@ describe('feeds out', () => {
     expect(items[0]?.title.endsWith('…')).toBe(true);
   });
 
-  it('names each article by its address in all formats', async () => {
+  it('identifies each article by its address in all formats', async () => {
     const feeds = feedsOf([article(7)]);
     expect(textsOf((await feeds.ofSite('rss')).text).get('rss/channel/item/guid')).toEqual([`${SITE}/article/7`]);
     expect(textsOf((await feeds.ofSite('atom')).text).get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
@@ -92,7 +92,7 @@ describe('feeds out', () => {
     );
   });
 
-  it('is dated by its last change, and by nothing while it is empty', async () => {
+  it('is dated by its last change, and has no date while it is empty', async () => {
     expect(
       (await feedsOf([article(1), article(2, { updatedAt: new Date('2026-11-21T00:00:00Z') })]).ofSite('rss'))
         .changedAt,
@@ -101,7 +101,7 @@ describe('feeds out', () => {
     expect(textsOf((await feedsOf([]).ofSite('atom')).text).get('feed/updated')).toEqual(['1970-01-01T00:00:00.000Z']);
   });
 
-  it('knows own categories, those that hold articles, and no others', async () => {
+  it('serves our own categories and those with articles, but no others', async () => {
     const feeds = feedsOf([article(1)]);
     expect((await feeds.ofCategory('politics', 'rss'))?.text).toContain(`${SITE}/category/politics/feed.xml`);
     expect(await feeds.ofCategory('food', 'rss')).not.toBeNull();
@@ -109,7 +109,7 @@ describe('feeds out', () => {
     expect(await feeds.ofCategory('nowhere', 'rss')).toBeNull();
   });
 
-  it('tells of a correction in the entry that it corrects, under the same id and with a later date', async () => {
+  it('adds a correction to the entry of its article, with the same id and a later date', async () => {
     const corrections = [{ kind: 'number' as const, note: HOSTILE, correctedAt: '2026-11-21T03:00:00Z' }];
     const feeds = feedsOf([article(7, { corrections, updatedAt: new Date('2026-11-21T03:00:00Z') })]);
     const atom = textsOf((await feeds.ofSite('atom')).text);
@@ -128,7 +128,7 @@ describe('feeds out', () => {
     expect(json.items[0]?.content_html).not.toContain('<script');
   });
 
-  it('says of a retracted article that and why it was retracted, and nothing else', async () => {
+  it('reduces a retracted article to its retraction notice', async () => {
     const retracted = article(7, {
       title: 'Retracted: Title 7',
       status: 'retracted',
@@ -145,7 +145,7 @@ describe('feeds out', () => {
     ]);
   });
 
-  it('lists corrections by themselves, each leading to its note, without repeating what was withdrawn', async () => {
+  it('lists corrections separately, each linking to its note, without repeating withdrawn text', async () => {
     const correction: PublicCorrection = {
       id: 3,
       articleId: 7,

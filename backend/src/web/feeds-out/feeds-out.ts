@@ -27,7 +27,7 @@ interface FeedsOutOptions {
   readonly siteUrl: string;
 }
 
-/** The newest articles, of the site and of each category, for reading programs. */
+/** Feeds of the newest articles, for the site and for each category. */
 export class FeedsOut {
   readonly #articles: FeedsOutOptions['articles'];
   readonly #corrections: FeedsOutOptions['corrections'];
@@ -44,7 +44,7 @@ export class FeedsOut {
     return this.#write(format, null, '', { title: BRAND, description: 'Balanced news for informed citizens.' });
   }
 
-  /** Null where there is no such category. */
+  /** Returns null if there is no such category. */
   async ofCategory(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
     const category =
       OWN_CATEGORIES.find((name) => categorySlug(name) === slug) ??
@@ -56,7 +56,7 @@ export class FeedsOut {
     });
   }
 
-  /** What was wrong in our articles. */
+  /** Returns the feed of corrections. */
   async ofCorrections(format: FeedFormat): Promise<MachineDocument> {
     const corrections = await this.#corrections.newest(FEED_LENGTH);
     const about = {
@@ -71,12 +71,12 @@ export class FeedsOut {
     );
   }
 
-  /** To be called when the content changed. */
+  /** Call this when content has changed. */
   forget(): void {
     this.#known = null;
   }
 
-  /** Kept, so that made-up names cost no query each. */
+  /** Cached, so that made-up category names do not cause a query each. */
   #categories(): Promise<readonly PublishedCategory[]> {
     this.#known ??= this.#articles.categories().catch((error: unknown) => {
       this.#known = null;

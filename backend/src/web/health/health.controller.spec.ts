@@ -7,7 +7,7 @@ import { HealthController } from './health.controller.ts';
 interface Scene {
   readonly postgres?: boolean;
   readonly redis?: boolean;
-  /** `refused`: the Redis does not list its clients. */
+  /** `refused`: Redis does not permit listing its clients. */
   readonly workers?: number | 'refused';
 }
 

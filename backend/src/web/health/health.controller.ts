@@ -20,7 +20,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 while PostgreSQL is away. Readers are served without Redis or a worker, but no work is done: `degraded`. */
+  /**
+   * Responds 503 while PostgreSQL is unreachable. Without Redis or a worker the status is `degraded`: readers are
+   * served, but no jobs run.
+   */
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
     const queue = this.jobs.queue('poll-feed');
@@ -42,7 +45,7 @@ interface Readiness {
   readonly worker: boolean;
 }
 
-/** Some hosted Redis services refuse the list of clients; a worker is then assumed. */
+/** Some hosted Redis services refuse to list clients; then a worker is assumed. */
 async function hasWorker(queue: Queue): Promise<boolean> {
   const workers = await queue.getWorkers().catch(() => undefined);
   return workers?.length !== 0;

@@ -4,25 +4,27 @@ import { imageKindOf } from './image-kind.ts';
 import type { ImageKind } from './image-kind.ts';
 import type { ImageSize } from './image-size.ts';
 
-// Memory is bounded by how many conversions run, so each one uses a single thread and keeps nothing.
+// Memory is limited by the number of concurrent conversions, so each uses one thread and caches nothing.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The file cannot be shown: no picture we know, too large, too small, or broken. */
+/** The file cannot be shown: an unknown format, too large, too small, or broken. */
 export class UnusableImageError extends Error {
   override readonly name = 'UnusableImageError';
 }
 
 export interface ImageLimits {
-  /** Width times height of the original; default 40 million, and never more than 12 million for GIF and AVIF. */
+  /** Width times height of the original. Defaults to 40 million, and is at most 12 million for GIF and AVIF. */
   readonly maxPixels?: number;
-  /** Shorter side of the original in pixels; smaller ones are tracking pixels and spacers. Default 40. */
+  /**
+   * Minimum of the original's shorter side in pixels; smaller images are tracking pixels and spacers. Defaults to 40.
+   */
   readonly minSide?: number;
 }
 
 const SECONDS_PER_CONVERSION = 10;
 const MAX_PIXELS = 40e6;
-/** These decoders hold the whole picture several times over, where the others shrink it as they read. */
+/** The decoders of GIF and AVIF hold the whole picture several times over; the others shrink it while reading. */
 const MAX_PIXELS_DECODED_WHOLE = 12e6;
 
 function pixelLimit(kind: ImageKind, { maxPixels = MAX_PIXELS }: ImageLimits): number {
@@ -35,7 +37,7 @@ function decoderOf({ format, compression }: Metadata): string {
 
 async function inspect(image: Sharp, kind: ImageKind, limits: ImageLimits): Promise<void> {
   const metadata = await image.metadata();
-  // A file can begin like one format and be taken for another by the decoder; both must agree.
+  // A file can begin like one format and be decoded as another; both must agree.
   if (decoderOf(metadata) !== kind) throw new UnusableImageError('The picture is not what its first bytes say.');
   const { width, height } = metadata;
   if (Math.min(width, height) < (limits.minSide ?? 40)) throw new UnusableImageError('The picture is too small.');
@@ -52,16 +54,16 @@ function encode(image: Sharp, { format }: ImageSize): Sharp {
   }
 }
 
-/** The decoder's own words, one short line of them: "Input image exceeds pixel limit". */
+/** The first line of the decoder's message, such as "Input image exceeds pixel limit". */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n', 1)[0] ?? '').slice(0, 120);
 }
 
 /**
- * Draws a picture anew in the size asked for: first frame only, turned upright, in sRGB, never
- * enlarged, without metadata. Nothing of the original file survives but its pixels.
- * @throws UnusableImageError for whatever cannot or must not be shown.
+ * Redraws a picture in the given size: first frame only, upright, in sRGB, never enlarged, without metadata. Nothing
+ * but its pixels survives from the original file.
+ * @throws UnusableImageError if the picture cannot or must not be shown.
  */
 export async function convertImage(original: Uint8Array, size: ImageSize, limits: ImageLimits = {}): Promise<Buffer> {
   const kind = imageKindOf(original);

@@ -1,4 +1,4 @@
-/** Remembers for a while, and for a bounded number of keys, that something failed. */
+/** Remembers failed keys for a limited time and up to a limited number. */
 export class FailureMemory {
   readonly #until = new Map<string, number>();
   readonly #forMs: number;

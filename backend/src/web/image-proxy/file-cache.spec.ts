@@ -22,14 +22,14 @@ async function stored(): Promise<{ total: number; count: number }> {
 }
 
 describe('the file cache', () => {
-  it('gives back what was put, also after a restart, and nothing else', async () => {
+  it('returns stored files, even after a restart, and nothing else', async () => {
     await new FileCache({ folder, maxBytes: 10_000 }).put('a', Buffer.from('one'));
     const reopened = new FileCache({ folder, maxBytes: 10_000 });
     expect((await reopened.get('a'))?.toString()).toBe('one');
     expect(await reopened.get('b')).toBeNull();
   });
 
-  it('never holds more than its limit, however much is put at once', async () => {
+  it('never exceeds its limit, however much is stored at once', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([...Array(20).keys()].map((n) => cache.put(`${round}/${n}`, Buffer.alloc(400))));
@@ -38,7 +38,7 @@ describe('the file cache', () => {
     expect((await stored()).count).toBeGreaterThan(10);
   });
 
-  it('drops what was unused the longest', async () => {
+  it('evicts the least recently used files', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     for (let n = 0; n < 20; n += 1) await cache.put(`old/${n}`, Buffer.alloc(450));
     for (const file of await readdir(folder)) await utimes(path.join(folder, file), 1000, 1000);
@@ -49,7 +49,7 @@ describe('the file cache', () => {
     expect(left.filter((bytes) => bytes !== null).length).toBeLessThan(16);
   });
 
-  it('does not take one file that would push out the rest', async () => {
+  it('does not store a file that would push out the others', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     expect(await cache.put('large', Buffer.alloc(501))).toBe(false);
     expect(await cache.put('small', Buffer.alloc(500))).toBe(true);
@@ -64,7 +64,7 @@ describe('the file cache', () => {
     expect((await stored()).count).toBe(5);
   });
 
-  it('carries on when its folder is removed or cannot be written', async () => {
+  it('keeps working if its folder is removed or cannot be written', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     await cache.put('a', Buffer.from('one'));
     await rm(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { Lanes } from './lanes.ts';
 
-/** Shares of the limit: kept after a sweep, written between two sweeps, and taken by one file at most. */
+/** Shares of the limit: kept after a sweep, written between two sweeps, and the maximum for one file. */
 const KEPT = 0.8;
 const BETWEEN_SWEEPS = 0.15;
 const ONE_FILE = 0.05;
@@ -15,15 +15,15 @@ interface StoredFile {
 }
 
 /**
- * Files in one folder, at most `maxBytes` together; the longest unused go first. What can be
- * made again is all that belongs here: any file may vanish, and a disk that is full or
- * unwritable only costs speed. The folder itself is the index, so several processes may share it.
+ * Files in one folder, at most `maxBytes` in total; the least recently used are evicted first. Store only what can be
+ * made again: any file may vanish, and a full or read-only disk only costs speed. The folder itself is the index, so
+ * several processes may share it.
  */
 export class FileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   #writtenSinceSweep = Number.POSITIVE_INFINITY;
-  /** One write at a time: a sweep must see all that was written before it. */
+  /** Writes run one at a time, because a sweep must see everything written before it. */
   readonly #writer = new Lanes(1);
 
   constructor({ folder, maxBytes }: { folder: string; maxBytes: number }) {
@@ -36,7 +36,7 @@ export class FileCache {
     try {
       const bytes = await readFile(file);
       const now = new Date();
-      // The time of change stands for the time of use: times of access are often not kept.
+      // Modification times record the last use, because access times are often disabled.
       await utimes(file, now, now).catch(() => {});
       return bytes;
     } catch {
@@ -44,7 +44,7 @@ export class FileCache {
     }
   }
 
-  /** Stores a file if it can; tells whether it did. */
+  /** Tries to store a file. Returns whether it did. */
   async put(name: string, bytes: Uint8Array): Promise<boolean> {
     if (bytes.byteLength > this.#maxBytes * ONE_FILE) return false;
     return this.#writer.run(() => this.#write(this.#fileFor(name), bytes));
@@ -59,7 +59,7 @@ export class FileCache {
       return true;
     } catch {
       await rm(unfinished, { force: true }).catch(() => {});
-      // The folder may have been removed, or the disk filled up by others: look again next time.
+      // The folder may have been removed or the disk filled up, so sweep again before the next write.
       this.#writtenSinceSweep = Number.POSITIVE_INFINITY;
       return false;
     }
@@ -92,7 +92,7 @@ export class FileCache {
     return files;
   }
 
-  /** A digest, so that no name can lead out of the folder or differ only by case. */
+  /** A digest, so that no name can leave the folder or differ from another only by case. */
   #fileFor(name: string): string {
     return path.join(this.#folder, createHash('sha256').update(name).digest('hex').slice(0, 40));
   }

@@ -8,7 +8,7 @@ import { type ImageSize, SHARE_IMAGE_WIDTH } from './image-size.ts';
 /** Keys are opaque digests; anything else is not even looked up. */
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** Nothing that comes from here may run, be framed as a page, or be used by another site. */
+/** Responses must not run scripts, be framed or be used by other sites. */
 const SAFETY: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -35,10 +35,10 @@ function sendPicture(req: Request, res: Response, { bytes, published }: Sent, si
     'cache-control': published ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-type': mediaTypeOf(size.format),
     etag,
-    // This one goes into feeds and previews, which other sites show.
+    // Feeds and link previews use this size, so other sites may show it.
     ...(size.width === SHARE_IMAGE_WIDTH && published ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
   });
-  // Express compares If-None-Match (lists, weak tags and * included) with the header just set.
+  // Express compares If-None-Match (including lists, weak tags and *) with the header just set.
   if (req.fresh) res.status(304).end();
   else if (req.method === 'HEAD') res.set('content-length', String(bytes.byteLength)).end();
   else res.end(bytes);
@@ -52,8 +52,8 @@ function answer(req: Request, res: Response, outcome: PictureOutcome, size: Imag
 }
 
 /**
- * Serves `/img/:key/:size` (`size` such as `640.webp`). A failure is a bare status: the page
- * then shows its own artwork, and what went wrong outside is told to `onFailure` only.
+ * Serves `/img/:key/:size` (`size` such as `640.webp`). A failure is a bare status; the page then shows its own
+ * artwork, and only `onFailure` learns the reason.
  */
 export function imageProxyMiddleware(options: ImageProxyOptions): RequestHandler {
   const proxy = new ImageProxy(options);

@@ -11,38 +11,37 @@ import { SingleFlight } from './single-flight.ts';
 
 export interface ImageProxyOptions {
   readonly fetcher: Pick<GuardedFetcher, 'fetch'>;
-  /** The original's address for a key that we gave out; `null` for any other. */
+  /** Returns the original's address for a key that we issued; `null` for any other. */
   readonly resolveImage: (key: string) => Promise<{ readonly url: string; readonly published: boolean } | null>;
-  /** Calls back when what is published changed. */
+  /** Registers a callback for changes of published content. */
   readonly onContentChange?: (listener: () => void) => unknown;
-  /** Folder for originals and sizes; created when missing, may be emptied at any time. */
+  /** Folder for originals and sizes. Created if missing; may be emptied at any time. */
   readonly cacheFolder: string;
-  /** All files of the folder together; default 512 MB. */
+  /** Limit of all files in the folder together. Defaults to 512 MB. */
   readonly cacheBytes?: number;
   readonly limits?: ImageLimits & {
-    /** Size of an original; default 8 MB. */
+    /** Maximum size of an original. Defaults to 8 MB. */
     readonly maxBytes?: number;
-    /** Time to fetch an original; default 10 s. */
+    /** Time limit to fetch an original. Defaults to 10 s. */
     readonly timeoutMs?: number;
   };
-  /** Told why a picture cannot be shown; the reader is not. */
+  /** Called with the reason why a picture cannot be shown, which readers never see. */
   readonly onFailure?: (failure: { readonly key: string; readonly reason: string }) => void;
   readonly now?: () => number;
 }
 
 /**
- * `unknown`: no such key. `unusable`: the original cannot be had or shown, and will not be tried
- * again for ten minutes. `busy`: too much is waiting already, or the original's site did not answer; the same
- * request may work soon.
+ * `unknown`: no such key. `unusable`: the original cannot be fetched or shown, and is not retried for ten minutes.
+ * `busy`: too many requests are waiting, or the original's site did not respond; the same request may work soon.
  */
 export type PictureOutcome = { readonly bytes: Buffer; readonly published: boolean } | Refused;
 
 type Refused = 'unknown' | 'unusable' | 'busy';
 
 const FAILED_FOR_MS = 10 * 60 * 1000;
-/** A site that did not answer in time is left alone for so long, and its pictures are not given up. */
+/** Pause before a picture is retried whose site did not respond in time. */
 const RESTS_FOR_MS = 30 * 1000;
-/** Originals in memory at once: this many times the size limit bounds what the proxy takes. */
+/** Maximum number of originals in memory at once. Times the size limit, it bounds the memory that the proxy uses. */
 const IN_WORK = 12;
 const CONVERSIONS_AT_ONCE = 2;
 const PER_HOST_AT_ONCE = 3;
@@ -50,7 +49,7 @@ const MOST_WAITING = 500;
 const MOST_REMEMBERED = 20_000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
-/** Pictures of other sites, drawn anew by us, so that readers' browsers talk to nobody else. */
+/** Redraws pictures of other sites and serves them from here, so that readers' browsers contact no other site. */
 export class ImageProxy {
   readonly #options: ImageProxyOptions;
   readonly #cache: FileCache;
@@ -61,7 +60,7 @@ export class ImageProxy {
   readonly #conversions = new Lanes(CONVERSIONS_AT_ONCE);
   readonly #making = new SingleFlight<Buffer | Refused>();
   readonly #fetching = new SingleFlight<Uint8Array>();
-  /** Keys that were found to be published since the last change, so that a picture on disk costs no query. */
+  /** Keys known to be published since the last content change, so that a picture on disk needs no query. */
   #published = new Set<string>();
 
   constructor(options: ImageProxyOptions) {
@@ -74,8 +73,8 @@ export class ImageProxy {
   }
 
   /**
-   * The picture in the size asked for. One that no published article shows is `unknown` to all but those who
-   * may see everything, also when it lies on disk. Rejects only when `resolveImage` does.
+   * Returns the picture in the given size. A picture without a published article is `unknown` unless `seesAll`, even
+   * when it is cached on disk. Rejects only if `resolveImage` does.
    */
   async picture(key: string, size: ImageSize, { seesAll = false } = {}): Promise<PictureOutcome> {
     const audience = await this.#audience(key);
@@ -90,7 +89,8 @@ export class ImageProxy {
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'nobody';
     if (!original.published) return 'desk';
-    // Of the time when it was asked: what a change has made untrue since is not remembered.
+    // `published` is the set from the start of the query: if content has changed since, the outdated result goes into a
+    // discarded set.
     if (published.size >= MOST_REMEMBERED) published.clear();
     published.add(key);
     return 'everyone';
@@ -132,10 +132,10 @@ export class ImageProxy {
     return this.#hosts.run(url, () => this.#work.run(task));
   }
 
-  /** The original, kept on disk too: one visit to the site serves all sizes. */
+  /** Returns the original, also cached on disk, so that one fetch serves all sizes. */
   async #original(key: string, url: string): Promise<Uint8Array> {
     return this.#fetching.run(key, async () => {
-      // Another size may have failed on this original while this one waited its turn.
+      // Another size may have failed on this original while this one was waiting.
       if (this.#failures.has(key)) throw new UnusableImageError('The picture failed a moment ago.');
       if (this.#resting.has(key))
         throw new OutboundError('network', 'The site did not answer a moment ago.', { temporary: true });

@@ -25,7 +25,7 @@ describe('a size in an image address', () => {
     '99999.webp',
     '',
     'toString',
-  ])('%j is not', (name) => {
+  ])('%j is not served', (name) => {
     expect(imageSizeOf(name)).toBeNull();
   });
 });

@@ -1,17 +1,20 @@
 export type ImageFormat = 'webp' | 'avif' | 'jpg';
 
 export interface ImageSize {
-  /** Greatest width in pixels; a smaller original keeps its own. */
+  /** Maximum width in pixels; smaller originals keep their width. */
   readonly width: number;
   readonly format: ImageFormat;
-  /** As it stands in the address, such as `640.webp`. */
+  /** As written in the address, such as `640.webp`. */
   readonly name: string;
 }
 
-/** Widths of the site's `srcset`. */
+/** Widths in the site's `srcset`. */
 const IMAGE_WIDTHS = [240, 360, 480, 640, 960, 1280] as const;
 
-/** Width of the picture that social networks show with a link. Only this one comes as JPEG too, for their readers. */
+/**
+ * Width of the picture that social networks show with a link. Only this size is also available as JPEG, which their
+ * crawlers need.
+ */
 export const SHARE_IMAGE_WIDTH = 1200;
 
 const MEDIA_TYPES: Readonly<Record<ImageFormat, string>> = {
@@ -30,7 +33,7 @@ const SIZES: ReadonlyMap<string, ImageSize> = new Map([
   size(SHARE_IMAGE_WIDTH, 'jpg'),
 ]);
 
-/** Reads the last part of an image address; `null` for any size that is not served. */
+/** Parses the last part of an image address; `null` for a size that is not served. */
 export function imageSizeOf(name: string): ImageSize | null {
   return SIZES.get(name) ?? null;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Lanes } from './lanes.ts';
 import { SingleFlight } from './single-flight.ts';
 
-describe('lanes', () => {
-  it('never hold more tasks than there are, and let all through in turn, failures included', async () => {
+describe('Lanes', () => {
+  it('runs no more tasks than the limit at once, and runs every task in order, including failing ones', async () => {
     const lanes = new Lanes(2);
     let running = 0;
     let most = 0;
@@ -29,8 +29,8 @@ describe('lanes', () => {
   });
 });
 
-describe('single flight', () => {
-  it('does the work once for all who ask meanwhile, and anew afterwards', async () => {
+describe('SingleFlight', () => {
+  it('runs once for all simultaneous callers, and again afterwards', async () => {
     const flight = new SingleFlight<number>();
     let calls = 0;
     const work = async (): Promise<number> => {
@@ -46,7 +46,7 @@ describe('single flight', () => {
     expect(flight.size).toBe(0);
   });
 
-  it('shares a failure and forgets it', async () => {
+  it('shares a failure and then forgets it', async () => {
     const flight = new SingleFlight<string>();
     const broken = async (): Promise<string> => {
       throw new Error('broken');

@@ -1,4 +1,4 @@
-/** Lets at most `count` tasks run at once; the others wait in the order they came. */
+/** Semaphore: at most `count` tasks run at once; the others wait in order of arrival. */
 export class Lanes {
   readonly #waiting: (() => void)[] = [];
   #free: number;

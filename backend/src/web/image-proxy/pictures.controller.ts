@@ -9,7 +9,7 @@ import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { ContentChanges } from '../content-changes.ts';
 import { imageProxyMiddleware } from './image-proxy.middleware.ts';
 
-/** Behind the session, unlike the other files: a picture of a draft is for the desk alone. */
+/** Runs behind the session middleware, unlike other files, because pictures of drafts are only for the desk. */
 @ApiExcludeController()
 @Controller('img')
 export class PicturesController {
@@ -35,7 +35,7 @@ export class PicturesController {
     void this.#pictures(request, response, next);
   }
 
-  /** The address that the contract gives, asked for as it is. */
+  /** The address in the API contract, without a size. */
   @Get(':key')
   anySize(@Req() request: Request, @Res() response: Response): void {
     response.redirect(308, `${request.path.replace(/\/$/, '')}/960.webp`);

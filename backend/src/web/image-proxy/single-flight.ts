@@ -1,8 +1,8 @@
-/** Joins callers that ask for the same thing at the same time: one does the work, all get its result. */
+/** Joins simultaneous callers with the same key: one task runs, and all get its result. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** How many different things are being made right now. */
+  /** Number of tasks that are running. */
   get size(): number {
     return this.#running.size;
   }

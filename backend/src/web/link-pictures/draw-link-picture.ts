@@ -14,7 +14,7 @@ const INK = '#15181d';
 const QUIET = '#454c57';
 const ACCENT = '#0b5e55';
 
-/** Paper, one rule, and the mark of the site: nothing that leans. */
+/** Neutral background: paper, one rule and the site's logo. */
 const GROUND = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${LINK_PICTURE.width}" height="${LINK_PICTURE.height}">
     <rect width="100%" height="100%" fill="#fbfaf7"/>
@@ -52,7 +52,7 @@ async function letters(text: string, { size, color, lineHeight = 1 }: Lettering)
   return { input: data, width: info.width, height: info.height };
 }
 
-/** In the largest size that fits; what fits in none is cut. */
+/** Uses the largest size that fits. Shortens a title that fits in none. */
 async function titleLetters(title: string): Promise<Drawn> {
   for (const size of TITLE_SIZES) {
     const drawn = await letters(title, { size, color: INK, lineHeight: 0.9 });
@@ -61,7 +61,7 @@ async function titleLetters(title: string): Promise<Drawn> {
   return titleLetters(shortened(title, Math.floor(Array.from(title).length * 0.8)));
 }
 
-/** A headline as the picture that goes with its link: PNG, 1200 × 630. */
+/** Draws the preview picture of an article's link: PNG, 1200 × 630. */
 export async function drawLinkPicture(content: {
   title: string;
   category: string;
@@ -78,7 +78,7 @@ export async function drawLinkPicture(content: {
   ]);
 }
 
-/** For pages without an article. */
+/** Draws the preview picture of pages without an article. */
 export async function drawSitePicture(): Promise<Buffer> {
   const name = await letters('Parallax', { size: 130, color: INK });
   const line = await letters('Balanced news for informed citizens.', { size: 52, color: QUIET });
@@ -97,7 +97,7 @@ async function compose(texts: readonly OverlayOptions[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A text from right to left stands at the right margin. */
+/** Right-to-left text is aligned to the right margin. */
 function startOf(text: string, { width }: Drawn): number {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
   return /\p{Script=Arabic}/u.test(first) ? LINK_PICTURE.width - MARGIN - width : MARGIN;

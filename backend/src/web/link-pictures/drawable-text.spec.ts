@@ -10,11 +10,11 @@ describe('text that can be drawn', () => {
     ['Новости\u0000 и\tΝέα', 'Новости и Νέα'],
     ['lone \uD83D half', 'lone half'],
     ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
-  ])('%j is %j', (given, expected) => {
+  ])('%j becomes %j', (given, expected) => {
     expect(drawableText(given)).toBe(expected);
   });
 
-  it.each(['🚀🎉', '', '   ', '中文标题', 'हिन्दी शीर्षक a', '?!'])('%j is left to the category', (title) => {
+  it.each(['🚀🎉', '', '   ', '中文标题', 'हिन्दी शीर्षक a', '?!'])('%j is replaced by the category', (title) => {
     expect(drawableText(title)).toBeNull();
     expect(wordsOf({ title, category: 'Science', outletCount: 1 })).toEqual({
       kicker: 'Science',
@@ -23,12 +23,12 @@ describe('text that can be drawn', () => {
     });
   });
 
-  it('is cut between words, and a single word within', () => {
+  it('is shortened between words, and a single word within itself', () => {
     expect(shortened('one two three four', 12)).toBe('one two…');
     expect(shortened('x'.repeat(300), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 
-  it('is bounded and cannot write markup', () => {
+  it('is bounded and cannot inject markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (title) => {
         const words = wordsOf({ title, category: title, outletCount: 3 });

@@ -1,16 +1,16 @@
 import { BRAND } from '../feeds-out/feed.ts';
 
-/** Letters of the scripts whose fonts we carry, with their marks, digits, and the punctuation of a headline. */
+/** Letters and marks of the scripts whose fonts we include, digits, and the punctuation of headlines. */
 const DRAWABLE =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}0-9\s!-/:-@[-`{-~¡-¿–—‘’‚“”„†•…‰‹›€№™−×،؛؟٪]/u;
 const WORD = /[\p{L}\p{N}]/u;
 const LONGEST = 220;
-/** A letter carries two marks at most; more of them would run over the lines around. */
+/** A letter keeps at most two marks; more would overlap the lines around it. */
 const HEAPED_MARKS = /(\p{Mn}{2})\p{Mn}+/gu;
 
 /**
- * What can be drawn of a text: other scripts and pictures in it are left out, since they would come as empty boxes.
- * Null where less than half of its letters would be left: half a headline says something else.
+ * Returns the part of a text that can be drawn. Drops other scripts and emoji, which would appear as empty boxes.
+ * Returns null if fewer than half of the letters remain, because half a headline may mean something else.
  */
 export function drawableText(text: string): string | null {
   const characters = Array.from(text.toWellFormed().normalize('NFC').replace(HEAPED_MARKS, '$1'));
@@ -21,7 +21,7 @@ export function drawableText(text: string): string | null {
   return shortened(drawn.join('').replace(/\s+/g, ' ').trim(), LONGEST);
 }
 
-/** Cut between words where there are any, with a sign that something follows. */
+/** Shortens the text to `most` characters, if possible between words, and ends it with an ellipsis. */
 export function shortened(text: string, most: number): string {
   const characters = Array.from(text);
   if (characters.length <= most) return text;
@@ -30,12 +30,12 @@ export function shortened(text: string, most: number): string {
   return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
-/** Text for the layout's markup. */
+/** Escapes text for the layout's markup. */
 export function markup(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** What stands in the picture, all of it drawable. */
+/** Returns the texts in the picture, all of them drawable. */
 export function wordsOf({ title, category, outletCount }: { title: string; category: string; outletCount: number }): {
   kicker: string;
   title: string;

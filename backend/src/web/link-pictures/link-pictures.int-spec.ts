@@ -18,7 +18,7 @@ const ARTICLE: LinkedArticle = {
   outletCount: 4,
 };
 
-/** Rows of pixels in the title's place that are not paper. */
+/** Counts the pixel rows in the title area that are not background. */
 async function inkedRows(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png)
     .extract({ left: 72, top: 140, width: 1056, height: 360 })
@@ -34,7 +34,7 @@ async function inkedRows(png: Buffer): Promise<number> {
   return rows;
 }
 
-describe('the picture of a link', () => {
+describe('the preview picture of a link', () => {
   let folder = '';
   let articles: Map<number, LinkedArticle>;
   let server: express.Express;
@@ -54,7 +54,7 @@ describe('the picture of a link', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is a PNG of 1200 × 630 that any site may show, for good', async () => {
+  it('is a PNG of 1200 × 630 that any site may show and cache forever', async () => {
     const answer = await request(server).get(linkPictureAddress(7, ARTICLE)).buffer();
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -73,7 +73,7 @@ describe('the picture of a link', () => {
     expect(again.status).toBe(304);
   });
 
-  it('moves with the content', async () => {
+  it('redirects to a new address when the content changes', async () => {
     const old = linkPictureAddress(7, ARTICLE);
     articles.set(7, { ...ARTICLE, outletCount: 5 });
     const answer = await request(server).get(old);
@@ -90,17 +90,17 @@ describe('the picture of a link', () => {
     ['with no key', '/og/article/7.png'],
     ['with a path', '/og/article/..%2f7-0000000000000000.png'],
     ['of something else', '/og/category/food.png'],
-  ])('is not there: %s', async (_what, path) => {
+  ])('is not found: %s', async (_what, path) => {
     expect((await request(server).get(path)).status).toBe(404);
   });
 
-  it('is for reading', async () => {
+  it('is read-only', async () => {
     const answer = await request(server).post(linkPictureAddress(7, ARTICLE));
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
     expect(failures).toEqual([]);
   });
 
-  it('stands for the site where there is no article', async () => {
+  it('has a default for pages without an article', async () => {
     const answer = await request(server).get('/og/parallax.png').buffer();
     expect(answer.status).toBe(200);
     expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -114,13 +114,13 @@ describe('the picture of a link', () => {
     ['markup', '<span size="900000">&amp;</b>&#1; big'],
     ['nothing', ''],
     ['heaped marks', `Z${'\u0301'.repeat(500)}algo`],
-  ])('holds with %s', async (_what, title) => {
+  ])('can be drawn with %s', async (_what, title) => {
     const png = await drawLinkPicture({ title, category: title, outletCount: 1 });
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(await inkedRows(png)).toBeGreaterThan(10);
   });
 
-  it('takes no font that is damaged', async () => {
+  it('rejects a damaged font', async () => {
     const file = await readFile(
       createRequire(import.meta.url).resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
     );

@@ -8,7 +8,7 @@ const LARGEST_ID = 2_147_483_647;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Made for other sites to show. */
+/** These pictures are meant to be shown by other sites. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -7,9 +7,9 @@ import { drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
 import { loadFonts } from './fonts.ts';
 
 interface LinkPicturesOptions {
-  /** An approved article; null for any other. */
+  /** Returns an approved article, or null for any other. */
   readonly findArticle: (id: number) => Promise<LinkedArticle | null>;
-  /** For fonts and finished pictures; may be emptied at any time. */
+  /** Holds fonts and finished pictures; may be emptied at any time. */
   readonly folder: string;
 }
 
@@ -18,10 +18,10 @@ export type LinkPictureOutcome = { readonly bytes: Buffer } | { readonly movedTo
 const CACHE_BYTES = 256e6;
 const AT_ONCE = 1;
 const MOST_WAITING = 100;
-/** Of the site's own picture: a new drawing has another name. */
+/** Cache name of the site's own picture. Change it whenever the drawing changes. */
 const SITE_PICTURE = 'site-1';
 
-/** The pictures that networks show with a link: drawn at the first request, kept on disk. */
+/** Preview pictures that social networks show with a link: drawn at the first request, cached on disk. */
 export class LinkPictures {
   readonly #findArticle: LinkPicturesOptions['findArticle'];
   readonly #fontFolder: string;
@@ -36,7 +36,7 @@ export class LinkPictures {
     this.#cache = new FileCache({ folder: join(folder, 'link-pictures'), maxBytes: CACHE_BYTES });
   }
 
-  /** Only what an approved article shows now is drawn: an address cannot order other pictures. */
+  /** Draws only what an approved article shows now, so that addresses cannot request other pictures. */
   async ofArticle(id: number, key: string): Promise<LinkPictureOutcome> {
     const article = await this.#findArticle(id);
     if (article === null) return 'unknown';

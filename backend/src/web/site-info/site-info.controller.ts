@@ -28,7 +28,7 @@ export class NamedOutletDto {
   lean: Lean | null;
 }
 
-/** Every number that the site says of itself. */
+/** Every figure that the site states about itself. */
 @ApiTags('site')
 @Controller('api/site')
 export class SiteInfoController {
@@ -50,7 +50,7 @@ export class SiteInfoController {
     };
   }
 
-  /** From whom the news come. */
+  /** The outlets that the news come from. */
   @Get('outlets')
   @ApiOkResponse({ type: [NamedOutletDto] })
   outlets(): Promise<NamedOutletDto[]> {

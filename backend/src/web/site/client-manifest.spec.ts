@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { siteManifest } from './client-manifest.ts';
 
 describe('siteManifest', () => {
-  it('gives the entry and its styles to every page and a chunk to its route', () => {
+  it('gives the entry and its styles to every page, and each chunk to its route', () => {
     const { routes } = siteManifest({
       'src/entry-client.tsx': {
         file: 'assets/entry.js',
@@ -29,7 +29,7 @@ describe('siteManifest', () => {
     expect(routes['/']?.preloads).toEqual(['/assets/home.js']);
   });
 
-  it('says what to do about a build without an entry', () => {
+  it('says how to fix a build without an entry', () => {
     expect(() => siteManifest({})).toThrow(/run the build/);
   });
 });

@@ -1,4 +1,4 @@
-/** Vite's record of one built file. */
+/** An entry of Vite's manifest. */
 interface BuiltFile {
   file: string;
   isEntry?: boolean;
@@ -14,17 +14,17 @@ interface RouteFiles {
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 }
 
-/** Which files each route needs. */
+/** The files that each route needs. */
 export interface SiteManifest {
   routes: Record<string, RouteFiles>;
-  /** The styles themselves, where they are sent with each page instead of being linked. */
+  /** The CSS text, if it is inlined in each page instead of linked. */
   styles?: string;
 }
 
 const ROOT = '__root__';
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
 
-/** Reads the route files out of the build's manifest: styles and entry for all, chunks by route. */
+/** Reads the files of each route from the build manifest: styles and entry for all routes, chunks by route. */
 export function siteManifest(build: BuildManifest): SiteManifest {
   const entryKey = Object.keys(build).find((key) => build[key]?.isEntry);
   const entry = entryKey === undefined ? undefined : build[entryKey];

@@ -67,7 +67,7 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
 }
 
 describe('a rendered page', () => {
-  it('is rendered once, allows its own script only, and is known again by its tag', async () => {
+  it('is rendered once, allows only its own scripts, and is recognized by its entity tag', async () => {
     const { origin, rendered } = await serve({});
     const first = await fetch(`${origin}/about`);
     expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -80,7 +80,7 @@ describe('a rendered page', () => {
     expect(rendered).toEqual(['/about']);
   });
 
-  it('is rendered anew after the content changed', async () => {
+  it('is rendered again after a content change', async () => {
     let change: () => void = () => undefined;
     const { origin, rendered } = await serve(
       {},
@@ -97,7 +97,7 @@ describe('a rendered page', () => {
     expect((await fetch(`${origin}/article/9`)).status).toBe(404);
   });
 
-  it('passes redirects on without keeping them', async () => {
+  it('passes redirects on without caching them', async () => {
     const { origin, rendered } = await serve({
       render: () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/category/world-news' } })),
     });
@@ -108,8 +108,8 @@ describe('a rendered page', () => {
   });
 });
 
-describe('the shell', () => {
-  it('stands in for a render that fails, with head and data that cannot break out', async () => {
+describe('the fallback shell', () => {
+  it('replaces a failed render, and its head and data cannot inject markup', async () => {
     const { origin, rendered } = await serve({ render: () => Promise.reject(new Error('broken')) });
     const answer = await fetch(`${origin}/article/1`);
     const html = await answer.text();
@@ -123,7 +123,7 @@ describe('the shell', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is a 503 that nobody indexes where not even the data can be had', async () => {
+  it('is a 503 that is not indexed if even the data is unavailable', async () => {
     const fail = () => Promise.reject(new Error('down'));
     const { origin } = await serve({ render: fail, describe: fail });
     const answer = await fetch(`${origin}/`);
@@ -132,7 +132,7 @@ describe('the shell', () => {
     expect(await answer.text()).toContain('id="state"');
   });
 
-  it('is sent when rendering takes too long, and the late page serves the next reader', async () => {
+  it('is sent if rendering takes too long, and the late page serves the next reader', async () => {
     let finish: (response: Response) => void = () => undefined;
     const { origin, rendered } = await serve(
       { render: () => new Promise((resolve) => (finish = resolve)) },
@@ -148,7 +148,7 @@ describe('the shell', () => {
     expect(rendered.length).toBeGreaterThan(0);
   });
 
-  it('is sent when rendering takes too long, and a late page that was begun before a change is not kept', async () => {
+  it('is sent if rendering takes too long, and a late page begun before a change is not cached', async () => {
     const renders: ((response: Response) => void)[] = [];
     const { origin, site } = await serve(
       { render: () => new Promise((resolve) => renders.push(resolve)) },
@@ -158,7 +158,7 @@ describe('the shell', () => {
     expect(await ask()).toContain('<h1>Ferry</h1>');
     site.purge();
     renders[0]?.(new Response('from before the change'));
-    // Asked until the render of the change has come: what is kept by then is what is kept.
+    // Repeat the request until the render of the change arrives; from then on, that page must stay cached.
     const waiting = ask();
     while (renders.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     renders.slice(1).forEach((finish) => finish(new Response('after the change')));
@@ -171,7 +171,7 @@ describe('the shell', () => {
     expect(texts).not.toContain('from before the change');
   });
 
-  it('is not sent where the render is finished before it', async () => {
+  it('is not sent if the render finishes first', async () => {
     let finish: (response: Response) => void = () => undefined;
     const { origin } = await serve(
       {
@@ -188,16 +188,16 @@ describe('the shell', () => {
   });
 });
 
-describe('what is not a page', () => {
-  it('is handed on', async () => {
+describe('a request for something else than a page', () => {
+  it('is passed on', async () => {
     const { origin } = await serve({});
     expect((await fetch(`${origin}/api/articles`)).status).toBe(418);
     expect((await fetch(`${origin}/api/contact`, { method: 'POST' })).status).toBe(418);
-    // What is neither the API's nor a page may be a module's own.
+    // Addresses that are neither the API's nor a page's may belong to a module.
     expect((await fetch(`${origin}/newsletter/unsubscribe`, { method: 'POST' })).status).toBe(418);
   });
 
-  it('is not a page where something is posted to one', async () => {
+  it('gets a 405 if it posts to a page', async () => {
     const { origin, rendered } = await serve({});
     const answer = await fetch(`${origin}/about`, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

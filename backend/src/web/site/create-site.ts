@@ -14,9 +14,9 @@ import { StaticFiles } from './static-files.ts';
 type Next = (error?: unknown) => void;
 
 export interface Site {
-  /** For `app.use`, ahead of the API's routes; hands on what is neither a file nor a page of the site. */
+  /** For `app.use`, ahead of the API's routes. Passes on what is neither a file nor a page of the site. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
-  /** Forgets every rendered page. */
+  /** Drops every cached page. */
   purge: () => void;
   /** Stops listening for content changes. */
   close: () => void;
@@ -26,7 +26,7 @@ const DEADLINE_MS = 800;
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const REDIRECT_CACHING = 'public, max-age=300';
 
-/** The built site: files, rendered pages from a cache, and the shell where rendering fails. */
+/** Creates the built site: static files, cached rendered pages, and a fallback shell if rendering fails. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const [renderer, files] = await Promise.all([
     loadRenderer(options.frontendDir),
@@ -35,7 +35,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   return assembleSite(options, renderer, files);
 }
 
-/** The same from parts that are already there. */
+/** Like `createSite`, from existing parts. */
 export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pick<StaticFiles, 'send'>): Site {
   const cache = new HtmlCache<Passing>(options.cache);
   const maker = new PageMaker(renderer, { ...options, renderDeadlineMs: options.renderDeadlineMs ?? DEADLINE_MS });
@@ -97,7 +97,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   };
 }
 
-/** Pages are read; what changes something is asked of the API. */
+/** Pages only support reading; changes go through the API. */
 function refuseMethod(response: ServerResponse, siteUrl: string): void {
   setSecurityHeaders(response, siteUrl);
   response

@@ -12,14 +12,14 @@ interface ShellOptions {
   renderer: Renderer;
   siteUrl: string;
   edition: 'sample' | 'live';
-  /** Null where not even the page's data could be had. */
+  /** Null if not even the page's data is available. */
   page: PageDescription | null;
   path: string;
 }
 
 const SAMPLE_NOTE = 'Sample edition: the outlets and stories here are fictional.';
 
-/** What is known of a page about which nothing could be had. */
+/** Default description of a page without data. */
 const UNKNOWN: Omit<PageDescription, 'state'> = {
   status: 503,
   title: 'Parallax',
@@ -30,8 +30,8 @@ const UNKNOWN: Omit<PageDescription, 'state'> = {
 };
 
 /**
- * The page when rendering failed or took too long: head, data and readable content as they are known,
- * and the same client bundle, which draws the rest. Without data it is a 503, so that nobody indexes it.
+ * Returns the page to send when rendering failed or took too long: head, data and readable content as far as known, and
+ * the client bundle, which renders the rest. Without data the status is 503, so that the page is not indexed.
  */
 export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellOptions): Shell {
   const { module, manifest } = renderer;
@@ -63,7 +63,7 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
   };
 }
 
-/** JSON that cannot end its own script element. */
+/** Returns JSON that cannot close its own script element. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

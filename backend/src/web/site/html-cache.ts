@@ -1,7 +1,7 @@
 import type { CacheOptions } from './site-options.ts';
 import { sizeOf, type StoredBody } from './stored-body.ts';
 
-/** What is kept: bytes, and whatever goes with them. */
+/** A cached entry: its bytes, and whatever belongs to them. */
 interface Kept {
   body: StoredBody;
 }
@@ -12,7 +12,7 @@ export interface StoredPage {
   contentSecurityPolicy: string;
 }
 
-/** What making a page gave: a page that may be kept, or an answer for this one request. */
+/** Result of rendering: a page that may be cached, or a response for this one request. */
 export type Made<Other, Page extends Kept = StoredPage> = { keep: true; page: Page } | { keep: false; answer: Other };
 
 interface Entry<Page> {
@@ -23,8 +23,8 @@ interface Entry<Page> {
 }
 
 /**
- * Rendered pages by address: fresh for a while, then served stale while one new render runs, least
- * recently used first out. Renders that began before a purge are neither kept nor joined after it.
+ * Rendered pages by address: fresh for a while, then served stale while one new render runs; least recently used pages
+ * are evicted first. Renders that began before a purge are neither stored nor shared after it.
  */
 export class HtmlCache<Other, Page extends Kept = StoredPage> {
   private entries = new Map<string, Entry<Page>>();
@@ -42,20 +42,20 @@ export class HtmlCache<Other, Page extends Kept = StoredPage> {
     this.now = now;
   }
 
-  /** The page of a key; `make` runs at most once at a time for each key. */
+  /** Returns the page of a key; at most one `make` runs at a time for each key. */
   async read(key: string, make: () => Promise<Made<Other, Page>>): Promise<Made<Other, Page>> {
     const entry = this.entries.get(key);
     const now = this.now();
     if (!entry || now >= entry.staleUntil) return this.produce(key, make);
     this.touch(key, entry);
     if (now >= entry.freshUntil) {
-      // The reader gets the old page; a failure shows when nothing is left to serve.
+      // The reader gets the stale page. A failure surfaces only once nothing is left to serve.
       this.produce(key, make).catch(() => undefined);
     }
     return { keep: true, page: entry.page };
   }
 
-  /** A kept page, if it is fresh; synchronous, for the hot path. */
+  /** Returns a cached page if it is fresh. Synchronous, for the hot path. */
   peek(key: string): Page | null {
     const entry = this.entries.get(key);
     if (!entry || this.now() >= entry.freshUntil) return null;
@@ -63,7 +63,7 @@ export class HtmlCache<Other, Page extends Kept = StoredPage> {
     return entry.page;
   }
 
-  /** Puts a page in, e.g. one that was finished after its reader had been answered otherwise. */
+  /** Stores a page, for example one that was finished after its reader had received another response. */
   store(key: string, page: Page): void {
     this.remove(key);
     const now = this.now();
@@ -81,14 +81,14 @@ export class HtmlCache<Other, Page extends Kept = StoredPage> {
     }
   }
 
-  /** Forgets every page; the next reader of each gets a new one. */
+  /** Drops every page; the next reader of each gets a new one. */
   purge(): void {
     this.entries = new Map();
     this.running = new Map();
     this.bytes = 0;
   }
 
-  /** A token of the time between two purges. */
+  /** Identifies the period between two purges. */
   get generation(): object {
     return this.entries;
   }

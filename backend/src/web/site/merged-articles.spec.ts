@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type MergedArticle, mergedArticles } from './merged-articles.ts';
 
 interface Scene {
-  /** Where the page leads; null where it is the site's. */
+  /** Returns the redirect target of a request; null if there is no redirect. */
   readonly asked: (url: string) => string | null;
   readonly change: () => void;
-  /** Answers the look with this number, from 0. */
+  /** Resolves the query with this number, from 0. */
   readonly answer: (look: number, merged: readonly MergedArticle[] | Error) => Promise<void>;
   readonly failures: unknown[];
 }
@@ -51,8 +51,8 @@ async function scene(first: readonly MergedArticle[]): Promise<Scene> {
   };
 }
 
-describe('the address of an article that became part of another', () => {
-  it('leads to that one, with and without what stands behind it', async () => {
+describe('the address of a merged article', () => {
+  it('redirects to the other article, with or without a trailing path or query', async () => {
     const { asked } = await scene([{ id: 7, into: 12 }]);
     expect(['/article/7', '/article/7/', '/article/7?utm_source=x'].map(asked)).toEqual([
       '/article/12',
@@ -62,7 +62,7 @@ describe('the address of an article that became part of another', () => {
     expect(['/article/12', '/article/70', '/article/7/x', '/'].map(asked)).toEqual([null, null, null, null]);
   });
 
-  it('is known as soon as the content changed', async () => {
+  it('redirects as soon as the content has changed', async () => {
     const { asked, change, answer } = await scene([]);
     change();
     await answer(1, [{ id: 7, into: 12 }]);
@@ -70,7 +70,7 @@ describe('the address of an article that became part of another', () => {
     expect(asked('/article/7/sources/2')).toBe('/article/12');
   });
 
-  it('is not forgotten for a look that began before the change and ended after it', async () => {
+  it('ignores a query that began before the last change and ended after it', async () => {
     const { asked, change, answer } = await scene([]);
     change();
     change();
@@ -79,7 +79,7 @@ describe('the address of an article that became part of another', () => {
     expect(asked('/article/7')).toBe('/article/12');
   });
 
-  it('stays known while nobody can be asked', async () => {
+  it('still redirects while the database is unreachable', async () => {
     const { asked, change, answer, failures } = await scene([{ id: 7, into: 12 }]);
     change();
     await answer(1, new Error('the database is away'));

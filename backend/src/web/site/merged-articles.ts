@@ -13,7 +13,10 @@ interface MergedArticlesOptions {
 
 const PAGE = /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+)?\/?(?:\?.*)?$/;
 
-/** Leads for good from articles whose story is told by another one to that one. They are few, and known without asking for each page. */
+/**
+ * Permanently redirects merged articles to the article that now covers their story. There are few, so they are kept in
+ * memory instead of queried per page.
+ */
 export async function mergedArticles({
   find,
   onContentChange,
@@ -25,7 +28,7 @@ export async function mergedArticles({
     asked += 1;
     const number = asked;
     const found = new Map((await find()).map(({ id, into }) => [String(id), into]));
-    // An answer from before the last change that comes after it says less.
+    // Ignores the result of a query that a newer one has overtaken.
     if (number === asked) known = found;
   };
   onContentChange(() => void learn().catch(onFailure));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { movedTo } from './moved-pages.ts';
 
-describe('other spellings of a page', () => {
+describe("other spellings of a page's address", () => {
   it.each([
     ['/category/World%20News', '/category/world-news'],
     ['/category/WORLD-NEWS', '/category/world-news'],
@@ -21,7 +21,7 @@ describe('other spellings of a page', () => {
     ['/%61bout', '/about'],
     ['/home', '/'],
     ['/article', '/'],
-  ])('%s is %s', (path, target) => {
+  ])('%s redirects to %s', (path, target) => {
     expect(movedTo(path)).toBe(target);
   });
 
@@ -37,11 +37,11 @@ describe('other spellings of a page', () => {
     '/%E0%A4%A',
     '/article/7/x',
     '/article/0',
-  ])('%s stays', (path) => {
+  ])('%s does not redirect', (path) => {
     expect(movedTo(path)).toBeNull();
   });
 
-  it('leads to an address that stays, and never to another site', () => {
+  it('redirects to a final address, and never to another site', () => {
     for (const path of [
       '//evil.example/about',
       '/category/%2F%2Fevil.example',

@@ -1,6 +1,6 @@
 import { CATEGORIES, categorySlug, resolveCategory } from '../../shared/news/categories.ts';
 
-/** Pages by the first part of their path; each is written in lower case. */
+/** First path segments of pages, all in lower case. */
 const SECTIONS: ReadonlySet<string> = new Set([
   'article',
   'category',
@@ -18,7 +18,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Addresses that people and other sites try, and the page that they mean. */
+/** Addresses that people and other sites try, and the pages that they mean. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ...CATEGORIES.map((category): [string, string] => [
     `/${categorySlug(category)}`,
@@ -44,12 +44,14 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['/errata', '/corrections'],
 ]);
 
-/** Whether the path lies in a part of the site that has pages and nothing else. */
+/** Returns true if the path lies in a section that contains only pages. */
 export function isPagePath(path: string): boolean {
   return path === '/' || SECTIONS.has(path.split('/', 2)[1] ?? '');
 }
 
-/** Where a page lives that was asked for by another spelling of its path; null where the path is the one, or leads nowhere. */
+/**
+ * Returns the canonical path of a page requested by another spelling; null if the path is canonical or matches no page.
+ */
 export function movedTo(path: string): string | null {
   const spelled = spelling(path);
   if (spelled === null) return null;
@@ -61,7 +63,7 @@ export function movedTo(path: string): string | null {
   return target === path ? null : target;
 }
 
-/** Without doubled slashes and needless escapes of the path's plain letters; null for what cannot be read. */
+/** Removes doubled slashes and unnecessary escapes; returns null if the path cannot be decoded. */
 function spelling(path: string): string | null {
   try {
     return path
@@ -82,7 +84,7 @@ function restOf(section: string, rest: readonly string[]): readonly string[] {
   return rest;
 }
 
-/** Names and old spellings by their slug; a name nobody knows is left to its page. */
+/** Converts category names and old spellings to slugs; an unknown name is left for the page to handle. */
 function categoryPart(name: string): string {
   const decoded = decodeURIComponent(name);
   const known = resolveCategory(decoded);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 export interface SealedHtml {
   html: string;
-  /** CSP sources ('sha256-…') of the page's own inline scripts, each once. */
+  /** CSP sources ('sha256-…') of the page's own inline scripts, without duplicates. */
   scriptHashes: string[];
 }
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
 /**
- * Hashes the inline scripts that carry the render's secret nonce and takes the nonce out of the page.
- * A script that came with content cannot know the nonce: it gets no hash, and the browser refuses it.
+ * Hashes the inline scripts that carry the render's secret nonce and removes the nonce from the page. A script that
+ * came with content cannot know the nonce, so it gets no hash and the browser blocks it.
  */
 export function sealScripts(html: string, nonce: string): SealedHtml {
   const mark = ` nonce="${nonce}"`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from './page-address.ts';
 
 describe('pageAddress', () => {
-  it('keeps what a search is about and nothing else of the query', () => {
+  it('keeps only the query parameters that define a search', () => {
     expect(pageAddress('/search?utm_source=x&q=%20tax%20bill')).toEqual({ kind: 'page', path: '/search?q=tax%20bill' });
     expect(pageAddress('/article/7?utm_source=x')).toEqual({ kind: 'page', path: '/article/7' });
     expect(pageAddress('/?q=')).toEqual({ kind: 'page', path: '/' });
@@ -18,7 +18,7 @@ describe('pageAddress', () => {
     expect(pageAddress('/?q=tax&sort=newest')).toEqual({ kind: 'page', path: '/?q=tax' });
   });
 
-  it('tells the return from a payment apart, without its secret', () => {
+  it('distinguishes the return from a payment, without its secret', () => {
     expect(
       pageAddress(
         '/subscribe?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
@@ -45,12 +45,12 @@ describe('pageAddress', () => {
     expect(pageAddress('/apiary').kind).toBe('page');
   });
 
-  it('drops final slashes and never leads to another host', () => {
+  it('drops trailing slashes and never redirects to another host', () => {
     expect(pageAddress('/about/?a=1')).toEqual({ kind: 'redirect', location: '/about?a=1' });
     expect(pageAddress('//evil/x/')).toEqual({ kind: 'redirect', location: '/evil/x' });
   });
 
-  it('does not fail on an address that cannot be decoded', () => {
+  it('accepts an address that cannot be decoded', () => {
     expect(pageAddress('/%E0%A4%A')).toEqual({ kind: 'page', path: '/404' });
   });
 });

@@ -1,15 +1,15 @@
 import { movedTo } from './moved-pages.ts';
 
-/** What a request for a page asks for, once everything that makes no difference is taken away. */
+/** Parsed target of a page request, reduced to the parts that affect the page. */
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
-/** Answered by the API and its neighbours, never by the site. */
+/** Handled by the API and other middleware, never by the site. */
 const NOT_PAGES = ['/api', '/img', '/og', '/health', '/dev'];
 const LONGEST_QUERY = 200;
 
 /**
- * Reads a request's target. Pages differ by path only, and searches by what is searched for; a final slash redirects; names
- * with a dot in their last part are files.
+ * Parses a request's target. Pages differ only by path, searches also by their parameters. A trailing slash redirects;
+ * a name with a dot in the last part is a file.
  */
 export function pageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
@@ -22,7 +22,7 @@ export function pageAddress(target: string): PageAddress {
   return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${termOf(path, search)}` };
 }
 
-/** Without slashes at its end or doubled at its start, and in the one spelling of its page. */
+/** Removes trailing and doubled leading slashes and returns the page's canonical spelling. */
 function canonicalPath(path: string): string {
   const tidy =
     path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
@@ -30,10 +30,10 @@ function canonicalPath(path: string): string {
 }
 
 const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
-/** Query parameters added by the payment provider. The page differs by their presence; their values are secret. */
+/** Query parameters added by the payment provider. The page depends on their presence; their values are secret. */
 const PAYMENT_RETURN = ['payment_intent', 'payment_intent_client_secret'];
 
-/** What makes a difference to a page, in one order, so that no two addresses are kept for the same page. */
+/** Query parameters that affect a page, in a fixed order, so that the same page is not cached under two addresses. */
 const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
   '/discover': ['tab', 'range'],

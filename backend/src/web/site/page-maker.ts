@@ -8,19 +8,22 @@ import type { SiteOptions } from './site-options.ts';
 import type { PageDescription, Renderer } from './site-renderer.ts';
 import { storeBody } from './stored-body.ts';
 
-/** Answers that are not kept: where to go instead, or the shell. */
+/** Responses that are not cached: a redirect or the fallback shell. */
 export type Passing = { kind: 'redirect'; status: number; location: string } | ({ kind: 'shell' } & Shell);
 
-/** A render is given up for good after this; until then its page may still be kept for the next reader. */
+/** Renders are aborted after this time; until then, a late page may still be cached for the next reader. */
 const GIVE_UP_MS = 10_000;
-/** What can be told of a page without drawing it; a busy server needs longer, and a reader has more of that than of an empty page. */
+/**
+ * Time limit to load a page's data for the shell. Generous, because on a busy server a late shell is better than an
+ * empty page.
+ */
 const DESCRIBE_MS = 2_500;
 
 type MakerOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onRenderError'> & {
   renderDeadlineMs: number;
 };
 
-/** Makes one page: rendered in time, else as a shell. */
+/** Makes one page: rendered in time, otherwise as a fallback shell. */
 export class PageMaker {
   private readonly renderer: Renderer;
   private readonly options: MakerOptions;
@@ -31,8 +34,8 @@ export class PageMaker {
   }
 
   /**
-   * After the deadline the shell is made beside the render, and what is there first is sent.
-   * `onLate` gets a page that was finished after its reader had been given the shell.
+   * After the deadline, the shell is made in parallel with the render, and whichever is ready first is sent. `onLate`
+   * receives a page that was finished after its reader had received the shell.
    */
   async make(path: string, onLate: (page: StoredPage) => void): Promise<Made<Passing>> {
     const rendering = this.render(path);

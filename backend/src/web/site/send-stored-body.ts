@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { chooseEncoding, entityTag, isHeld, type StoredBody } from './stored-body.ts';
 
-/** Answers with stored bytes, or 304 where the client holds them. Headers of the answer are set before. */
+/** Sends the stored bytes, or a 304 if the client has them. Other headers must be set before. */
 export function sendStoredBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,8 +27,8 @@ export function sendStoredBody(
 }
 
 /**
- * A tag decides where there is one. A date counts only when it is the very one that was sent: what falls out of a list
- * can set its last change back.
+ * An entity tag takes precedence over a date. A date must match exactly the one we sent, because the last change can
+ * move back when an entry leaves a list.
  */
 function isCurrent({ headers }: IncomingMessage, body: StoredBody, changedAt: Date | null): boolean {
   if (headers['if-none-match'] !== undefined) return isHeld(headers['if-none-match'], body);

@@ -1,28 +1,28 @@
 export interface CacheOptions {
-  /** How long a page is served without looking again; default 60 s. */
+  /** How long a page is fresh. Defaults to 60 s. */
   ttlMs?: number;
-  /** How long after that the old page is served while a new one is made; default 300 s. */
+  /** How long after that a stale page is served while a new one is rendered. Defaults to 300 s. */
   staleMs?: number;
-  /** Most bytes of stored pages, all encodings counted; default 64 MiB. */
+  /** Limit of cached pages in bytes, including all encodings. Defaults to 64 MiB. */
   maxBytes?: number;
 }
 
 export interface SiteOptions {
   /** The frontend's folder; its `dist` must have been built. */
   frontendDir: string;
-  /** Origin of the API on the loopback, e.g. `http://127.0.0.1:3000`; a function where the port is known late. */
+  /** The API's origin on the loopback, e.g. `http://127.0.0.1:3000`; a function if the port is not yet known. */
   apiOrigin: string | (() => string);
-  /** Public origin, for canonical addresses; an https one turns on HSTS. */
+  /** Public origin for canonical addresses; an https origin turns on HSTS. */
   siteUrl: string;
-  /** `off` sends browsers a worker that clears away what the other one kept. */
+  /** `off` sends browsers a worker that deletes what the real worker cached. */
   serviceWorker?: 'on' | 'off';
   /** Shown on pages that could not be rendered. */
   edition: 'sample' | 'live';
-  /** A page that takes longer than this is sent as a shell that the browser fills; default 800 ms. */
+  /** After this time, the fallback shell is sent and the browser renders the page. Defaults to 800 ms. */
   renderDeadlineMs?: number;
   cache?: CacheOptions;
-  /** Calls the listener whenever published content changed; returns the way out. */
+  /** Calls the listener whenever published content changes. Returns a function that unsubscribes. */
   onContentChange?: (listener: () => void) => () => void;
-  /** Told of each page that could not be rendered, with the reason. */
+  /** Called with the reason for each page that could not be rendered. */
   onRenderError?: (path: string, error: unknown) => void;
 }

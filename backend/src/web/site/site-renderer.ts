@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 
 import { type BuildManifest, siteManifest, type SiteManifest } from './client-manifest.ts';
 
-/** What a page that was not rendered is made of. */
+/** Data for the fallback shell of a page that was not rendered. */
 export interface PageDescription {
   status: number;
   title: string;
   meta: Record<string, string>[];
   links: Record<string, string>[];
   jsonLd: object[];
-  /** Readable content without any script: sanitised HTML. */
+  /** Sanitized HTML, readable without scripts. */
   outline: string;
   state: unknown;
 }
 
-/** The frontend's server bundle, as this side knows it. */
+/** The interface of the frontend's server bundle. */
 export interface RendererModule {
   render(
     request: Request,
@@ -32,7 +32,7 @@ export interface Renderer {
   manifest: SiteManifest;
 }
 
-/** Loads the built renderer; says what to run where it is missing. */
+/** Loads the built renderer. Throws an error that says what to run if it is missing. */
 export async function loadRenderer(frontendDir: string): Promise<Renderer> {
   const bundle = join(frontendDir, 'dist/server/entry-server.js');
   const manifestFile = join(frontendDir, 'dist/client/.vite/manifest.json');
@@ -48,7 +48,10 @@ export async function loadRenderer(frontendDir: string): Promise<Renderer> {
   }
 }
 
-/** Sent with each page: a reader who comes sees it a round trip sooner, and what is opened from it loads no page any more. */
+/**
+ * Reads the CSS that is inlined in each page: the first page appears a round trip sooner, and later navigation loads no
+ * CSS.
+ */
 async function readStyles(frontendDir: string, { routes }: SiteManifest): Promise<string> {
   const addresses = Object.values(routes).flatMap(({ css = [] }) => css);
   const styles = await Promise.all(

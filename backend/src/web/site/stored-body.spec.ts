@@ -6,13 +6,13 @@ import { chooseEncoding, entityTag, isHeld, storeBody } from './stored-body.ts';
 const text = '<p>news</p>'.repeat(50);
 
 describe('a stored body', () => {
-  it('holds the same text in each encoding', async () => {
+  it('contains the same text in each encoding', async () => {
     const { bytes } = await storeBody(Buffer.from(text), { compress: true });
     expect(gunzipSync(bytes.gzip ?? Buffer.alloc(0)).toString()).toBe(text);
     expect(brotliDecompressSync(bytes.br ?? Buffer.alloc(0)).toString()).toBe(text);
   });
 
-  it('is sent in the best encoding that the client takes', async () => {
+  it('is sent in the best encoding that the client accepts', async () => {
     const body = await storeBody(Buffer.from(text), { compress: true });
     expect(chooseEncoding('gzip, deflate, br', body)).toBe('br');
     expect(chooseEncoding('gzip, br;q=0', body)).toBe('gzip');
@@ -20,7 +20,7 @@ describe('a stored body', () => {
     expect(chooseEncoding('br', await storeBody(Buffer.from(text), { compress: false }))).toBe('identity');
   });
 
-  it('is known again in any encoding, weakened by a proxy or not', async () => {
+  it('is recognized by its tag in any encoding, even if a proxy weakened the tag', async () => {
     const body = await storeBody(Buffer.from(text), { compress: true });
     expect(isHeld(`"other", W/${entityTag(body, 'gzip')}`, body)).toBe(true);
     expect(isHeld('"other"', body)).toBe(false);

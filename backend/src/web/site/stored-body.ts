@@ -7,16 +7,16 @@ const toBrotli = promisify(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body in every encoding that is worth having, ready to be sent. */
+/** A response body in all stored encodings. */
 export interface StoredBody {
-  /** Without quotes; the header adds the encoding, since other bytes are another entity. */
+  /** Without quotes. The header adds the encoding, because each encoding is a different entity. */
   tag: string;
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
 interface StoreOptions {
   compress: boolean;
-  /** 0 to 11; pages are made often and use a low one, assets once and a high one. */
+  /** 0 to 11: low for pages, which are made often, and high for assets, which are compressed once. */
   brotliQuality?: number;
 }
 
@@ -39,7 +39,7 @@ export function sizeOf(body: StoredBody): number {
   return Object.values(body.bytes).reduce((sum, bytes) => sum + bytes.byteLength, 0);
 }
 
-/** The best encoding that is stored and that the client takes. */
+/** Returns the best stored encoding that the client accepts. */
 export function chooseEncoding(accepted: string | undefined, body: StoredBody): Encoding {
   const offered = parseAccepted(accepted ?? '');
   for (const encoding of ['br', 'gzip'] as const) {
@@ -52,7 +52,7 @@ export function entityTag(body: StoredBody, encoding: Encoding): string {
   return `"${body.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 
-/** Whether the client already holds this body, in whatever encoding it once got it. */
+/** Returns true if the client has this body, in any encoding. */
 export function isHeld(ifNoneMatch: string | undefined, body: StoredBody): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -1,6 +1,8 @@
 import type { MachineDocument } from '../documents/document.ts';
 
-/** Nothing to find behind these; the pages that are merely not to be listed say so themselves, and must be read for that. */
+/**
+ * Paths without indexable content. Pages with a noindex tag are not here, because crawlers must read them to see it.
+ */
 const NOT_TO_BE_READ = ['/api/', '/admin', '/health/'];
 
 export function robots(siteUrl: string): MachineDocument {

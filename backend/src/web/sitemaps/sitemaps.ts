@@ -2,7 +2,7 @@ import type { PublishedArticlesQuery } from '../../modules/articles/index.ts';
 import { latest, type MachineDocument } from '../documents/document.ts';
 import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 
-/** Ids in one file: a fifth of the most that the protocol allows, so that a changed article costs little to read again. */
+/** Ids per file: a fifth of the protocol's limit, so that one changed article costs crawlers little. */
 const RANGE_SIZE = 10_000;
 const MOST_NEWS = 1000;
 const NEWS_FOR_MS = 2 * 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ interface Place {
   readonly changedAt?: Date | null;
 }
 
-/** What search engines may read, by the protocol of sitemaps.org. */
+/** Sitemaps for search engines, by the protocol of sitemaps.org. */
 export class Sitemaps {
   readonly #articles: SitemapsOptions['articles'];
   readonly #siteUrl: string;
@@ -71,7 +71,7 @@ export class Sitemaps {
     );
   }
 
-  /** Null where no article lies in the range. */
+  /** Returns null if the range contains no article. */
   async articles(range: number): Promise<MachineDocument | null> {
     const rows = await this.#articles.ofRange(range, RANGE_SIZE);
     if (rows.length === 0) return null;
@@ -79,7 +79,7 @@ export class Sitemaps {
     return this.#document(element('urlset', urls, SITEMAP), latest(rows.map(({ updatedAt }) => updatedAt)));
   }
 
-  /** The last two days, as news search wants them. */
+  /** Returns the articles of the last two days, as news search requires. */
   async news(): Promise<MachineDocument> {
     const rows = await this.#articles.since(new Date(this.#now() - NEWS_FOR_MS), MOST_NEWS);
     const urls = rows.map((article) =>

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What a mail is asked for: a new password, for whoever may have the address, or a new address of a reader. The token comes
- * into being when the mail leaves; only its digest is stored.
+ * Links sent by mail: to reset a password or to confirm a reader's new address. The token is created when the mail is
+ * sent; only its digest is stored.
  */
 const LINKS = `
 create table account_link (

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Views stand in narrow rows of their own: counting rewrites 40 bytes and not an article with its search index. They
- * belong to articles, which show and sort by them.
+ * View counts have narrow rows of their own: an update rewrites 40 bytes instead of an article with its search index.
+ * Articles own them, because articles show them and sort by them.
  */
 const VIEWS = `
 create table article_views (
@@ -14,7 +14,10 @@ create index article_views_most on article_views (views desc, article_id desc);
 alter table article drop column view_count;
 `;
 
-/** What readers did, one partition a day. The key makes a repeated call harmless and counts a view once a visit. */
+/**
+ * Reader actions, one partition per day. The primary key makes repeated calls harmless and counts a view once per
+ * visit.
+ */
 const EVENTS = `
 create table tracked_event (
   day date not null,

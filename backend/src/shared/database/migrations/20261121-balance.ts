@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the checks of balance found in a draft, kept with it; null where it has no perspectives. */
+/** Results of the balance checks of a draft; null for a draft without perspectives. */
 export class Migration20261121_Balance extends Migration {
   override up(): void {
     this.addSql('alter table version_draft add column balance jsonb');

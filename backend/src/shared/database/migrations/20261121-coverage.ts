@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The reports of an article's story that are nobody's copy, as ids of items; null until the story is looked at again. */
+/** Item ids of a story's reports that are not reprints; null until the story is next examined. */
 export class Migration20261121_Coverage extends Migration {
   override up(): void {
     this.addSql('alter table article add column independent_items jsonb');

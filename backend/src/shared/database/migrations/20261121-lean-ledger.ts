@@ -16,7 +16,7 @@ alter table outlet add column lean text check (lean in ('left', 'lean-left', 'ce
 update outlet o set lean = (select r.lean from outlet_rating r where r.outlet_id = o.id and r.superseded_at is null order by r.rated_on desc, r.id desc limit 1);
 `;
 
-/** An article keeps the leans that its outlets were shown with when it was published; null is a lean, too: unrated. */
+/** The leans of an article's outlets at publication. Null is also a lean: unrated. */
 const PUBLISHED = `
 create table published_lean (
   article_id int not null references article (id) on delete cascade,

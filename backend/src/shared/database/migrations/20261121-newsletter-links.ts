@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The key stays with the subscribers: links in mails of years ago work in whatever process, and after a restore. */
+/** The key is stored with the subscribers, so that links in old mails work in every process and after a restore. */
 export class Migration20261121_NewsletterLinks extends Migration {
   override up(): void {
     this.addSql(

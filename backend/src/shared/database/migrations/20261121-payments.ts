@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A subscription names its reader by number alone: the row must outlive an account that is deleted, until the payment
- * has been ended.
+ * A subscription refers to its reader by a number without a foreign key: the row must outlive a deleted account until
+ * the payment has been ended.
  */
 const PAYMENTS = `
 create table pending_registration (

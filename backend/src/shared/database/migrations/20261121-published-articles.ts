@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Feeds of a category by day of publication, and the ranges of the sitemap from the index alone. */
+/** Indexes for category feeds by publication date, and for index-only scans of the sitemap's ranges. */
 export class Migration20261121_PublishedArticles extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Names and addresses are unique by their key: the same text in another case or another Unicode form is the same person. */
+/** Usernames and addresses are unique by key: the same text in another case or Unicode form is the same person. */
 const READERS = `
 create table reader (
   id serial primary key,

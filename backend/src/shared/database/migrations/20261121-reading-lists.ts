@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A removed item stays for a day, so that taking the removal back brings its place and its note with it. */
+/** A removed item stays for a day, so that undoing the removal restores its position and note. */
 const LISTS = `
 create table reading_list (
   id serial primary key,

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** `articles` is counted up to a hundred: enough to tell a rare word from a common one, and common words are written no more. */
+/**
+ * `articles` counts up to a hundred only: that is enough to tell rare words from common ones, and common words need no
+ * more writes.
+ */
 const WORDS = `
 create table search_word (word text primary key, articles int not null default 1);
 create index search_word_prefix on search_word (word text_pattern_ops);
@@ -9,7 +12,10 @@ select word, least(ndoc, 100) from ts_stat($$select to_tsvector('simple', title 
 where word ~ '^[^[:punct:][:space:]]{3,40}$';
 `;
 
-/** Where the extension is missing or may not be made, search works without mending typing errors, and says so at start. */
+/**
+ * Without the extension, or the right to create it, search works without correcting typos, and the server reports that
+ * at startup.
+ */
 const SIMILARITY = `
 do $$ begin
   create extension if not exists pg_trgm;
@@ -25,7 +31,7 @@ exception when others then
 end $$;
 `;
 
-/** The extension stays when this goes down: others may use it. */
+/** The extension stays after a rollback, because others may use it. */
 export class Migration20261121_Search extends Migration {
   override up(): void {
     this.addSql(WORDS);

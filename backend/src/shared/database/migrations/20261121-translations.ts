@@ -12,7 +12,7 @@ export class Migration20261121_Translations extends Migration {
         translated_at timestamptz not null default now(),
         primary key (version_id, language)
       )`);
-    // Who is at work on a translation; the others wait for it instead of paying again.
+    // The process that works on a translation; others wait for it instead of paying twice.
     this.addSql(`
       create table translation_claim (
         version_id int not null references article_version (id) on delete cascade,

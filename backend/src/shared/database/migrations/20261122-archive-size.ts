@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What changed lately and what leads elsewhere is found without the rest; up to when every approved article is remembered stands in one row. */
+/**
+ * Indexes that find recent changes and merged articles without reading the rest. One row stores the time up to which
+ * all approved articles have their sketches stored.
+ */
 const LATELY = `
 create index article_approved_updated on article (updated_at) where status = 'approved';
 create index article_merged on article (id) where merged_into is not null;
@@ -11,8 +14,8 @@ insert into remembering_progress default values;
 const DECIDED = `('approved', 'rejected', 'retracted')`;
 
 /**
- * How many articles are published and rejected, by category: sums of steps, which the transaction that changes an article adds and
- * which nobody else waits for. What still waits is counted by its index.
+ * Number of published and rejected articles by category, as a sum of changes. The transaction that changes an article
+ * adds a row, so nobody waits for a lock. Articles in other states are counted by index.
  */
 const ARTICLES = `
 create table article_tally (status text not null, category text not null, articles int not null);
@@ -29,7 +32,7 @@ create trigger article_tally_gone after delete on article for each row execute f
 create trigger article_tally_emptied after truncate on article for each statement execute function note_article_tally();
 `;
 
-/** How many items each feed of an outlet brought, in the same way: one step a poll. */
+/** Number of items per feed and outlet, kept in the same way: one row per poll. */
 const ITEMS = `
 create table feed_item_tally (feed_id int not null, outlet_id int not null, items int not null);
 create index feed_item_tally_feed on feed_item_tally (feed_id);
@@ -47,7 +50,7 @@ create trigger feed_item_tally_gone after delete on feed_item referencing old ta
 create trigger feed_item_tally_emptied after truncate on feed_item for each statement execute function note_feed_item_tally();
 `;
 
-/** What grew with the archive is asked of small tables and of what changed lately. */
+/** Replaces queries that slowed down as the archive grew: they now read small tables and recent changes. */
 export class Migration20261122_ArchiveSize extends Migration {
   override up(): void {
     for (const part of [LATELY, ARTICLES, ITEMS]) this.addSql(part);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A snapshot keeps the address that its item had, too: what readers are sent to does not change with the feed. */
+/** A snapshot also stores the item's address at that time, so that links for readers do not change with the feed. */
 export class Migration20261122_CitedAddresses extends Migration {
   override up(): void {
     this.addSql(`alter table item_snapshot add column url text;

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const STATUSES = `'ingested', 'curated', 'pending', 'approved', 'rejected'`;
 
-/** What was wrong in published articles. A retracted article is public, without its text. */
+/** Corrections of published articles. A retracted article stays public, without its text. */
 export class Migration20261122_Corrections extends Migration {
   override up(): void {
     this.addSql(`
@@ -28,7 +28,7 @@ export class Migration20261122_Corrections extends Migration {
       `create index article_range on article (id) include (updated_at) where status in ('approved', 'retracted')`,
     );
     this.addSql('alter table activity add column correction_id int references correction (id) on delete set null');
-    // Which articles a reader of the newsletter was sent: who got the mistake gets its correction.
+    // The articles that each subscriber was sent, so that whoever received a mistake also receives its correction.
     this.addSql(`
       create table digest_issue (
         subscriber_id int not null references subscriber (id) on delete cascade,

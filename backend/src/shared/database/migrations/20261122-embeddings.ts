@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Vectors of items and, as the mean of theirs, of stories: 4-byte floats, little end first. */
+/** Vectors of items, and of stories as the mean of their items: 4-byte floats, little-endian. */
 export class Migration20261122_Embeddings extends Migration {
   override up(): void {
     this.addSql(`create table item_vector (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What reviewers filed the items of each feed under, category by category; made anew from what they approved so far. */
+/** The categories that reviewers approved for the items of each feed, rebuilt from the articles published so far. */
 export class Migration20261122_FeedRecords extends Migration {
   override up(): void {
     this.addSql(`drop table feed_category_record;

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Pages of outlets that permit it, read for evidence: the switch, the orders, what robots.txt said, and where a snapshot came from. */
+/**
+ * Full pages of outlets that permit it, read for evidence: the outlet's switch, the queue of pages, the notes about
+ * robots.txt and the origin of a snapshot.
+ */
 const UP = `
 alter table outlet add column full_text boolean not null default false;
 alter table feed add column page_note text;

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What outlets and feeds were known as before somebody changed it: readers' mutes and the catalogue still mean them. */
+/**
+ * Former names of outlets and original addresses of feeds, so that readers' mutes and the catalogue still match after
+ * an edit.
+ */
 const UP = `
 alter table outlet add column former_names text[] not null default '{}';
 alter table feed add column catalogue_url text unique;

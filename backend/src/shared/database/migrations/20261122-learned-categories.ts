@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How sure the classifier was, who decided otherwise, and how often the category of each feed was right. */
+/** Confidence of the classifier, who changed the category, and how often each feed's category was right. */
 export class Migration20261122_LearnedCategories extends Migration {
   override up(): void {
     this.addSql(`alter table article add column category_confidence real, add column category_by text;

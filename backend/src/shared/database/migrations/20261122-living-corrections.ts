@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Every version that a reviewer turned down is remembered, and drafts that a correction overtook are ordered again. */
+/** Remembers every version that a reviewer declined, and redrafts updates that a correction made obsolete. */
 export class Migration20261122_LivingCorrections extends Migration {
   override up(): void {
     this.addSql(`alter table article_version add column declined_at timestamptz;

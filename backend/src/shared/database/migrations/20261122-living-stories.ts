@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A draft waits until its story was quiet for a while; a published version remembers what it changed, and when readers saw it. */
+/**
+ * A draft waits until its story has been quiet for a while. A published version stores what it changed and when it was
+ * published.
+ */
 const VERSIONS = `
 alter table article_version add column published_at timestamptz, add column drafted_from jsonb, add column changes jsonb;
 update article_version v set published_at = a.reviewed_at from article a where a.version_id = v.id and a.status = 'approved';
@@ -25,7 +28,7 @@ create table article_update (
 create index article_update_open on article_update (updated_at) where state <> 'idle';
 `;
 
-/** What a person decided about stories. A merged story stays findable and leads to the one that it became part of. */
+/** Reviewers' decisions about stories. A merged story stays findable and points to the story that it became part of. */
 const DECISIONS = `
 alter table story add column merged_into int references story (id);
 alter table story_item add column placed_by text;

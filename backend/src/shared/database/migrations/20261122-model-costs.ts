@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Receipts stay for good: what the last days cost is read without looking at all of them. */
+/** Receipts are never deleted, so recent costs need an index. */
 export class Migration20261122_ModelCosts extends Migration {
   override up(): void {
     this.addSql('create index model_call_recent on model_call (created_at)');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** One row for each single request to a paid model, with what it answered; `model_call` holds what a need cost in all. */
+/** One row per request to a paid model, with its response; `model_call` holds the total cost of one task. */
 export class Migration20261122_ModelRequests extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Calls of paid models and what they cost, by minute, day and month (UTC). */
+/** Number and cost of paid model calls, by minute, day and month (UTC). */
 export class Migration20261122_ModelSpending extends Migration {
   override up(): void {
     this.addSql(`create table model_spending (

@@ -1,9 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Beside the lean that is shown, the one that rests on ratings alone which anybody may show: a site that begins to earn
- * shows that one, of articles of earlier days, too. What was kept while an outlet had other ratings cannot be told apart
- * any more, and counts as unrated there.
+ * Adds a second lean that rests only on ratings with a license for commercial use. A site that starts to earn money
+ * shows this one, even for older articles. Where a kept lean may rest on restricted ratings, it counts as unrated.
  */
 export class Migration20261122_OpenLeans extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** One row a choice, so that two browsers of a reader join theirs without losing any. */
+/** One row per preference, so that two browsers of a reader can merge theirs without losing any. */
 const PREFERENCES = `
 create table reader_preference (
   reader_id int not null references reader (id) on delete cascade,

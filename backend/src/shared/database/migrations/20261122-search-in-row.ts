@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The words of an article stay in its row, and its text moves out where both do not fit: a search walks the newest articles and asks
- * each for its words, which took three more blocks an article while they lay elsewhere. Holds for rows written from now on, which
- * are those that such a walk comes by; nothing is written anew.
+ * Keeps an article's search words in its row and moves the text out if both do not fit. A search walks the newest
+ * articles and reads the words of each, which cost three more blocks per article while they were stored out of line.
+ * Applies to new rows only, which are the ones that such a walk reads; existing rows are not rewritten.
  */
 export class Migration20261122_SearchInRow extends Migration {
   override up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which stories may be one, and of which a person said that they are not: what was split or moved before counts as said. */
+/**
+ * Pairs of stories that may be the same event, and pairs that a person declared different. Earlier splits and moves
+ * count as such declarations.
+ */
 const PAIRS = `
 create table story_pair (
   first_story int not null references story (id),
@@ -25,7 +28,7 @@ insert into story_pair (first_story, second_story, state, decided_by, decided_at
   order by 1, 2, d.decided_at desc;
 `;
 
-/** Stories that grew wait to be compared; those of today are as they are until they grow. */
+/** Stories that grew wait to be compared. Existing stories are not compared until they grow. */
 const COMPARED = `
 alter table story add column compared_revision int not null default 1;
 update story set compared_revision = revision where revision > 1;

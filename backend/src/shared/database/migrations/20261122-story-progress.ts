@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Stories that changed lately are found by the index; up to when every story is known to have its article stands in one row. */
+/** An index finds recently changed stories. One row stores the time up to which all stories have their articles. */
 export class Migration20261122_StoryProgress extends Migration {
   override up(): void {
     this.addSql('create index story_updated on story (updated_at)');

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A story that grows writes only the terms that came or went: rows bear the day on which their story last moved, instead of
- * the moment. The look-up reads the latest of a term in an order that is always the same. Rows are derived from the story's
- * profile, written beside it under one lock; a foreign key looked each of them up again.
+ * A growing story writes only terms that were added or removed: rows store the day of the story's last change instead
+ * of a timestamp. The lookup reads the latest rows of a term in a stable order. Rows are derived from the story's
+ * profile and written with it under one lock, so they need no foreign key, which would look up each story again.
  */
 export class Migration20261122_StoryTerms extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What was hot and viral on a day, as the last computation of the day said. */
+/** Hot topics and viral articles of a day, as last computed on that day. */
 export class Migration20261122_TrendDays extends Migration {
   override up(): void {
     this.addSql('create table trend_day (day date primary key, topics jsonb not null, viral jsonb not null)');

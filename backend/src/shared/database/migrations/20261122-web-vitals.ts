@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How fast pages were for readers: how many visits of a day measured a value. Milliseconds; of CLS thousandths. */
+/** Page speed for readers: number of visits per day and measured value. In milliseconds; CLS in thousandths. */
 export class Migration20261122_WebVitals extends Migration {
   override up(): void {
     this.addSql(`create table web_vital (

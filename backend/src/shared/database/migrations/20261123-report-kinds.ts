@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The kind of text a report is, such as news or opinion. Reports stored before count as news. */
+/** The kind of a report, such as news or opinion. Reports stored earlier count as news. */
 export class Migration20261123_ReportKinds extends Migration {
   override up(): void {
     this.addSql(

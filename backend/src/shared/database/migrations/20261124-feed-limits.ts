@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Limits of new items a feed and day, and the last surge of an outlet (items, usual, notedAt). */
+/** Limits of new items per feed and day, and the last surge of an outlet (items, usual, notedAt). */
 export class Migration20261124_FeedLimits extends Migration {
   override up(): void {
     this.addSql('alter table feed add column waiting_items int not null default 0');

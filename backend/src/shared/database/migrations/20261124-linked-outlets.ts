@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Another outlet, on whose site the link of an item leads: not the report of the outlet whose feed carries it. */
+/**
+ * The outlet whose site the item's link leads to, if it is not the outlet of the feed. Such an item is not a report of
+ * the feed's outlet.
+ */
 export class Migration20261124_LinkedOutlets extends Migration {
   override up(): void {
     this.addSql('alter table feed_item add column linked_outlet_id int references outlet (id) on delete set null');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Why the answer of a model was of no use, so that the operator sees which model fails and how. */
+/** Why a model's answer was unusable, so that the operator sees which model fails and how. */
 export class Migration20261124_RefusedAnswers extends Migration {
   override up(): void {
     this.addSql('alter table model_request add column refused_because text');

@@ -26,7 +26,7 @@ describe('the records of feeds', () => {
     return row!.id;
   }
 
-  /** A story with one item of each feed and its article. */
+  /** Creates a story with one item per feed, and its article. */
   async function article(
     feeds: readonly number[],
     { category, by, published }: { category: string; by: string | null; published: boolean },
@@ -47,7 +47,7 @@ describe('the records of feeds', () => {
     );
   }
 
-  it('are made of what reviewers approved before there were any', async () => {
+  it('are built from the categories that reviewers approved before the migration', async () => {
     await orm.migrator.down({ to: '20261122-archive-size' });
     const [ledger, tribune] = [await feed('ledger'), await feed('tribune')];
     await article([ledger, ledger, tribune], { category: 'History', by: 'administrator', published: true });
