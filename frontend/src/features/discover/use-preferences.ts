@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 import { keepPreferences, keptPreferences, onPreferences, type Preferences, USUAL } from '../../lib/preferences.ts';
 
-/** `null` until the page is alive: the server does not know them. They may change from outside: by another browser of the reader. */
+/**
+ * `null` until hydration, because the server does not know the preferences. Another browser of the same reader may
+ * change them.
+ */
 export function usePreferences(): { preferences: Preferences | null; change: (preferences: Preferences) => void } {
   const [preferences, setPreferences] = useState<Preferences | null>(null);
   useEffect(() => {

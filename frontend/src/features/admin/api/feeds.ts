@@ -31,7 +31,10 @@ export const feedsQuery = (api: Api, { q, state }: FeedFilter) =>
 const WATCH_MS = 2000;
 const LONGEST_WATCH_MS = 180_000;
 
-/** Ends when the feed was read, however long that takes: what is still running after 10 s is watched. */
+/**
+ * Resolves when the feed has been read. If the request returns earlier (after 10 s), polls for up to three minutes,
+ * then throws.
+ */
 export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> {
   const answer = await api.send<ProcessedFeed>('POST', `/api/rss-feeds/${feed.id}/process`);
   if (answer.finished) return answer;

@@ -14,7 +14,7 @@ import { Why } from './Why.tsx';
 
 interface RecommendedArticleProps {
   article: Recommendation;
-  /** Whether a click is told: not where nothing is scored. */
+  /** Whether clicks are tracked; false if nothing is scored. */
   counted: boolean;
 }
 
