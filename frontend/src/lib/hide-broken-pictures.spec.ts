@@ -8,7 +8,7 @@ interface Picture {
   onload?: () => void;
 }
 
-describe('a picture that fails before its part of the page is alive', () => {
+describe('picture that fails before hydration', () => {
   let fail: (event: { target: Picture }) => void = () => {};
   // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's head, as a page runs them
   new Function('document', HIDE_BROKEN_PICTURES)({
@@ -17,7 +17,7 @@ describe('a picture that fails before its part of the page is alive', () => {
     },
   });
 
-  it('shows nothing, until another picture stands there', () => {
+  it('is hidden until another picture replaces it', () => {
     const picture: Picture = { src: '/images/1', style: { visibility: '' } };
     fail({ target: picture });
     expect(picture.style.visibility).toBe('hidden');
@@ -25,7 +25,7 @@ describe('a picture that fails before its part of the page is alive', () => {
     expect(picture.style.visibility).toBe('');
   });
 
-  it('leaves alone what has no source', () => {
+  it('leaves elements without a source unchanged', () => {
     const link: Picture = { style: { visibility: '' } };
     fail({ target: link });
     expect(link).toEqual({ style: { visibility: '' } });

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth')({
 });
 
 function AuthRoute() {
-  // What validation leaves out, the router takes from the address as it stands.
+  // Parameters that validation omits are still in the router's search, so read them here.
   const tab: AuthTab = Route.useSearch().tab === 'signup' ? 'signup' : 'signin';
   const navigate = Route.useNavigate();
   return (

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/playlist')({
 });
 
 function PlaylistRoute() {
-  // What validation leaves out, the router takes from the address as it stands.
+  // Parameters that validation omits are still in the router's search, so read them here.
   const sort = readSort(Route.useSearch().sort) ?? 'newest';
   const navigate = Route.useNavigate();
   return (

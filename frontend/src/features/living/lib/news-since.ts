@@ -4,8 +4,8 @@ import type { ClaimChange, PublishedVersion } from '../../../api/contract.ts';
 const isFact = ({ kind }: ClaimChange): boolean => kind !== 'withdrawn';
 
 /**
- * Returns the changes that a reader has not seen yet, newest first. @param unseen number of facts added since the
- * last visit; taken from the newest versions
+ * Returns the changes that a reader has not seen yet, newest first.
+ * @param unseen number of facts added since the last visit; taken from the newest versions
  */
 export function newsSince(versions: readonly PublishedVersion[], unseen: number): ClaimChange[] {
   const news: ClaimChange[] = [];
