@@ -21,7 +21,7 @@ describe('wholeState', () => {
           }
         | undefined,
     };
-    // oxlint-disable-next-line typescript/no-implied-eval -- what a browser does with it
+    // oxlint-disable-next-line typescript/no-implied-eval -- runs the script as a browser does
     new Function('self', script ?? '')(page);
     const { matches, dehydratedData } = page.$_TSR?.router ?? {};
     expect(matches).toEqual([{ i: 'a$R[1]=u:7', u: expect.closeTo(Date.now(), -5) }]);

@@ -10,7 +10,7 @@ const MOST_ASKED = 300;
 /** Articles seen on pages, as known to the server; null if requested or not public. */
 const subjects = new Map<number, ArticleSubject | null>();
 
-/** Hides links to muted articles but keeps their space, so that nothing moves. */
+/** Hides cards and list entries of muted articles but keeps their space, so that nothing moves. */
 export function hideMuted(api: Api): void {
   let asking = false;
   const ask = async () => {

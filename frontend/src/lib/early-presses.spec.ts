@@ -18,7 +18,7 @@ class FakePage {
     };
     const run = (name: string, hear: (event: object) => void, capture = false) =>
       name === 'click' && this.listeners.push({ capture, hear });
-    // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's head, as a page runs them
+    // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
     new Function('addEventListener', 'MouseEvent', EARLY_PRESSES)(
       run,
       class {

@@ -10,7 +10,7 @@ interface Picture {
 
 describe('picture that fails before hydration', () => {
   let fail: (event: { target: Picture }) => void = () => {};
-  // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's head, as a page runs them
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
   new Function('document', HIDE_BROKEN_PICTURES)({
     addEventListener: (name: string, listener: typeof fail, capture: boolean) => {
       if (name === 'error' && capture) fail = listener;

@@ -6,7 +6,7 @@ type Value = PreferenceEntry['value'];
 
 /** The choices of this browser with their timestamps, and the account that they were last merged with. */
 export interface EntryLog {
-  /** Whether timestamps were recorded from the first choice on. */
+  /** True if timestamps were recorded from the first choice on. */
   begun: boolean;
   owner: number | null;
   entries: Record<string, { value: Value; at: number }>;

@@ -12,7 +12,7 @@ const { storageKey } = createRequire(here.resolve('@tanstack/react-router'))('@t
 /** Returns the restored scroll position for a history state and stored positions. */
 function scrolledTo(state: object | null, kept: Readonly<Record<string, string>>): [number, number] | null {
   let place: [number, number] | null = null;
-  // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's end, as a page runs them
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the script at the end of the page as a page does
   new Function('sessionStorage', 'history', 'scrollTo', RESTORE_SCROLL)(
     { getItem: (name: string) => kept[name] ?? null },
     { state },

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth')({
 });
 
 function AuthRoute() {
-  // Parameters that validation omits are still in the router's search, so read them here.
+  // Checked again, because the router also returns values from the address that validation left out.
   const tab: AuthTab = Route.useSearch().tab === 'signup' ? 'signup' : 'signin';
   const navigate = Route.useNavigate();
   return (

@@ -40,7 +40,7 @@ export const Route = createFileRoute('/contact')({
 
 function ContactPage() {
   const { siteUrl } = Route.useRouteContext();
-  // Parameters that validation omits are still in the router's search, so read them here.
+  // Checked again, because the router also returns values from the address that validation left out.
   const article = readArticle(Route.useSearch().article);
   const address = supportAddress(siteUrl);
   return (

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/playlist')({
 });
 
 function PlaylistRoute() {
-  // Parameters that validation omits are still in the router's search, so read them here.
+  // Checked again, because the router also returns values from the address that validation left out.
   const sort = readSort(Route.useSearch().sort) ?? 'newest';
   const navigate = Route.useNavigate();
   return (

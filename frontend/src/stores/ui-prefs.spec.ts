@@ -18,7 +18,7 @@ Object.assign(globalThis, {
 /** Simulates a page before its first paint. */
 const beforePaint = () => {
   for (const name of Object.keys(dataset)) Reflect.deleteProperty(dataset, name);
-  // oxlint-disable-next-line typescript/no-implied-eval -- the script of the page's head, as a page runs it
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
   new Function(THEME_SCRIPT)();
 };
 

@@ -9,7 +9,7 @@ import { keepPreferences, keptPreferences, onPreferences, type Preferences, USUA
 export function usePreferences(): { preferences: Preferences | null; change: (preferences: Preferences) => void } {
   const [preferences, setPreferences] = useState<Preferences | null>(null);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- read once the page is alive, so that its first picture is the server's
+    // oxlint-disable-next-line react/set-state-in-effect -- read after hydration, so that the first render matches the server's
     setPreferences(kept());
     return onPreferences(() => setPreferences(kept()));
   }, []);
@@ -20,7 +20,7 @@ function kept(): Preferences {
   try {
     return keptPreferences();
   } catch (error) {
-    // oxlint-disable-next-line no-console -- whoever looks into it finds the reason here
+    // oxlint-disable-next-line no-console -- explains the fallback to developers
     console.warn('The kept preferences could not be read; the usual ones are used.', error);
     return USUAL;
   }

@@ -39,7 +39,7 @@ export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> 
   const answer = await api.send<ProcessedFeed>('POST', `/api/rss-feeds/${feed.id}/process`);
   if (answer.finished) return answer;
   for (const end = Date.now() + LONGEST_WATCH_MS; Date.now() < end; ) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- polls sequentially
     await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
     // oxlint-disable-next-line no-await-in-loop -- as above
     const now = await api.get<Feed>(`/api/rss-feeds/${feed.id}`);

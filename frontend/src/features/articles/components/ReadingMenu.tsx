@@ -19,7 +19,7 @@ export function ReadingMenu() {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only notices Escape and being left
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only handles Escape and blur
     <div className="needs-scripts relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={toggle}

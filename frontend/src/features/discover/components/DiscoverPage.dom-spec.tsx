@@ -121,7 +121,7 @@ describe('the personalized feed', () => {
     expect(await stories()).toHaveLength(3);
     await user.click(await customize());
     expect(await screen.findByRole('slider', { name: 'Freshness' })).toHaveValue('0.7');
-    // oxlint-disable-next-line no-console -- the set-up listens to it
+    // oxlint-disable-next-line no-console -- the test set-up replaces it
     expect(console.warn).toHaveBeenCalledTimes(1);
     tolerate(/The kept preferences could not be read/);
   });

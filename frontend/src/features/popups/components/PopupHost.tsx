@@ -49,7 +49,7 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
       >
         <DismissableLayer.DismissableLayer
           ref={popup}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own makes toasts unreachable, and styles the whole page anew
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native dialog makes toasts unreachable and restyles the whole page
           role="dialog"
           aria-modal
           aria-labelledby={`${id}-title`}

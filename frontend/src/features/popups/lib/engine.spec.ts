@@ -68,7 +68,7 @@ describe.each(EVERY)('%s', (variant) => {
     expect([state.active, state.waiting]).toEqual([null, []]);
   });
 
-  it('does not open on task screens', () => {
+  it('does not open on screens that are not for reading', () => {
     const state = after(on({ kind: 'other' }), trigger(variant));
     expect([state.active, state.waiting]).toEqual([null, []]);
   });
