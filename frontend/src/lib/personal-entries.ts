@@ -28,7 +28,7 @@ function choicesOf(preferences: Preferences, mutes: Mutes): Map<string, Value> {
   return choices;
 }
 
-/** Returns the log with new changes. Their timestamp is later than any in the log. */
+/** Returns the log with new changes. Once the log has begun, their timestamp is later than any in it. */
 export function noted(log: EntryLog, preferences: Preferences, mutes: Mutes, now: number): EntryLog {
   const choices = choicesOf(preferences, mutes);
   const at = log.begun ? Math.max(now, ...Object.values(log.entries).map((entry) => entry.at + 1)) : LONG_AGO;

@@ -55,7 +55,7 @@ function fieldsOf(feed: Feed | null): Fields {
   };
 }
 
-/** Returns only fields that were filled in and changed. */
+/** Omits an empty name, and an unchanged outlet or full-text setting. */
 function toSend(
   feed: Feed | null,
   { url, name, outlet, category, fullText }: Fields,
