@@ -54,7 +54,9 @@ export interface Subject {
   outlets: readonly { slug: string; names: readonly string[] }[];
 }
 
-/** Like `muting`, but for all known facts of an article: muted outlets hide only stories that no other outlet reported. */
+/**
+ * Like `muting`, but for all known facts of an article. Muted outlets hide only stories that no other outlet reported.
+ */
 export function mutingSubjects(mutes: Mutes): (subject: Subject) => boolean {
   const isMuted = muting(mutes);
   const outlets = new Set(mutes.outlets.map(fold));
