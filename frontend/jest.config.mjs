@@ -34,7 +34,7 @@ export default {
       roots: ['<rootDir>/src'],
       testMatch: ['**/*.dom-spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/testing/set-up.ts'],
-      // Vite turns these imports into addresses and styles; neither matters without layout.
+      // Vite turns these imports into URLs and styles; tests without layout need neither.
       moduleNameMapper: { '\\.(css|svg|woff2)(\\?\\w+)?$': '<rootDir>/testing/asset.ts' },
     },
   ],

@@ -12,19 +12,20 @@ const CLIENT_GROUPS = [
     test: /^\0module:|node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\/(?!.*([iI]nfinite|[mM]utation(Observer|Cache)?\.|useMutation|hydration\.))|build\/late-/,
     priority: 20,
   },
-  // What every page shows. What is loaded on a click (toggle-…) stays apart: a group takes all that its files import with them.
+  // Code shared by every page. Modules loaded on click (toggle-…) stay separate, because a group includes all imports
+  // of its files.
   {
     name: 'site',
     test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/,
     priority: 15,
   },
-  // Small things that a page wants once it has nothing else to do: one request instead of five.
+  // Small modules for idle-time work: one request instead of five.
   {
     name: 'signals',
     test: /src\/(idle\/keys-store|api\/(other-tabs|sign-out|reading-list|saved-articles)|lib\/(mutes|preferences|session-memory|story-cursors|track))/,
     priority: 12,
   },
-  // What an article and its later parts share.
+  // Code shared by articles and their deferred parts.
   {
     name: 'reading',
     test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/PlayButton|lib\/positions)|articles\/lib\/cited-text))\./,
@@ -35,7 +36,7 @@ const CLIENT_GROUPS = [
     test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-look|Badge)|features\/home\/lib\/order-sections)/,
     priority: 10,
   },
-  // What tabs, toasts and dialogs are made of: compressed as one it is smaller than as three.
+  // Primitives of tabs, toasts and dialogs, which compress better as one file than as three.
   {
     name: 'primitives',
     test: /node_modules\/@radix-ui\/react-(primitive|slot|compose-refs|context|presence|id|use-[a-z-]+)\//,
@@ -48,7 +49,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // One file a route: what it shows instead is no request of its own.
+      // One file per route, including its placeholder and error components.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
@@ -60,11 +61,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     tailwindcss(),
   ],
-  // One self-contained server bundle: production React whatever NODE_ENV says, and no node_modules beside it.
+  // One self-contained server bundle: always production React, without node_modules.
   ...(command === 'build' && isSsrBuild
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
-  // React has the hook itself since version 18; the shim only asks whether it has.
+  // React has included this hook since version 18; the shim only checks for it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -72,13 +73,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: isSsrBuild ? 'node22' : ['chrome123', 'firefox120', 'safari17.5'],
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // Lists of what each chunk needs would cost every first load half a kilobyte; nearly all of them need only what is loaded.
+    // Lists of each chunk's dependencies would add half a kilobyte to every first load, and nearly all of them are
+    // loaded already.
     modulePreload: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      // Else files are merged into routes, whose exports are then wrapped by lines of the bundler's that are a file, and a request, of their own.
+      // Otherwise files are merged into routes, whose exports then need a helper of the bundler, an additional file
+      // and request.
       experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },
-      // Two files that change at different times instead of a dozen small ones; routes and dialogs stay apart.
+      // Two files that change at different times instead of a dozen small ones; routes and dialogs stay separate.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CLIENT_GROUPS } } }),
     },
   },

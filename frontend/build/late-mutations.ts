@@ -2,15 +2,15 @@ import type { Mutation, MutationCache as RealCache } from '@tanstack/react-query
 
 let make: (() => RealCache) | undefined;
 
-/** Said by the first form that is loaded. */
+/** Called by the first module that creates a mutation. */
 export function bringMutations(maker: () => RealCache): void {
   make = maker;
 }
 
-/** What the query client and what observes a mutation use of it. */
+/** The part of the mutation cache that the query client and mutation observers use. */
 type Used = Pick<RealCache, 'build' | 'notify' | 'findAll' | 'getAll' | 'clear' | 'resumePausedMutations'>;
 
-/** Stands in the query client for its cache of mutations, which is empty until something makes one. */
+/** Replaces the query client's mutation cache. It stays empty until the first mutation is created. */
 export class MutationCache implements Used {
   #real: RealCache | undefined;
 

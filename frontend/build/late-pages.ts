@@ -2,12 +2,12 @@ type Behavior = (pages?: number) => object;
 
 let real: Behavior | undefined;
 
-/** Said by the first list in pages that is loaded. */
+/** Called by the first infinite query that is loaded. */
 export function bringPages(behavior: Behavior): void {
   real = behavior;
 }
 
-/** Stands in a query for how lists in pages are fetched. */
+/** Replaces the fetch behavior of infinite queries. */
 export function infiniteQueryBehavior(pages?: number): object {
   if (!real) throw new Error('A list in pages was fetched before what observes such lists was loaded.');
   return real(pages);

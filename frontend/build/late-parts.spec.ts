@@ -10,14 +10,14 @@ import { INSTEAD, lateParts } from './late-parts.ts';
 
 const real = () => new QueryClient().getMutationCache();
 
-describe('parts of the query client that come later', () => {
-  it('are asked for in the library where they are replaced', () => {
+describe('deferred parts of the query client', () => {
+  it('are imported by the library where we replace them', () => {
     const library = dirname(createRequire(import.meta.url).resolve('@tanstack/query-core'));
     for (const [importer, source] of INSTEAD)
       expect(readFileSync(join(library, '../modern', importer), 'utf8')).toContain(`from "${source}"`);
   });
 
-  /** The plugin as the bundler calls it. */
+  /** The plugin with the hooks that the bundler calls. */
   function plugin() {
     const { resolveId, load, buildEnd, apply } = lateParts() as unknown as {
       resolveId: (source: string, importer?: string) => string | null;
@@ -44,7 +44,7 @@ describe('parts of the query client that come later', () => {
   }
   const LIBRARY = '/node_modules/@tanstack/query-core/build/modern/';
 
-  it('take the place of the library’s where that asks for them, and nowhere else', () => {
+  it("replace the library's modules in the listed importers only", () => {
     const { resolveId, load, end } = plugin();
     for (const [importer, source, instead] of INSTEAD) expect(resolveId(source, `${LIBRARY}${importer}`)).toBe(instead);
     expect(resolveId('./mutationCache.js', `C:\\${LIBRARY.replaceAll('/', '\\')}queryClient.js`)).toMatch(
@@ -65,7 +65,7 @@ describe('parts of the query client that come later', () => {
     expect(end()).toBeNull();
   });
 
-  it('say what to do where the library no longer asks for one of them', () => {
+  it('stop the build with instructions if the library no longer imports one of them', () => {
     const { resolveId, end } = plugin();
     for (const [importer, source] of INSTEAD.slice(1)) resolveId(source, `${LIBRARY}${importer}`);
     expect(end()).toMatch(
@@ -74,7 +74,7 @@ describe('parts of the query client that come later', () => {
     expect(end(new Error('the build failed by itself'))).toBeNull();
   });
 
-  it('are for what browsers get', () => {
+  it('are used in browser builds only', () => {
     const { apply } = plugin();
     expect(
       [
@@ -85,7 +85,7 @@ describe('parts of the query client that come later', () => {
     ).toEqual([true, false, false]);
   });
 
-  it('are empty before the first mutation, and the library’s own from then on', async () => {
+  it("are empty before the first mutation, then delegate to the library's cache", async () => {
     const cache = new MutationCache();
     const client = new QueryClient({ mutationCache: cache as unknown as ReturnType<typeof real> });
     client.mount();
@@ -104,7 +104,7 @@ describe('parts of the query client that come later', () => {
     client.unmount();
   });
 
-  it('fetch pages as the library does once a list of them is there', () => {
+  it('fetch pages like the library once an infinite query is loaded', () => {
     expect(() => infiniteQueryBehavior()).toThrow('before what observes such lists was loaded');
     bringPages((pages) => ({ pages }));
     expect(infiniteQueryBehavior(3)).toEqual({ pages: 3 });

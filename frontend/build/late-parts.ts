@@ -6,7 +6,7 @@ const ours = (name: string) => join(dirname(fileURLToPath(import.meta.url)), nam
 const REAL_MUTATIONS = '\0real-mutations';
 const REAL_PAGES = '\0real-pages';
 
-/** Which file of the query library asks for which other one, and what it gets instead. */
+/** Imports of the query library that are replaced: importing file, imported file, replacement. */
 export const INSTEAD: readonly (readonly [importer: string, source: string, instead: string])[] = [
   ['queryClient.js', './mutationCache.js', ours('late-mutations.ts')],
   ['mutationObserver.js', './mutation.js', REAL_MUTATIONS],
@@ -15,8 +15,8 @@ export const INSTEAD: readonly (readonly [importer: string, source: string, inst
 ];
 
 /**
- * The query client carries its mutations and its lists in pages wherever it goes, 2.3 kB of the first view. Here they come
- * with the first form and the first list in pages: what observes them brings them along.
+ * The query client always bundles mutations and infinite queries: 2.3 kB of the first view. This plugin defers both
+ * until the first form or infinite list loads them.
  */
 export function lateParts(): Plugin {
   let library = '';
@@ -34,7 +34,7 @@ export function lateParts(): Plugin {
       library = place[1] ?? '';
       return found[2];
     },
-    // Replaced in part the site would break at its first form or list: better no build than such a one.
+    // A partial replacement would break the site at its first form or list, so the build fails instead.
     buildEnd(error) {
       if (error || missed.size === 0) return;
       this.error(

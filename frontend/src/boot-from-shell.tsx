@@ -7,7 +7,10 @@ import type { Api } from './api/client.ts';
 import { showHead } from './app/heads/show-head.ts';
 import { makeRouter } from './router.tsx';
 
-/** The server could not render: takes over the data it found, and draws the page here. Answers its router once it is loaded. */
+/**
+ * Boots the client when the server could not render: loads the data that the server found and renders the page here.
+ * Resolves to the loaded router.
+ */
 export async function bootFromShell(text: string, api: Api): Promise<AnyRouter> {
   const state = JSON.parse(text) as { siteUrl: string; queries: DehydratedState };
   const router = makeRouter({ api, siteUrl: state.siteUrl });

@@ -19,16 +19,16 @@ interface RouteFiles {
 
 export interface SiteManifest {
   routes: Record<string, RouteFiles>;
-  /** The styles themselves, where they are sent with each page instead of being linked. */
+  /** Inlined CSS, if styles are sent with each page instead of being linked. */
   styles?: string;
 }
 
-/** What React says first of pictures that a page needs at once; it belongs into the head. */
+/** React puts preload links for important pictures first; they belong in the head. */
 const PRELOADS = /^(?:<link\b[^>]*>)+/;
 
 /**
- * The whole document. React draws and takes over its body alone: of the head a browser is sent what it needs, and nothing of
- * how it is made (app/heads/show-head.ts writes that of the pages that follow).
+ * Returns the whole document. React hydrates only its body, so browsers receive the finished head and not the code
+ * that builds it (app/heads/show-head.ts updates it on navigation).
  */
 export function renderDocument(router: AnyRouter, { routes, styles }: SiteManifest): string {
   const nonce = router.options.ssr?.nonce;
@@ -41,7 +41,7 @@ export function renderDocument(router: AnyRouter, { routes, styles }: SiteManife
   const data = told.indexOf('<script');
   const head = [
     data < 0 ? told : told.slice(0, data),
-    // Before the styles, so that they are asked for while those come.
+    // Before the styles, so that they load in parallel.
     preloads,
     ...(styles === undefined
       ? files.flatMap(({ css = [] }) => css.map((href) => tag('link', { rel: 'stylesheet', href })))
@@ -50,7 +50,7 @@ export function renderDocument(router: AnyRouter, { routes, styles }: SiteManife
       own.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
     ),
     script({}, THEME_SCRIPT + EARLY_PRESSES + HIDE_BROKEN_PICTURES),
-    // Structured data and the state, behind the styles: near each other and the text, whose words compression then finds in them.
+    // Structured data and the state follow the styles: near each other and the text, they compress better.
     data < 0 ? '' : told.slice(data),
     state === null ? '' : script({}, state),
   ];
@@ -60,7 +60,7 @@ export function renderDocument(router: AnyRouter, { routes, styles }: SiteManife
     state === null ? scripts : '',
     ...files.flatMap(({ scripts = [] }) => scripts.map(({ attrs, children }) => script(attrs, children))),
   ];
-  // Whoever answers with it writes the doctype.
+  // The caller writes the doctype.
   return `<html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`;
 
   function script(attributes: Record<string, string | boolean>, source = ''): string {
@@ -72,7 +72,7 @@ function partOf(router: AnyRouter, part: ReactNode): string {
   return renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>);
 }
 
-/** Of the build's own file names, which hold nothing that would have to be escaped. */
+/** Writes a tag. Values are file names of our own build, which need no escaping. */
 function tag(name: string, attributes: Record<string, string | boolean>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === true ? ` ${key}` : ` ${key}="${String(value)}"`,

@@ -16,11 +16,13 @@ const shell = document.getElementById(SHELL_STATE_ID)?.textContent;
 if (shell === undefined || shell === null) {
   void takeOver().then(whenIdle);
 } else {
-  // The server could not render; that is rare.
+  // Rare: the server could not render.
   void import('./boot-from-shell.tsx').then(({ bootFromShell }) => bootFromShell(shell, api)).then(whenIdle);
 }
 
-/** In steps, so that a phone can answer a touch between them: reading all scripts is one long task as it is. */
+/**
+ * Hydrates in steps, so that a phone can respond to touches in between: parsing all scripts is already one long task.
+ */
 async function takeOver(): Promise<AnyRouter> {
   await nextTask();
   const router = makeRouter({ api, siteUrl: window.location.origin });
@@ -36,7 +38,7 @@ async function takeOver(): Promise<AnyRouter> {
   return router;
 }
 
-/** Scripts are part of what a page waits for before it says that it is loaded; Safari does not tell when it is idle. */
+/** Waits for the load event, which scripts delay. Safari lacks requestIdleCallback. */
 function whenIdle(router: AnyRouter): void {
   const start = () =>
     (window.requestIdleCallback ?? setTimeout)(() => void import('./idle/start.ts').then((idle) => idle.start(router)));

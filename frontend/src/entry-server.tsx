@@ -11,15 +11,15 @@ import { THEME_SCRIPT } from './stores/ui-prefs.ts';
 import { SHELL_STATE_ID } from './shell-state.ts';
 
 export interface RenderContext {
-  /** Origin that API calls go to, e.g. http://127.0.0.1:3000. */
+  /** Origin of API calls, e.g. http://127.0.0.1:3000. */
   apiOrigin: string;
   siteUrl: string;
-  /** Marks the page's own inline scripts, so that their hashes can be told from injected ones. */
+  /** Marks the page's own inline scripts, to distinguish their hashes from those of injected scripts. */
   nonce: string;
   manifest: SiteManifest;
 }
 
-/** A page that only scripts draw shows another in its place, which has to be there: rendering in one piece waits for nothing. */
+/** Preloads the placeholders of client-only pages: a single-pass render cannot wait for them. */
 let standIns: Promise<unknown> | undefined;
 function loadStandIns(context: RenderContext): Promise<unknown> {
   const { routesById } = makeRouter({ api: createApi({ origin: context.apiOrigin }), siteUrl: context.siteUrl });
@@ -30,7 +30,7 @@ function loadStandIns(context: RenderContext): Promise<unknown> {
   );
 }
 
-/** Renders one anonymous page to a complete answer: status, redirect or HTML. */
+/** Renders one anonymous page to a complete response: status, redirect or HTML. */
 export async function render(request: Request, context: RenderContext): Promise<Response> {
   standIns ??= loadStandIns(context);
   await standIns;
@@ -55,9 +55,9 @@ export interface PageDescription {
   meta: Record<string, string>[];
   links: Record<string, string>[];
   jsonLd: object[];
-  /** Readable content without any script: sanitised HTML. */
+  /** Content as sanitised HTML, readable without scripts. */
   outline: string;
-  /** State for the client, to be written as JSON into the element `stateId`. */
+  /** Client state, to be written as JSON into the element with the id `stateId`. */
   state: { siteUrl: string; queries: unknown };
 }
 
@@ -97,7 +97,7 @@ function isPlainTag(tag: Record<string, unknown>): tag is Record<string, string>
   return !('title' in tag) && !('script:ld+json' in tag);
 }
 
-/** The links that the shell needs for others to find the page's address and feeds. */
+/** Accepts the links that the shell needs: canonical address and feeds. */
 function isTold(link: object | undefined): link is Record<string, string> {
   return link !== undefined && 'rel' in link && (link.rel === 'canonical' || link.rel === 'alternate');
 }

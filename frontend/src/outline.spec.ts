@@ -9,15 +9,15 @@ const withData = (data: unknown): string => {
   return outlineOf(client);
 };
 
-describe('the outline of a page that could not be rendered', () => {
-  it('holds the article, under the masthead and above ways on', () => {
+describe('outline of a page that could not be rendered', () => {
+  it('contains the article between the masthead and links to other pages', () => {
     const html = withData({ title: 'Ferry <sunk>', summary: 'It "sank".', content: '<p>At noon.</p>', sources: [] });
     expect(html).toMatch(
       /^<header.*<a href="\/".*<main.*<h1[^>]*>Ferry &#60;sunk&#62;<\/h1>.*It &#34;sank&#34;\..*<p>At noon\.<\/p>.*<\/main><footer.*href="\/search"/,
     );
   });
 
-  it('holds the front page section by section', () => {
+  it('contains the front page section by section', () => {
     const html = withData({
       sections: [
         { category: 'Science', articles: [{ id: 7, title: 'Ice & core' }] },
@@ -29,7 +29,7 @@ describe('the outline of a page that could not be rendered', () => {
     );
   });
 
-  it('of another page says that it is on its way, and without scripts what to do', () => {
+  it('of other pages says that they are loading, and what to do without scripts', () => {
     expect(withData({ articles: [] })).toMatch(/<main[^>]*><p[^>]*>Loading…<\/p><noscript>.*reload/);
   });
 });

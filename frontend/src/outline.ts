@@ -14,7 +14,10 @@ const PLACES = [
 ] as const;
 const LINK = 'inline-flex min-h-11 items-center text-ui hover:underline';
 
-/** The whole of a page as plain HTML when it could not be rendered: until scripts have drawn it, and for readers without them. */
+/**
+ * Returns a page as plain HTML if it could not be rendered: for readers without scripts, and until scripts have
+ * rendered it.
+ */
 export function outlineOf(client: QueryClient): string {
   const places = PLACES.map(([label, to]) => `<li><a href="${to}" class="${LINK}">${label}</a></li>`).join('');
   return [

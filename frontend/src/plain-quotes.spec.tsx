@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { plainQuotes } from './plain-quotes.ts';
 
 describe('plainQuotes', () => {
-  it('writes the marks of texts as what they are', () => {
+  it('unescapes quotation marks and apostrophes in text', () => {
     const page = renderToStaticMarkup(<p title={`"so", it's`}>{`"Don't <b> & go": &quot;`}</p>);
     expect(plainQuotes(page)).toBe(`<p title="&quot;so&quot;, it's">"Don't &lt;b&gt; &amp; go": &amp;quot;</p>`);
   });
@@ -16,7 +16,7 @@ describe('plainQuotes', () => {
     ['a tag over several lines', `<a\ntitle="&quot;">`],
     ['a script', `<script type="application/ld+json">{"a":"say &quot;no&quot;, it&#x27;s <b>"}</script>`],
     ['what no browser takes for a tag', `<a title="&quot;`],
-  ])('leaves %s alone', (_what, html) => {
+  ])('leaves %s unchanged', (_what, html) => {
     expect(plainQuotes(html)).toBe(html);
   });
 });

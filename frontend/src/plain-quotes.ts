@@ -1,11 +1,14 @@
-/** A script, whose words are no HTML; a comment; a whole tag; all that follows what ends as none of them; or one of the two marks as React writes them. */
+/**
+ * Matches a script, whose content is not HTML; a comment; a complete tag; everything after an incomplete one; or one
+ * of React's two quote entities.
+ */
 const PARTS =
   /<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>|<[\s\S]*|&(?:quot|#x27);/g;
 
 /**
- * Quotation marks and apostrophes of a page's texts, written as what they are: HTML asks for no more. The same sentence then
- * stands in the same characters wherever a page says it, which is what compression lives on. In tags, where a mark could end
- * a value, nothing is changed but the apostrophe, and that only where no value stands between apostrophes.
+ * Unescapes quotation marks and apostrophes in the text of a page, where HTML does not require escaping. Identical
+ * sentences then have identical characters, which improves compression. Inside tags, where a quote could end a value,
+ * changes only apostrophes, and only if no value is quoted with apostrophes.
  */
 export function plainQuotes(html: string): string {
   return html.replace(PARTS, (part) => {

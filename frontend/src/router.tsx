@@ -14,7 +14,7 @@ import { routeTree } from './routeTree.gen.ts';
 export interface RouterContext {
   queryClient: QueryClient;
   api: Api;
-  /** Public origin of the site, for absolute addresses. */
+  /** Public origin of the site, for absolute URLs. */
   siteUrl: string;
 }
 
@@ -22,11 +22,14 @@ interface RouterSetup {
   api: Api;
   siteUrl: string;
   nonce?: string;
-  /** What a page says of its queries, as JSON: the router's own notation is longer. On the server only, so that browsers do not load how. */
+  /**
+   * Serialises the page's queries as JSON, which is shorter than the router's format. Server only, so that browsers
+   * need not load the code.
+   */
   stateOf?: (queryClient: QueryClient) => string;
 }
 
-/** One router and one query client a request on the server, one for the visit in the browser. */
+/** Creates a router and query client: per request on the server, per visit in the browser. */
 export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
   const queryClient = createQueryClient();
   let wasSent = false;
@@ -37,9 +40,10 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     ...(nonce ? { ssr: { nonce } } : {}),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // A page that comes sooner shows no skeleton in between.
+    // Faster pages show no skeleton.
     defaultPendingMs: 150,
-    // A page that was sent is where its reader scrolled it, or a script in it, before it came alive (lib/restore-scroll.ts).
+    // A server-rendered page keeps its scroll position, which the reader or lib/restore-scroll.ts has already set
+    // before hydration.
     scrollRestoration: () => {
       if (import.meta.env.SSR) return false;
       const stays = wasSent;
@@ -50,17 +54,17 @@ export function makeRouter({ api, siteUrl, nonce, stateOf }: RouterSetup) {
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
-    // Pages are rendered in one piece, after their data: the state is complete when it is written.
+    // Pages are rendered in one pass after loading their data, so the state is complete here.
     dehydrate: () => ({ siteUrl: context.siteUrl, queries: stateOf?.(queryClient) ?? '' }),
     hydrate: async (state: { siteUrl: string; queries: string | DehydratedState }) => {
       wasSent = true;
       context.siteUrl = state.siteUrl;
       keepSentHead();
       await nextTask();
-      // JSON where the page was sent with the router's own scripts (sent-state.ts).
+      // A JSON string if the page was sent with the router's own scripts (sent-state.ts).
       const sent = typeof state.queries === 'string' ? (JSON.parse(state.queries) as DehydratedState) : state.queries;
       const { queries } = stateWithShown(sent, readPage(document), Date.now());
-      // What `hydrate` of the library comes to where all queries succeeded and the client is empty.
+      // Equivalent to the library's `hydrate` if all queries succeeded and the client is empty.
       for (const { queryKey, queryType, state: known } of queries)
         queryClient.getQueryCache().build(queryClient, { queryKey, ...(queryType ? { _type: queryType } : {}) }, known);
       await nextTask();

@@ -10,7 +10,7 @@ const BOUNDARY = '<script nonce="n">document.currentScript.remove();/*$tsr-strea
 const sent = (source: string) => `<script nonce="n" data-tsr-stream-part="">${source}</script>${BOUNDARY}`;
 
 describe('wholeState', () => {
-  it('keeps the state alone, ready for the router', () => {
+  it('keeps only the state, in the form that the router reads', () => {
     const script = wholeState(sent(`${BEGIN}$_TSR.router=${STATE}($R["tsr"]);$_TSR.e();${END}`));
     const page = {
       $_TSR: undefined as
@@ -21,11 +21,11 @@ describe('wholeState', () => {
           }
         | undefined,
     };
-    // oxlint-disable-next-line typescript/no-implied-eval -- what a browser does with it
+    // oxlint-disable-next-line typescript/no-implied-eval -- runs the script as a browser does
     new Function('self', script ?? '')(page);
     const { matches, dehydratedData } = page.$_TSR?.router ?? {};
     expect(matches).toEqual([{ i: 'a$R[1]=u:7', u: expect.closeTo(Date.now(), -5) }]);
-    // As the text of JSON: a prototype would not be in it.
+    // Compared as JSON text, which would not contain a prototype.
     expect(JSON.stringify(dehydratedData)).toBe(
       JSON.stringify({
         siteUrl: 's',
@@ -38,7 +38,7 @@ describe('wholeState', () => {
     expect(page).toEqual({});
   });
 
-  it('leaves alone what is not complete, or not as it was', () => {
+  it('returns null for incomplete or unexpected scripts', () => {
     expect(wholeState(sent(`${BEGIN}$_TSR.router=${STATE}($R["tsr"]);${END}`))).toBeNull();
     expect(
       wholeState(sent(`${BEGIN}$_TSR.router=($R=>$R[0]=[$R[1]={},$R[1]])($R["tsr"]);$_TSR.e();${END}`)),

@@ -1,14 +1,17 @@
-/** The router's scripts as it writes them for pages that come in parts: a state that is not complete yet, and what takes its parts. */
+/** Matches the router's scripts for streamed pages: a partial state and the code that receives its parts. */
 const WHOLE =
   /^<script[^>]*>\(self\.\$R=self\.\$R\|\|\{\}\)\["tsr"\]=\[\];self\.\$_TSR=\{[^;]*\};\$_TSR\.router=\(\$R=>(?<state>.*)\)\(\$R\["tsr"\]\);\$_TSR\.e\(\);\{let s=document\.currentScript[^<]*<\/script><script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>$/s;
 
-/** What the page says of its queries, as JSON in a text; any other text; a name for what is said again; when a match was made. */
+/**
+ * Alternatives, in order: the dehydrated queries (JSON in a string literal); any other string; a back reference; the
+ * time of a match.
+ */
 const PARTS = /\bqueries:"(?<queries>(?:[^"\\]|\\.)*)"|"(?:[^"\\]|\\.)*"|\$R\[\d+\](?<given>=?)|\bu:\d+/gs;
 
 /**
- * The state of a page that is sent in one piece, as a script. Of what the router writes before and behind it nothing is
- * needed then, nor the names that it gives to each part. Matches are made when the page arrives, as its queries are: a page
- * that is rendered anew is the same page. Null where the router wrote something else.
+ * Returns the state of a page that is sent in one piece, as a script, without the router's code for streaming and its
+ * back references. Match times are set on arrival, like those of the queries, so that rendering a page again yields
+ * the same HTML. Returns null if the router wrote anything unexpected.
  */
 export function wholeState(scripts: string): string | null {
   const written = WHOLE.exec(scripts)?.groups?.['state'];
@@ -26,8 +29,8 @@ export function wholeState(scripts: string): string | null {
 }
 
 /**
- * JSON within a text as the value it says: no backslash before each quotation mark, and no quotation marks around names. The one
- * name that a script takes for the prototype stays a name.
+ * Converts JSON in a string literal to an object literal: without escaped quotation marks, and without quotes around
+ * names. `__proto__` is kept as an ordinary name.
  */
 function literal(text: string): string {
   const json = JSON.parse(

@@ -1,2 +1,2 @@
-/** Element that holds the data of a page the server could not render. */
+/** Id of the element that contains the data of a page the server could not render. */
 export const SHELL_STATE_ID = 'parallax-shell-state';

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Fails if axe finds a violation in the page. Contrast and sizes need a layout: the browser tests check those. */
+/** Fails if axe finds a violation on the page. Contrast and sizes need a layout, so the browser tests check those. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

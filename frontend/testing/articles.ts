@@ -75,7 +75,7 @@ export function article(fields: Partial<Article> = {}): Article {
 
 const NO_EVIDENCE: Evidence = { fullTexts: 1, excerpts: 0, sentences: [] };
 
-/** Prepares the responses that the page of an article needs. */
+/** Prepares the responses for an article page. */
 export function serveArticle(
   server: FakeServer,
   fields: Partial<Article> = {},
@@ -86,7 +86,7 @@ export function serveArticle(
   return server.on(path, served).on(`${path}/evidence`, evidence).on(`${path}/related`, related);
 }
 
-/** One result of a search, without marked words. */
+/** One search result without marked words. */
 export function searchHit(fields: Partial<SearchHit> = {}): SearchHit {
   const found = card(fields);
   const plain = (text: string) => [{ text, marked: false }];

@@ -1,2 +1,2 @@
-/** Replaces styles and the files that Vite imports by their address. */
+/** Replaces styles and files that Vite imports as URLs. */
 export default '';

@@ -12,7 +12,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** Node keeps running while a channel is open, and a page never closes its own. */
+/** Node keeps running while a channel is open, and pages never close their channel. */
 class PageChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
@@ -20,7 +20,7 @@ class PageChannel extends BroadcastChannel {
   }
 }
 
-/** jsdom with the parts of a browser that Node has and jsdom lacks. */
+/** jsdom plus browser APIs that Node has and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(

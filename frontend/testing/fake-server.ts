@@ -6,7 +6,7 @@ export interface ReceivedRequest {
   readonly query: URLSearchParams;
   /** The parsed JSON body, if there is one. */
   readonly body: unknown;
-  /** Aborts once the page no longer waits for the response. */
+  /** Aborts when the page no longer waits for the response. */
   readonly signal: AbortSignal | undefined;
 }
 
@@ -14,7 +14,7 @@ type Responder = (request: ReceivedRequest) => unknown;
 
 const SITE: Site = { edition: 'live', articleCount: 120, outletCount: 17, feedCount: 17, devMail: false };
 
-/** Returns the body of an error response in the API's format, with its status. */
+/** Returns an error response in the API's format. */
 export function failure(status: number, error = 'Something broke', code = 'broken'): Response {
   return json({ error, code, requestId: 'r-1' }, status);
 }
@@ -26,7 +26,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** The server's API in memory. A request that no test prepared fails its test. */
+/** An in-memory API server. A request without a prepared response fails the test. */
 export class FakeServer {
   readonly received: ReceivedRequest[] = [];
   readonly #responders = new Map<string, Responder>();
@@ -40,8 +40,8 @@ export class FakeServer {
   }
 
   /**
-   * Prepares the response to `METHOD /path` (without query): a value to send as JSON, or a function of the request that
-   * returns one, a `Response`, or a promise of either. A function that throws is a connection that fails.
+   * Prepares the response to `METHOD /path` (without query): a value to send as JSON, or a function of the request
+   * that returns one, a `Response`, or a promise of either. A function that throws simulates a failed connection.
    */
   on(route: string, respond: unknown): this {
     this.#responders.set(route, typeof respond === 'function' ? (respond as Responder) : () => respond);

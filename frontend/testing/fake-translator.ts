@@ -7,14 +7,14 @@ interface CreateOptions {
   monitor: (monitor: { addEventListener: (type: string, listener: Progress) => void }) => void;
 }
 
-/** The browser's Translator API in memory. `install` puts it into the window; remove it with `delete`. */
+/** In-memory fake of the browser's Translator API. `install` adds it to the window; remove it with `delete`. */
 export class FakeTranslator {
   readonly created: Pick<CreateOptions, 'sourceLanguage' | 'targetLanguage'>[] = [];
   readonly translated: string[] = [];
   destroyed = 0;
-  /** Reports a share of the download. */
+  /** Reports download progress from 0 to 1. */
   download: (loaded: number) => void = () => undefined;
-  /** Before `create` resolves; replace it with a pending promise for a slow download or a rejected one for a failure. */
+  /** Awaited before `create` resolves; use a pending promise for a slow download or a rejected one for a failure. */
   ready: Promise<void> = Promise.resolve();
   translate: (text: string) => Promise<string> | string = (text) => `[es] ${text}`;
 

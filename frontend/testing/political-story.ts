@@ -55,7 +55,7 @@ export const EVIDENCE: Evidence = {
   ],
 };
 
-/** A political article of two outlets; the centre is silent. Serve it with `EVIDENCE`. */
+/** A political article from two outlets without a centrist view. Serve it with `EVIDENCE`. */
 export function politicalStory(fields: Partial<Article> = {}): Article {
   const side = (reports: number, expected: number, outlets: number) => ({
     reports,

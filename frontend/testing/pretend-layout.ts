@@ -1,4 +1,4 @@
-/** Everything is near the window, and every media query is false unless `media` names it. */
+/** Pretends that every element is near the viewport and that only the media queries in `media` match. */
 export function pretendLayout(media: readonly string[] = []): void {
   Object.assign(window, {
     IntersectionObserver: VisibleAtOnce,

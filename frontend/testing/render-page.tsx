@@ -14,11 +14,11 @@ export interface RenderedPage {
 }
 
 interface RenderOptions {
-  /** Milliseconds between two keys or clicks; `advanceTimers` for tests with fake timers. */
+  /** Options for user-event: `delay` in milliseconds between keys or clicks; `advanceTimers` for fake timers. */
   readonly typing?: Parameters<typeof userEvent.setup>[0];
 }
 
-/** Renders the site at a path as a browser shows it after navigation, with `server` behind its API. */
+/** Renders the site at a path, as after navigation in a browser, with `server` as its API. */
 export async function renderPage(
   path: string,
   server = new FakeServer(),
@@ -28,7 +28,7 @@ export async function renderPage(
   globalThis.fetch = server.fetch;
   const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });
   await act(() => router.load());
-  // Into the body, as in the browser; awaited, since parts of a page suspend until their scripts are loaded.
+  // Renders into the body, as in the browser; awaited, because parts of a page suspend until their scripts load.
   await act(async () => void render(<RouterProvider router={router} />, { container: document.body }));
   const user = userEvent.setup({ delay: null, ...typing });
   return { server, user, router };
@@ -36,7 +36,7 @@ export async function renderPage(
 
 export const READER: User = { id: 1, username: 'ada', email: 'ada@example.org', emailVerified: true, premium: false };
 
-/** Signs a reader in: sets the hint cookie and prepares the response that describes the account. */
+/** Signs a reader in: sets the hint cookie and prepares the account response. */
 export function signedIn(server: FakeServer, user: Partial<User> = {}): FakeServer {
   document.cookie = 'px_hint=1; path=/';
   return server.on('GET /api/user', { ...READER, ...user });

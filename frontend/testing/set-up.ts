@@ -8,18 +8,24 @@ import { useToasts } from '../src/stores/toasts.ts';
 import { useUiPrefs } from '../src/stores/ui-prefs.ts';
 import { pretendLayout } from './pretend-layout.ts';
 
-// Testing Library moves a fake clock while it waits, if it finds Jest here.
+// Testing Library advances a fake clock while waiting if it finds Jest here.
 Object.assign(globalThis, { jest });
 
-// The first page of a file loads all of its modules.
+// The first page of a test file loads all its modules.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-/** jsdom does not know the `search` element, Testing Library waits for updates without `act`, and the router's lazy components suspend by `use`. */
+/**
+ * Expected messages: jsdom does not know the `search` element, Testing Library waits for updates without `act`, and
+ * the router's lazy components suspend with `use`.
+ */
 const IGNORED =
   /^The tag <%s> is unrecognized in this browser\..* search$|was not wrapped in act\(|called use\(\) to suspend in a previous render/;
 
-/** Popups that open by the clock, which would cover the page on a slow machine. Their own tests clear the storage. */
+/**
+ * Marks timed popups as shown, because they would cover the page on a slow machine. Their own tests clear the
+ * storage.
+ */
 const POPUPS_SHOWN = ['newsletter-dismissed', 'email-capture-time-based-shown'];
 
 const RESETS = [
@@ -30,7 +36,10 @@ const RESETS = [
 ];
 let complaints: string[] = [];
 
-/** Forgets the console messages so far that match, and returns their number; for the end of a test that provokes them. */
+/**
+ * Drops matching console messages recorded so far and returns their number. Call it at the end of a test that
+ * provokes them.
+ */
 export function tolerate(...patterns: RegExp[]): number {
   const before = complaints.length;
   complaints = complaints.filter((complaint) => !patterns.some((pattern) => pattern.test(complaint)));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ApiError, createApi, reasonOf } from './client.ts';
 
-describe('calls of the API', () => {
+describe('API client', () => {
   let answers: Response[];
   let asked: { url: string; init: RequestInit }[];
   const transport = ((url: string, init: RequestInit = {}) => {
@@ -22,7 +22,7 @@ describe('calls of the API', () => {
     [answers, asked] = [[], []];
   });
 
-  it('carry the session, and a body as JSON where there is one', async () => {
+  it('sends the session cookie, and a body as JSON if there is one', async () => {
     await api.get('/api/x');
     await api.send('POST', '/api/y', { a: 1 });
     await api.send('DELETE', '/api/z');
@@ -41,7 +41,7 @@ describe('calls of the API', () => {
     ]);
   });
 
-  it('fail with the status and the words of the server, for people to read', async () => {
+  it("fails with the status and the server's error message", async () => {
     const error = await failure(
       Response.json({ error: 'Too short.', code: 'password-too-short' }, { status: 400, statusText: 'Bad Request' }),
     );
@@ -58,7 +58,7 @@ describe('calls of the API', () => {
     ['JSON of somebody else', '{"message":"no"}', '502: {"message":"no"}'],
     ['nothing', '', '502: Bad Gateway'],
     ['null', 'null', '502: null'],
-  ])('fail with %s in the message, which nobody is shown', async (_what, body, message) => {
+  ])('hides %s from readers and keeps it in the message', async (_what, body, message) => {
     const error = await failure(new Response(body, { status: 502, statusText: 'Bad Gateway' }));
     expect([error.message, error.code, reasonOf(error, 'Please try again later.')]).toEqual([
       message,
@@ -67,7 +67,7 @@ describe('calls of the API', () => {
     ]);
   });
 
-  it('read nobody where nobody is signed in, and fail for everything else', async () => {
+  it('returns null for a 401 and fails for every other error', async () => {
     answers = [
       Response.json({ error: 'Please sign in.' }, { status: 401 }),
       Response.json({ error: 'Broken.' }, { status: 500 }),
@@ -76,7 +76,7 @@ describe('calls of the API', () => {
     await expect(api.getForViewer('/api/user')).rejects.toThrow('500: Broken.');
   });
 
-  it('tell of a page what its headers say', async () => {
+  it('reads page metadata from the headers', async () => {
     answers = [
       new Response('[1,2]', { headers: { 'x-total-count': '7', 'x-next-cursor': 'c', 'x-searched-for': 'caf%C3%A9' } }),
       new Response('[1,2]'),
@@ -85,7 +85,7 @@ describe('calls of the API', () => {
     expect(await api.getPage('/api/x')).toEqual({ items: [1, 2], total: 2, nextCursor: null, searchedFor: null });
   });
 
-  it('tell who has to know of every answer, before who asked', async () => {
+  it('reports every response before the caller receives it', async () => {
     const told: string[] = [];
     answers = [new Response('1'), new Response('', { status: 500 })];
     const watched = Object.assign(createApi({ fetch: transport }), { answered: () => told.push('answer') });

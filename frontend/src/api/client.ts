@@ -1,11 +1,14 @@
 import type { Problem } from './contract.ts';
 
-/** A call that was answered with an error; the message is "{status}: {reason}", else whatever was answered. */
+/**
+ * Error response to an API call. The message is "{status}: {reason}", or contains the raw response if the server gave
+ * no reason.
+ */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's own words, or empty where it gave none. */
+  /** The server's error message; empty if it sent none. */
   readonly reason: string;
-  /** The server's stable name of the failure, or empty. */
+  /** The server's stable error code; empty if it sent none. */
   readonly code: string;
 
   constructor(status: number, reason: string, answered: string, code = '') {
@@ -21,23 +24,23 @@ export interface Page<T> {
   items: T[];
   total: number;
   nextCursor: string | null;
-  /** Of a search whose typing error was mended. */
+  /** The corrected query, if the search had a typing error. */
   searchedFor: string | null;
 }
 
 export interface Api {
   get<T>(path: string, init?: RequestInit): Promise<T>;
-  /** Like `get`, but a 401 reads as null: nobody is signed in. */
+  /** Like `get`, but returns null on a 401 (not signed in). */
   getForViewer<T>(path: string): Promise<T | null>;
-  /** A list with its total and the cursor of the next page, from the headers. */
+  /** Returns a list with its total and next cursor, both from the headers. */
   getPage<T>(path: string, init?: RequestInit): Promise<Page<T>>;
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
-  /** Called with every answer, whatever it says, before who asked learns of it; put there by who has to know. */
+  /** Called for every response, before the caller receives it. */
   answered?: () => void;
 }
 
 interface ClientOptions {
-  /** Origin put before each path; empty in the browser. */
+  /** Origin that precedes each path; empty in the browser. */
   origin?: string;
   fetch?: typeof fetch;
   signal?: AbortSignal;
@@ -95,7 +98,7 @@ async function readJson<T>(response: Response): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Only what the server says of itself is for people to read: a proxy before it answers with a page of its own. */
+/** Accepts only the server's own error format: a proxy may answer with a page of its own. */
 function readProblem(body: string): { reason: string; code: string } {
   try {
     const { error, code } = JSON.parse(body) as Partial<Problem>;
@@ -105,7 +108,7 @@ function readProblem(body: string): { reason: string; code: string } {
   }
 }
 
-/** The server's words for a toast; `fallback` where the failure carries none. */
+/** Returns the server's error message for a toast, or `fallback` if there is none. */
 export function reasonOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.reason ? error.reason : fallback;
 }

@@ -2,18 +2,18 @@ import type { components } from './schema.gen.ts';
 
 type Schemas = components['schemas'];
 
-/** What the API answers, by the names the screens use. */
+/** API response types under the names that the screens use. */
 
 export type ArticleStatus = Schemas['ArticleCardDto']['status'];
 export type Lean = NonNullable<Schemas['ArticleSourceDto']['lean']>;
 export type Side = keyof Schemas['PoliticalStancesDto'];
 
-/** A list's view of an article; dates are ISO 8601 or null. */
+/** An article as lists show it; dates are ISO 8601 or null. */
 export type Card = Schemas['ArticleCardDto'];
 
 export type SearchHit = Schemas['SearchHitDto'];
 
-/** What a card shows: the fields that lists keep in the page's state. */
+/** The fields of a card that lists keep in the page state. */
 export type CardView = Pick<
   Card,
   | 'id'
@@ -28,7 +28,7 @@ export type CardView = Pick<
   | 'outletCount'
 > & { corrected?: boolean | undefined };
 
-/** What the API says of an article and no reader's page asks for; the state of a page leaves it out. */
+/** Article fields that no public page uses; the page state omits them. */
 export const UNASKED = ['heldReasons', 'categoryConfidence', 'isPolitical', 'sourceCount', 'viewCount'] as const;
 export type Article = Omit<Schemas['ArticleDto'], (typeof UNASKED)[number]>;
 export type PublishedVersion = Schemas['PublishedVersionDto'];
@@ -59,7 +59,7 @@ export type ArticleSentences = Schemas['ArticleSentencesDto'];
 export type FrontAnswer = Schemas['FrontDto'];
 export type FrontSection<C = CardView> = Omit<Schemas['FrontSectionDto'], 'articles'> & { articles: C[] };
 
-/** What the home page keeps of it. Its newest stories are among those of the sections. */
+/** The part of the front page response that the home page keeps. The newest stories are also in the sections. */
 export interface Front {
   sections: FrontSection[];
 }
@@ -116,7 +116,7 @@ export type ConfirmedAddress = Schemas['ConfirmedAddressDto'];
 export type Completed = Schemas['CompletedDto'];
 export type TestPayment = Schemas['TestPaymentDto'];
 
-/** Body of every answer that is an error. */
+/** Body of every error response. */
 export interface Problem {
   error: string;
   code: string;

@@ -6,7 +6,7 @@ import type { User } from './contract.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** Whether this browser has signed in; visitors without the hint are not asked about. */
+/** Returns true if this browser has signed in before. Without this hint, pages do not query the viewer. */
 export function hasSignInHint(): boolean {
   return readCookie('px_hint') === '1';
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { hearOtherTabs, type News, tellOtherTabs } from './other-tabs.ts';
 
-/** As a browser's: every channel of the name hears a message, but not the one that sent it. */
+/** Like a browser's channel: delivers a message to every channel of the same name except the sender. */
 class Channel extends EventTarget {
   static readonly #all = new Set<Channel>();
 
@@ -17,12 +17,12 @@ class Channel extends EventTarget {
   }
 }
 
-describe('what tabs tell each other', () => {
+describe('messages between tabs', () => {
   const own = globalThis.BroadcastChannel;
   beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: Channel }));
   afterAll(() => void Object.assign(globalThis, { BroadcastChannel: own }));
 
-  it('is heard from the other tab until one stops listening, and never from oneself', () => {
+  it('arrive from other tabs until unsubscribed, and never from this tab', () => {
     const [here, there] = [jest.fn<(news: News) => void>(), jest.fn<(news: unknown) => void>()];
     const other = new Channel('parallax-session');
     other.addEventListener('message', (event) => there((event as MessageEvent).data));

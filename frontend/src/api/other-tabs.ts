@@ -1,7 +1,7 @@
-/** What one tab of this browser tells the others. */
+/** Messages between the tabs of one browser. */
 export type News = 'reader-in' | 'reader-out' | 'desk-out';
 
-/** One for the page, so that it does not hear itself; null where the browser has no such channel. */
+/** One channel per page, so that it does not receive its own messages. Null if the browser lacks BroadcastChannel. */
 let channel: BroadcastChannel | null | undefined;
 
 function open(): BroadcastChannel | null {
@@ -13,7 +13,7 @@ export function tellOtherTabs(news: News): void {
   open()?.postMessage(news);
 }
 
-/** Ends with the function it returns. */
+/** Returns a function that unsubscribes. */
 export function hearOtherTabs(listen: (news: News) => void): () => void {
   const hear = ({ data }: MessageEvent<News>) => listen(data);
   open()?.addEventListener('message', hear);

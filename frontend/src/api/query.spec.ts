@@ -3,7 +3,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 
 import { createQueryClient } from './query.ts';
 
-/** How often a query that is shown is fetched when the browser goes offline and online again. */
+/** Counts the fetches of a mounted query when the browser goes offline and online again. */
 async function fetchesOnReconnect({ keptAt, fails = false }: { keptAt?: string; fails?: boolean }): Promise<number> {
   Object.assign(globalThis, { document: { documentElement: { dataset: keptAt ? { keptAt } : {} } } });
   const queryFn = jest.fn(() => (fails ? Promise.reject(new Error('no network')) : Promise.resolve('text')));
@@ -21,18 +21,18 @@ async function fetchesOnReconnect({ keptAt, fails = false }: { keptAt?: string; 
   return queryFn.mock.calls.length;
 }
 
-describe('queries when the connection is back', () => {
+describe('queries after reconnecting', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'document'));
 
-  it('are fetched again', async () => {
+  it('are refetched', async () => {
     expect(await fetchesOnReconnect({})).toBe(1);
   });
 
-  it('keep the text of a saved copy', async () => {
+  it('are not refetched on a saved copy', async () => {
     expect(await fetchesOnReconnect({ keptAt: '2026-03-05T10:00:00.000Z' })).toBe(0);
   });
 
-  it('are fetched again on a saved copy if they had failed', async () => {
+  it('are refetched on a saved copy if they had failed', async () => {
     expect(await fetchesOnReconnect({ keptAt: '2026-03-05T10:00:00.000Z', fails: true })).toBe(1);
   });
 });

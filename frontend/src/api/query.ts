@@ -1,9 +1,9 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-/** Public content that the server rendered is fresh this long; everything else is stale at once. */
+/** How long server-rendered public content stays fresh; everything else is stale immediately. */
 export const CONTENT_FRESH_MS = 60_000;
 
-/** At once, not a moment later: a button that is pressed twice quickly is disabled by the second press. */
+/** Notifies in a microtask, so that a button is disabled before the second click of a double-click. */
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(): QueryClient {
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 0,
         retry: false,
         refetchOnWindowFocus: false,
-        // A saved copy keeps its text, as its banner says, until the reader loads the newest.
+        // A saved copy keeps its text, as its banner says, until the reader loads the newest version.
         refetchOnReconnect: ({ state }) =>
           state.status === 'error' || document.documentElement.dataset['keptAt'] === undefined,
       },

@@ -1,11 +1,11 @@
 import type { ShownCard } from './shown-page.ts';
 
-/** The cards of the page as the server rendered it, by the article's id. */
+/** Reads the cards of the server-rendered page, by article id. */
 export function readCards(page: Document): (id: number) => ShownCard | undefined {
   const cards = new Map<number, ShownCard>();
   for (const card of page.querySelectorAll('.card')) {
     const id = Number(card.querySelector('.card-link')?.getAttribute('href')?.split('/').at(-1));
-    // A story that is listed twice may be without its picture in one of the places.
+    // A story that is listed twice may lack its picture in one of the places.
     if (!cards.get(id)?.imageUrl) cards.set(id, readCard(card));
   }
   return (id) => cards.get(id);
@@ -24,7 +24,7 @@ function readCard(card: Element): ShownCard {
   };
 }
 
-/** Address of a picture without its width; null for the category's artwork. */
+/** Returns the picture's URL without its width, or null for category artwork. */
 function pictureOf(image: Element | null): string | null {
   return /^(.+)\/\d+\.webp$/.exec(image?.getAttribute('src') ?? '')?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import type { EvidencePassage, EvidencePlace, EvidenceSentence, Side } from './c
 import { readCards } from './read-cards.ts';
 import type { ShownArticle, ShownPage } from './shown-page.ts';
 
-/** What the page says as the server rendered it. */
+/** Reads the data that a server-rendered page contains. */
 export function readPage(page: Document): ShownPage {
   return {
     card: readCards(page),
@@ -13,7 +13,7 @@ export function readPage(page: Document): ShownPage {
 }
 
 function readArticle(page: Document): ShownArticle | undefined {
-  // With its marks, as the server wrote them.
+  // Includes the evidence marks that the server wrote.
   const content = page.querySelector('.article-body')?.innerHTML;
   if (content === undefined) return undefined;
   const views = page.querySelector('.perspectives');
@@ -29,7 +29,7 @@ function readArticle(page: Document): ShownArticle | undefined {
   };
 }
 
-/** Outlet, lean, date and address, which sources and passages show alike. */
+/** Reads outlet, lean, date and URL, which sources and passages show alike. */
 function readReport(report: Element): ShownArticle['sources'][number] {
   const link = report.querySelector('a[rel]');
   return {
@@ -41,14 +41,14 @@ function readReport(report: Element): ShownArticle['sources'][number] {
   };
 }
 
-/** A text without its marks of evidence and the names below it. */
+/** Returns the text without evidence marks and outlet names. */
 function wordsOf(element: Element | null): string {
   const words = element?.cloneNode(true) as Element | undefined;
   for (const extra of words?.querySelectorAll('.evidence-mark, .outlets') ?? []) extra.remove();
   return textOf(words ?? null);
 }
 
-/** Undefined where a passage names a source that the page does not show. */
+/** Returns undefined if a passage names a source that the page does not show. */
 function readSentences(page: Document): EvidenceSentence[] | undefined {
   const reports = new Map(
     [...page.querySelectorAll('.reports > li')].map(readReport).map((report) => [report.url, report]),
@@ -64,7 +64,7 @@ function readSentence(note: Element, reports: ReadonlyMap<string, Report>): Evid
   return {
     place: place as EvidencePlace,
     ordinal: Number(ordinal),
-    // Where it is its passage, word for word, it is not said twice.
+    // A sentence that equals its passage word for word is shown only once.
     text: textOf(note.querySelector('q, mark')),
     passages: [...note.querySelectorAll('.passages > li')].map((passage) => readPassage(passage, reports)),
   };

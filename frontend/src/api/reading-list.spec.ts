@@ -18,12 +18,12 @@ describe('saving an article', () => {
     [answers, asked] = [[], []];
   });
 
-  it('is one call where there is a list', async () => {
+  it('takes one call if the reading list exists', async () => {
     await saveArticle(api, 7);
     expect(asked).toEqual([SAVE]);
   });
 
-  it('makes the list where there is none yet, and saves again', async () => {
+  it('creates a missing list and saves again', async () => {
     answers = [404];
     await saveArticle(api, 7);
     expect(asked).toEqual([
@@ -33,13 +33,13 @@ describe('saving an article', () => {
     ]);
   });
 
-  it.each([401, 409, 500])('makes none where it failed for another reason (%i)', async (status) => {
+  it.each([401, 409, 500])('does not create a list after another failure (%i)', async (status) => {
     answers = [status];
     await expect(saveArticle(api, 7)).rejects.toMatchObject({ status });
     expect(asked).toEqual([SAVE]);
   });
 
-  it('asks no third time', async () => {
+  it('gives up after the second attempt', async () => {
     answers = [404, 201, 404];
     await expect(saveArticle(api, 7)).rejects.toMatchObject({ status: 404 });
     expect(asked).toHaveLength(3);

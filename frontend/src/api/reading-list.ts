@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Api, ApiError } from './client.ts';
 import type { ListItem } from './contract.ts';
 
-/** The signed-in reader's own list. */
+/** The reading list of the signed-in reader. */
 const LIST = '/api/playlists/1';
 
 export const readingListQuery = (api: Api) =>
@@ -13,7 +13,7 @@ export async function getSavedIds(api: Api): Promise<number[]> {
   return (await api.get<{ articleIds: number[] }>(`${LIST}/saved`)).articleIds;
 }
 
-/** The first time there is no list yet: it is made, and the article saved again. */
+/** If the reader has no list yet, creates it and saves the article again. */
 export async function saveArticle(api: Api, articleId: number): Promise<void> {
   const save = () => api.send('POST', `${LIST}/items`, { articleId });
   try {

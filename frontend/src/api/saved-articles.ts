@@ -4,14 +4,14 @@ import { useSavedArticles } from '../stores/saved-articles.ts';
 
 let asked: string | null = null;
 
-/** Once for each reader and visit: one call tells the state of every save button. */
+/** Loads the state of every save button in one call, once per reader and visit. */
 export async function loadSavedArticles(api: Api, username: string): Promise<void> {
   if (asked === username) return;
   asked = username;
   try {
     useSavedArticles.getState().replace(await getSavedIds(api));
   } catch {
-    // Buttons show "not saved"; saving twice is harmless.
+    // Until the next load, buttons show "not saved"; saving twice is harmless.
     asked = null;
   }
 }

@@ -1,20 +1,20 @@
 import type { Article, CardView, EvidenceSentence } from './contract.ts';
 
-/** What the HTML of a card says plainly; the rest of its view goes into the state. */
+/** Card fields that the HTML contains as they are; the page state carries the rest. */
 export type ShownCard = Pick<
   CardView,
   'title' | 'summary' | 'category' | 'imageUrl' | 'imageAttribution' | 'generatedAt'
 >;
 
-/** What the page of an article says plainly. */
+/** Article fields that the HTML contains as they are. */
 export type ShownArticle = Pick<Article, 'title' | 'summary' | 'content' | 'politicalStances'> & {
   sources: Omit<Article['sources'][number], 'itemId' | 'kind'>[];
 };
 
-/** What a rendered page says, to be read from it instead of being sent a second time. */
+/** Data that the client reads from the rendered page, so that it need not be sent twice. */
 export interface ShownPage {
   card: (id: number) => ShownCard | undefined;
   article: () => ShownArticle | undefined;
-  /** The endnotes. */
+  /** Sentences of the endnotes. */
   sentences: () => EvidenceSentence[] | undefined;
 }

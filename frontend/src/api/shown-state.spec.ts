@@ -75,14 +75,14 @@ const articlePage: ShownPage = {
 };
 
 describe('stateWithoutShown and stateWithShown', () => {
-  it('leave out what cards say and put it back', () => {
+  it('remove and restore the data that cards show', () => {
     const whole = state({ sections: [{ category: 'Food', articles: [card(1), card(2)] }] }, { pages: [[card(1)]] });
     const sent = stateWithoutShown(whole);
     expect(JSON.stringify(sent)).not.toMatch(/Story|happened|photographer|\/img\//);
     expect(stateWithShown(sent, page(1, 2), NOW)).toEqual(whole);
   });
 
-  it('drop a query whose card is not on the page, and no other', () => {
+  it('drop only the query whose card is not on the page', () => {
     const sent = stateWithoutShown(state([card(1)], [card(2)]));
     expect(stateWithShown(sent, page(2), NOW)).toEqual({
       mutations: [],
@@ -90,19 +90,19 @@ describe('stateWithoutShown and stateWithShown', () => {
     });
   });
 
-  it('count what was rendered as new on arrival', () => {
+  it('treat rendered data as fresh on arrival', () => {
     const kept = stateWithShown(stateWithoutShown(state([card(1)])), page(1), NOW + 90_000);
     expect(kept.queries[0]?.state.dataUpdatedAt).toBe(NOW + 90_000);
   });
 
-  it("leave out an article's text and its evidence and put them back", () => {
+  it("remove and restore an article's text and evidence", () => {
     const whole = state(article, evidence);
     const sent = stateWithoutShown(whole);
     expect(JSON.stringify(sent)).not.toMatch(/<p>Text|It reopens|happened|a\.example/);
     expect(stateWithShown(sent, articlePage, NOW)).toEqual(whole);
   });
 
-  it('say of an article what is not as usual, and that alone', () => {
+  it('send only article fields that differ from the defaults', () => {
     const unusual = {
       ...article,
       author: 'null',
@@ -120,14 +120,14 @@ describe('stateWithoutShown and stateWithShown', () => {
     expect(stateWithShown(stateWithoutShown(whole), articlePage, NOW)).toEqual(whole);
   });
 
-  it('drop what a page without article and endnotes cannot tell', () => {
+  it('drop queries that need an article or endnotes missing from the page', () => {
     const sent = stateWithoutShown(state(article, evidence, { name: 'kept' }));
     expect(stateWithShown(sent, page(), NOW).queries.map((query) => query.state.data)).toEqual([{ name: 'kept' }]);
     const other = { ...articlePage, sentences: () => [...evidence.sentences, ...evidence.sentences] };
     expect(stateWithShown(sent, other, NOW).queries).toHaveLength(2);
   });
 
-  it('keep everything else the same objects', () => {
+  it('keep all other data as the same objects', () => {
     const none = { sentences: [] };
     const site = { edition: 'sample' };
     const sent = stateWithoutShown(state(site, none, null));

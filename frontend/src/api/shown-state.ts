@@ -3,12 +3,15 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { type Article, type CardView, type Evidence, UNASKED } from './contract.ts';
 import type { ShownArticle, ShownPage } from './shown-page.ts';
 
-/** Stands in a page's state for a card that the page shows: id, minutes, outlets and author. */
+/** Replaces, in the page state, a card that the page shows: id, minutes, outlets, author and correction flag. */
 interface CardStub {
   shown: [id: number, readingTime: number, outletCount: number, author: string | null, corrected: boolean | undefined];
 }
 
-/** What is so of most articles: of the others alone it is said. (Their status is always told: a card has none.) */
+/**
+ * Values that most articles share; only other values are sent. (The status is always sent, because its presence
+ * distinguishes an article from a card.)
+ */
 const USUAL = {
   author: null,
   language: 'en',
@@ -17,38 +20,39 @@ const USUAL = {
   facts: 0,
 } satisfies Partial<Article> as Pick<Article, 'author' | 'language' | 'correctedAt' | 'corrections' | 'facts'>;
 
-/** Stands for an article whose text the page shows; of its sources only what the page does not say. */
+/** Replaces an article whose text the page shows. Its sources keep only the fields that the page lacks. */
 interface ArticleStub {
   shownArticle: Omit<Article, keyof ShownArticle | keyof typeof USUAL | 'sourceUrls' | 'description'> &
     Partial<typeof USUAL> & {
-      /** How much of the summary it is, where it is its beginning. */
+      /** Number of characters if the description is the beginning of the summary, else its text. */
       description: string | number;
       items: number[];
       /** Kinds of the sources; absent if all are news. */
       kinds?: Article['sources'][number]['kind'][];
-      /** Where they are not simply those of the sources. */
+      /** Present only if they differ from the URLs of the sources. */
       sourceUrls?: string[];
     };
 }
 
-/** Stands for the evidence that the page's endnotes hold. */
+/** Replaces evidence that the page's endnotes contain. */
 interface EvidenceStub extends Omit<Evidence, 'sentences'> {
   shownEndnotes: number;
 }
 
-/** The state of a rendered page without what its HTML says already: texts would be sent twice. */
+/** Returns the page state without the data that the HTML already contains, so that texts are not sent twice. */
 export function stateWithoutShown(state: DehydratedState): DehydratedState {
   const queries = state.queries.map(({ dehydratedAt: _at, queryHash: _hash, ...query }) => {
     const data = mapDeep(withoutText(query.state.data), isCardView, stubOf);
-    // Only what succeeded is in the state of a page: the rest of a query's state is the same for all, it counts as new on arrival, and the hash follows from the key.
+    // Only successful queries are sent. The other fields of their state have the same values everywhere, the data
+    // counts as fresh on arrival, and the hash follows from the key.
     return { ...query, state: { data } } as unknown as DehydratedQuery;
   });
   return { ...state, queries };
 }
 
 /**
- * The whole state again, as of `now`: a page may have been kept for minutes, and was forgotten if its content changed.
- * A query of which something is not found on the page is left out, to be asked for anew.
+ * Restores the whole state, dated `now`: a page may have been cached for minutes, but is dropped from the cache if
+ * its content changes. Omits queries whose data is not complete on the page, so that they are fetched again.
  */
 export function stateWithShown(state: DehydratedState, page: ShownPage, now: number): DehydratedState {
   const queries = state.queries.flatMap((query) => {
@@ -102,7 +106,7 @@ function without<T extends object>(whole: T, keys: readonly string[]): T {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => !keys.includes(key))) as T;
 }
 
-/** Undefined where the page does not say what was left out. */
+/** Returns undefined if the page lacks the data that was left out. */
 function withText(data: unknown, page: ShownPage): unknown {
   if (typeof data !== 'object' || data === null) return data ?? null;
   if (isArticleStub(data)) {
@@ -147,7 +151,7 @@ function withData(query: DehydratedQuery, change: (data: unknown) => unknown): D
   return { ...query, state: { ...query.state, data: change(query.state.data) } };
 }
 
-/** Replaces each match at any depth. What holds none stays the same object. */
+/** Replaces each match at any depth. Objects without a match keep their identity. */
 function mapDeep<T>(
   value: unknown,
   matches: (value: object) => value is T & object,
@@ -165,7 +169,7 @@ function mapDeep<T>(
     : value;
 }
 
-/** A card cut to its view; an article or a whole card has a content or a status too. */
+/** Recognises a card that was cut to its view; an article has a content and a whole card has a status. */
 function isCardView(value: object): value is CardView {
   return 'imageAttribution' in value && 'outletCount' in value && !('status' in value);
 }

@@ -12,7 +12,7 @@ import { forgetReader } from './sign-out.ts';
 
 const api = createApi();
 
-/** Node's own channel keeps the process that runs the tests from ending. */
+/** Node's own BroadcastChannel would keep the test process alive. */
 class Silent extends EventTarget {
   postMessage(): void {}
 }
@@ -33,7 +33,7 @@ describe('after signing out', () => {
     client = new QueryClient();
   });
 
-  it('nothing of the reader is left, and nobody is signed in', () => {
+  it('no personal data is left, and the viewer is signed out', () => {
     const personal = [
       subscriptionQuery(api),
       invoicesQuery(api),
@@ -49,7 +49,7 @@ describe('after signing out', () => {
     expect(client.getQueryData(viewerQuery(api).queryKey)).toBeNull();
   });
 
-  it('what everybody reads, and the desk, stay', () => {
+  it("shared data and the desk's data stay", () => {
     const shared = [
       ['api', 'articles', '7'],
       ['api', 'articles', 'front'],

@@ -5,7 +5,10 @@ import { viewerQuery } from './get-viewer.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { forgetSavedArticles } from './saved-articles.ts';
 
-/** What is the same for everybody, or belongs to the desk, whose session is apart. All else goes: what is forgotten here is only asked for again. */
+/**
+ * Data that is the same for everybody, or belongs to the desk, which has its own session. Everything else is removed,
+ * which costs at most another request.
+ */
 const STAYS = new Set<unknown>([
   'articles',
   'analytics',
@@ -18,7 +21,7 @@ const STAYS = new Set<unknown>([
   'rss-feeds',
 ]);
 
-/** Nothing of the reader stays, in this tab and the others: after signing out, or when the account is gone. */
+/** Removes all data of the reader in this tab and the others, after signing out or deleting the account. */
 export function forgetReader(api: Api, client: QueryClient): void {
   forgetReaderHere(api, client);
   tellOtherTabs('reader-out');

@@ -2,7 +2,7 @@ import type { Api } from './client.ts';
 
 export interface NewsletterSubscription {
   email: string;
-  /** The form it came from. */
+  /** The form that was used. */
   source?: string;
 }
 

@@ -7,7 +7,10 @@ type OutletNames = components['schemas']['OutletNamesDto'];
 
 const NONE: OutletNames[] = [];
 
-/** What outlets are called, and were. All of them are asked for, so that nobody is told which a reader mutes. */
+/**
+ * Returns the current and former names of all outlets. Requesting all of them does not reveal which ones a reader
+ * mutes.
+ */
 export function useOutletNames(): OutletNames[] {
   const api = useApi();
   const { data = NONE } = useQuery({

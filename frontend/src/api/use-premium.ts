@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { hasSignInHint, viewerQuery } from './get-viewer.ts';
 import { useApi } from './use-api.ts';
 
-/** Whether the reader is a premium subscriber: null until it is known. A visitor without the hint of a session is asked nothing. */
+/**
+ * Returns whether the reader has premium, or null while unknown. Visitors without the sign-in hint cause no request.
+ */
 export function usePremium(): boolean | null {
   const hinted = hasSignInHint();
   const viewer = useQuery({ ...viewerQuery(useApi()), enabled: hinted });

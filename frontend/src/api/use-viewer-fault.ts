@@ -4,8 +4,8 @@ import { hasSignInHint, viewerQuery } from './get-viewer.ts';
 import { useApi } from './use-api.ts';
 
 /**
- * How to ask again who came, where that could not be learned: such a reader counts as a visitor, and may be signed in. For
- * pages that would send them to sign in; the browser alone draws those.
+ * Returns a function that retries the viewer query if it failed. Until then the reader counts as a visitor, but may
+ * be signed in. For pages that redirect to sign-in; only the browser renders these.
  */
 export function useViewerFault(): (() => void) | undefined {
   const { isError, refetch } = useQuery({ ...viewerQuery(useApi()), enabled: hasSignInHint() });

@@ -22,7 +22,7 @@ export function CategoryNav({ links }: CategoryNavProps) {
     toggle.current?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only lends its children the Escape key
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only handles Escape for its children
     <div onKeyDown={onKeyDown} className="border-b-2 border-ink">
       <button
         ref={toggle}

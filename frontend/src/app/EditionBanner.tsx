@@ -1,4 +1,4 @@
-/** Tells apart an edition whose outlets are made up. */
+/** Marks an edition with fictional outlets. */
 export function EditionBanner() {
   return (
     <aside aria-label="Edition" className="no-print edition">

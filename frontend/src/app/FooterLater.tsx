@@ -6,7 +6,7 @@ const FOOTER = 'footer';
 const load = async () => (await import('./Footer.tsx')).Footer;
 const Footer = import.meta.env.SSR ? await load() : later(FOOTER, load);
 
-/** Alive when the reader comes near it; a link that is followed before loads its page whole. */
+/** Hydrates when the reader comes near it. A link followed before then loads its page in full. */
 export const FooterLater = memo(function FooterLater({ supportEmail }: { supportEmail: string }) {
   return (
     <footer id={FOOTER} className="no-print mt-16 border-t-2 border-ink bg-tint">

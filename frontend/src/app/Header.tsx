@@ -39,7 +39,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-1 lg:flex-nowrap xl:gap-x-3">
-          {/* The box takes what the reader's name leaves. */}
+          {/* The search box takes the space that the reader's name leaves. */}
           <SiteSearch className="hidden basis-36 max-w-56 shrink-0 grow xl:block" />
           <Link
             to="/search"

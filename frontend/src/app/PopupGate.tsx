@@ -4,10 +4,10 @@ import { watchLeaving } from '../lib/watch-leaving.ts';
 
 const Popups = lazy(() => import('../features/popups/components/Popups.tsx'));
 
-/** Before the first popup is due, after everything that the page itself needs. */
+/** Earlier than the first popup is due, but after everything that the page itself needs. */
 const LOAD_DELAY_MS = 4000;
 
-/** Loads the popups once the page has been there for a while, or at once when the reader is about to leave. */
+/** Loads the popups some time after the page, or at once when the reader is about to leave. */
 export function PopupGate() {
   const [start, setStart] = useState<{ loadedAt: number; leaving: boolean } | null>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 const REGION = '[role=region][aria-label^="Notifications"]';
 
 /**
- * Lets F8 lead out of a dialog to the toast: a dialog calls the focus back unless a younger scope of focus is there.
- * Without a dialog nothing holds the focus, and nothing is done.
+ * Lets F8 move the focus out of a dialog to the toast: a dialog pulls the focus back unless a newer focus scope
+ * exists. Does nothing without a dialog.
  */
 export function ReachedToast() {
   const [reached, setReached] = useState(false);
@@ -16,7 +16,7 @@ export function ReachedToast() {
       if (code !== 'F8' || !document.querySelector('[role$=dialog]')) return;
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && !focused.closest(REGION)) before.current = focused;
-      // At once: the toast takes the focus in the course of the same event.
+      // Synchronous, because the toast takes the focus during the same event.
       flushSync(() => setReached(true));
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
@@ -31,7 +31,7 @@ export function ReachedToast() {
     };
   }, []);
   if (!reached) return null;
-  // When it goes, the focus goes back to where F8 was pressed.
+  // When the toast closes, the focus returns to where F8 was pressed.
   return (
     <FocusScope.FocusScope
       asChild

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** After a change of page inside the site: its head is shown, focus goes to its heading, and its title is announced. */
+/** After navigation inside the site: updates the head, focuses the heading and announces the title. */
 export function RouteFocus() {
   const router = useRouter();
   const status = useRef<HTMLOutputElement>(null);

@@ -18,7 +18,7 @@ const LINK =
 
 interface SignedInProps {
   username: string;
-  /** One of the menus of a page does what is done once. */
+  /** Exactly one of the menus on a page is the main one; it does what must happen only once. */
   main: boolean;
   onChoose?: (() => void) | undefined;
 }
@@ -30,7 +30,7 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!main || !menu.current) return undefined;
-    // The next page keeps this width free. The hidden menu of the two has none.
+    // The next page reserves this width. Only the visible one of the two menus has a width.
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.borderBoxSize[0]?.inlineSize;
       if (width) safeStorage.set(MENU_WIDTH, `${width}px`);
@@ -61,7 +61,7 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
           onClick={onChoose}
           className="inline-flex min-h-11 min-w-0 items-center text-ui text-ink-2 hover:text-ink hover:underline"
         >
-          {/* Where both do not fit on one line, the name alone stays in view; then it is cut, before the bar takes a second row. */}
+          {/* If both do not fit on one line, only the name stays visible. It is truncated before the bar wraps to a second row. */}
           <span className="greeting">
             <span>Welcome, </span>
             <bdi>{username}</bdi>

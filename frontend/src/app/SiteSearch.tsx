@@ -9,7 +9,7 @@ interface SiteSearchProps {
   size?: 'bar' | 'page';
 }
 
-/** A plain form to /search, so that it works before and without scripts. */
+/** A plain form to /search, so that it works without scripts and before they load. */
 export function SiteSearch({ className = '', defaultValue = '', size = 'bar' }: SiteSearchProps) {
   const navigate = useNavigate();
   const id = useId();

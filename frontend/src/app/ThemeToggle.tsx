@@ -10,7 +10,7 @@ const LOOK: Record<Theme, { icon: string; label: string }> = {
   dark: { icon: 'moon', label: 'Colour theme: dark' },
 };
 
-/** One button through the three themes; its name says which is on. */
+/** One button that cycles through the three themes; its label names the current one. */
 export function ThemeToggle() {
   const { theme, setTheme, restore } = useUiPrefs();
   const restored = useRef(false);
@@ -19,7 +19,7 @@ export function ThemeToggle() {
     restore();
   }, [restore]);
   const { icon, label } = LOOK[theme];
-  // A press that waited for the scripts comes before the effect does.
+  // A click replayed after hydration runs before the effect.
   const next = () => {
     if (!restored.current) restore();
     setTheme(NEXT[useUiPrefs.getState().theme]);

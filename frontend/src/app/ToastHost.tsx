@@ -7,7 +7,7 @@ import { ReachedToast } from './ReachedToast.tsx';
 
 const DURATION_MS = 5000;
 
-/** The one notification of the site: F8 leads to it, a swipe to the right or its button closes it. */
+/** The site's only notification: F8 focuses it; a swipe to the right or its button closes it. */
 export default function ToastHost() {
   const { current, dismiss } = useToasts();
   const destructive = current?.tone === 'destructive';
@@ -48,7 +48,7 @@ export default function ToastHost() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      {/* A dialog hides everything else from screen readers, but not what speaks: this says nothing of its own accord. */}
+      {/* A dialog hides everything else from screen readers except live regions, so this one is silent. */}
       <div aria-live="off">
         <Toast.Viewport label="Notifications ({hotkey})" hotkey={['F8']} className="toasts no-print" />
       </div>

@@ -14,7 +14,7 @@ interface UserMenuProps {
 /** Login and Get Premium Features, or a greeting with the reading list and Sign Out. */
 export function UserMenu({ main = false, onChoose }: UserMenuProps) {
   const viewer = useViewer();
-  // Until it is known who came, these keep the place; whoever has signed in here does not see them.
+  // These links reserve the space until the viewer is known; they are invisible to anyone with the sign-in hint.
   const links = (
     <div className={`flex items-center gap-2 ${viewer.kind === 'visitor' ? '' : 'unless-hinted'}`}>
       <Link to="/auth" onClick={onChoose} className={buttonClass('quiet', 'max-lg:-ms-4')}>

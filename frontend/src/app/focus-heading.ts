@@ -1,6 +1,9 @@
 let stop = () => undefined as void;
 
-/** Of the page that was gone to, or its box where one comes to search: focused as soon as it is there, unless its reader has gone on to something else. */
+/**
+ * Focuses the new page's heading, or its box on an empty search page, as soon as it exists, unless the reader has
+ * moved on.
+ */
 export function focusHeading(): void {
   stop();
   const { activeElement } = document;
@@ -8,7 +11,7 @@ export function focusHeading(): void {
   const look = () => {
     const gone =
       window.location.pathname !== pathname || ![activeElement, document.body].includes(document.activeElement);
-    // A heading that only stands in for the page's own is about to leave, and would take the focus along.
+    // The heading of a loading placeholder is about to disappear and would take the focus with it.
     const place = document.querySelector<HTMLElement>(isEmptySearch() ? 'main input[type=search]' : 'main h1');
     const there = place && !place.closest('[data-waiting]');
     if (gone || there) stop();

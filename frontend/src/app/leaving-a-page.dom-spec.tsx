@@ -34,8 +34,8 @@ function twoArticles(server = new FakeServer()): FakeServer {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const save = () => screen.getAllByRole('button', { name: 'Save for later: A bridge' })[0] as HTMLElement;
 
-describe('picture of an article', () => {
-  it('is hidden when it cannot be loaded; the next article shows its own', async () => {
+describe("an article's picture", () => {
+  it('is hidden if it fails to load; the next article shows its own', async () => {
     const { user } = await renderPage('/article/1', twoArticles());
     const figure = () => document.querySelector('#article figure img');
     expect(figure()).toHaveAttribute('src', '/img/item/1/960.webp');
@@ -48,11 +48,11 @@ describe('picture of an article', () => {
 });
 
 describe('saving an article', () => {
-  it('does not lead visitors to the sign-in who have gone elsewhere', async () => {
+  it('does not redirect visitors to sign-in if they have navigated elsewhere', async () => {
     stopClock();
     const { user, router } = await renderPage('/article/1', twoArticles());
     watchKeys();
-    // The key of the article that is being read.
+    // The keyboard shortcut that saves the current article.
     await user.keyboard('s');
     await pass(0.5);
     expect(screen.getByText('Sign In Required')).toBeVisible();
@@ -61,7 +61,7 @@ describe('saving an article', () => {
     expect(router.state.location.pathname).toBe('/contact');
   });
 
-  it('shows on the button once the server has done it; the first save makes the list', async () => {
+  it('updates the button after the server confirms; the first save creates the list', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     let listExists = false;
@@ -84,7 +84,7 @@ describe('saving an article', () => {
 });
 
 describe('leaving an article', () => {
-  it('abandons its translation', async () => {
+  it('aborts its translation', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const server = twoArticles()
@@ -106,8 +106,8 @@ describe('leaving an article', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('cancels a Play that waits for the voices', async () => {
-    // A browser that never announces a voice.
+  it('cancels a Play that waits for voices', async () => {
+    // Simulates a browser that never announces a voice.
     const spoken: EventTarget[] = [];
     const speech = {
       getVoices: () => [],

@@ -11,7 +11,7 @@ import type { ListItem, Plan, Recommendation, SubscriptionAnswer } from '../api/
 const main = () => within(screen.getByRole('main'));
 const tryAgain = () => main().findByRole('button', { name: 'Try again' });
 
-describe('category', () => {
+describe('category page', () => {
   const LIST = 'GET /api/articles';
 
   it('without articles says so and links to other pages', async () => {
@@ -38,7 +38,7 @@ describe('category', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Politics' })).toBeVisible();
   });
 
-  it('reports that more articles could not be loaded, and loads them on the next try', async () => {
+  it('reports that more articles could not be loaded, and loads them on retry', async () => {
     let failing = true;
     const server = new FakeServer().on(LIST, ({ query }: { query: URLSearchParams }) => {
       if (!query.has('cursor'))
@@ -59,7 +59,7 @@ describe('category', () => {
   });
 });
 
-describe('personal feed', () => {
+describe('personalized feed', () => {
   const FEED = 'POST /api/recommendations';
   const recommendation = (fields: Partial<Recommendation>): Recommendation => ({
     ...card(fields),
@@ -69,7 +69,7 @@ describe('personal feed', () => {
     ...fields,
   });
 
-  it('without articles says what to do', async () => {
+  it('without articles explains what to do', async () => {
     await renderPage('/discover', new FakeServer().on(FEED, []));
     expect(
       await screen.findByText('Customize your preferences above to get personalized content recommendations!'),
@@ -92,7 +92,7 @@ describe('personal feed', () => {
     expect(await screen.findByText('80% match')).toBeVisible();
   });
 
-  it('marks corrected articles, and hides the icon of the category from screen readers', async () => {
+  it('marks corrected articles and hides the category icon from screen readers', async () => {
     const corrected = recommendation({ id: 1, correctedAt: '2026-03-11T10:00:00.000Z' });
     await renderPage(
       '/discover',
@@ -171,7 +171,7 @@ describe('page without a result', () => {
     { what: 'a missing article', path: '/article/999999999', heading: 'Article Not Found' },
   ];
 
-  it.each(cases)('shows the most read articles: $what', async ({ path, heading }) => {
+  it.each(cases)('shows the most-read articles: $what', async ({ path, heading }) => {
     const missing = () => failure(404, 'There is no such article.', 'not-found');
     const server = new FakeServer()
       .on(TOP, cards(5, { viewCount: 3 }))
@@ -190,7 +190,7 @@ describe('page without a result', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('is titled "Most reported" while no article has a view', async () => {
+  it('titles the list "Most reported" if no article has a view', async () => {
     await renderPage('/search', new FakeServer().on(TOP, cards(5)));
     expect(await main().findByRole('heading', { level: 2, name: 'Most reported' })).toBeVisible();
     expect(main().queryByRole('heading', { name: 'Most read' })).toBeNull();
@@ -198,7 +198,7 @@ describe('page without a result', () => {
 });
 
 describe('retracted article', () => {
-  it('says what became of its text, and keeps neither text nor sources', async () => {
+  it('explains the retraction and shows neither text nor sources', async () => {
     const fields = {
       id: 7,
       title: 'Retracted: A bridge',
@@ -247,7 +247,7 @@ describe('subscription page', () => {
       .on('GET /api/subscription', answer)
       .on(START, { clientSecret: 'pi_test_1_secret_2' });
 
-  it('starts a failed payment again', async () => {
+  it('retries a failed payment', async () => {
     const failing = server().on(START, () => failure(502, 'The payment provider does not answer.'));
     const { user } = await renderPage('/subscribe', failing);
     expect(await main().findByRole('heading', { level: 1, name: 'This did not work' })).toBeVisible();
@@ -262,7 +262,7 @@ describe('subscription page', () => {
   it.each<[Plan['state'], RegExp]>([
     ['grace', /This payment keeps Premium, which otherwise pauses on April 5, 2026\./],
     ['lapsed', /This payment brings Premium back\./],
-  ])('says what the payment of a failed renewal does: %s', async (state, words) => {
+  ])('explains what paying for a failed renewal does: %s', async (state, words) => {
     const plan: Plan = {
       state,
       premium: state === 'grace',
@@ -279,8 +279,8 @@ describe('subscription page', () => {
   });
 });
 
-describe("confirmation of an account's address", () => {
-  it('reports an incomplete link and leads to the account', async () => {
+describe("confirming the account's email address", () => {
+  it('reports an incomplete link and links to the account', async () => {
     await renderPage('/confirm-email');
     expect(await main().findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
     expect(main().getByRole('alert')).toHaveTextContent('This link is not complete');

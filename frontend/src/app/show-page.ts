@@ -3,7 +3,7 @@ import type { AnyRouteMatch } from '@tanstack/react-router';
 import { focusHeading } from './focus-heading.ts';
 import { showHead } from './heads/show-head.ts';
 
-/** What follows when a page was gone to inside the site; `status` says its title to those who do not see it. */
+/** Runs after navigation inside the site; `status` announces the title to screen readers. */
 export function showPage(matches: readonly AnyRouteMatch[], isOther: boolean, status: HTMLElement | null): void {
   showHead(matches);
   if (!isOther) return;

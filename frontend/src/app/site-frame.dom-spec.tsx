@@ -54,7 +54,7 @@ describe('top bar', () => {
     expect(bar().getByRole('link', { name: 'Parallax home' })).toHaveAttribute('href', '/');
   });
 
-  it('greets a reader who is signed in, and offers no login', async () => {
+  it('greets a signed-in reader and offers no login', async () => {
     await renderPage('/about', signedIn(new FakeServer()).on('GET /api/playlists/1/saved', { articleIds: [] }));
     expect((await bar().findAllByRole('link', { name: `Welcome, ${READER.username}` }))[0]).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe('top bar', () => {
     expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('folds the categories into Browse, which closes on a choice and on Escape', async () => {
+  it('collapses the categories into Browse, which closes on a choice and on Escape', async () => {
     const { user, router } = await renderPage('/about');
     const browse = screen.getByRole('button', { name: 'Browse' });
     await user.click(browse);
@@ -80,7 +80,7 @@ describe('top bar', () => {
     expect(screen.getByRole('button', { name: 'Browse' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('marks Discover as the current page on its second tab too; Back and Forward change the tab', async () => {
+  it('marks Discover as the current page on its second tab too; Back and Forward switch tabs', async () => {
     const server = new FakeServer().on('POST /api/recommendations', []).on('GET /api/analytics/trends', TRENDS);
     const { user, router } = await renderPage('/discover', server);
     await user.click(screen.getByRole('tab', { name: 'Trending Topics' }));
@@ -136,7 +136,7 @@ describe('static pages', () => {
 });
 
 describe('navigation', () => {
-  it('moves focus to the heading of pages that load their content first', async () => {
+  it('moves the focus to the heading of pages that load their content first', async () => {
     const { user } = await renderPage('/about', accountServer());
     await user.click(bar().getAllByRole('link', { name: 'Login' })[0] as HTMLElement);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus());
@@ -154,7 +154,7 @@ describe('toast', () => {
   const region = () => screen.findByRole('region', { name: /^Notifications/ });
   const send = () => screen.getByRole('button', { name: 'Send Message' });
 
-  it('replaces the one before it, is focused by F8 and closed by its button', async () => {
+  it('replaces the previous one, is focused by F8 and closed by its button', async () => {
     const { user } = await renderPage('/contact');
     await user.click(send());
     await user.click(send());

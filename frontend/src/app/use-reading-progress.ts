@@ -6,10 +6,10 @@ import { useApi } from '../api/use-api.ts';
 import { useSavedArticles } from '../stores/saved-articles.ts';
 
 const ARTICLE = /^\/article\/(\d+)$/;
-/** Less than this more is not worth a call. */
+/** Percentage points; smaller progress is not worth a request. */
 const STEP = 5;
 
-/** Notes how far a saved article was read: told when the page is left or hidden. */
+/** Reports how far a saved article was read when the page is left or hidden. */
 export function useReadingProgress(): void {
   const api = useApi();
   const id = useLocation({ select: ({ pathname }) => Number(ARTICLE.exec(pathname)?.[1] ?? 0) });
@@ -24,7 +24,7 @@ export function useReadingProgress(): void {
     const tell = () => {
       if (furthest < told + STEP || !useSavedArticles.getState().ids.has(id)) return;
       told = furthest;
-      // Progress that is lost is a convenience that is lost.
+      // Lost progress is a minor inconvenience.
       changeSaved(api, id, { progress: furthest }).catch(() => undefined);
     };
     const onHide = () => {
@@ -40,7 +40,7 @@ export function useReadingProgress(): void {
   }, [api, id]);
 }
 
-/** How much of a text lies above the window's lower edge. */
+/** Returns the percentage of a text above the window's lower edge. */
 function percentAbove({ top, height }: DOMRect, windowHeight: number): number {
   if (height <= 0) return 0;
   return Math.round(Math.min(1, Math.max(0, (windowHeight - top) / height)) * 100);

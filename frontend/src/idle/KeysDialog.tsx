@@ -12,7 +12,7 @@ const KEYS = [
   ['?', 'This list'],
 ] as const;
 
-/** The browser's own dialog: it holds the focus, closes by Escape and gives the focus back. */
+/** Native dialog: traps the focus, closes on Escape and returns the focus. */
 function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [on, setOn] = useState(keysAreOn);

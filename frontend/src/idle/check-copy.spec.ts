@@ -39,7 +39,7 @@ describe('checkCopy', () => {
       'a page of somebody else, such as a sign-in page of a Wi-Fi network',
       () => Promise.resolve(new Response('<html>Sign in</html>')),
     ],
-  ] as const)('of an article is "%s": %s', async (state, _case, respond) => {
+  ] as const)('of an article returns "%s": %s', async (state, _case, respond) => {
     const fetched = serve(respond);
     expect(await checkCopy(ARTICLE, KEPT_AT)).toBe(state);
     expect(fetched).toHaveBeenCalledWith('/api/articles/7', expect.objectContaining({ cache: 'no-store' }));
@@ -49,13 +49,13 @@ describe('checkCopy', () => {
     ['available', 'the page can be loaded', withStatus(200)],
     ['gone', 'the page was removed', withStatus(404)],
     ['failing', 'server unavailable', withStatus(503)],
-  ] as const)('of another page is "%s": %s', async (state, _case, respond) => {
+  ] as const)('of another page returns "%s": %s', async (state, _case, respond) => {
     const fetched = serve(respond);
     expect(await checkCopy(HOME, KEPT_AT)).toBe(state);
     expect(fetched).toHaveBeenCalledWith(HOME.href, expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
   });
 
-  it('is "offline" if the request fails and the browser says it is offline', async () => {
+  it('returns "offline" if the request fails and the browser is offline', async () => {
     serve(noNetwork, { online: false });
     expect(await checkCopy(HOME, KEPT_AT)).toBe('offline');
   });

@@ -1,6 +1,6 @@
 import type { Article } from '../api/contract.ts';
 
-/** From `offline` to `failing` the server gave no usable response; the other states are its response. */
+/** `offline` to `failing`: no usable response from the server. The other states are based on its response. */
 export type CopyState =
   | 'offline'
   | 'unreachable'
@@ -15,7 +15,7 @@ type ArticleStatus = Pick<Article, 'status' | 'correctedAt'>;
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Asks the server for the page of a saved copy; for an article, returns what happened to it since `keptAt`. */
+/** Checks the page of a saved copy on the server; for an article, returns what happened to it since `keptAt`. */
 export async function checkCopy(
   { href, pathname }: Pick<Location, 'href' | 'pathname'>,
   keptAt: string,
@@ -39,6 +39,6 @@ function articleState({ status, correctedAt }: ArticleStatus, keptAt: string): C
 
 function failureState({ name }: Error): CopyState {
   if (name === 'TimeoutError') return 'slow';
-  // Browsers claim to be online behind a router without internet access.
+  // Browsers report being online behind a router without internet access.
   return navigator.onLine ? 'unreachable' : 'offline';
 }

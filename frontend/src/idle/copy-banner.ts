@@ -15,12 +15,13 @@ const TEXTS: Readonly<Record<CopyState, (date: string) => string>> = {
   gone: () => 'This page was removed or merged after this copy was saved.',
 };
 
-/** States in which the server could not be asked about the copy. */
+/** States in which the server could not check the copy. */
 const WITHOUT_SERVER: readonly CopyState[] = ['offline', 'unreachable', 'slow', 'failing'];
 
 /**
- * Shows a banner on a saved copy and checks the server until the newest version can be loaded. Never reloads by itself,
- * because that would interrupt reading. The returned function is true while a copy is shown and the server does not respond.
+ * Shows a banner on a saved copy and checks the server until the newest version can be loaded. Never reloads
+ * automatically, because that would interrupt reading. The returned function is true while a copy is shown and the
+ * server does not respond.
  */
 export function watchCopy(router: AnyRouter): () => boolean {
   const root = document.documentElement;
@@ -42,7 +43,7 @@ export function watchCopy(router: AnyRouter): () => boolean {
   };
   retryWhileVisible(check, { window, document }, left.signal);
 
-  // Another page that the router opened comes from the server.
+  // After navigation by the router, the page comes from the server.
   const unsubscribe = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     unsubscribe();
@@ -69,7 +70,7 @@ function createBanner(date: string): { show: (state: CopyState) => void; remove:
   return {
     show(state) {
       const words = TEXTS[state](date);
-      // The same text written again would be announced again.
+      // Setting the same text again would announce it again.
       if (text.textContent !== words) text.textContent = words;
       reload.textContent = WITHOUT_SERVER.includes(state) ? 'Try again' : 'Load the newest';
       reload.hidden = state === 'offline';

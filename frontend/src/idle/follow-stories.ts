@@ -16,8 +16,9 @@ const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
 const PATH = '/api/story-cursors';
 
 /**
- * Remembers how much of each story was seen, and says on cards what came since. It stays in this browser; a signed-in
- * reader's goes with the account, too. Which stories have news is asked for as a list that is the same for everybody.
+ * Remembers how much of each story the reader has seen, and labels cards that have news. The data stays in this
+ * browser and, for signed-in readers, in their account. The list of stories with news is the same for everybody, so
+ * that requesting it reveals nothing.
  */
 export function followStories(router: AnyRouter): void {
   const { api, queryClient } = router.options.context as RouterContext;
@@ -31,7 +32,7 @@ export function followStories(router: AnyRouter): void {
       const { cursors } = await api.send<{ cursors: StoryCursor[] }>('POST', PATH, { cursors: readStoryCursors() });
       keepStoryCursors(joinCursors(readStoryCursors(), cursors));
     } catch {
-      // The next page tries again.
+      // Retried on the next page.
       joined = false;
     }
   };
@@ -45,7 +46,7 @@ export function followStories(router: AnyRouter): void {
         body: JSON.stringify({ cursors: [cursor] }),
       }).catch(() => undefined);
   };
-  // What is new stays marked as long as the page is open.
+  // New facts stay highlighted while the page is open.
   const leave = () => {
     if (open) keep({ ...open, seenAt: new Date().toISOString() });
     open = null;
@@ -58,7 +59,7 @@ export function followStories(router: AnyRouter): void {
     open = { articleId: article.id, facts: article.facts, seenAt: new Date().toISOString() };
     if (!storyCursor(article.id)) keep(open);
   };
-  // Whoever signed out takes with them what they had read.
+  // After signing out, removes what the reader had seen.
   const forget = () => {
     if (!joined || hasSignInHint()) return;
     joined = false;
@@ -67,7 +68,7 @@ export function followStories(router: AnyRouter): void {
   const settle = async () => {
     forget();
     await join();
-    // Who has read nothing yet has nothing to be told.
+    // Skips the request if nothing has been read yet.
     const followed = readStoryCursors().length > 0;
     arrive();
     if (followed) await showNews(() => api.get<StoryNews[]>('/api/article-updates/news')).catch(() => undefined);
@@ -82,7 +83,7 @@ export function followStories(router: AnyRouter): void {
 
 let asked: Promise<StoryNews[]> | null = null;
 
-/** Says it where the card names its category: the line is there anyway, and nothing moves. */
+/** Labels cards in their category line, which exists anyway, so that nothing moves. */
 async function showNews(ask: () => Promise<StoryNews[]>): Promise<void> {
   const cursors = new Map(readStoryCursors().map((cursor) => [cursor.articleId, cursor]));
   if (cursors.size === 0) return;
@@ -98,7 +99,7 @@ async function showNews(ask: () => Promise<StoryNews[]>): Promise<void> {
   }
 }
 
-/** An attribute, which the style sheet shows: a card that React has yet to take over must hold what the server wrote. */
+/** Uses an attribute shown by the style sheet, because cards must keep the server's HTML until hydration. */
 function markCard(card: Element, cursor: StoryCursor | undefined, facts: number): void {
   const kicker = card.querySelector<HTMLElement>('.card-kicker');
   if (!kicker) return;

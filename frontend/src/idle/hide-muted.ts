@@ -2,15 +2,15 @@ import type { Api } from '../api/client.ts';
 import type { ArticleSubject } from '../api/contract.ts';
 import { type Mutes, muting, mutingSubjects, onMutes, readMutes } from '../lib/mutes.ts';
 
-/** Lists of the site's own making, and searches; a reading list shows all that its reader put there. */
+/** Pages with lists chosen by the site, and searches. Reading lists show everything that the reader saved. */
 const HELD = /^\/($|discover|category\/|article\/|search)/;
-/** As many as the server answers at a time. */
+/** Maximum number of articles per request. */
 const MOST_ASKED = 300;
 
-/** Of articles that were on a page, as far as the server knows them; null: asked for, or not public. */
+/** Articles seen on pages, as known to the server; null if requested or not public. */
 const subjects = new Map<number, ArticleSubject | null>();
 
-/** Whatever leads to a muted article is hidden in its place, so that nothing moves. */
+/** Hides cards and list entries of muted articles but keeps their space, so that nothing moves. */
 export function hideMuted(api: Api): void {
   let asking = false;
   const ask = async () => {
@@ -22,7 +22,7 @@ export function hideMuted(api: Api): void {
       for (const subject of await api.get<ArticleSubject[]>(`/api/articles/subjects?ids=${ids.join()}`))
         subjects.set(subject.id, subject);
     } catch {
-      // What the page itself says still counts.
+      // Mutes still apply to the text on the page.
     }
     asking = false;
     act();
@@ -56,7 +56,7 @@ function hide(): void {
     topic.toggleAttribute('data-muted', isMuted(topic.dataset['topic'] ?? ''));
 }
 
-/** The smallest list entries and cards that an article's link stands in, with the article. */
+/** Returns the smallest list entry or card around each article link, with the article's id. */
 function boxes(): Map<HTMLElement, number> {
   const links = document.querySelectorAll('main a[href^="/article/"]');
   return new Map(
@@ -73,7 +73,7 @@ function unknownIds(): number[] {
     : [];
 }
 
-/** With a space between elements: a headline does not run on from the credit of its picture. */
+/** Returns the text with spaces between elements, so that a headline is separate from its picture's credit. */
 function textOf(box: HTMLElement): string {
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const parts: string[] = [];

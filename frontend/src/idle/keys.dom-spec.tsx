@@ -8,7 +8,7 @@ import { watchKeys } from './keys.ts';
 
 beforeAll(watchKeys);
 beforeEach(() => {
-  // Not part of jsdom: it needs a layout.
+  // jsdom lacks checkVisibility, because it has no layout.
   Object.assign(Element.prototype, { checkVisibility: () => true });
 });
 
@@ -27,7 +27,7 @@ async function openResults() {
 }
 
 describe('keyboard shortcuts', () => {
-  it('/ leads to the search box, where keys are letters', async () => {
+  it('/ focuses the search box, where keys type letters', async () => {
     const { user } = await renderPage('/search', new FakeServer());
     await user.keyboard('/');
     const box = within(screen.getByRole('main')).getByRole('searchbox');
@@ -52,7 +52,7 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/auth'));
   });
 
-  it('? opens the list, which switches the keys off and on for good', async () => {
+  it('? opens the list, where shortcuts can be switched off permanently', async () => {
     const { user, links } = await openResults();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -1,11 +1,11 @@
 import { keysAreOn } from './keys-store.ts';
 
-/** One key, no modifiers, never while typing or in a dialog. */
+/** Handles single keys without modifiers, except while typing or in a dialog. */
 export function watchKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (isOther(event) || isBusy(event.target)) return;
     const act = ACTIONS[event.key];
-    // The list itself stays reachable: it holds the switch.
+    // The list stays reachable, because it contains the switch.
     if (!act || (event.key !== '?' && !keysAreOn())) return;
     if (act() !== false) event.preventDefault();
   });
@@ -58,7 +58,7 @@ function moveBy(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Where one begins: at the first card that is on the screen. */
+/** Starting point: the first card on the screen. */
 function firstInView(links: readonly HTMLElement[]): number {
   return Math.max(
     0,
@@ -66,7 +66,7 @@ function firstInView(links: readonly HTMLElement[]): number {
   );
 }
 
-/** The story that has the focus, else the one that is being read. */
+/** Saves the focused story, else the current article. */
 function save(): boolean {
   const card = document.activeElement?.closest('.card');
   const button = (card ?? document.querySelector('main:has(#article)'))?.querySelector<HTMLButtonElement>(

@@ -2,8 +2,8 @@ import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-lati
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * A page that was painted before its font came keeps the local one, so that nothing moves under the reader's eyes. The
- * next page of the visit is new to the eye in any case: it begins with the font.
+ * If the web font loads too late for the first paint, the page keeps the local font, so that nothing moves while
+ * reading. The web font applies from the next page of the visit.
  */
 export async function bringLateFont(router: AnyRouter): Promise<void> {
   if (cameInTime()) return;

@@ -27,7 +27,7 @@ describe('retryWhileVisible', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('tries at once, then after 5 seconds and after pauses that double up to 5 minutes', async () => {
+  it('tries immediately, then after 5 seconds, then after pauses that double up to 5 minutes', async () => {
     const times: number[] = [];
     const begin = Date.now();
     const { stop } = start(() => Promise.resolve(times.push((Date.now() - begin) / SECOND) === 0));
@@ -36,7 +36,7 @@ describe('retryWhileVisible', () => {
     expect(times).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915, 1215]);
   });
 
-  it('stops after an attempt that succeeded', async () => {
+  it('stops after a successful attempt', async () => {
     const attempt = jest.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValue(true);
     start(attempt);
     await jest.advanceTimersByTimeAsync(1000 * SECOND);
@@ -44,7 +44,7 @@ describe('retryWhileVisible', () => {
   });
 
   it.each(['online', 'offline'])(
-    'tries at once and starts over with short pauses on "%s", also after a success',
+    'tries immediately and restarts with short pauses on "%s", even after a success',
     async (name) => {
       const attempt = failing();
       const { window } = start(attempt);
@@ -60,7 +60,7 @@ describe('retryWhileVisible', () => {
     },
   );
 
-  it('does not try while the page is hidden, and tries at once when it becomes visible', async () => {
+  it('does not try while the page is hidden, and tries immediately when it becomes visible', async () => {
     const attempt = failing();
     const { document } = start(attempt);
     await jest.advanceTimersByTimeAsync(16 * SECOND);
@@ -74,7 +74,7 @@ describe('retryWhileVisible', () => {
     expect(attempt).toHaveBeenCalledTimes(5);
   });
 
-  it('waits for the first view of a page that was opened in the background', async () => {
+  it('waits until a page opened in the background is first viewed', async () => {
     const attempt = failing();
     const { window, document } = start(attempt, 'hidden');
     window.dispatchEvent(new Event('online'));
@@ -84,7 +84,7 @@ describe('retryWhileVisible', () => {
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  it('never overlaps attempts: events during one lead to a single attempt after it', async () => {
+  it('never overlaps attempts: events during one cause a single attempt after it', async () => {
     const ends: ((succeeded: boolean) => void)[] = [];
     const attempt = jest.fn(() => new Promise<boolean>((resolve) => ends.push(resolve)));
     const { window, document } = start(attempt);
@@ -103,7 +103,7 @@ describe('retryWhileVisible', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('does nothing after it was aborted', async () => {
+  it('does nothing after being aborted', async () => {
     const attempt = failing();
     const { window, document, stop } = start(attempt);
     await jest.advanceTimersByTimeAsync(1 * SECOND);

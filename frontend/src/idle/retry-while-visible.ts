@@ -8,9 +8,9 @@ export interface VisiblePage {
 }
 
 /**
- * Tries now and, after each attempt that resolves to false, again after a pause that doubles from 5 seconds to 5 minutes.
- * A hidden page does not try. Becoming visible or a change of connection tries at once and starts over with short pauses,
- * also after an attempt that succeeded. Attempts never overlap.
+ * Tries immediately and, after each attempt that resolves to false, again after a pause that doubles from 5 seconds
+ * to 5 minutes. Pauses while the page is hidden. When the page becomes visible or the connection changes, tries
+ * immediately and restarts with short pauses, even after a success. Attempts never overlap.
  */
 export function retryWhileVisible(
   attempt: () => Promise<boolean>,

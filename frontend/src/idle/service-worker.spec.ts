@@ -15,7 +15,7 @@ interface Asked {
   waitUntil: (work: Promise<unknown>) => unknown;
 }
 
-/** The browser's store: what is put anew stands last. */
+/** Fake browser cache; the latest entry is last. */
 class Cache {
   readonly entries = new Map<string, Response>();
   readonly #key = (request: string | { url: string }) =>
@@ -26,7 +26,7 @@ class Cache {
   keys = () => Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
 }
 
-/** The worker in a browser of which only this is there. */
+/** Runs the service worker in a minimal fake browser. */
 function worker(answer: (path: string) => Promise<Response>, { online = true } = {}) {
   const listeners = new Map<string, (event: Asked) => void>();
   const stores = new Map<string, Cache>();
@@ -62,7 +62,7 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     Promise,
     setTimeout: (act: () => void) => waits.push(act),
   });
-  /** Resolves to what the worker answers, or to null where it leaves the request alone. */
+  /** Resolves to the worker's response, or to null if it does not handle the request. */
   const visit = async (path: string): Promise<string | null> => {
     let given: Promise<Response> | null = null;
     const works: Promise<unknown>[] = [];
@@ -80,7 +80,7 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
   return { visit, kept, wait: () => waits.splice(0).forEach((act) => act()) };
 }
 
-/** As a browser tells of an answer of one's own site. */
+/** A same-origin response, as browsers report it. */
 const html = (text: string, status = 200): Promise<Response> =>
   Promise.resolve(
     Object.defineProperty(new Response(`<html lang="en">${text}</html>`, { status }), 'type', { value: 'basic' }),
@@ -89,7 +89,7 @@ const html = (text: string, status = 200): Promise<Response> =>
     return Object.assign(response, { clone: () => Object.defineProperty(copy(), 'type', { value: 'basic' }) });
   });
 
-/** The pages that say nothing of who reads them; every other route is left alone. */
+/** Pages that reveal nothing about their reader; the worker ignores all other routes. */
 const PUBLIC_ROUTES = [
   '$',
   'about',
@@ -105,7 +105,7 @@ const PUBLIC_ROUTES = [
   'sources',
 ];
 
-describe('what the service worker keeps', () => {
+describe('the service worker cache', () => {
   it.each([
     '/newsletter/unsubscribe?token=abc',
     '/newsletter/preferences?token=abc',
@@ -125,13 +125,13 @@ describe('what the service worker keeps', () => {
     '/anything?token=abc',
     '/anything?x=1&token=abc',
     '/subscribe?payment_intent=pi_1',
-  ])('never %s', async (path) => {
+  ])('never contains %s', async (path) => {
     const { visit, kept } = worker(() => html('secret'));
     expect(await visit(path)).toBeNull();
     expect(kept()).toEqual([]);
   });
 
-  it('is of a route only where the route is named as public', async () => {
+  it('contains only routes that are listed as public', async () => {
     const routes = readdirSync(new URL('../routes/', import.meta.url))
       .map((file) => file.replace(/\.tsx$/, ''))
       .filter((route) => !route.startsWith('__'));
@@ -144,7 +144,7 @@ describe('what the service worker keeps', () => {
     }
   });
 
-  it('are the last 30 articles, however many other pages are opened, and the last 10 of those', async () => {
+  it('contains the last 30 articles, however many other pages are opened, and the last 10 of those', async () => {
     const { visit, kept } = worker(() => html('a page'));
     const [articles, others] = [33, 45].map((count, kind) =>
       Array.from({ length: count }, (_, index) => (kind === 0 ? `/article/${index + 1}` : `/search?q=word${index}`)),
@@ -155,7 +155,7 @@ describe('what the service worker keeps', () => {
   });
 });
 
-describe('a saved copy', () => {
+describe('saved copy', () => {
   it('stays if the connection breaks before the new page is complete', async () => {
     let isBroken = false;
     const broken = () => {
@@ -173,14 +173,14 @@ describe('a saved copy', () => {
   });
 });
 
-describe('why a copy is shown', () => {
+describe('reason for showing a copy', () => {
   const after = async (second: () => Promise<Response>, online: boolean) => {
     let answer = () => html('a story');
     const sw = worker(() => answer(), { online });
     await sw.visit('/article/7');
     answer = second;
     const shown = sw.visit('/article/7');
-    // Each answer that is due has come before the wait is over.
+    // By now, every response that is due has arrived.
     await new Promise((resolve) => setImmediate(resolve));
     sw.wait();
     return /data-kept-why="(\w+)"/.exec((await shown) ?? '')?.[1];
@@ -197,8 +197,8 @@ describe('why a copy is shown', () => {
   });
 });
 
-describe('a page that was not kept', () => {
-  it('says so, and names the articles that were, the last one first', async () => {
+describe('page without a copy', () => {
+  it('says so, and lists the saved articles, latest first', async () => {
     let online = true;
     const titles: Record<string, string> = {
       '/article/1': 'The first &lt;b&gt;',
@@ -225,7 +225,7 @@ describe('a page that was not kept', () => {
     expect(shown).not.toContain('class="none"');
   });
 
-  it('says what is kept where nothing is yet', async () => {
+  it('explains what will be saved if nothing is yet', async () => {
     const { visit } = worker(() => Promise.reject(new TypeError('no network')), { online: false });
     expect(await visit('/contact')).toBe(OFFLINE);
   });

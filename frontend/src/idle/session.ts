@@ -6,7 +6,10 @@ import { hasSignInHint, viewerQuery } from '../api/get-viewer.ts';
 import { hearOtherTabs } from '../api/other-tabs.ts';
 import { forgetReader, forgetReaderHere } from '../api/sign-out.ts';
 
-/** Signing in and out, and a session that ended, hold for every tab of the browser, one that was kept for the back button among them. */
+/**
+ * Applies sign-in, sign-out and expired sessions to every tab of the browser, including pages restored by the back
+ * button.
+ */
 export function shareSession(router: AnyRouter): void {
   const { api, queryClient } = router.options.context as { api: Api; queryClient: QueryClient };
   const ask = () => queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 }).catch(() => null);
@@ -15,7 +18,7 @@ export function shareSession(router: AnyRouter): void {
     forgetReaderHere(api, queryClient);
     if (news === 'reader-in') void ask();
   });
-  // The server takes the hint back with whatever it answers to a session that is over: the page then knows nobody either.
+  // Any response to an expired session deletes the hint; the page then signs out, too.
   const look = () => {
     if (!hasSignInHint() && queryClient.getQueryData(viewerQuery(api).queryKey)) forgetReader(api, queryClient);
   };

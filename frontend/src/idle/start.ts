@@ -13,7 +13,7 @@ import { countViews } from './views.ts';
 import { measureVisit } from './vitals.ts';
 import { registerWorker } from './worker.ts';
 
-/** What no reader waits for; loaded once the page stands. Each in a task of its own: together they would keep a phone from answering. */
+/** Idle-time work, loaded after the page. Each part runs in its own task, because together they would block a phone. */
 export async function start(router: AnyRouter): Promise<void> {
   const { api } = router.options.context;
   const parts = [
@@ -36,7 +36,7 @@ export async function start(router: AnyRouter): Promise<void> {
   }
 }
 
-/** Pages fade into each other; a change of filters or tabs is no new page. */
+/** Fades between pages, except when only filters or tabs change. */
 function fadePages(router: AnyRouter): void {
   router.update({
     ...router.options,
@@ -48,7 +48,7 @@ function fadePages(router: AnyRouter): void {
   letTransitionsBeSkipped();
 }
 
-/** A page that is left before it faded in rejects a promise that nobody waits for. */
+/** Leaving a page during its transition rejects a promise that nothing handles. */
 function letTransitionsBeSkipped(): void {
   if (!('startViewTransition' in document)) return;
   const begin = document.startViewTransition.bind(document);

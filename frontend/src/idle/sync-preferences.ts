@@ -10,13 +10,13 @@ import { safeStorage } from '../lib/safe-storage.ts';
 
 const KEY = 'personalization_entries';
 const PATH = '/api/account/preferences';
-/** A slider at rest. */
+/** Time until a slider counts as at rest. */
 const REST_MS = 1500;
-/** Nothing is asked twice in this time unless something was changed here. */
+/** Minimum time between requests unless a choice changed here. */
 const FRESH_MS = 60_000;
 let applying = false;
 
-/** Notes when what is preferred and muted was chosen; of a premium reader, joins it with the account's. */
+/** Records when preferences and mutes were chosen; for premium readers, merges them with the account. */
 export function syncPreferences(router: AnyRouter): void {
   const { api, queryClient } = router.options.context;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,12 +25,12 @@ export function syncPreferences(router: AnyRouter): void {
   const join = async () => {
     const viewer = hasSignInHint() ? await queryClient.ensureQueryData(viewerQuery(api)) : null;
     if (!viewer?.premium) return;
-    // The page knows of a payment a moment before the account does, and would be refused.
+    // The page learns of a payment before the account does, and the server would refuse the request until then.
     if (joinedAt === 0 && !(await premiumAtTheServer(api))) return soon(REST_MS);
     joinedAt = Date.now();
     await joinWith(api, viewer.id);
   };
-  // What cannot be joined now is joined with the next change, or the next page.
+  // After a failure, the next change or page retries.
   const soon = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void join().catch(() => undefined), wait);
@@ -55,7 +55,7 @@ const premiumAtTheServer = async (api: Api): Promise<boolean> => (await api.get<
 
 async function joinWith(api: Api, owner: number): Promise<void> {
   const kept = present();
-  // Somebody else's choices are not this reader's.
+  // Ignores choices of another account.
   const sent = kept.owner === null || kept.owner === owner ? kept : { ...EMPTY_LOG, begun: true, owner };
   const { entries } = await api.send<{ entries: PreferenceEntry[] }>('POST', PATH, {
     entries: Object.entries(sent.entries).map(([key, entry]) => ({ key, ...entry })),
@@ -65,7 +65,7 @@ async function joinWith(api: Api, owner: number): Promise<void> {
   show(heldBy(log));
 }
 
-/** What comes from the account is no choice of this browser. */
+/** Changes from the account do not count as choices of this browser. */
 function show({ preferences, mutes }: ReturnType<typeof heldBy>): void {
   applying = true;
   if (JSON.stringify(mutes) !== JSON.stringify(readMutes())) writeMutes(mutes);
@@ -73,7 +73,7 @@ function show({ preferences, mutes }: ReturnType<typeof heldBy>): void {
   applying = false;
 }
 
-/** From here on every choice has its moment; those that are here already have none. A browser without any keeps nothing. */
+/** From here on every choice has a timestamp; existing ones have none. A browser without choices stores nothing. */
 function noteOldChoices(): void {
   const old = noted(readLog(safeStorage.get(KEY)), readable(), readMutes(), Date.now());
   if (Object.keys(old.entries).length > 0) keepLog(old);
@@ -87,7 +87,7 @@ function keepLog(log: EntryLog): void {
   safeStorage.set(KEY, JSON.stringify(log));
 }
 
-/** Those who show them say it when they cannot be read. */
+/** Components that show the preferences report read errors. */
 function readable(): typeof USUAL {
   try {
     return keptPreferences();

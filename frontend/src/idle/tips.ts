@@ -1,26 +1,30 @@
 import look from './tips.css?inline';
 
-/** How long the pointer rests on a control before its name shows, and how soon after one name the next shows at once. */
+/**
+ * How long the pointer must rest on a control before its tip shows, and how soon after one tip the next shows
+ * immediately.
+ */
 const REST_MS = 700;
 const SKIP_MS = 300;
-/** Longer names carry the title of what they act on, which stands beside the control. */
+/** Longer names include the title of their object, which is shown next to the control. */
 const LONGEST = 32;
 const EDGE = 8;
 
 let tip: HTMLElement | undefined;
 let shown: Element | null = null;
 let wanted: Element | null = null;
-/** Pressed: its name is out of the way until the pointer has left it. */
+/** The control that was pressed; its tip stays hidden until the pointer leaves. */
 let pressed: Element | null = null;
 let pressedAt: readonly [x: number, y: number] | readonly [] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hiddenAt = Number.NEGATIVE_INFINITY;
 
-/** Controls that show a sign alone tell their name to the eye, too. One listener for all of them: none needs to know of it. */
+/** Shows the names of icon-only controls as tips. A single listener serves all controls. */
 export function showTips(): void {
   document.addEventListener('pointerover', ({ target, pointerType, screenX, screenY }) => {
     if (pointerType === 'touch') return;
-    // What came under a pointer that has not moved since its press was not gone to: the next row of a list.
+    // After a press, another control may move under the resting pointer, such as the next row of a list; show no tip
+    // for it.
     if (screenX === pressedAt[0] && screenY === pressedAt[1]) pressed = signOf(target);
     rest(target);
   });
@@ -54,7 +58,7 @@ function rest(target: EventTarget | null): void {
   timer = setTimeout(() => show(control), performance.now() - hiddenAt < SKIP_MS ? 0 : REST_MS);
 }
 
-/** The control at this place, if a sign is all that it shows. */
+/** Returns the control at this element if it is icon-only. */
 function signOf(target: EventTarget | null): Element | null {
   const control =
     target instanceof Element ? target.closest('button[aria-label], a[aria-label], summary[aria-label]') : null;
@@ -70,7 +74,7 @@ function show(control: Element): void {
   tip ??= newTip();
   tip.className = 'tip';
   tip.popover = 'manual';
-  // Screen readers have the name from the control itself.
+  // Screen readers read the name from the control itself.
   tip.ariaHidden = 'true';
   tip.textContent = name.length > LONGEST ? (name.split(': ')[0] ?? name) : name;
   document.body.append(tip);
@@ -78,7 +82,7 @@ function show(control: Element): void {
   place(tip, control);
 }
 
-/** With its looks, which no page needs before: a file of their own would be a request of every first view. */
+/** Creates the tip with its styles, which a separate file would add as a request to every first view. */
 function newTip(): HTMLElement {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(look);
@@ -86,7 +90,7 @@ function newTip(): HTMLElement {
   return document.createElement('div');
 }
 
-/** Below its control, or above where there is no room; never beyond the window. */
+/** Places the tip below its control, or above if there is no room; never outside the window. */
 function place(box: HTMLElement, control: Element): void {
   const anchor = control.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

@@ -2,11 +2,11 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 import { sendBeforeLeaving, trackRead, trackView } from '../lib/track.ts';
 
-/** What ArticlePage calls the element of its text. */
+/** Same id as ARTICLE_TEXT in ArticlePage. */
 const TEXT = 'article';
 const ARTICLE = /^\/article\/([1-9]\d{0,9})$/;
 
-/** Counts the articles that are opened, this page's and those that follow. */
+/** Counts views of articles: this page and those after navigation. */
 export function countViews(router: AnyRouter): void {
   sendBeforeLeaving();
   const count = () => {
@@ -19,7 +19,7 @@ export function countViews(router: AnyRouter): void {
   addEventListener('scroll', countEnd, { passive: true });
 }
 
-/** The end of the text has come into view. */
+/** Counts an article as read when the end of its text comes into view. */
 function countEnd(): void {
   const id = ARTICLE.exec(location.pathname)?.[1];
   const text = id ? document.getElementById(TEXT) : null;

@@ -4,7 +4,7 @@ import type { MeasuredVisit } from '../api/contract.ts';
 import { wantsNoTracking } from '../lib/track.ts';
 
 const PATH = '/api/analytics/web-vitals';
-/** By the first part of the address. */
+/** Page type by the first segment of the path. */
 const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
   '': 'home',
   article: 'article',
@@ -13,17 +13,20 @@ const PAGES: Partial<Record<string, MeasuredVisit['page']>> = {
   discover: 'discover',
 };
 
-/** How fast the page was that the visit began with, sent when it is first left. What was painted before is told to observers that come later. */
+/**
+ * Measures how fast the first page of the visit was, and sends the result when the page is first left. Late observers
+ * still receive earlier paints.
+ */
 export function measureVisit(): void {
   const [, first = ''] = location.pathname.split('/');
-  // The desk is no reader's.
+  // The desk is excluded, because readers do not use it.
   if (wantsNoTracking() || first === 'admin') return;
   const visit: MeasuredVisit = { page: PAGES[first] ?? 'other' };
   const note = ({ name, value }: Metric) => {
     visit[name.toLowerCase() as 'lcp'] = value;
   };
   for (const measure of [onTTFB, onLCP, onCLS, onINP]) measure(note);
-  // Last, so that what is final only now has been noted.
+  // Registered last, so that final values have been recorded.
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);

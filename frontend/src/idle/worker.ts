@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 const ARTICLE = /^\/article\/\d+$/;
 
-/** Registers the service worker, tells it what this page is made of, and which articles are opened after it. */
+/** Registers the service worker, and tells it the files of this page and the articles opened later. */
 export function registerWorker(router: AnyRouter): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   const keep = async (...addresses: string[]) => {

@@ -10,7 +10,7 @@ describe('categoryOf', () => {
     }
   });
 
-  it('resolves aliases only for names that are no category themselves', () => {
+  it('resolves aliases only for names that are not categories themselves', () => {
     expect(categoryOf('news')).toBe('World News');
     expect(categoryOf('Current Events')).toBe('World News');
     expect(categoryOf('Stock Market')).toBe('Business');
@@ -21,7 +21,7 @@ describe('categoryOf', () => {
 });
 
 describe('canonicalSlug', () => {
-  it('leads other spellings to the slug and leaves the unknown readable', () => {
+  it('maps other spellings to the slug, and keeps unknown names readable', () => {
     expect(canonicalSlug('World News')).toBe('world-news');
     expect(canonicalSlug('STOCK MARKET')).toBe('business');
     expect(canonicalSlug('Local Life')).toBe('local-life');
@@ -29,7 +29,7 @@ describe('canonicalSlug', () => {
 });
 
 describe('byHomeOrder', () => {
-  it('puts known categories in the fixed order and the others after them by alphabet', () => {
+  it('puts known categories in the fixed order, then the others alphabetically', () => {
     expect(['Weather', 'Food', 'Arts', 'Politics', 'World News'].toSorted(byHomeOrder)).toEqual([
       'Politics',
       'World News',

@@ -1,4 +1,4 @@
-/** The order of the home page. */
+/** Categories in the order of the home page. */
 export const HOME_CATEGORIES = [
   'Politics',
   'World News',
@@ -16,7 +16,7 @@ export const HOME_CATEGORIES = [
   'Automotive',
 ] as const;
 
-/** The strip of the top bar. */
+/** Categories in the strip of the top bar. */
 export const STRIP_CATEGORIES = [
   'World News',
   'Sports',
@@ -51,25 +51,25 @@ export function categorySlug(category: string): string {
 
 const BY_SLUG = new Map<string, string>([...HOME_CATEGORIES, GENERAL].map((name) => [categorySlug(name), name]));
 
-/** The category a slug, name or old spelling stands for; null where nobody knows it. */
+/** Returns the category for a slug, name or alias; null if unknown. */
 export function categoryOf(spelling: string): string | null {
   const slug = categorySlug(spelling);
   return BY_SLUG.get(slug) ?? ALIASES[slug] ?? null;
 }
 
-/** The slug that a spelling's page lives at; unknown ones keep their own. */
+/** Returns the slug of a category's page; unknown spellings get their own slug. */
 export function canonicalSlug(spelling: string): string {
   const known = categoryOf(spelling);
   return categorySlug(known ?? spelling);
 }
 
-/** Artwork for an article without a picture; unknown categories wear the general one. */
+/** Returns the artwork for an article without a picture; unknown categories use the general artwork. */
 export function artworkOf(category: string): string {
   const slug = categorySlug(category);
   return `/artwork/${BY_SLUG.has(slug) ? slug : 'general'}.svg`;
 }
 
-/** Sorts by the home page's order, then unknown names by alphabet. */
+/** Compares by the home page's order, then unknown names alphabetically. */
 export function byHomeOrder(a: string, b: string): number {
   const rank = (name: string) => {
     const index = (HOME_CATEGORIES as readonly string[]).indexOf(name);

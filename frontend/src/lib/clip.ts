@@ -1,4 +1,4 @@
-/** Cuts at a word, with an ellipsis, to at most `limit` characters. */
+/** Cuts after a word and adds an ellipsis; the result has at most `limit` characters. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);

@@ -1,6 +1,6 @@
 import type { Correction } from '../api/contract.ts';
 
-/** What a change of a published article is called. */
+/** Returns the label for a kind of correction. */
 export function correctionName(kind: Correction['kind']): string {
   return kind === 'retracted' ? 'Retraction' : kind === 'updated' ? 'Update' : 'Correction';
 }

@@ -5,7 +5,7 @@ import { formatDate, machineDate, relativeTime } from './dates.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 describe('formatDate', () => {
-  it('shows the date of New York wherever it runs', () => {
+  it('shows the date in New York, whatever the local time zone', () => {
     expect(formatDate('2026-11-21T03:30:00Z', 'long', NOW)).toBe('November 20, 2026');
     expect(formatDate('2026-11-21T03:30:00Z', 'short', NOW)).toBe('Nov 20');
     expect(formatDate('2026-11-21T03:30:00Z', 'clock', NOW)).toBe('10:30 PM ET');
@@ -13,19 +13,19 @@ describe('formatDate', () => {
     expect(formatDate('2026-07-04T16:00:00Z', 'full', NOW)).toBe('Jul 4, 2026, 12:00 PM ET');
   });
 
-  it('says "Just now" for a date that is missing or invalid', () => {
+  it('returns "Just now" for a missing or invalid date', () => {
     expect(formatDate(null)).toBe('Just now');
     expect(formatDate('not a date')).toBe('Just now');
   });
 
-  it('says "Just now" for a date that is still to come, but for a clock that is a little ahead', () => {
+  it('returns "Just now" for a future date, with tolerance for clocks that are slightly ahead', () => {
     expect(formatDate('2031-01-01T00:00:00Z', 'long', NOW)).toBe('Just now');
     expect(formatDate('2026-11-21T12:01:00Z', 'long', NOW)).toBe('November 21, 2026');
   });
 });
 
 describe('machineDate', () => {
-  it('is left out where there is no date', () => {
+  it('is undefined if there is no valid date', () => {
     expect(machineDate('nonsense')).toBeUndefined();
     expect(machineDate('2026-11-21T03:30:00.123Z')).toBe('2026-11-21T03:30:00Z');
   });
@@ -34,7 +34,7 @@ describe('machineDate', () => {
 describe('relativeTime', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
 
-  it('counts minutes, then hours, then leaves it to the date', () => {
+  it('counts minutes, then hours, then returns null', () => {
     expect(relativeTime('2026-11-21T11:59:40Z', now)).toBe('Just now');
     expect(relativeTime('2026-11-21T11:59:00Z', now)).toBe('1 minute ago');
     expect(relativeTime('2026-11-21T09:10:00Z', now)).toBe('2 hours ago');

@@ -19,10 +19,10 @@ const MONTHS = [
   'December',
 ];
 
-/** Clocks of feeds run ahead: what is further off than this is no date of ours to show. */
+/** Tolerance for feed clocks that run ahead; later dates are not shown. */
 const AHEAD_MS = 5 * 60_000;
 
-/** A date in the house's time zone; "Just now" where it is missing, invalid or still to come. */
+/** Formats a date in our time zone; "Just now" if it is missing, invalid or in the future. */
 export function formatDate(
   value: string | null | undefined,
   form: DateForm = 'long',
@@ -45,12 +45,12 @@ function clockOf(local: Date): string {
   return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'} ET`;
 }
 
-/** The `datetime` attribute of a date, to the second, or undefined where it is no date. */
+/** Returns the `datetime` attribute to the second, or undefined for an invalid date. */
 export function machineDate(value: string | null | undefined): string | undefined {
   return parse(value)?.toISOString().replace(/\.\d+/, '');
 }
 
-/** "5 minutes ago", for a moment within the last day; null for anything older. */
+/** Returns, for example, "5 minutes ago" for a time within the last day; null for older ones. */
 export function relativeTime(value: string | null | undefined, now: number): string | null {
   const date = parse(value);
   if (!date) return null;

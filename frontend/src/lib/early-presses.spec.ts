@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { EARLY_PRESSES } from './early-presses.ts';
 
-/** A page with one button, as the lines of the head see it: what they listen to, and what they do to the button. */
+/** A page with one button, as the head script sees it: records listeners and events sent to the button. */
 class FakePage {
   readonly listeners: { capture: boolean; hear: (event: object) => void }[] = [];
   readonly given: string[] = [];
@@ -18,7 +18,7 @@ class FakePage {
     };
     const run = (name: string, hear: (event: object) => void, capture = false) =>
       name === 'click' && this.listeners.push({ capture, hear });
-    // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's head, as a page runs them
+    // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
     new Function('addEventListener', 'MouseEvent', EARLY_PRESSES)(
       run,
       class {
@@ -27,7 +27,7 @@ class FakePage {
     );
   }
 
-  /** Somebody presses; React, where it listens, may take the button over on the way. */
+  /** Clicks the button; React may hydrate it while the event propagates. */
   press(by = 'reader', onTheWay = () => {}): void {
     if (by === 'given') this.given.push('click');
     const at = (wanted: boolean) =>
@@ -46,8 +46,8 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('a press before the scripts are there', () => {
-  it('is given to the button once it is taken over, and once only', () => {
+describe('a click before hydration', () => {
+  it('is replayed once, when the button has hydrated', () => {
     const page = new FakePage();
     page.press();
     page.press();
@@ -59,7 +59,7 @@ describe('a press before the scripts are there', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is not given again where React heard it itself', () => {
+  it('is not replayed if React handled it', () => {
     const page = new FakePage();
     page.press('reader', page.takeOver);
     page.press();
@@ -67,7 +67,7 @@ describe('a press before the scripts are there', () => {
     expect(page.given).toEqual([]);
   });
 
-  it('is forgotten with a button that is gone', () => {
+  it('is dropped if the button is gone', () => {
     const page = new FakePage();
     page.press();
     page.button['isConnected'] = false;
@@ -80,7 +80,7 @@ describe('a press before the scripts are there', () => {
     ['get', 0],
     ['post', 0],
     ['dialog', 2],
-  ])('on the button of a form that sends by %s', (method, given) => {
+  ])('on a button in a form with method "%s"', (method, given) => {
     const page = new FakePage({ method });
     page.press();
     page.takeOver();

@@ -1,9 +1,9 @@
 /**
- * Runs in the head. On a slow phone the page is there seconds before its scripts are: a press on a button in that time is
- * kept, and given to the button once React has taken it over. Several presses on what does not answer are one. What
- * works without scripts is left to the browser: links, and forms that lead somewhere; where a choice takes effect at
- * once, it sends its form.
+ * Runs in the head. On slow phones the page is visible seconds before its scripts run. Clicks on buttons are recorded
+ * during that time and replayed once React has hydrated the button; repeated clicks count once. Links and forms that
+ * submit to an address work without scripts, so the browser handles them. A change in a form marked `data-at-once`
+ * submits it.
  *
- * React marks the elements it has taken over; a page on which it never does is as it would be without these lines.
+ * React sets properties on the elements that it hydrates. If it never does, clicks are not replayed.
  */
 export const EARLY_PRESSES = `{let k=new Set,l=b=>/__reactProps/.test(Object.keys(b)),p=e=>{let b=e.target.closest?.('button');return b&&(!b.form||b.form.method=='dialog')?b:0},g=()=>{for(let b of k)if(!b.isConnected)k.delete(b);else if(l(b)){k.delete(b);b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()}if(k.size)setTimeout(g,50)};addEventListener('click',e=>{let b=p(e);if(b&&!l(b)){k.size||setTimeout(g,50);k.add(b)}},true);addEventListener('click',e=>{let b=p(e);l(b)&&k.delete(b)});addEventListener('change',({target:t})=>{if(t.form?.matches('[data-at-once]')&&!l(t))t.form.requestSubmit()})}`;

@@ -8,16 +8,16 @@ interface Picture {
   onload?: () => void;
 }
 
-describe('a picture that fails before its part of the page is alive', () => {
+describe('picture that fails before hydration', () => {
   let fail: (event: { target: Picture }) => void = () => {};
-  // oxlint-disable-next-line typescript/no-implied-eval -- the lines of the page's head, as a page runs them
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
   new Function('document', HIDE_BROKEN_PICTURES)({
     addEventListener: (name: string, listener: typeof fail, capture: boolean) => {
       if (name === 'error' && capture) fail = listener;
     },
   });
 
-  it('shows nothing, until another picture stands there', () => {
+  it('is hidden until another picture replaces it', () => {
     const picture: Picture = { src: '/images/1', style: { visibility: '' } };
     fail({ target: picture });
     expect(picture.style.visibility).toBe('hidden');
@@ -25,7 +25,7 @@ describe('a picture that fails before its part of the page is alive', () => {
     expect(picture.style.visibility).toBe('');
   });
 
-  it('leaves alone what has no source', () => {
+  it('leaves elements without a source unchanged', () => {
     const link: Picture = { style: { visibility: '' } };
     fail({ target: link });
     expect(link).toEqual({ style: { visibility: '' } });

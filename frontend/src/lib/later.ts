@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import { whenWanted } from './when-wanted.ts';
 
 /**
- * A part of a page that stands in it as it was sent, in the element of this id, until its scripts are wanted there. Where
- * they do not come, after a release perhaps, it stays as it was sent: what is read must not give way to an error.
+ * A server-rendered part of the page, in the element with this id, that loads its scripts on demand. If they fail to
+ * load, for example after a release, the server's HTML stays, so that no error replaces the text.
  */
 export function later<Props>(id: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy(async () => {

@@ -12,15 +12,15 @@ describe('mutes', () => {
     },
   );
 
-  it.each(['A party', 'Elections', 'News of the world', ''])('let %j stand', (text) => {
+  it.each(['A party', 'Elections', 'News of the world', ''])('keep %j', (text) => {
     expect(isMuted(text)).toBe(false);
   });
 
-  it('hide nothing where there are none', () => {
+  it('hide nothing if they are empty', () => {
     expect(muting({ words: [' ', '!'], outlets: [], topics: [] })('Anything at all')).toBe(false);
   });
 
-  it('are written with commas', () => {
+  it('are entered with commas', () => {
     expect(mutesOf(' crime, , the  royals,')).toEqual(['crime', 'the  royals']);
     expect(mutesOf('x'.repeat(81))).toEqual([]);
   });
@@ -42,17 +42,17 @@ describe('mutes', () => {
     ['a tag', { words: ['Harbour'] }, true],
     ['the category', { topics: ['science'] }, true],
     ['words of two parts', { words: ['day nothing'] }, false],
-  ])('hold for what is known of an article: %s', (_, mutes, hidden) => {
+  ])('apply to everything known of an article: %s', (_, mutes, hidden) => {
     expect(mutingSubjects({ words: [], outlets: [], topics: [], ...mutes })(subject)).toBe(hidden);
   });
 
-  it('of outlets let stand what no outlet is known of', () => {
+  it('for outlets keep articles without known outlets', () => {
     expect(mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({ ...subject, outlets: [] })).toBe(
       false,
     );
   });
 
-  it('let stand what other outlets tell, too', () => {
+  it('keep articles that other outlets reported, too', () => {
     expect(
       mutingSubjects({ words: [], topics: [], outlets: ['Harbour Post'] })({
         ...subject,

@@ -1,6 +1,6 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** What a reader does not want to see, kept in the browser; outlets by their slugs, or by any name that they have or had. */
+/** A reader's mutes, stored in the browser; outlets by slug, or by any current or former name. */
 export interface Mutes {
   words: string[];
   outlets: string[];
@@ -32,12 +32,12 @@ export function onMutes(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** "one, two" as a list; what is empty or too long is left out. */
+/** Splits "one, two" into a list; skips empty and overlong entries. */
 export function mutesOf(text: string): string[] {
   return listOf(text.split(',').map((each) => each.trim()));
 }
 
-/** Whether a text holds a muted word or topic as whole words. */
+/** Returns a function that tells whether a text contains a muted word or topic as whole words. */
 export function muting({ words, topics }: Mutes): (text: string) => boolean {
   const phrases = [...words, ...topics].map(fold).filter((phrase) => phrase.trim() !== '');
   return (text) => {
@@ -54,7 +54,9 @@ export interface Subject {
   outlets: readonly { slug: string; names: readonly string[] }[];
 }
 
-/** The same of an article, by all that is known of it: an outlet mutes what it alone reported. */
+/**
+ * Like `muting`, but for all known facts of an article. Muted outlets hide only stories that no other outlet reported.
+ */
 export function mutingSubjects(mutes: Mutes): (subject: Subject) => boolean {
   const isMuted = muting(mutes);
   const outlets = new Set(mutes.outlets.map(fold));
@@ -70,7 +72,7 @@ function listOf(value: unknown): string[] {
     .slice(0, MOST);
 }
 
-/** With a space on either side, so that "art" does not mute "party". */
+/** Normalises a text and surrounds it with spaces, so that "art" does not mute "party". */
 export function fold(text: string): string {
   return ` ${text
     .normalize('NFKD')

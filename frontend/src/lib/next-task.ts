@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer before what comes next. */
+/** Lets the browser paint and respond to input before the next step. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

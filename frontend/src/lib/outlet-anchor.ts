@@ -1,4 +1,4 @@
-/** Where an outlet stands on the page of sources: of its name, which reports and passages carry. */
+/** Returns an outlet's anchor on the sources page, derived from the name that reports and passages carry. */
 export function outletAnchor(name: string): string {
   const words =
     name

@@ -8,28 +8,28 @@ const OUTLETS = [
   { slug: 'the-harbour-post', name: 'Post of the Harbour', formerNames: ['Harbour Sun'] },
 ];
 
-describe('mutes of outlets', () => {
+describe('outlet mutes', () => {
   it.each([
     ['the harbour daily', 'harbour-post'],
     ['Harbour Sun', 'the-harbour-post'],
     ['harbour-post', 'harbour-post'],
     ['Inland Weekly', 'inland'],
     ['Nobody knows it', 'Nobody knows it'],
-  ])('keep %j as %j', (typed, kept) => {
+  ])('store %j as %j', (typed, kept) => {
     expect(keptOutlets([typed], OUTLETS)).toEqual([kept]);
   });
 
-  it('are kept once, whatever names they were given by', () => {
+  it('are stored once, whichever names were entered', () => {
     expect(keptOutlets(['The Harbour Daily', 'Harbour Post', 'inland'], OUTLETS)).toEqual(['harbour-post', 'inland']);
   });
 
-  it('show an outlet by the name that it has now, and can be kept again as they are shown', () => {
+  it("show an outlet's current name, and can be stored again as shown", () => {
     const shown = shownOutlets(['harbour-post', 'inland', 'Nobody knows it'], OUTLETS);
     expect(shown).toEqual(['The Harbour Daily', 'Inland Weekly', 'Nobody knows it']);
     expect(keptOutlets(shown, OUTLETS)).toEqual(['harbour-post', 'inland', 'Nobody knows it']);
   });
 
-  it('are a name before they are one that another outlet had', () => {
+  it("match current names before another outlet's former names", () => {
     expect(
       keptOutlets(
         ['Sun'],
@@ -41,7 +41,7 @@ describe('mutes of outlets', () => {
     ).toEqual(['new-sun']);
   });
 
-  it("stay one outlet's when another one is called as it is kept, and when two exchange their names", () => {
+  it('keep their outlet if another one takes its slug as a name, or if two exchange names', () => {
     const exchanged = [
       { slug: 'sun', name: 'Moon', formerNames: ['Sun'] },
       { slug: 'moon', name: 'Sun', formerNames: ['Moon'] },
@@ -51,7 +51,7 @@ describe('mutes of outlets', () => {
     expect(keptOutlets(keptOutlets(['Sun', 'Moon'], exchanged), exchanged)).toEqual(['moon', 'sun']);
   });
 
-  it('stay as they are while nobody knows the outlets, and where a slug is too long to keep', () => {
+  it('stay unchanged while outlets are unknown, and if a slug is too long to store', () => {
     expect(keptOutlets(['The Harbour Post'], [])).toEqual(['The Harbour Post']);
     expect(keptOutlets(['Long'], [{ slug: 'x'.repeat(81), name: 'Long', formerNames: [] }])).toEqual(['Long']);
   });

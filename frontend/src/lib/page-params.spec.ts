@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 
 import { pageParams } from './page-params.ts';
 
-describe('the parameters of a page', () => {
-  it('are those that make a difference, in one order', () => {
+describe('page parameters', () => {
+  it('include only relevant ones, in a fixed order', () => {
     expect(JSON.stringify(pageParams({ utm_source: 'mail', sort: 'newest', q: 'bridge' }, ['q', 'sort']))).toBe(
       '{"q":"bridge","sort":"newest"}',
     );
   });
 
-  it('are as long as the server reads, without blanks around them', () => {
+  it('are trimmed and cut to the length that the server reads', () => {
     expect(pageParams({ q: `  ${'word '.repeat(100)}` }, ['q']).q).toBe('word '.repeat(40).trim());
   });
 
-  it('are text, also where an address looks like a number', () => {
+  it('are strings, even if they look like numbers', () => {
     expect(
       pageParams({ q: 2026, after: true, category: ['a'], lean: null, page: '' }, [
         'q',

@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * The parts of an address that make a difference to its page, as the server reads them. Whatever else stands in the
- * address (a campaign's mark, a query longer than is read) must not make another page of it than the one that was sent.
+ * Returns the search parameters that affect the page, as the server reads them. Everything else, such as campaign
+ * parameters or the end of an overlong query, must not make it a different page than the one that was sent.
  */
 export function pageParams<Name extends string>(
   search: Readonly<Record<string, unknown>>,

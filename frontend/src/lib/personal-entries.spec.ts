@@ -6,7 +6,7 @@ import { USUAL } from './preferences.ts';
 
 const NO_MUTES = { words: [], outlets: [], topics: [] };
 
-/** The account, as the server joins. */
+/** The account; merges like the server. */
 class Account {
   readonly entries = new Map<string, PreferenceEntry>();
 
@@ -18,7 +18,7 @@ class Account {
 }
 
 describe('choices of a browser', () => {
-  it('are noted with their moment, and taken back ones as such', () => {
+  it('are stored with a timestamp, including removals', () => {
     const first = noted(
       { ...EMPTY_LOG, begun: true, owner: 7 },
       { ...USUAL, recency: 0.1, categories: { Music: 0.9 } },
@@ -40,7 +40,7 @@ describe('choices of a browser', () => {
     expect(heldBy(second)).toEqual({ preferences: USUAL, mutes: NO_MUTES });
   });
 
-  it('made before anybody kept the moment add, and override nothing', () => {
+  it('without timestamps are added, but override nothing', () => {
     const account = new Account();
     account.join({ begun: true, owner: 7, entries: { 'interest:Music': { value: 0.2, at: 50 } } });
     const log = noted(
@@ -54,7 +54,7 @@ describe('choices of a browser', () => {
     expect(mutes.outlets).toEqual(['Harbour Post']);
   });
 
-  it('of two browsers are joined without losing any', () => {
+  it('from two browsers are merged without losing any', () => {
     const account = new Account();
     const sync = (log: EntryLog) => joined(log, log, account.join(log), 7);
     let phone = noted(
@@ -83,13 +83,13 @@ describe('choices of a browser', () => {
     expect(heldBy(phone).mutes.words).toEqual(['volcano']);
   });
 
-  it('made while the answer was on its way stay', () => {
+  it('made during the request are kept', () => {
     const sent: EntryLog = { begun: true, owner: 7, entries: { 'setting:recency': { value: 0.1, at: 5 } } };
     const present: EntryLog = { begun: true, owner: 7, entries: { 'setting:recency': { value: 0.3, at: 6 } } };
     expect(joined(sent, present, [{ key: 'setting:recency', value: 0.1, at: 5 }], 7)).toEqual(present);
   });
 
-  it.each([null, '{', '[]', '{"entries":null}'])('that cannot be read begin anew: %s', (stored) => {
+  it.each([null, '{', '[]', '{"entries":null}'])('that cannot be read start over: %s', (stored) => {
     expect(readLog(stored)).toEqual(EMPTY_LOG);
   });
 });

@@ -4,9 +4,9 @@ import { type Preferences, USUAL } from './preferences.ts';
 
 type Value = PreferenceEntry['value'];
 
-/** Each choice of this browser with the moment at which it was made, and whose account they were last joined with. */
+/** The choices of this browser with their timestamps, and the account that they were last merged with. */
 export interface EntryLog {
-  /** Whether moments were kept from the first choice on. */
+  /** True if timestamps were recorded from the first choice on. */
   begun: boolean;
   owner: number | null;
   entries: Record<string, { value: Value; at: number }>;
@@ -16,10 +16,10 @@ export const EMPTY_LOG: EntryLog = { begun: false, owner: null, entries: {} };
 
 const SETTINGS = ['readingTime', 'recency', 'diversity', 'enableML'] as const;
 const KINDS = ['words', 'outlets', 'topics'] as const;
-/** Of what was chosen before anybody kept the moment: it adds, and overrides nothing. */
+/** Timestamp of choices made before timestamps were recorded: they are added, but override nothing. */
 const LONG_AGO = 1;
 
-/** What differs from the usual, each by its key. */
+/** Returns the choices that differ from the defaults, by key. */
 function choicesOf(preferences: Preferences, mutes: Mutes): Map<string, Value> {
   const choices = new Map<string, Value>();
   for (const name of SETTINGS) if (preferences[name] !== USUAL[name]) choices.set(`setting:${name}`, preferences[name]);
@@ -28,7 +28,7 @@ function choicesOf(preferences: Preferences, mutes: Mutes): Map<string, Value> {
   return choices;
 }
 
-/** The log with what has changed since, stamped with a moment after everything that it has seen. */
+/** Returns the log with new changes. Once the log has begun, their timestamp is later than any in it. */
 export function noted(log: EntryLog, preferences: Preferences, mutes: Mutes, now: number): EntryLog {
   const choices = choicesOf(preferences, mutes);
   const at = log.begun ? Math.max(now, ...Object.values(log.entries).map((entry) => entry.at + 1)) : LONG_AGO;
@@ -41,7 +41,7 @@ export function noted(log: EntryLog, preferences: Preferences, mutes: Mutes, now
   return { ...log, begun: true, entries };
 }
 
-/** The account's answer, and what was changed here while it was on its way. */
+/** Merges the account's response with changes made here during the request. */
 export function joined(sent: EntryLog, present: EntryLog, answer: readonly PreferenceEntry[], owner: number): EntryLog {
   const entries: EntryLog['entries'] = Object.fromEntries(answer.map(({ key, value, at }) => [key, { value, at }]));
   for (const [key, entry] of Object.entries(present.entries))
@@ -49,7 +49,7 @@ export function joined(sent: EntryLog, present: EntryLog, answer: readonly Prefe
   return { begun: true, owner, entries };
 }
 
-/** What holds by the log, as the page keeps it. */
+/** Returns the preferences and mutes of a log. */
 export function heldBy({ entries }: EntryLog): { preferences: Preferences; mutes: Mutes } {
   const held = Object.entries(entries).map(([key, { value }]) => [key, value] as const);
   const starting = (start: string) =>

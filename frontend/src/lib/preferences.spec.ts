@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { readPreferences, USUAL } from './preferences.ts';
 
-describe('preferences that the browser kept', () => {
-  it('are the usual ones at first', () => {
+describe('stored preferences', () => {
+  it('default to the usual values', () => {
     expect(readPreferences(null)).toEqual({
       categories: {},
       readingTime: 3,
@@ -13,12 +13,12 @@ describe('preferences that the browser kept', () => {
     });
   });
 
-  it('are taken as they are', () => {
+  it('are read unchanged if valid', () => {
     const kept = { categories: { Music: 0.9 }, readingTime: 7, recency: 0, diversity: 1, enableML: false };
     expect(readPreferences(JSON.stringify(kept))).toEqual(kept);
   });
 
-  it('are usual where a field is missing or wrong', () => {
+  it('fall back to the defaults for missing or invalid fields', () => {
     expect(readPreferences('{}')).toEqual(USUAL);
     const wrong = {
       categories: { Music: 2, Food: 'much', Travel: 0.2 },
@@ -30,7 +30,7 @@ describe('preferences that the browser kept', () => {
     expect(readPreferences(JSON.stringify(wrong))).toEqual({ ...USUAL, categories: { Travel: 0.2 } });
   });
 
-  it.each(['{', '[]', '"x"', 'null'])('cannot be read from %s', (stored) => {
+  it.each(['{', '[]', '"x"', 'null'])('throw for %s', (stored) => {
     expect(() => readPreferences(stored)).toThrow(/JSON|object/);
   });
 });

@@ -1,7 +1,7 @@
 import { safeStorage } from './safe-storage.ts';
 
 export interface Preferences {
-  /** Interest by category, 0 to 1; 0.5 where nothing is said. */
+  /** Interest by category, 0 to 1; defaults to 0.5. */
   categories: Record<string, number>;
   /** Minutes, 1 to 10. */
   readingTime: number;
@@ -16,13 +16,13 @@ export const USUAL: Preferences = { categories: {}, readingTime: 3, recency: 0.7
 
 const listeners = new Set<() => void>();
 
-/** Tells those who show them. */
+/** Stores the preferences and notifies subscribers. */
 export function keepPreferences(preferences: Preferences): void {
   safeStorage.set(PREFERENCES_KEY, JSON.stringify(preferences));
   for (const tell of listeners) tell();
 }
 
-/** Throws where they cannot be read. */
+/** Throws if the stored preferences cannot be read. */
 export const keptPreferences = (): Preferences => readPreferences(safeStorage.get(PREFERENCES_KEY));
 
 export function onPreferences(tell: () => void): () => void {
@@ -30,7 +30,7 @@ export function onPreferences(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** What the browser kept. Fields that are no longer right are the usual ones; what is no object at all throws. */
+/** Parses stored preferences. Invalid fields get their defaults; throws if the value is not an object. */
 export function readPreferences(stored: string | null): Preferences {
   if (stored === null) return USUAL;
   const value: unknown = JSON.parse(stored);

@@ -1,4 +1,4 @@
-/** The browser's storage, without its exceptions: private windows and full disks read as empty. */
+/** Local storage that never throws: private windows and full disks read as empty. */
 export const safeStorage = {
   get(key: string): string | null {
     try {
@@ -11,14 +11,14 @@ export const safeStorage = {
     try {
       window.localStorage.setItem(key, value);
     } catch {
-      // Nothing is lost but the memory of a preference.
+      // At worst, a preference is lost.
     }
   },
   remove(key: string): void {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // As above.
+      // See above.
     }
   },
 };

@@ -1,14 +1,14 @@
-/** What this tab remembers until it is closed; without the exceptions of private windows. */
+/** Session storage of this tab that never throws in private windows. */
 function memory(key: string) {
   return {
     set(value: string): void {
       try {
         window.sessionStorage.setItem(key, value);
       } catch {
-        // A convenience is lost, nothing else.
+        // At worst, a convenience is lost.
       }
     },
-    /** Reads and forgets. */
+    /** Reads the value and removes it. */
     take(): string | null {
       try {
         const value = window.sessionStorage.getItem(key);
@@ -21,8 +21,8 @@ function memory(key: string) {
   };
 }
 
-/** The page from which somebody was sent to sign in: a path of this site. */
+/** Path of the page that sent the visitor to sign in. */
 export const wayBack = memory('signInFrom');
 
-/** What registration answered, for the payment form: JSON with the client secret. */
+/** Registration response for the payment form: JSON with the client secret. */
 export const pendingSubscription = memory('pendingSubscription');

@@ -13,14 +13,14 @@ const cursors = fc.array(
   { maxLength: 12 },
 );
 
-describe('how far stories were followed', () => {
-  it('is joined by the most that was seen, and by the later look', () => {
+describe('story cursors', () => {
+  it('merge to the most facts seen, then to the later visit', () => {
     const cursor = (facts: number, day: number): StoryCursor => ({ articleId: 1, facts, seenAt: at(day) });
     expect(joinCursors([cursor(2, 3)], [cursor(1, 9)])).toEqual([cursor(2, 3)]);
     expect(joinCursors([cursor(2, 3)], [cursor(2, 9)])).toEqual([cursor(2, 9)]);
   });
 
-  it('comes out the same in whatever order and however often it is joined', () => {
+  it('merge to the same result in any order, any number of times', () => {
     fc.assert(
       fc.property(cursors, cursors, cursors, (a, b, c) => {
         const ab = joinCursors(a, b);
@@ -32,7 +32,7 @@ describe('how far stories were followed', () => {
   });
 });
 
-describe('what is said of news', () => {
+describe('words for news', () => {
   const now = new Date(2026, 10, 20, 9);
   const ago = (days: number): string => new Date(2026, 10, 20 - days, 8).toISOString();
 

@@ -1,20 +1,20 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** How much of a story this browser's reader has seen, and when that was. */
+/** How many facts of a story this browser's reader has seen, and when. */
 export interface StoryCursor {
   articleId: number;
   facts: number;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   seenAt: string;
 }
 
 const KEY = 'parallax-stories';
-/** Older ones make room. */
+/** Maximum number of stories; the oldest are dropped. */
 const MOST = 300;
 
 type Stored = Record<string, [facts: number, seenAt: string]>;
 
-/** The newest first; what somebody else wrote there reads as nothing. */
+/** Returns the cursors, newest first; invalid stored data reads as empty. */
 export function readStoryCursors(): StoryCursor[] {
   try {
     const stored = JSON.parse(safeStorage.get(KEY) ?? '{}') as Stored;
@@ -44,7 +44,7 @@ export function keepStoryCursors(cursors: readonly StoryCursor[]): void {
     );
 }
 
-/** Who has seen more facts is right; of the same facts the later look. In whatever order, the outcome is the same. */
+/** Merges cursors: more facts win, then the later visit. The order does not matter. */
 export function joinCursors(some: readonly StoryCursor[], others: readonly StoryCursor[]): StoryCursor[] {
   const joined = new Map<number, StoryCursor>();
   for (const cursor of [...some, ...others]) {
@@ -60,7 +60,7 @@ export function joinCursors(some: readonly StoryCursor[], others: readonly Story
 
 const DAY_MS = 86_400_000;
 
-/** "3 new facts since Tuesday", in the reader's own days. */
+/** Returns, for example, "3 new facts since Tuesday", in the reader's time zone. */
 export function newsWords(facts: number, seenAt: string, now: Date = new Date()): string {
   const seen = new Date(seenAt);
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(seen).setHours(0, 0, 0, 0)) / DAY_MS);

@@ -1,2 +1,2 @@
-/** Set in this browser by every successful newsletter subscription, whatever form it came from. */
+/** Set in this browser by every successful newsletter subscription, whichever form was used. */
 export const EMAIL_SUBSCRIBED = 'email-subscribed';

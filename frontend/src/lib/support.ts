@@ -1,4 +1,4 @@
-/** The address readers write to: support at the site's own host. */
+/** Returns the support email address at the site's own host. */
 export function supportAddress(siteUrl: string): string {
   return `support@${new URL(siteUrl).hostname}`;
 }

@@ -21,7 +21,7 @@ Object.assign(globalThis, {
   },
 });
 
-describe('what the server is told of reading', () => {
+describe('tracking', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     sent.length = 0;
@@ -34,7 +34,7 @@ describe('what the server is told of reading', () => {
     globalThis.fetch = before.fetch;
   });
 
-  it('is told once for each article and visit, together with what comes soon after, and how long ago it was', () => {
+  it('sends each article once per visit, batched, with the age of each event', () => {
     trackView('1');
     jest.advanceTimersByTime(2000);
     trackView('1');
@@ -52,7 +52,7 @@ describe('what the server is told of reading', () => {
     ]);
   });
 
-  it('is told in calls that the server takes', () => {
+  it('splits events into batches that the server accepts', () => {
     for (let id = 0; id < 120; id += 1)
       track({ eventType: 'personalization_interaction', entityId: String(id), metadata: { action: 'click' } });
     jest.runAllTimers();
@@ -60,7 +60,7 @@ describe('what the server is told of reading', () => {
   });
 
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    'is nothing of readers who ask for that (%j)',
+    'sends nothing if the reader opted out (%j)',
     (wish) => {
       Object.assign(wishes, wish);
       expect(wantsNoTracking()).toBe(true);

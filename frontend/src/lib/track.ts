@@ -12,28 +12,31 @@ const seen = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 let visit: string | null = null;
 
-/** Tells the server what was read, together with what comes within three seconds. Nothing is told of readers who ask for that. */
+/**
+ * Sends a reading event, batched with others within three seconds. Sends nothing for readers who opted out of
+ * tracking.
+ */
 export function track(event: Told): void {
   if (wantsNoTracking()) return;
   waiting.push({ event, at: Date.now() });
   timer ??= setTimeout(send, SEND_AFTER_MS);
 }
 
-/** Once for each article and visit. */
+/** Counts a view once per article and visit. */
 export function trackView(articleId: string): void {
   if (seen.has(articleId)) return;
   seen.add(articleId);
   track({ eventType: 'article_view', entityId: articleId });
 }
 
-/** Read to its end, once for each article and visit. */
+/** Counts an article read to its end, once per article and visit. */
 export function trackRead(articleId: string): void {
   if (seen.has(`${articleId} read`)) return;
   seen.add(`${articleId} read`);
   track({ eventType: 'article_read', entityId: articleId });
 }
 
-/** What waits must not be lost with the page. */
+/** Sends waiting events before the page is hidden or closed. */
 export function sendBeforeLeaving(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
@@ -50,7 +53,7 @@ function send(): void {
       sessionId,
       ageSeconds: Math.min(Math.max(0, (Date.now() - at) / 1000), 86_400),
     }));
-    // What cannot be told is not told again: it is a count, nothing that a reader waits for.
+    // Failed events are not retried, because they are only counts.
     fetch(PATH, {
       method: 'POST',
       keepalive: true,
@@ -60,19 +63,19 @@ function send(): void {
   }
 }
 
-/** Do Not Track or Global Privacy Control. */
+/** Returns true for Do Not Track or Global Privacy Control. */
 export function wantsNoTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Random, and gone with the tab. */
+/** Returns a random id that lasts until the tab is closed. */
 function visitId(): string {
   visit ??= kept() ?? crypto.randomUUID();
   try {
     window.sessionStorage.setItem(VISIT_KEY, visit);
   } catch {
-    // The visit is as long as the page, then.
+    // Without storage, the visit lasts as long as the page.
   }
   return visit;
 }

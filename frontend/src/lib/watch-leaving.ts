@@ -1,4 +1,7 @@
-/** Calls `leave` each time the pointer leaves the window at its top, where tabs and addresses are. Returns how to stop. */
+/**
+ * Calls `leave` each time the pointer leaves through the top of the window, toward tabs and the address bar. Returns
+ * a function that stops watching.
+ */
 export function watchLeaving(leave: () => void): () => void {
   const onLeave = (event: MouseEvent) => {
     if (event.clientY <= 0 && event.relatedTarget === null) leave();

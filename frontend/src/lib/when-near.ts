@@ -1,4 +1,4 @@
-/** Calls once the element comes near the window. Answers how to call it off. */
+/** Calls `act` once the element comes near the viewport. Returns a function that cancels the call. */
 export function whenNear(element: Element, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -2,7 +2,7 @@ import { whenNear } from './when-near.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
-/** The first sign that somebody is at the page. */
+/** Resolves on the first interaction with the page. */
 function whenUsed(): Promise<void> {
   return new Promise((resolve) => {
     const used = () => {
@@ -14,8 +14,8 @@ function whenUsed(): Promise<void> {
 }
 
 /**
- * For the scripts of what the page was sent with, which only answer to readers: resolves when a reader is there and
- * comes near the element, or leaves it for another page. Where there is no such element, nothing was sent: at once.
+ * Delays scripts of server-rendered parts until they are needed: resolves once the user interacts and the element is
+ * near the viewport, or when the element is removed by navigation. Resolves immediately if there is no such element.
  */
 export async function whenWanted(id: string): Promise<void> {
   const element = document.getElementById(id);
@@ -28,7 +28,7 @@ export async function whenWanted(id: string): Promise<void> {
       resolve();
     };
     const callOff = whenNear(element, done);
-    // The next page may have such a place too, and would wait for this one.
+    // Resolve on removal, because the next page may have the same part and would wait for this one.
     const removal = new MutationObserver(() => !element.isConnected && done());
     removal.observe(document.body, { childList: true, subtree: true });
   });

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { headOf } from '../app/heads/head-of.ts';
 import { NotFound } from '../app/NotFound.tsx';
 
-/** Every address that no other route knows. */
+/** Every address without a route of its own. */
 export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound();

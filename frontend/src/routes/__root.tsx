@@ -13,9 +13,9 @@ import { supportAddress } from '../lib/support.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The page stands without this: it only decides on the banner.
+  // Optional: only the banner depends on it.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteQuery(context.api)),
-  // The head of a page is made where it is rendered.
+  // Heads are built where the page is rendered.
   ...(import.meta.env.SSR ? { head: (await import('../app/heads/root-head.ts')).rootHead } : {}),
   component: Page,
 });

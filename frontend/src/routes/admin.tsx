@@ -12,7 +12,7 @@ const searchOf = (tab: AdminTab): { tab?: AdminTab } => (tab === 'review' ? {} :
 export const Route = createFileRoute('/admin')({
   ssr: false,
   pendingComponent: PageWaiting,
-  // Read by those who use it: what stands here, every page of the site loads.
+  // Parsed by the components that use it, because every page loads this file.
   validateSearch: (search: Record<string, unknown>) => search,
   head: (context) => headOf(context),
   component: AdminRoute,

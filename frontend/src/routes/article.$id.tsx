@@ -14,7 +14,7 @@ import { TranslateControl } from '../features/translate/components/TranslateCont
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
-/** Of an address that leads nowhere. */
+/** For addresses without an article. */
 const ArticleNotFound = import.meta.env.SSR
   ? (await import('../features/articles/components/ArticleNotFound.tsx')).ArticleNotFound
   : lazyRouteComponent(() => import('../features/articles/components/ArticleNotFound.tsx'), 'ArticleNotFound');
@@ -23,7 +23,7 @@ const InlineCapture = lazy(() => import('../features/newsletter/components/Inlin
 export const Route = createFileRoute('/article/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     if (!/^\d{1,12}$/.test(id)) throw notFound();
-    // Nothing is returned: the page's state would carry the article a second time.
+    // Returns nothing, because the page state would contain the article twice.
     await Promise.all([
       queryClient.ensureQueryData(articleQuery(api, id)).catch(rethrowMissing),
       queryClient.prefetchQuery(evidenceQuery(api, id)),

@@ -8,7 +8,7 @@ import { SourcesPage } from '../features/articles/components/SourcesPage.tsx';
 export const Route = createFileRoute('/article_/$id/sources/$page')({
   loader: async ({ context: { queryClient, api }, params: { id, page } }) => {
     const found = await queryClient.ensureQueryData(sourcesQuery(api, id, page)).catch(nullIfMissing);
-    // The article's page says what became of it.
+    // The article page explains what happened to the article.
     if (!found?.sources.length) throw redirect({ to: '/article/$id', params: { id } });
   },
   head: (context) => headOf(context),

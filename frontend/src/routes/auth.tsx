@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth')({
 });
 
 function AuthRoute() {
-  // What validation leaves out, the router takes from the address as it stands.
+  // Checked again, because the router also returns values from the address that validation left out.
   const tab: AuthTab = Route.useSearch().tab === 'signup' ? 'signup' : 'signin';
   const navigate = Route.useNavigate();
   return (

@@ -6,7 +6,7 @@ import { CategoryPage } from '../features/articles/components/CategoryPage.tsx';
 import { canonicalSlug, categoryOf } from '../lib/categories.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 
-/** Of an address that leads nowhere. */
+/** For addresses without a category. */
 const NotFound = import.meta.env.SSR
   ? (await import('../app/NotFound.tsx')).NotFound
   : lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');

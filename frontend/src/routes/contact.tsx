@@ -40,7 +40,7 @@ export const Route = createFileRoute('/contact')({
 
 function ContactPage() {
   const { siteUrl } = Route.useRouteContext();
-  // What validation leaves out, the router takes from the address as it stands.
+  // Checked again, because the router also returns values from the address that validation left out.
   const article = readArticle(Route.useSearch().article);
   const address = supportAddress(siteUrl);
   return (
@@ -52,9 +52,9 @@ function ContactPage() {
       <ProseSection title="Write to us">
         <ContactForm mistakeIn={article ? new URL(`/article/${article}`, siteUrl).href : undefined} />
       </ProseSection>
-      {/* Beside the form where there is room, below it where there is none. */}
+      {/* Next to the form if there is room, else below it. */}
       <div className="flex flex-col gap-7">
-        {/* Beside the form where there is room, between form and questions where there is none. */}
+        {/* Next to the form if there is room, else between form and questions. */}
         <ProseSection title="Contact details">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-sans text-ui">
             <dt className="font-semibold">Email</dt>
@@ -85,7 +85,7 @@ function ContactPage() {
   );
 }
 
-/** The article that a message is about. */
+/** Returns the id of the article that the message is about. */
 function readArticle(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

@@ -8,7 +8,7 @@ import { pageParams } from '../lib/page-params.ts';
 export const Route = createFileRoute('/corrections')({
   validateSearch: (search: { category?: string; after?: string }) => search,
   loaderDeps: ({ search }) => pageParams(search, ['category', 'after']),
-  // Returns nothing: what a loader returns is written into the page once more.
+  // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context: { queryClient, api }, deps }) => {
     await Promise.all([
       queryClient.ensureQueryData(correctionsQuery(api, deps)),

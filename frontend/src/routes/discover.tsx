@@ -6,7 +6,7 @@ import { DEFAULT_RANGE, readDiscover } from '../features/discover/tabs.ts';
 import { pageParams } from '../lib/page-params.ts';
 
 export const Route = createFileRoute('/discover')({
-  // Read by those who use it: what stands here, every page of the site loads.
+  // Parsed by the components that use it, because every page loads this file.
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) => pageParams(search, ['tab', 'range']),
   loader: async ({ context, deps }) => {

@@ -17,12 +17,12 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
 const TopPerforming = lazy(() => import('../ui/top-performing/TopPerforming.tsx'));
 
-/** Before the first story only; rendering on the server waits for nothing. */
+/** Used only before the first story. Imported directly on the server, because rendering there does not wait. */
 const EmptyHome = import.meta.env.SSR
   ? (await import('../features/home/components/EmptyHome.tsx')).EmptyHome
   : lazyRouteComponent(() => import('../features/home/components/EmptyHome.tsx'), 'EmptyHome');
 
-/** Most readers of the home page never search. */
+/** Loaded lazily, because most readers of the home page never search. */
 const SearchResults = lazyRouteComponent(
   () => import('../features/search/components/SearchResults.tsx'),
   'SearchResults',
@@ -31,10 +31,11 @@ const SearchResults = lazyRouteComponent(
 export const Route = createFileRoute('/')({
   validateSearch: readQuery,
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
-  // Returns nothing: what a loader returns is written into the page once more.
+  // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context: { queryClient, api }, deps }) => {
     if (deps.q.length < SHORTEST_QUERY) {
-      // Nobody loads a page again that was sent; one that is opened from another shall be whole at once.
+      // Runs only on navigation, since server-rendered pages are not loaded again: waits for all parts, so that the
+      // page appears complete.
       await Promise.all([queryClient.ensureQueryData(frontQuery(api)), loadAroundFront()]);
       return;
     }
@@ -46,7 +47,10 @@ export const Route = createFileRoute('/')({
   pendingComponent: CardGridSkeleton,
 });
 
-/** What stands below the newsletter's card on a phone is not to move when it comes: its lines break at other places there. */
+/**
+ * Reserves the height of the newsletter card, so that nothing below it moves when it loads. Its lines wrap
+ * differently on each width.
+ */
 const STAY_UPDATED_ROOM = 'h-82 min-[22.5rem]:h-72 md:h-62 lg:h-76';
 
 function HomePage() {

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/newsletter/$page')({
   notFoundComponent: NotFound,
 });
 
-/** One route for three pages: what readers of the news load does not grow by each. */
+/** One route for three pages, so that the code every reader loads does not grow with each page. */
 function NewsletterRoute() {
   const { page } = Route.useParams();
   if (page === 'confirm') return <ConfirmPage />;

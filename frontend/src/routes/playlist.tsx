@@ -19,7 +19,7 @@ export const Route = createFileRoute('/playlist')({
 });
 
 function PlaylistRoute() {
-  // What validation leaves out, the router takes from the address as it stands.
+  // Checked again, because the router also returns values from the address that validation left out.
   const sort = readSort(Route.useSearch().sort) ?? 'newest';
   const navigate = Route.useNavigate();
   return (

@@ -13,7 +13,7 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 const MostRead = lazy(() => import('../ui/page/MostRead.tsx'));
 
 export const Route = createFileRoute('/search')({
-  // Read by those who use it: what stands here, every page of the site loads.
+  // Parsed by the components that use it, because every page loads this file.
   validateSearch: (search: Record<string, unknown>) => search,
   loaderDeps: ({ search }) =>
     pageParams(search, [
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/search')({
       'from',
       'to',
     ]),
-  // Returns nothing: what a loader returns is written into the page once more.
+  // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context, deps }) => {
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
     await prefetchSearch(context, deps);

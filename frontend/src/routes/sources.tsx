@@ -6,9 +6,9 @@ import { SourcesPage } from '../features/sources/components/SourcesPage.tsx';
 import { readChoice } from '../features/sources/lib/choose-outlets.ts';
 
 export const Route = createFileRoute('/sources')({
-  // Read by those who use it: what stands here, every page of the site loads.
+  // Parsed by the components that use it, because every page loads this file.
   validateSearch: (search: { lean?: string; country?: string }) => search,
-  // Returns nothing: what a loader returns is written into the page once more.
+  // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(outletsQuery(context.api));
   },

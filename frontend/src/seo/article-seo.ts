@@ -1,12 +1,12 @@
 import { clip } from '../lib/clip.ts';
 
-/** The description where an article has no summary: the first 120 characters of its title. */
+/** Returns the description, else the summary, else the first 120 characters of the title. */
 export function metaDescription(article: { title: string; summary: string; description?: string | null }): string {
   const text = (article.description || article.summary).trim();
   return text === '' ? beginning(article.title, 120) : clip(text, 160);
 }
 
-/** Tags where there are any, else the first five words of the title. */
+/** Returns the category and the tags, or the first five words of the title if there are no tags. */
 export function keywordsOf(article: { title: string; tags: string[]; category: string }): string[] {
   const words = article.tags.length > 0 ? article.tags : article.title.split(/\s+/).slice(0, 5);
   return [
@@ -14,7 +14,7 @@ export function keywordsOf(article: { title: string; tags: string[]; category: s
   ].filter(Boolean);
 }
 
-/** The first characters of a text, none of them cut in half. */
+/** Returns the first characters of a text without splitting any. */
 export function beginning(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('');
 }

@@ -4,16 +4,16 @@ import { keywordsOf } from './article-seo.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the canonical address, from the root. */
+  /** Path of the canonical URL, starting with a slash. */
   path: string;
   siteUrl: string;
   keywords?: string[];
   type?: 'website' | 'article';
-  /** A picture of 1200 × 630; pages without one wear the site's. */
+  /** A picture of 1200 × 630 pixels; defaults to the site's. */
   image?: { path: string; alt: string };
   article?: { publishedTime?: string; modifiedTime?: string; section: string; tags: string[] };
   jsonLd?: object[];
-  /** Without a canonical address, too: there is nothing here, or nothing that others should list. */
+  /** Omits the canonical URL too, because the page does not exist or should not be indexed. */
   missing?: boolean;
   noindex?: boolean;
 }
@@ -23,7 +23,7 @@ const SITE_PICTURE = { path: '/og/parallax.png', alt: `${BRAND}: ${TAGLINE}` };
 type Link = Record<string, string>;
 type Meta = Record<string, unknown>;
 
-/** Head tags of a page in the router's shape: meta (with JSON-LD) and links. */
+/** Returns a page's head tags in the router's shape: meta (with JSON-LD) and links. */
 export function pageHead(page: PageHead): { meta: Meta[]; links: Link[] } {
   const canonical = absolute(page.siteUrl, page.path);
   const robots = page.noindex || page.missing ? 'noindex, follow' : 'index, follow, max-image-preview:large';

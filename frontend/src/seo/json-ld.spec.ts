@@ -42,7 +42,7 @@ const article: Article = {
 };
 
 describe('newsArticle', () => {
-  it('names the organisation as author where nobody signed', () => {
+  it('names the organisation as author if the article is unsigned', () => {
     const data = newsArticle('https://site.example', article, 'd') as Record<string, unknown>;
     expect(data['author']).toMatchObject({ '@type': 'Organization', name: 'Editorial Team' });
     expect(data['datePublished']).toBe('2026-11-20T10:00:00Z');
@@ -51,7 +51,7 @@ describe('newsArticle', () => {
     expect(data['image']).toEqual(['https://site.example/og/article/7-0123456789abcdef.png']);
   });
 
-  it('names a person who signed', () => {
+  it('names the person who signed', () => {
     const data = newsArticle('https://site.example', { ...article, author: 'Ada Venn' }, 'd') as Record<
       string,
       unknown
@@ -60,8 +60,8 @@ describe('newsArticle', () => {
   });
 });
 
-describe('a headline', () => {
-  it('is cut at 110 characters, none of them in half', () => {
+describe('headline', () => {
+  it('is cut at 110 characters without splitting any', () => {
     const { headline } = newsArticle('https://site.example', { ...article, title: '🚀'.repeat(1000) }, 'd') as {
       headline: string;
     };
@@ -70,7 +70,7 @@ describe('a headline', () => {
 });
 
 describe('countWords', () => {
-  it('does not count tags', () => {
+  it('ignores tags', () => {
     expect(countWords('<p class="a b">One <b>two</b></p>')).toBe(2);
   });
 });

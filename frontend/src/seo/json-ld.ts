@@ -6,7 +6,7 @@ import { beginning, keywordsOf } from './article-seo.ts';
 import { absolute } from './head.ts';
 
 const CONTEXT = 'https://schema.org';
-/** What the structured data says where an article's text is not at hand. */
+/** Word count in the structured data if the article's text is unavailable. */
 const DEFAULT_WORDS = 500;
 
 export function organization(siteUrl: string): object {
@@ -101,7 +101,7 @@ function authorOf(siteUrl: string, author: string | null): object {
     : { '@type': 'Organization', name: DEFAULT_BYLINE, url: absolute(siteUrl, '/about') };
 }
 
-/** Words of an HTML text, its tags left out. */
+/** Counts the words of an HTML text without its tags. */
 export function countWords(html: string): number {
   return html
     .replace(/<[^>]+>/g, ' ')

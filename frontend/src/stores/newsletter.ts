@@ -7,9 +7,9 @@ const YES = 'true';
 
 interface NewsletterState {
   subscribed: boolean;
-  /** Takes over what this browser remembers. */
+  /** Loads the flags stored in this browser. */
   restore: () => void;
-  /** Remembers a subscription, under the common flag and the form's own. */
+  /** Stores a subscription under the common flag and the form's own flags. */
   subscribe: (...flags: string[]) => void;
 }
 

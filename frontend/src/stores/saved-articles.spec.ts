@@ -8,21 +8,21 @@ const saved = () => [...useSavedArticles.getState().ids].toSorted((a, b) => a - 
 describe('saved articles', () => {
   beforeEach(() => forget());
 
-  it('keep what was pressed while the list was on its way', () => {
+  it('keep changes made while the list was loading', () => {
     mark(7, true);
     mark(2, false);
     replace([1, 2]);
     expect(saved()).toEqual([1, 7]);
   });
 
-  it('take a later list as it is', () => {
+  it('accept later lists unchanged', () => {
     mark(7, true);
     replace([7]);
     replace([1]);
     expect(saved()).toEqual([1]);
   });
 
-  it('are forgotten with the reader', () => {
+  it('are cleared with the reader', () => {
     mark(7, true);
     forget();
     replace([1]);

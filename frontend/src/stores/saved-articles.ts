@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
 interface SavedArticles {
-  /** On the reader's list, as far as this page knows; empty for visitors and before the list was asked for. */
+  /** Ids on the reader's list, as known to this page; empty for visitors and before the list is loaded. */
   ids: ReadonlySet<number>;
-  /** What was saved or removed while the list was still on its way: newer than what it tells. */
+  /** Changes made while the list was loading; they are newer than its content. */
   marks: ReadonlyMap<number, boolean>;
-  /** The list has come. */
+  /** Sets the loaded list. */
   replace: (ids: Iterable<number>) => void;
   mark: (id: number, saved: boolean) => void;
   forget: () => void;

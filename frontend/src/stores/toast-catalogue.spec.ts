@@ -4,7 +4,7 @@ import { ApiError } from '../api/client.ts';
 import { TOASTS } from './toast-catalogue.ts';
 import type { ToastMessage } from './toasts.ts';
 
-/** Without words of the server's own. */
+/** An error without a message from the server. */
 const offline = new TypeError('Failed to fetch');
 const words = (message: ToastMessage) => [message.title, message.description];
 
@@ -161,18 +161,18 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['renewalChangeFailed', TOASTS.renewalChangeFailed(offline), 'Subscription Not Changed', 'Please try again'],
 ];
 
-describe('the catalogue of toasts', () => {
-  it.each(SUCCESS)('%s tells of a success, politely', (_name, message, title, description) => {
+describe('toast catalogue', () => {
+  it.each(SUCCESS)('%s reports a success, politely', (_name, message, title, description) => {
     expect(words(message)).toEqual([title, description]);
     expect(message.tone).toBe('success');
   });
 
-  it.each(FAILURE)('%s tells of a failure, assertively', (_name, message, title, description) => {
+  it.each(FAILURE)('%s reports a failure, assertively', (_name, message, title, description) => {
     expect(words(message)).toEqual([title, description]);
     expect(message.tone).toBe('destructive');
   });
 
-  it("shows the server's words before its own", () => {
+  it("prefers the server's message", () => {
     const refused = new ApiError(422, 'This address does not take mail.', 'Unprocessable');
     for (const toast of [
       TOASTS.newsletterFailed,
@@ -185,7 +185,7 @@ describe('the catalogue of toasts', () => {
     }
   });
 
-  it('holds no text that is not written down here', () => {
+  it('contains only texts listed in this test', () => {
     const known = [...SUCCESS, ...FAILURE].map(([name]) => name);
     expect(Object.keys(TOASTS).filter((name) => !known.includes(name as keyof typeof TOASTS))).toEqual([]);
   });

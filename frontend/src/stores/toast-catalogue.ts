@@ -9,7 +9,7 @@ const good = (title: string, description?: string): ToastMessage => ({
 });
 const bad = (title: string, description: string): ToastMessage => ({ tone: 'destructive', title, description });
 
-/** The server's words, else the catalogue's. */
+/** Uses the server's message, else `fallback`. */
 const failed = (title: string, fallback: string) => (error: unknown) => bad(title, reasonOf(error, fallback));
 const TRY_AGAIN = 'Please try again';
 const TRY_LATER = 'Please try again later.';
@@ -17,7 +17,7 @@ const MISSING = 'Missing Information';
 const NOT_CHARGED = ' This was a test payment: nothing was charged.';
 const VALID_EMAIL = 'Please enter a valid email address.';
 
-/** Every toast of the site, word for word. First-load code reaches it by `toastLater`, so that it loads with the first message. */
+/** All toasts of the site. First-load code uses `toastLater`, so that they load with the first message. */
 export const TOASTS = {
   // Newsletter: the newsletter popup and the Stay Updated card.
   newsletterInvalidEmail: bad('Invalid email', VALID_EMAIL),
@@ -51,7 +51,7 @@ export const TOASTS = {
   translated: (language: string) => good('Translation Complete', `Article translated to ${language}`),
   translationFailed: failed('Translation Failed', TRY_AGAIN),
 
-  // Clipboard: the share section, the Backlink & SEO card, elsewhere.
+  // Clipboard: the share section, the Backlink & SEO card, other places.
   linkCopied: good('Link Copied!', 'Article link has been copied to clipboard'),
   linkCopyFailed: bad('Copy Failed', 'Unable to copy link to clipboard'),
   copied: (label: string) => good('Copied to clipboard', `${label} copied successfully`),

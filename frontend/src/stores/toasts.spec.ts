@@ -5,7 +5,7 @@ import { toastLater } from './toast-later.ts';
 import { dismissFailure, showToast, useToasts } from './toasts.ts';
 
 describe('toasts', () => {
-  it('shows one at a time, and a late dismissal of the old one leaves the new one', () => {
+  it('shows one at a time, and dismissing an old one keeps the new one', () => {
     showToast(TOASTS.articleApproved);
     const first = useToasts.getState().current;
     showToast(TOASTS.articleRejected);
@@ -16,7 +16,7 @@ describe('toasts', () => {
     expect(useToasts.getState().current).toBeNull();
   });
 
-  it('takes a failure away when the next attempt begins, and nothing else', () => {
+  it('removes only a failure when the next attempt begins', () => {
     showToast(TOASTS.paymentFailed('Your card was declined.'));
     dismissFailure();
     expect(useToasts.getState().current).toBeNull();
@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(useToasts.getState().current?.title).toBe('Account Setup Started');
   });
 
-  it('fetches a message of the catalogue when it is needed', async () => {
+  it('loads a message of the catalogue on demand', async () => {
     await toastLater((toasts) => toasts.signInToSave);
     expect(useToasts.getState().current).toMatchObject({ title: 'Sign In Required', tone: 'destructive' });
   });

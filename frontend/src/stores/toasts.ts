@@ -4,16 +4,16 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: 'success' | 'destructive';
-  /** The one thing to do about it, such as taking it back. */
+  /** A single action, such as undoing the change. */
   action?: { label: string; run: () => void };
   /** Defaults to five seconds. */
   durationMs?: number;
 }
 
 interface ToastState {
-  /** One at a time: a new message takes the place of the old one. */
+  /** One at a time: a new message replaces the old one. */
   current: (ToastMessage & { key: number }) | null;
-  /** Messages so far; also the key of the latest. */
+  /** Number of messages so far; also the key of the latest. */
   shown: number;
   show: (message: ToastMessage) => void;
   dismiss: (key: number) => void;
@@ -30,7 +30,7 @@ export function showToast(message: ToastMessage): void {
   useToasts.getState().show(message);
 }
 
-/** For a new attempt: what was said of the one before it no longer stands beside it. */
+/** Call on a new attempt, so that the previous error disappears. */
 export function dismissFailure(): void {
   const { current, dismiss } = useToasts.getState();
   if (current?.tone === 'destructive') dismiss(current.key);

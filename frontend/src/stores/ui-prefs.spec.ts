@@ -15,10 +15,10 @@ Object.assign(globalThis, {
   localStorage,
 });
 
-/** As a page does before its first paint. */
+/** Simulates a page before its first paint. */
 const beforePaint = () => {
   for (const name of Object.keys(dataset)) Reflect.deleteProperty(dataset, name);
-  // oxlint-disable-next-line typescript/no-implied-eval -- the script of the page's head, as a page runs it
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
   new Function(THEME_SCRIPT)();
 };
 
@@ -27,8 +27,8 @@ afterEach(() => {
   useUiPrefs.getState().restore();
 });
 
-describe('what a reader chose', () => {
-  it('is painted at once, before the first paint of the next page, and known after it', () => {
+describe('display preferences', () => {
+  it("apply immediately and before the next page's first paint, and are restored after it", () => {
     const { setTheme, setText, setLines, restore } = useUiPrefs.getState();
     setTheme('dark');
     setText('larger');
@@ -42,7 +42,7 @@ describe('what a reader chose', () => {
     expect(useUiPrefs.getState()).toMatchObject(chosen);
   });
 
-  it('leaves no trace when it is what everybody gets', () => {
+  it('are removed if they equal the default', () => {
     const { setText, setTheme } = useUiPrefs.getState();
     setText('small');
     setText('normal');
@@ -51,7 +51,7 @@ describe('what a reader chose', () => {
     expect([[...kept], dataset]).toEqual([[], {}]);
   });
 
-  it('is not believed when it makes no sense', () => {
+  it('are ignored if invalid', () => {
     for (const name of ['theme', 'text', 'lines']) kept.set(`parallax-${name}`, 'x" onload="');
     beforePaint();
     expect(dataset).toEqual({});

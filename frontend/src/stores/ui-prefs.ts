@@ -23,7 +23,7 @@ interface UiPrefs extends Choices {
   setTheme: (theme: Theme) => void;
   setText: (text: TextSize) => void;
   setLines: (lines: LineSpacing) => void;
-  /** Takes over what this browser remembers; called once after hydration. */
+  /** Loads the choices stored in this browser; called once after hydration. */
   restore: () => void;
 }
 
@@ -59,15 +59,18 @@ function known<T extends string>(values: readonly T[], stored: string | null): T
   return values.find((value) => value === stored);
 }
 
-/** What is chosen stands on the root element, where the style sheet finds it. */
+/** Sets the choice as an attribute of the root element for the style sheet. */
 function paint(name: keyof Choices, value: string): void {
   const { dataset } = document.documentElement;
   if (value === DEFAULTS[name]) delete dataset[name];
   else dataset[name] = value;
 }
 
-/** How wide the menu of whoever is signed in was last: its place is kept, so that nothing moves when it comes. */
+/** Storage key of the last width of the signed-in menu, which is reserved so that nothing moves when the menu loads. */
 export const MENU_WIDTH = 'parallax-menu';
 
-/** Runs in the head before the first paint: what was chosen never comes a moment too late, subscribers never see the newsletter's block, and whoever signed in here is not shown to be a visitor. */
+/**
+ * Runs in the head before the first paint: applies display choices without a flash, hides the newsletter block from
+ * subscribers, and hides the visitor links from signed-in readers.
+ */
 export const THEME_SCRIPT = `try{let r=document.documentElement,d=r.dataset;if(/(^|; )px_hint=1/.test(document.cookie)){d.hinted='';r.style.setProperty('--menu',localStorage.getItem('${MENU_WIDTH}'))}let s=localStorage;for(let[n,v]of Object.entries({theme:/^(light|dark)$/,text:/^(small|larger?)$/,lines:/^wider?$/})){let t=s.getItem('parallax-'+n);if(v.test(t))d[n]=t}if(s.getItem('${EMAIL_SUBSCRIBED}'))d.subscribed=''}catch(e){}`;

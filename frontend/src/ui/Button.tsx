@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
   danger: 'bg-paper text-danger border-danger hover:bg-danger hover:text-paper',
 };
 
-/** The look of a button, for links that act as one. */
+/** Button classes, for links that look like buttons. */
 export function buttonClass(tone: Tone = 'primary', className?: string): string {
   return cn('button', TONES[tone], className);
 }

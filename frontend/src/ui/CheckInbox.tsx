@@ -9,11 +9,11 @@ import { Status } from './Status.tsx';
 interface CheckInboxProps {
   email: string;
   sendAgain: () => Promise<unknown>;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** Shown once the link that creates a free account was sent. */
+/** Shown after the link that creates a free account was sent. */
 export function CheckInbox({ email, sendAgain, children }: CheckInboxProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sending = useMutation({ mutationFn: sendAgain });

@@ -7,14 +7,14 @@ const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
   label: string;
-  /** What is copied, for those who hear the button without its surroundings. */
+  /** Names the copied text, for screen-reader users who lack the context. */
   name?: string;
-  /** Copies and says so; false when it failed. */
+  /** Copies and shows a message; resolves to false on failure. */
   copy: () => Promise<boolean>;
   tone?: 'secondary' | 'quiet';
 }
 
-/** Shows a check mark for a while after what it copied. */
+/** Shows a check mark for a while after copying. */
 export function CopyButton({ label, name, copy, tone = 'quiet' }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {

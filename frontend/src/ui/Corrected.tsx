@@ -1,4 +1,4 @@
-/** Beside the facts of an article that was corrected after it was published; the article says what was wrong. */
+/** Marks an article that was corrected after publication; the article explains the correction. */
 export function Corrected() {
   return <span className="font-semibold text-warn">Corrected</span>;
 }

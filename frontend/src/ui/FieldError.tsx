@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from './Icon.tsx';
 
-/** What is wrong with a field: right below it, by words and a sign, not by colour alone. */
+/** Error of a field, shown below it with text and a sign, not by colour alone. */
 export function FieldError({ id, alert = false, children }: { id: string; alert?: boolean; children: ReactNode }) {
   return (
     <p

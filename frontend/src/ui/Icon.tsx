@@ -5,7 +5,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative line icon; the control around it carries the name. */
+/** A decorative line icon; the control around it provides the name. */
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>

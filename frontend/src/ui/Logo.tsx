@@ -1,6 +1,6 @@
 import { BRAND } from '../lib/brand.ts';
 
-/** Three planes seen from two sides: the mark and the name. */
+/** The logo, three planes seen from two sides, and the name. */
 export function Logo() {
   return (
     <span className="wordmark">

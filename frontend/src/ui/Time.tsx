@@ -5,7 +5,7 @@ import { type DateForm, formatDate, machineDate, relativeTime } from '../lib/dat
 interface TimeProps {
   value: string | null;
   form?: DateForm;
-  /** Turns into "5 minutes ago" once the page is alive; for places where a change of width moves nothing. */
+  /** Shows "5 minutes ago" after hydration; use it only where a change of width moves nothing. */
   relative?: boolean;
   className?: string;
 }
@@ -13,7 +13,7 @@ interface TimeProps {
 export function Time({ value, form = 'long', relative = false, className }: TimeProps) {
   const ago = useRelative(relative ? value : null);
   return (
-    // A date that was still to come when the server wrote the page may have come since.
+    // A date that was in the future when the server rendered the page may have passed since.
     <time dateTime={machineDate(value)} className={className} suppressHydrationWarning>
       {ago ?? formatDate(value, form)}
     </time>

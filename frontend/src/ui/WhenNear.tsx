@@ -4,14 +4,14 @@ import { cn } from '../lib/cn.ts';
 import { whenNear } from '../lib/when-near.ts';
 
 interface WhenNearProps {
-  /** A lazy component: it is loaded when its place comes near. */
+  /** A lazy component, loaded when the placeholder comes near the viewport. */
   children: ReactNode;
-  /** The height that its place keeps until then. */
+  /** Height reserved until then. */
   reserve: string;
   className?: string;
 }
 
-/** Keeps the place of something that no first view needs. */
+/** Placeholder for content that the first view does not need. */
 export function WhenNear({ children, reserve, className }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

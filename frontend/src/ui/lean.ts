@@ -12,7 +12,7 @@ export function leanName(lean: Lean | null): string {
   return lean ? LEAN_NAMES[lean] : 'Not rated';
 }
 
-/** The lean that a name stands for; null for an outlet that nobody rated. */
+/** Returns the lean with this name; null if the outlet is unrated. */
 export function leanNamed(name: string): Lean | null {
   return (Object.keys(LEAN_NAMES) as Lean[]).find((lean) => LEAN_NAMES[lean] === name) ?? null;
 }

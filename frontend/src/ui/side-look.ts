@@ -9,7 +9,7 @@ interface SideLook {
   tint: string;
 }
 
-/** The three sides in their fixed order; colour never stands alone: label, glyph and rule style differ too. */
+/** The three sides in fixed order. Colour is never the only difference: label, glyph and rule style differ too. */
 export const SIDES: readonly Side[] = ['conservative', 'liberal', 'center'];
 
 export const SIDE_LOOK: Record<Side, SideLook> = {

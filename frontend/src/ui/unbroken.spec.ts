@@ -3,7 +3,7 @@ import { isValidElement } from 'react';
 
 import { unbroken } from './unbroken.tsx';
 
-/** What stands on one line, whatever the width. */
+/** Returns the parts that never wrap. */
 function kept(text: string): string[] {
   const parts = unbroken(text);
   return Array.isArray(parts)
@@ -11,22 +11,22 @@ function kept(text: string): string[] {
     : [];
 }
 
-describe('a headline', () => {
-  it('keeps scores, spans of years and counted words together', () => {
+describe('headline', () => {
+  it('keeps scores, ranges of years and counted words on one line', () => {
     expect(kept('Rovers win 3-2 after a 21-day break')).toEqual(['3-2', '21-day']);
     expect(kept('The 16-year-old of 1914–1918')).toEqual(['16-year-old', '1914–1918']);
   });
 
-  it('keeps numbers that are written as words together', () => {
+  it('keeps spelled-out numbers on one line', () => {
     expect(kept('Glassworks keeps its four-day week after twenty-two quiet years')).toEqual(['four-day', 'twenty-two']);
     expect(kept('Forty-one and Six-month; a bone-dry, often-told tale')).toEqual(['Forty-one', 'Six-month']);
   });
 
-  it('without them is plain text', () => {
+  it('stays plain text without such parts', () => {
     expect(unbroken('A well-known fact of 2026')).toBe('A well-known fact of 2026');
   });
 
-  it('lets a word without end break', () => {
+  it('lets overlong words break', () => {
     expect(kept(`5-${'a'.repeat(300)}`)).toEqual([]);
     for (const part of kept(`1${'-2'.repeat(100)}`)) expect(part.length).toBeLessThan(40);
   });

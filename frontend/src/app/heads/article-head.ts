@@ -37,7 +37,7 @@ function articleHead(article: Article, siteUrl: string): Head {
       section: article.category,
       tags: article.tags,
     },
-    // What was taken back is no news any more.
+    // A retracted article is no longer news.
     jsonLd:
       article.status === 'retracted'
         ? []

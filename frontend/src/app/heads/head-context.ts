@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../api/client.ts';
 
-/** Tags of a page in the router's shape. */
+/** Head tags of a page in the router's shape. */
 export interface Head {
   meta: Record<string, unknown>[];
   links: Record<string, string>[];
 }
 
-/** Of the router's own, what a head is made of. */
+/** The parts of the router's context that a head is built from. */
 export interface HeadContext {
   match: {
     id: string;

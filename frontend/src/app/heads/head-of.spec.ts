@@ -15,7 +15,7 @@ const at = (id: string): HeadContext => ({
 });
 
 describe('the head of a page', () => {
-  it('is not made again where it was sent, as long as the page is not left for another', async () => {
+  it('is not rebuilt on the page it was sent with, until the first navigation', async () => {
     keepSentHead();
     expect(await headOf(at('article'))).toEqual({});
     expect(await headOf(at('article'))).toEqual({});
@@ -23,7 +23,7 @@ describe('the head of a page', () => {
     expect((await headOf(at('article'))).meta).toContainEqual({ title: 'About Us | Parallax' });
   });
 
-  it('is known for every route', async () => {
+  it('is defined for every route', async () => {
     const { pageHeadOf } = await import('./page-heads.ts');
     const { readFileSync } = await import('node:fs');
     const routes = [

@@ -1,14 +1,17 @@
 import type { Head, HeadContext } from './head-context.ts';
 
-/** Whose head was sent with the page: nobody's, that of whoever asks first, or of one match. */
+/** The match whose head was sent with the page: undefined if none was; empty until the first match asks. */
 let sent: { matchId?: string } | undefined;
 
-/** Before the router takes over a page that the server rendered. */
+/** Call before the router hydrates a server-rendered page. */
 export function keepSentHead(): void {
   sent = {};
 }
 
-/** The `head` of every route; what is in each is loaded when a page is left for another, and on the server. Nothing, where the head stands in the page. */
+/**
+ * The `head` of every route. Loads the content of heads on the server and after navigation; returns nothing if the
+ * page was sent with its head.
+ */
 export async function headOf(context: HeadContext): Promise<Partial<Head>> {
   if (sent) {
     sent.matchId ??= context.match.id;

@@ -8,7 +8,7 @@ import type { Head, HeadContext } from './head-context.ts';
 
 type Words = Omit<PageHead, 'siteUrl' | 'path'> & { path?: string };
 
-/** Of pages that say the same to everybody, by their route; nobody is to list those behind a sign-in or a link in a mail. */
+/** Heads of pages that are the same for everybody, by route. Pages behind a sign-in or a mail link are not indexed. */
 const PAGES: Readonly<Record<string, Words>> = {
   '/about': {
     title: 'About Us',

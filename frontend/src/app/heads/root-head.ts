@@ -3,7 +3,7 @@ import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-lati
 import { BRAND } from '../../lib/brand.ts';
 import { feedLinks } from '../../seo/feed-links.ts';
 
-/** What every page says of itself. */
+/** Head tags that all pages share. */
 export function rootHead() {
   return {
     meta: [

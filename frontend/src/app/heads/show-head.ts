@@ -1,14 +1,16 @@
-/** What a page says of itself; what all pages say stays as it was sent. */
+/** Tags specific to a page; tags that all pages share stay as they were sent. */
 const OWN =
   'meta[name]:not([name=viewport],[name=theme-color]),meta[property],script[type="application/ld+json"],link[rel=canonical],link[rel=alternate][href^="/category"]';
 
-/** As much of a match of the router as its head. */
+/** The head fields of a router match. */
 interface Headed {
   meta?: readonly (object | undefined)[] | undefined;
   links?: readonly (object | undefined)[] | undefined;
 }
 
-/** Puts the head of the page that was gone to in the place of the last one's. A page that keeps the head it was sent with has none. */
+/**
+ * Replaces the last page's head with that of the new page. A page that keeps the head it was sent with has none here.
+ */
 export function showHead(matches: readonly Headed[]): void {
   const page = matches.findLast(({ meta }) => meta?.some((one) => one && 'title' in one));
   if (!page) return;

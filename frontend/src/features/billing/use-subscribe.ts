@@ -36,13 +36,13 @@ const COMPLETING: SubscribeStep = { kind: 'loading', completing: true };
 const UNPAID = new Set(['payment-required', 'authentication-required']);
 
 interface Options {
-  /** What the address says of a payment that was made. */
+  /** Payment return found in the address. */
   back: PaymentReturn | null;
   clearAddress: () => void;
   goHome: () => void;
 }
 
-/** Where somebody stands who comes to /subscribe, and what becomes of a payment. */
+/** Checkout state machine. */
 export function useSubscribe({ back, clearAddress, goHome }: Options) {
   const api = useApi();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
       setStep({ kind: 'done', completed });
       if (!completed.signedIn) return;
       await client.fetchQuery({ ...viewerQuery(api), staleTime: 0 }).catch(() => null);
-      // The account learns of its premium a moment later than this page.
+      // The account's own premium flag is updated slightly later.
       client.setQueryData(viewerQuery(api).queryKey, (user) => (user ? { ...user, premium: completed.premium } : user));
     },
     onError: (error, made) => {
@@ -73,7 +73,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
         return;
       }
       const signedIn = viewer.kind === 'reader';
-      // An address that was opened before: nothing failed, so the plan is shown.
+      // The address was already used: nothing failed, so show the plan.
       if (signedIn && codeOf(error) === 'payment-used') {
         void restart();
         return;
@@ -176,7 +176,7 @@ function isFinal(error: Error): boolean {
   );
 }
 
-/** What an effect is to call that must not run again when it changes. */
+/** Holds the latest callback, so that an effect can call it without depending on it. */
 function useLatest(work: () => void): RefObject<() => void> {
   const latest = useRef(work);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { readDiscover } from './tabs.ts';
 
-describe('what the address of Discover says', () => {
+describe('readDiscover', () => {
   it.each([
     [
       { tab: 'trending', range: '1h' },

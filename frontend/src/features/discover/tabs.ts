@@ -3,7 +3,7 @@ import type { TrendSpan } from '../../api/contract.ts';
 export const RANGES = ['1h', '24h', '7d'] as const satisfies readonly TrendSpan[];
 export const DEFAULT_RANGE: TrendSpan = '24h';
 
-/** What the address says; what it leaves out is the usual. */
+/** Parameters of the address; defaults are omitted. */
 export interface DiscoverSearch {
   tab?: 'trending';
   range?: TrendSpan;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 400;
 
-/** A value once it has not changed for a moment; the first one at once. */
+/** Returns a value once it has stopped changing; the first value immediately. */
 export function useLater<T>(value: T): T {
   const [later, setLater] = useState(value);
   useEffect(() => {

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 
 import { keepPreferences, keptPreferences, onPreferences, type Preferences, USUAL } from '../../lib/preferences.ts';
 
-/** `null` until the page is alive: the server does not know them. They may change from outside: by another browser of the reader. */
+/**
+ * `null` until hydration, because the server does not know the preferences. Another browser of the same reader may
+ * change them.
+ */
 export function usePreferences(): { preferences: Preferences | null; change: (preferences: Preferences) => void } {
   const [preferences, setPreferences] = useState<Preferences | null>(null);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- read once the page is alive, so that its first picture is the server's
+    // oxlint-disable-next-line react/set-state-in-effect -- read after hydration, so that the first render matches the server's
     setPreferences(kept());
     return onPreferences(() => setPreferences(kept()));
   }, []);
@@ -17,7 +20,7 @@ function kept(): Preferences {
   try {
     return keptPreferences();
   } catch (error) {
-    // oxlint-disable-next-line no-console -- whoever looks into it finds the reason here
+    // oxlint-disable-next-line no-console -- explains the fallback to developers
     console.warn('The kept preferences could not be read; the usual ones are used.', error);
     return USUAL;
   }

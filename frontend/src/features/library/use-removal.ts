@@ -8,7 +8,7 @@ import { useSavedArticles } from '../../stores/saved-articles.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** Takes articles off the list at once, and back on when the server refuses or the reader thinks again. */
+/** Removes articles from the list immediately, and restores them if the server refuses or the reader undoes it. */
 export function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
   const api = useApi();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
   const remove = async (item: ListItem, neighbour: number | undefined) => {
     show((items) => items.filter(({ id }) => id !== item.id));
     mark(item.article_id, false);
-    // The button that had the focus is gone: the next article takes it, after the last one the heading.
+    // The focused button is gone: the next article takes the focus, or the heading after the last one.
     requestAnimationFrame(() => (titleOf(list.current, neighbour) ?? heading.current)?.focus());
     try {
       await removeArticle(api, item.article_id);

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/** The token of the address; null until the page is live, since the server renders one page for all of them. */
+/** The token in the address; null until hydration, because the server renders the same page for every token. */
 export function useToken(): string | null {
   const search = useLocation({ select: ({ search: given }) => given as { token?: unknown } });
   const hydrated = useHydrated();

@@ -4,7 +4,7 @@ export const hourName = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:0
 
 export const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
-/** When the digest comes, as it was chosen. */
+/** Describes when the digest arrives, according to the settings. */
 export function whenItComes({
   frequency,
   hour,

@@ -17,7 +17,7 @@ export interface Popups {
   subscribe: (variant: Variant) => void;
 }
 
-/** Tells the engine what happens on the page, and storage what the engine decided. */
+/** Connects the popup engine with page events and storage. */
 export function usePopups({ loadedAt, leaving }: Start): Popups {
   const [state, dispatch] = useReducer(reduce, NOTHING_SHOWN, recalled);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -71,7 +71,7 @@ function recalled(fresh: PopupState): PopupState {
   return { ...fresh, subscribed, dismissed, shown: new Set(shown) };
 }
 
-/** A form of this page, or of another tab, was filled in. */
+/** Notices a subscription from another form or tab. */
 function useSubscribedElsewhere(onSubscribed: () => void): void {
   const latest = useRef(onSubscribed);
   useEffect(() => {

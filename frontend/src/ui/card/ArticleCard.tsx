@@ -11,7 +11,7 @@ import { SaveButton } from './SaveButton.tsx';
 
 export type CardVariant = 'hero' | 'lead' | 'split' | 'standard' | 'beside' | 'side' | 'row';
 
-/** The shape of the picture; none where the card is text only. */
+/** Picture shape by variant; null for text-only cards. */
 const SLOTS: Record<CardVariant, ImageSlot | null> = {
   hero: 'hero',
   lead: 'lead',
@@ -30,7 +30,7 @@ interface ArticleCardProps {
   className?: string;
 }
 
-/** One story in a list. The headline is the only link; its hit area is the card. */
+/** One story in a list. The headline is the only link; its click area covers the card. */
 export function ArticleCard({
   article,
   variant = 'standard',

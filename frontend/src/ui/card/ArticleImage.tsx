@@ -6,7 +6,7 @@ import { artworkOf } from '../../lib/categories.ts';
 export type ImageSlot = 'hero' | 'lead' | 'card' | 'thumb';
 
 interface Slot {
-  /** Widths offered, the largest last; one alone is for all. */
+  /** Available widths, largest last. A single width is used for all screens. */
   widths: number[];
   sizes: string;
   width: number;
@@ -33,16 +33,16 @@ const SLOTS: Record<ImageSlot, Slot> = {
 interface ArticleImageProps {
   article: Pick<CardView, 'imageUrl' | 'imageAttribution' | 'category'>;
   slot: ImageSlot;
-  /** For the one picture that is the page's largest paint. */
+  /** Set for the picture that is the page's largest paint. */
   priority?: boolean;
 }
 
-/** A decorative picture in a box of fixed shape; category artwork where there is none or it fails. */
+/** A decorative picture in a box of fixed shape; falls back to category artwork if it is missing or fails to load. */
 export function ArticleImage({ article, slot, priority = false }: ArticleImageProps) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture that failed before the page came alive fired its event unheard.
+    // A picture that failed before hydration has already fired its error event.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
   const { width, height } = SLOTS[slot];

@@ -2,7 +2,7 @@ import type { CardView } from '../../api/contract.ts';
 import { cn } from '../../lib/cn.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
-/** Stories that fit beside a lead: two cards, and two rows below them. */
+/** Number of stories next to a lead: two cards, and two rows below them. */
 export const BESIDE_LEAD = 4;
 
 interface BesideLeadProps {

@@ -1,6 +1,6 @@
 import { Status } from '../Status.tsx';
 
-/** The box of a standard card while its story is on the way. */
+/** Placeholder of a standard card while its story loads. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true" className="card card-standard">

@@ -10,7 +10,7 @@ interface SaveButtonProps {
   className?: string;
 }
 
-/** Saves for later, or removes what is saved; a visitor is told to sign in and led there. */
+/** Saves an article for later or removes it; visitors are asked to sign in and redirected. */
 export function SaveButton({ articleId, title, className }: SaveButtonProps) {
   const saved = useSavedArticles(({ ids }) => ids.has(articleId));
   const router = useRouter();

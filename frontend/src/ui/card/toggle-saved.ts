@@ -13,7 +13,7 @@ const SIGN_IN = '/auth';
 
 const underWay = new Set<number>();
 
-/** Saves what is not saved and removes what is; the button shows it when the server has done it. */
+/** Saves or removes an article; the button changes after the server confirms. */
 export async function toggleSaved(router: RegisteredRouter, articleId: number): Promise<void> {
   if (!hasSignInHint()) return askToSignIn(router);
   if (underWay.has(articleId)) return;
@@ -34,7 +34,7 @@ export async function toggleSaved(router: RegisteredRouter, articleId: number): 
   }
 }
 
-/** Whoever goes elsewhere in the meantime is not led away from there. */
+/** Does not redirect a reader who has navigated elsewhere in the meantime. */
 function askToSignIn(router: RegisteredRouter): void {
   wayBack.set(window.location.pathname + window.location.search);
   showToast(TOASTS.signInToSave);

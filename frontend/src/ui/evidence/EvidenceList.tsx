@@ -13,15 +13,18 @@ const PLACES: Record<EvidencePlace, string> = {
 
 interface EvidenceListProps {
   sentences: EvidenceSentence[];
-  /** The list is the page's endnotes, which marks lead to; these sources stand before it. */
+  /** Set if this list is the page's endnotes: the sources listed above it. */
   endnotesOf?: readonly ArticleSource[] | undefined;
-  /** What a check found, by sentence; for reviewers. */
+  /** Findings of the checks by sentence; for reviewers. */
   problems?: readonly { message: string; sentence?: Pick<EvidenceSentence, 'place' | 'ordinal'> }[];
-  /** Why to compare a sentence with its passage; for reviewers. */
+  /** Reasons to compare a sentence with its passage; for reviewers. */
   hints?: readonly (Pick<EvidenceSentence, 'place' | 'ordinal'> & { label: string; message: string })[] | undefined;
 }
 
-/** Each sentence beside the passages it rests on. Endnotes do not repeat what the page says: a sentence that is its passage, a source. */
+/**
+ * Sentences with their passages. Endnotes omit what the page already shows: a sentence that equals its passage, and
+ * facts of the sources.
+ */
 export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] }: EvidenceListProps) {
   return (
     <ol className="endnotes">
@@ -53,7 +56,7 @@ export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] 
   );
 }
 
-/** No paragraphs: those of a list of endnotes are its labels. */
+/** Avoids paragraphs, because those in endnotes are styled as labels. */
 function Hints({ hints }: { hints: readonly { label: string; message: string }[] }) {
   return hints.map(({ label, message }) => (
     <div key={`${label} ${message}`} className="mt-1 border-s-4 border-warn ps-2 text-ui">

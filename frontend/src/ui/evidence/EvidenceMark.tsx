@@ -4,14 +4,14 @@ import type { EvidenceSentence } from '../../api/contract.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { endnoteId } from './endnote-id.ts';
 
-/** The mark after a sentence: opens the passages of its endnote beside it; without scripts it leads to the endnote. */
+/** The mark after a sentence: opens the passages of its endnote; without scripts it links to the endnote. */
 function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number: number }) {
   const alive = useHydrated();
   if (sentence.passages.length === 0) return null;
   const outlets = new Set(sentence.passages.map((passage) => passage.outlet)).size;
   return (
     <a
-      // In the order of those in the text (features/articles/lib/marked-body.ts): what is alike is compressed.
+      // Same attribute order as in features/articles/lib/marked-body.ts, because identical text compresses better.
       className="evidence-mark"
       href={`#${endnoteId(sentence)}`}
       role={alive ? 'button' : undefined}
@@ -24,7 +24,7 @@ function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number
   );
 }
 
-/** Shows the passages of the mark that was clicked; with a key that asks for a new tab the link stays a link. */
+/** Opens the passages of the clicked mark; a click with a modifier key follows the link. */
 export function openMark(event: MouseEvent<HTMLElement>): void {
   const mark = event.target as HTMLAnchorElement;
   if (!mark.matches('.evidence-mark') || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -32,7 +32,7 @@ export function openMark(event: MouseEvent<HTMLElement>): void {
   void import('./toggle-passages.ts').then(({ togglePassages }) => togglePassages(mark));
 }
 
-/** A link that acts as a button obeys Space too. */
+/** A link with the button role must also respond to Space. */
 function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();
@@ -45,7 +45,7 @@ interface MarkedSentenceProps {
   sentence: EvidenceSentence | undefined;
 }
 
-/** A sentence and its mark, which never begins a line of its own. */
+/** A sentence with its mark, which never wraps to a line of its own. */
 export function MarkedSentence({ text, number, sentence }: MarkedSentenceProps) {
   if (!sentence) return text;
   const lastWord = text.slice(text.lastIndexOf(' ') + 1);
@@ -60,5 +60,5 @@ export function MarkedSentence({ text, number, sentence }: MarkedSentenceProps) 
   );
 }
 
-/** A word of more letters has to be broken on a phone. */
+/** Longer words must be allowed to break on phones. */
 const LONG_WORD = 20;

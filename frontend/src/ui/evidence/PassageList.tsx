@@ -6,11 +6,11 @@ import { Time } from '../Time.tsx';
 
 interface PassageListProps {
   passages: EvidencePassage[];
-  /** What the page's list of sources says of the reports; a passage from one of them says its outlet and lean alone. */
+  /** Reports in the page's list of sources; a passage from one of them shows only outlet and lean. */
   sources?: readonly ArticleSource[] | undefined;
 }
 
-/** The passages that carry one sentence: outlet, words in their context, headline, date, link. */
+/** Passages of one sentence: outlet, quote in context, headline, date, link. */
 export function PassageList({ passages, sources = [] }: PassageListProps) {
   return (
     <ul className="passages">
@@ -58,7 +58,7 @@ function Quote({ passage: { before, quote, after } }: { passage: EvidencePassage
   );
 }
 
-/** All that the endnote leaves out is what the source says. */
+/** Returns true if the source already shows everything that the endnote would omit. */
 function isOf(source: ArticleSource, passage: EvidencePassage): boolean {
   return (
     source.url === passage.url &&

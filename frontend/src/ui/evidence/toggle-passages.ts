@@ -1,9 +1,9 @@
 import '../../styles/evidence-pop.css';
 
-/** Closes the card that is open, if any. */
+/** Closes the open card, if any. */
 let closeOpen: (() => void) | null = null;
 
-/** Shows the passages of a mark's endnote in a card beside the mark; a second call for the same mark closes it. */
+/** Opens a card with the passages of a mark's endnote; a second call for the same mark closes it. */
 export function togglePassages(mark: HTMLAnchorElement): void {
   const wasOpen = mark.ariaExpanded === 'true';
   closeOpen?.();
@@ -27,14 +27,14 @@ export function togglePassages(mark: HTMLAnchorElement): void {
   document.addEventListener('focusin', ({ target }) => isOutside(target, card, mark) && close(false), { signal });
   window.addEventListener('popstate', () => close(false), { signal });
 
-  // Behind the mark in the document, so that Tab leads from the mark into the card.
+  // Right after the mark in the document, so that Tab moves from the mark into the card.
   mark.after(card);
   mark.ariaExpanded = 'true';
   card.showPopover();
   keepInSight(mark, card);
 }
 
-/** A sheet at the foot must not lie over the sentence that it belongs to. */
+/** Scrolls so that a bottom sheet does not cover its sentence. */
 function keepInSight(mark: Element, card: Element): void {
   const [of, over] = [mark.getBoundingClientRect(), card.getBoundingClientRect()];
   if (over.top < of.bottom && over.bottom > of.top) window.scrollBy({ top: of.bottom - over.top + SPACE_PX });
@@ -42,7 +42,7 @@ function keepInSight(mark: Element, card: Element): void {
 
 const SPACE_PX = 16;
 
-/** With what the endnotes leave to the list of sources: the outlet's page, its date and headline. The source's own line says the lean, too. */
+/** Adds the facts that endnotes leave to the list of sources: the outlet's page, lean, date and headline. */
 function withReports(passages: Element): Element {
   const reports = [...document.querySelectorAll('.reports > li')];
   for (const link of passages.querySelectorAll('li > a:first-child')) {

@@ -12,18 +12,18 @@ import { Button } from '../Button.tsx';
 export interface SubscribeWords {
   invalid: ToastMessage;
   failed: (error: unknown) => ToastMessage;
-  /** None where the form itself tells of the success. */
+  /** Undefined if the form itself confirms the success. */
   subscribed?: ToastMessage;
 }
 
-/** What the newsletter popup says. */
+/** Messages of the newsletter popup. */
 export const NEWSLETTER_WORDS: SubscribeWords = {
   invalid: TOASTS.newsletterInvalidEmail,
   failed: TOASTS.newsletterFailed,
   subscribed: TOASTS.newsletterSubscribed,
 };
 
-/** What the capture popups and the block of the article page say. */
+/** Messages of the capture popups and the newsletter block on the article page. */
 export const CAPTURE_WORDS: SubscribeWords = {
   invalid: TOASTS.captureInvalidEmail,
   failed: TOASTS.captureFailed,
@@ -35,13 +35,13 @@ interface SubscribeFormProps {
   source?: string;
   onSubscribed: () => void;
   field?: RefObject<HTMLInputElement | null>;
-  /** Stacks field and button, for narrow places. */
+  /** Stacks field and button, for narrow columns. */
   narrow?: boolean;
-  /** What stands beside the last line: another way to answer. */
+  /** Shown next to the last line, such as a button that declines. */
   children?: ReactNode;
 }
 
-/** The newsletter's form: an address, checked, sent; what goes wrong is said at the field too, not by toast alone. */
+/** Newsletter form: validates the email address and sends it; errors are shown at the field as well as in a toast. */
 export function SubscribeForm({ words, source, onSubscribed, field, narrow = false, children }: SubscribeFormProps) {
   const api = useApi();
   const own = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ export function SubscribeForm({ words, source, onSubscribed, field, narrow = fal
     subscribe.mutate(email);
   };
   return (
-    // The site's own messages take the place of the browser's.
+    // The site's own messages replace the browser's.
     <form noValidate onSubmit={submit}>
       <label htmlFor={id} className="block text-ui font-semibold text-ink">
         Email address

@@ -6,7 +6,10 @@ import TopPerforming from '../top-performing/TopPerforming.tsx';
 
 const SHOWN = 5;
 
-/** Where a page has nothing to show: what others read. While nobody has read anything, the list is of what most outlets reported, and says so. */
+/**
+ * Most-read articles for a page without content. If nothing was read yet, lists the most reported stories under that
+ * title.
+ */
 export default function MostRead() {
   const { data = [] } = useQuery(topPerformingQuery(useApi(), SHOWN));
   const unread = data.length > 0 && data.every(({ viewCount }) => viewCount === 0);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { Button, buttonClass } from '../Button.tsx';
 
-/** In place of a page whose answer did not come. */
+/** Replaces a page whose data failed to load. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="container-page py-12 lg:py-20" role="alert">

@@ -1,6 +1,6 @@
 import { Status } from '../Status.tsx';
 
-/** In place of a page that only scripts can draw: until they are there, and for browsers without. */
+/** Placeholder for a client-only page: shown until scripts load, and in browsers without scripts. */
 export function PageWaiting() {
   return (
     <div className="container-page py-20 text-center text-ui text-ink-2">

@@ -5,14 +5,14 @@ import { cn } from '../../lib/cn.ts';
 interface ProsePageProps {
   title: string;
   intro: ReactNode;
-  /** Beside the text where there is room; left out where there is none. */
+  /** Next to the text; omitted if there is no room. */
   aside?: ReactNode;
-  /** How its parts stand, where they are not one column of text. */
+  /** Layout classes if the parts are not a single column of text. */
   parts?: string;
   children?: ReactNode;
 }
 
-/** A page of running text: heading, standfirst, paragraphs. */
+/** A text page: heading, standfirst, paragraphs. */
 export function ProsePage({ title, intro, aside, parts, children }: ProsePageProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">
@@ -51,7 +51,7 @@ export function ProseSection({
   );
 }
 
-/** Links beside a long text: to its own parts or to what belongs to it. */
+/** Links next to a long text: to its sections or to related pages. */
 export function Beside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title} className="lg:sticky lg:top-6">

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 
 import { cn } from '../../lib/cn.ts';
 
-/** A tab. Radix focuses it by script, which would outline a tab that the mouse chose as if the keyboard had. */
+/** A tab. Radix focuses it by script, which would show the keyboard focus outline after a mouse click. */
 export function TabTrigger({ className, ...props }: Tabs.TabsTriggerProps) {
   const focusQuietly = ({ button, currentTarget }: PointerEvent<HTMLButtonElement>) => {
     if (button === 0) currentTarget.focus({ focusVisible: false, preventScroll: true });

@@ -18,7 +18,7 @@ const SKELETON_ROWS = 5;
 
 interface TopPerformingProps {
   limit?: number;
-  /** None where a heading stands above already. */
+  /** Undefined if there is already a heading above. */
   header?: string;
 }
 
@@ -35,7 +35,7 @@ export default function TopPerforming({ limit = 10, header }: TopPerformingProps
   );
 }
 
-/** Steady: rows of one height, so that what stands below does not move when they come. */
+/** `steady`: rows of equal height, so that content below does not move when they load. */
 function Ranking({ limit, steady }: { limit: number; steady: boolean }) {
   const { data: articles, isError, isFetching, refetch } = useQuery(topPerformingQuery(useApi(), limit));
   if (articles && articles.length > 0) {
@@ -99,7 +99,7 @@ function Row({ article, rank }: { article: Card; rank: number }) {
   );
 }
 
-/** Five rows in the shape of what is on the way, in the room of as many as will come. */
+/** Placeholder: five skeleton rows in the space of all expected rows. */
 function Skeleton({ rows }: { rows: number }) {
   return (
     <>

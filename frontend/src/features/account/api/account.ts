@@ -15,11 +15,11 @@ export interface Registration extends Credentials {
   email: string;
 }
 
-/** Begins a payment; the answer is for the payment form and is passed on as it is. */
+/** Starts a payment. The response is passed on unchanged to the payment form. */
 export const register = (api: Api, registration: Registration) =>
   api.send<Record<string, unknown>>('POST', '/api/register-with-payment', registration);
 
-/** Registers without premium: sends a link by mail. The response does not tell whether the address has an account. */
+/** Registers without premium: sends a link by mail. The response does not reveal whether the address has an account. */
 export const registerFree = (api: Api, registration: Registration) =>
   api.send<{ email: string }>('POST', '/api/register', registration);
 
@@ -35,7 +35,7 @@ export const outletsQuery = (api: Api) =>
     staleTime: CONTENT_FRESH_MS,
   });
 
-/** What premium unlocks, as the server enforces it. */
+/** Premium features, as the server enforces them. */
 export const entitlementsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'entitlements'],
@@ -49,7 +49,7 @@ export interface ReaderSession {
   lastSeenAt: string;
   ipAddress: string;
   userAgent: string | null;
-  /** The one of this browser. */
+  /** True for the session of this browser. */
   current: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A narrow page with one thing to do. */
+/** A narrow page with one task. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-page py-8 lg:py-14">
@@ -26,7 +26,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** Said where it happened, and by screen readers. */
+/** Error message next to its cause, announced by screen readers. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
@@ -35,10 +35,10 @@ export function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of a link that was used, replaced, or is too old. */
+/** Status for a link that was used, replaced or has expired. */
 export const GONE = 410;
 
-/** A link of a mail that does nothing any more; its way on stands below. */
+/** A mail link that no longer works; the next step is shown below it. */
 export function DeadLink({ reason, children }: { reason: string; children: ReactNode }) {
   return (
     <AccountFrame title="This link does not work">

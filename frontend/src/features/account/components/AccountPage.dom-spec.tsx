@@ -38,7 +38,7 @@ const session = (id: number, current: boolean) => ({
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
 });
 
-/** Accepts one password, as the session cookie and its hint do in a browser. */
+/** Accepts any sign-in and sets the hint cookie, as the server does. */
 const takesSignIn = (server: FakeServer) =>
   server.on('POST /api/login', () => {
     document.cookie = 'px_hint=1; path=/';
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong username or password.');
   });
 
-  it('keeps the password after a failure of the server', async () => {
+  it('keeps the password after a server error', async () => {
     const { user } = await renderPage(
       '/auth',
       accountServer().on('POST /api/login', failure(503, 'The site is too busy.')),
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toBeValid();
   });
 
-  it('greets the reader, and Sign Out returns the bar to visitors', async () => {
+  it("greets the reader; Sign Out restores the visitor's bar", async () => {
     const server = takesSignIn(accountServer()).on('POST /api/logout', () => {
       document.cookie = 'px_hint=; max-age=0; path=/';
       return {};
@@ -95,7 +95,7 @@ describe('signing in', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Welcome back!')).toBeVisible();
     const bar = screen.getByRole('banner');
-    // The menu of narrow windows holds them too.
+    // The menu of narrow windows contains them too.
     for (const name of ['Welcome, ada', 'My Reading List'])
       expect((await within(bar).findAllByRole('link', { name }))[0]).toBeVisible();
     expect(within(bar).queryByRole('link', { name: 'Login' })).toBeNull();
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect((await within(bar).findAllByRole('link', { name: 'Login' }))[0]).toBeVisible();
   });
 
-  it('leads a signed-in reader from the form to the home page', async () => {
+  it('redirects a signed-in reader from the form to the home page', async () => {
     const { router } = await renderPage('/auth', signedIn(accountServer()));
     await waitFor(() => expect(router.state.location.href).toBe('/'));
   });
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Your account, ada' })).toBeVisible();
   });
 
-  it('switches tabs by keyboard and by the address, so that Back returns', async () => {
+  it('switches tabs by keyboard and in the address, so that Back works', async () => {
     const { user, router } = await renderPage('/auth', accountServer());
     const [first, second] = [
       await screen.findByRole('tab', { name: 'Sign In' }),
@@ -183,7 +183,7 @@ describe('signing up', () => {
     expect(within(screen.getByRole('tabpanel')).getByRole('alert')).toHaveTextContent(reason);
   });
 
-  it('continues with the payment that the server began', async () => {
+  it('continues with the payment that the server started', async () => {
     const server = accountServer().on('POST /api/register-with-payment', json({ clientSecret: 'pi_1_secret_2' }, 201));
     const { router } = await signUp(SIGN_UP, server);
     await waitFor(() => expect(router.state.location.href).toBe('/subscribe'));
@@ -222,7 +222,7 @@ describe('signing up without premium', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('somebody@example.org');
   });
 
-  it('checks the form first, and shows why the server rejects it', async () => {
+  it('validates the form first, and shows why the server rejects it', async () => {
     const reason = 'This username is taken. Please choose another.';
     const { user } = await signUp(accountServer().on('POST /api/register', failure(409, reason)));
     expect(await screen.findByText('Registration Failed')).toBeVisible();
@@ -252,7 +252,7 @@ describe('signing up without premium', () => {
   });
 });
 
-describe('links in mails', () => {
+describe('pages behind mail links', () => {
   it.each([
     ['/forgot-password', 'Forgot your password?'],
     ['/reset-password', 'This link does not work'],

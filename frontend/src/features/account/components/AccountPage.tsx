@@ -14,7 +14,7 @@ import { Sessions } from './Sessions.tsx';
 
 const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 
-/** `plan` is billing's: what is paid, until when, and how it ends. */
+/** `plan` comes from billing: what is paid, until when, and how it ends. */
 export default function AccountPage({ plan }: { plan: ReactNode }) {
   const viewer = useViewer();
   const askAgain = useViewerFault();

@@ -21,7 +21,7 @@ interface AuthPageProps {
   onTab: (tab: AuthTab) => void;
 }
 
-/** Readers who are signed in, or have just done so, are led to where they came from. */
+/** Redirects signed-in readers to where they came from. */
 export default function AuthPage({ tab, onTab }: AuthPageProps) {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -129,7 +129,7 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
   );
 }
 
-/** A link to the address that the account has: what is kept under an address is told only to whom it belongs. */
+/** Sends a link to the account's address: data under an address is shown only to its owner. */
 function Confirmation() {
   const api = useApi();
   const asking = useMutation({

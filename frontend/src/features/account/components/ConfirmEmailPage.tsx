@@ -11,11 +11,11 @@ import { confirmEmail } from '../api/account.ts';
 import { useTokenOfAddress } from '../lib/token-of-address.ts';
 import { AccountFrame, DeadLink, Failure, GONE } from './AccountFrame.tsx';
 
-/** Incomplete, used or too old. */
+/** Statuses of a link that is incomplete, used or expired. */
 const DEAD: readonly number[] = [400, GONE];
 const TAKEN = 409;
 
-/** A press of a button, not the opening of the page: programs that follow the links of mails confirm nothing. */
+/** Confirms on a button press, not on page load, so that programs that follow mail links confirm nothing. */
 export default function ConfirmEmailPage() {
   const api = useApi();
   const client = useQueryClient();

@@ -36,7 +36,7 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
   const [password, setPassword] = useState('');
   const question = useRef<HTMLDivElement>(null);
   const answer = () => question.current?.querySelector<HTMLElement>('input, button')?.focus();
-  // What was pressed is gone: the question has the focus, or the button that asks it again.
+  // The pressed button is gone, so the focus moves to the question, or back to the button that opens it.
   const shown = useRef(asked);
   useEffect(() => {
     if (shown.current !== asked) answer();

@@ -36,7 +36,7 @@ export function Field({ label, value, onChange, error, hint, className, ...rest 
   );
 }
 
-/** Like a field, with a button that shows what was typed. Pasting works. */
+/** Like a field, with a button that reveals the text. Pasting works. */
 export function PasswordField({ label, value, onChange, error, hint, className, ...rest }: FieldProps) {
   const [visible, setVisible] = useState(false);
   const id = useId();

@@ -11,7 +11,7 @@ import { askForReset } from '../api/account.ts';
 import { AccountFrame, Failure } from './AccountFrame.tsx';
 import { Field } from './Field.tsx';
 
-/** Says the same to everybody: who has an account here is nobody's business. */
+/** Shows the same message to everybody, so that it does not reveal who has an account. */
 export default function ForgotPasswordPage() {
   const api = useApi();
   const [email, setEmail] = useState('');

@@ -13,7 +13,9 @@ const SIDES = [
 ] as const;
 const MOST_NAMED = 6;
 
-/** Beside the forms: what the site is, from whom its news come, and what a subscription adds. Every number is counted. */
+/**
+ * Panel next to the forms: what the site is, its outlets, and what a subscription adds. All numbers are counted live.
+ */
 export function MarketingPanel() {
   const api = useApi();
   const { data: site } = useQuery(siteQuery(api));

@@ -9,7 +9,7 @@ import { endOtherSessions, endSession, sessionsQuery } from '../api/account.ts';
 import { browserName } from '../lib/browser-name.ts';
 import { Failure, Section } from './AccountFrame.tsx';
 
-/** Where the account is open, each with a way to end it. */
+/** The account's sessions, each with a button to end it. */
 export function Sessions() {
   const api = useApi();
   const client = useQueryClient();

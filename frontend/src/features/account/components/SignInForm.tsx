@@ -14,7 +14,7 @@ import { focusFirstFault } from '../lib/focus-first-fault.ts';
 import { Failure } from './AccountFrame.tsx';
 import { Field, PasswordField } from './Field.tsx';
 
-/** Name or password are wrong. After any other failure, the same password may work a moment later. */
+/** True if the name or password is wrong. After any other failure the same password may work on retry. */
 const isWrong = (error: Error | null): boolean => error instanceof ApiError && error.status === 401;
 
 export function SignInForm() {

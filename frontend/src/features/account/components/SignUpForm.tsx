@@ -117,7 +117,7 @@ export function SignUpForm() {
   );
 }
 
-/** With premium, by the form's own button, and without. */
+/** Two buttons: the form's own starts premium, the other continues without it. */
 function Ways({ creating, creatingFree, onFree }: { creating: boolean; creatingFree: boolean; onFree: () => void }) {
   const pending = creating || creatingFree;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { browserName } from './browser-name.ts';
 
-describe('the name of a browser', () => {
+describe('browserName', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
     [

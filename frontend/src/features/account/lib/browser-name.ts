@@ -15,7 +15,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox on Windows"; what a browser says of itself, as people say it. */
+/** Returns a readable name for a user agent, such as "Firefox on Windows". */
 export function browserName(userAgent: string | null): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

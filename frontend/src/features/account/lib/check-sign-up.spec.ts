@@ -9,7 +9,7 @@ const GOOD = {
   confirmPassword: 'kitchen window',
 };
 
-describe('what is wrong with a registration', () => {
+describe('registration errors', () => {
   it.each([
     [{}, null, []],
     [{ username: '' }, 'signUpMissing', ['username']],

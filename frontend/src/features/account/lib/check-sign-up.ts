@@ -11,11 +11,11 @@ export const SHORTEST_PASSWORD = 6;
 
 export interface Fault {
   toast: keyof Pick<typeof TOASTS, 'signUpMissing' | 'passwordMismatch' | 'passwordTooShort'>;
-  /** Below the fields that it concerns; the first of them gets the focus. */
+  /** Messages below their fields; the first of these fields gets the focus. */
   fields: Partial<Record<keyof SignUpFields, string>>;
 }
 
-/** What is wrong with the form, in the order in which it is said; null when it may be sent. */
+/** Returns the first problem of the form, or null if it may be sent. */
 export function checkSignUp(entered: SignUpFields): Fault | null {
   const missing = (['username', 'email', 'password'] as const).filter((name) => entered[name].trim() === '');
   if (missing.length > 0) {

@@ -1,4 +1,4 @@
-/** Puts the cursor into a field, so that the keyboard and screen readers are where something is to be mended. */
+/** Focuses the faulty field, so that keyboard and screen-reader users can fix it right away. */
 export function focusFirstFault(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? null : form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a link by mail stands behind the #, which browsers keep to themselves. Once read it is taken out of the
- * address: neither the history nor a shared screen shows it.
+ * Returns the token of a mail link. It follows the #, which browsers do not send to servers. Once read it is removed
+ * from the address, so that neither the history nor a shared screen shows it.
  */
 export function useTokenOfAddress(): string {
   const [token] = useState(() => window.location.hash.slice(1));

@@ -14,7 +14,7 @@ import type {
 const PAGE_SIZE = 50;
 
 export const ACTIVITY = ['api', 'admin', 'activity'] as const;
-/** Server-sent events that say when there is something new. */
+/** Server-sent events that announce new activity. */
 export const ACTIVITY_STREAM = '/api/admin/activity/stream';
 
 export const activityQuery = (api: Api) =>

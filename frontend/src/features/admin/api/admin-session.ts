@@ -17,19 +17,19 @@ export const authStatusQuery = (api: Api) =>
 
 export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { password });
 
-/** Keys of what only the administrator sees. */
+/** Query keys of data that only the administrator sees. */
 const PRIVATE = [
   ...['admin', 'rss-feeds', 'drafts', 'article-updates', 'story-proposals'].map((whose) => ['api', whose]),
   ...['pending', 'curated'].map((status) => ['api', 'articles', { status }]),
 ];
 
-/** What is still asked for is called off first: it would be refused. */
+/** Cancels pending queries first, because they would be refused after the logout. */
 export async function logout(api: Api, client: QueryClient): Promise<void> {
   await Promise.all(PRIVATE.map((queryKey) => client.cancelQueries({ queryKey })));
   await api.send('POST', '/api/auth/logout');
 }
 
-/** Nothing of the desk stays in this tab. */
+/** Removes all data of the desk from this tab. */
 export function endHere(api: Api, client: QueryClient): void {
   client.setQueryData(authStatusQuery(api).queryKey, { authenticated: false });
   for (const queryKey of PRIVATE) client.removeQueries({ queryKey });

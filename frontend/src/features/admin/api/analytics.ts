@@ -4,7 +4,7 @@ import type { Api } from '../../../api/client.ts';
 import type { Card, CategoryPerformance, WebVitals } from '../../../api/contract.ts';
 
 const EVERY_MS = 300_000;
-/** While there are none: the first figures are made soon after the first articles. */
+/** Polling interval while there are no figures; the first ones appear soon after the first articles. */
 const SOON_MS = 5_000;
 
 export const categoryPerformanceQuery = (api: Api) =>

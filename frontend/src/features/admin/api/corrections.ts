@@ -4,10 +4,10 @@ import { ApiError, type Api } from '../../../api/client.ts';
 import type { Card, CorrectArticle, Correction } from '../../../api/contract.ts';
 
 const SHOWN = 20;
-/** Shorter words are not searched for. */
+/** Minimum length of a search term. */
 const SHORTEST = 3;
 
-/** Published articles: those that are found, or the newest. */
+/** Published articles: those that match, or the newest. */
 export const publishedQuery = (api: Api, words: string) =>
   queryOptions({
     queryKey: ['api', 'articles', 'published', words],
@@ -24,7 +24,7 @@ export const correct = (api: Api, articleId: number, order: CorrectArticle) =>
 export const retract = (api: Api, articleId: number, order: { versionId: number; note: string }) =>
   api.send<Correction[]>('POST', `/api/articles/${articleId}/retraction`, order);
 
-/** What checks say against a corrected text; null where it was refused for another reason. */
+/** Returns the message of the check that blocks a corrected text; null if it was rejected for another reason. */
 export function blockedBy(error: unknown): string | null {
   return error instanceof ApiError && error.code === 'check-failed' ? error.reason : null;
 }

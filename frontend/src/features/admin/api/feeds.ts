@@ -31,12 +31,15 @@ export const feedsQuery = (api: Api, { q, state }: FeedFilter) =>
 const WATCH_MS = 2000;
 const LONGEST_WATCH_MS = 180_000;
 
-/** Ends when the feed was read, however long that takes: what is still running after 10 s is watched. */
+/**
+ * Resolves when the feed has been read. If the request returns earlier (after 10 s), polls for up to three minutes,
+ * then throws.
+ */
 export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> {
   const answer = await api.send<ProcessedFeed>('POST', `/api/rss-feeds/${feed.id}/process`);
   if (answer.finished) return answer;
   for (const end = Date.now() + LONGEST_WATCH_MS; Date.now() < end; ) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- polls sequentially
     await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
     // oxlint-disable-next-line no-await-in-loop -- as above
     const now = await api.get<Feed>(`/api/rss-feeds/${feed.id}`);

@@ -31,5 +31,5 @@ export const refusedQuery = (api: Api) => pagesOf<RefusedRegistration>(api, 'ref
 export const subscriptionsQuery = (api: Api, filter: { state: string; q: string }) =>
   pagesOf<DeskSubscription>(api, 'subscriptions', filter);
 
-/** Answers when it is ordered; the overview tells when it is done. */
+/** Resolves when the comparison is queued; the overview shows when it is done. */
 export const compareNow = (api: Api) => api.send<{ night: string }>('POST', '/api/admin/payments/reconciliations');

@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 export const statsQuery = (api: Api) =>
   queryOptions({ queryKey: ['api', 'admin', 'stats'], queryFn: () => api.get<AdminStats>('/api/admin/stats') });
 
-/** `pending` waits for a person; `curated` is held back by a check. */
+/** Drafts by status: `pending` waits for a reviewer; `curated` is held back by a check. */
 export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: string) =>
   infiniteQueryOptions({
     queryKey: ['api', 'articles', { status }, { category }],
@@ -40,7 +40,10 @@ export const rejectedQuery = (api: Api) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Evidence of a draft; the administrator's view. A draft never changes: what is decided about others asks nothing anew. */
+/**
+ * Evidence of a draft, as the administrator sees it. A draft never changes, so decisions about others do not refetch
+ * it.
+ */
 export const draftEvidenceQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
     queryKey: ['api', 'drafts', String(id), 'evidence', { versionId }],
@@ -56,7 +59,7 @@ export interface Decision<Of extends Draft = Draft> {
   reason?: string;
 }
 
-/** What checks without AI say of a draft. */
+/** Results of the checks that work without a model. */
 export const draftChecksQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
     queryKey: ['api', 'drafts', String(id), 'checks', { versionId }],
@@ -64,7 +67,7 @@ export const draftChecksQuery = (api: Api, { id, versionId }: Card) =>
     staleTime: Infinity,
   });
 
-/** Decides on the draft that was read; refused when another has taken its place. */
+/** Decides on the version that was read; fails if a newer one has replaced it. */
 export const decide = (api: Api, { article: { id, versionId }, status, reason }: Decision) =>
   api.send('PATCH', `/api/articles/${id}`, {
     status,
@@ -75,6 +78,6 @@ export const decide = (api: Api, { article: { id, versionId }, status, reason }:
 export const changeCategory = (api: Api, id: number, category: string) =>
   api.send('PUT', `/api/articles/${id}/category`, { category });
 
-/** Only these drafts; every pending one where none are named. */
+/** Approves these drafts, or every pending draft if `versionIds` is null. */
 export const approveAll = (api: Api, versionIds: number[] | null) =>
   api.send<ApproveAllResult>('POST', '/api/admin/approve-all', versionIds === null ? {} : { versionIds });

@@ -35,13 +35,15 @@ export const decideUpdate = (api: Api, { update: { articleId, versionId }, statu
     ...(reason === undefined ? {} : { reason }),
   });
 
-/** How reports are grouped is told to the administrator only. */
+/** Only the administrator may see how reports are grouped. */
 export const isOfStory = (queryKey: readonly unknown[]): boolean =>
   queryKey[1] === 'articles' && queryKey[3] === 'story';
 
 const storyKey = (articleId: number) => ['api', 'articles', String(articleId), 'story'] as const;
 
-/** The reports of an article's story, and other stories: the most alike, or those whose headlines hold the words. */
+/**
+ * The reports of an article's story, and other stories: the most similar, or those whose headlines match the search.
+ */
 export const storyQuery = (api: Api, articleId: number, words: string) =>
   queryOptions({
     queryKey: [...storyKey(articleId), words],
@@ -51,7 +53,7 @@ export const storyQuery = (api: Api, articleId: number, words: string) =>
       }),
   });
 
-/** Who decides has looked enough: once the story is merged, there is none to look from. */
+/** Cancels searches before a decision: once the story is merged, there is no story to search from. */
 export const stopLooking = (client: QueryClient, articleId: number): Promise<void> =>
   client.cancelQueries({ queryKey: storyKey(articleId) });
 
@@ -69,7 +71,10 @@ export const rearrange = (api: Api, articleId: number, { kind, itemIds, into, re
     ...(kind === 'split' ? {} : { into }),
   });
 
-/** Everything at the desk may have changed. What belongs to one draft or story is asked for when it is opened: that one may be gone. */
+/**
+ * Refetches everything at the desk, except the data of single drafts and stories: that is fetched on opening, and its
+ * draft or story may be gone.
+ */
 export function refreshDesk(client: QueryClient): Promise<void> {
   const isOfOne = (key: readonly unknown[]): boolean =>
     key.includes('story') || (key[1] === UPDATES[1] && key.length > UPDATES.length);

@@ -5,7 +5,7 @@ import type { NearStory, StoryProposal } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { rearrange } from './stories.ts';
 
-/** Stories that grew until they look like one, the likeliest first. */
+/** Pairs of stories that have grown to look like one event, most likely first. */
 export const proposalsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'story-proposals'],
@@ -39,12 +39,12 @@ export const isOf =
 
 const AT_DESK: readonly NearStory['status'][] = ['pending', 'curated'];
 
-/** Neither story has a draft in the lists above, beside which it could be asked about. */
+/** True if neither story has a draft in the lists above, where the question would be shown. */
 export const isElsewhere = ({ kept, gone }: StoryProposal): boolean =>
   !AT_DESK.includes(kept.status) && !AT_DESK.includes(gone.status);
 
 const SHOWN = 8;
 
-/** The first of them, for a line. */
+/** Joins the first few words for display on one line. */
 export const someOf = (words: readonly string[]): string =>
   `${words.slice(0, SHOWN).join(', ')}${words.length > SHOWN ? ' …' : ''}`;

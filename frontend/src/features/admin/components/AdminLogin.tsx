@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/FieldError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { authStatusQuery, login } from '../api/admin-session.ts';
 
-/** One password; the field is emptied when it was wrong. */
+/** Password-only sign-in; a wrong password clears the field. */
 export default function AdminLogin() {
   const api = useApi();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export default function AdminLogin() {
     },
     onError: (error) => {
       setPassword('');
-      // The button that was pressed could not hold the focus.
+      // The pressed button was disabled and lost the focus.
       field.current?.focus();
       showToast(TOASTS.loginFailed(error));
     },
@@ -39,7 +39,7 @@ export default function AdminLogin() {
       <form onSubmit={submit} className="w-full max-w-[26rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8">
         <h1 className="font-serif text-hl-l font-bold">Administration</h1>
         <p className="mt-2 text-ui text-ink-2">Sign in to review articles and look after the feeds.</p>
-        {/* For password managers, which file a password under a name. */}
+        {/* For password managers, which store a password under a user name. */}
         <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />
         <PasswordField
           field={field}

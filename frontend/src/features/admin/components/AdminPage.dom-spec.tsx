@@ -23,7 +23,7 @@ const press = async (user: UserEvent, name: string) => user.click(await screen.f
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('administrator', () => {
-  it('is refused with a reason after a wrong password, whose field is emptied and focused', async () => {
+  it('sees an error after a wrong password, and the field is cleared and focused', async () => {
     const { server } = deskServer();
     server
       .on('GET /api/auth/status', { authenticated: false })
@@ -43,7 +43,7 @@ describe('administrator', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('can show the password, and signs in with Enter', async () => {
+  it('can reveal the password, and signs in with Enter', async () => {
     const { server } = deskServer();
     server.on('GET /api/auth/status', { authenticated: false });
     server.on('POST /api/auth/login', () => void server.on('GET /api/auth/status', { authenticated: true }));
@@ -179,7 +179,7 @@ describe('recent activity', () => {
     ...fields,
   });
 
-  it('says who did what and why, and follows the server while it is connected', async () => {
+  it('shows who did what and why, and whether live updates are connected', async () => {
     const server = activityServer();
     await openDesk(server, ACTIVITY);
     expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
@@ -225,7 +225,7 @@ describe('recent activity', () => {
     expect(server.to('GET /api/rss-feeds')[0]?.query.get('state')).toBe('flooding');
   });
 
-  it('has links to the parts below', async () => {
+  it('links to the sections below', async () => {
     await openDesk(activityServer(), ACTIVITY);
     const links = within(await screen.findByRole('navigation', { name: 'On this tab' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -244,7 +244,7 @@ describe('recent activity', () => {
 });
 
 describe('queues and undelivered events', () => {
-  it('lets failed jobs be retried or discarded and shows how many are left', async () => {
+  it('lets reviewers retry or discard failed jobs and shows how many are left', async () => {
     const server = activityServer();
     const left = (failed: number) => () => {
       server.on('GET /api/admin/queues', [{ ...QUEUE, failed, lastFailure: failed === 0 ? null : QUEUE.lastFailure }]);
@@ -266,7 +266,7 @@ describe('queues and undelivered events', () => {
     expect(queues.queryByRole('button')).toBeNull();
   });
 
-  it('lets events be delivered again or discarded one by one', async () => {
+  it('lets reviewers redeliver or discard events one by one', async () => {
     const letter = (id: string): DeadLetter => ({
       id,
       name: 'article.pending',
@@ -362,7 +362,7 @@ describe('payments at the desk', () => {
     expect(await payments.findByText('Everybody who paid has an account.')).toBeVisible();
   });
 
-  it('says that payments cannot be loaded', async () => {
+  it('reports that payments cannot be loaded', async () => {
     await openDesk(
       activityServer().on('GET /api/admin/payments', () => failure(503, 'The database does not answer.')),
       ACTIVITY,
@@ -426,7 +426,7 @@ describe('login logs', () => {
 });
 
 describe('analytics', () => {
-  it('has a table for each chart and exports the figures as CSV', async () => {
+  it('shows a table for each chart and exports the figures as CSV', async () => {
     const names = [
       'Politics',
       'World News',
@@ -487,7 +487,7 @@ describe('analytics', () => {
       reader.addEventListener('load', () => resolve(reader.result));
       reader.readAsText(saved[0]!);
     });
-    // Recharts draws nothing without a layout; the browser tests see the charts.
+    // Recharts draws nothing without a layout; the browser tests check the charts.
     tolerate(/^The width\(0\) and height\(0\) of chart/);
     expect(text).toMatch(/^Category,Articles,Views,Average views\r\nPolitics,4,100,/);
   });

@@ -8,7 +8,7 @@ import { authStatusQuery, endHere } from '../api/admin-session.ts';
 import type { AdminTab } from '../tabs.ts';
 import { Dashboard } from './Dashboard.tsx';
 
-/** Most who come are signed in already. */
+/** Loaded lazily, because most visitors of this page are already signed in. */
 const AdminLogin = lazy(() => import('./AdminLogin.tsx'));
 
 interface AdminPageProps {

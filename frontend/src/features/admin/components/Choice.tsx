@@ -9,11 +9,11 @@ interface ChoiceProps<T extends string> {
   value: T;
   onChange: (value: T) => void;
   options: readonly (readonly [value: T, label: string])[];
-  /** As wide as the form around it; in a row of filters it is not. */
+  /** Full width in a form; natural width in a row of filters. */
   form?: boolean;
 }
 
-/** A choice among a few, with its name above it. */
+/** A labelled select with a few options. */
 export function Choice<T extends string>({ label, value, onChange, options, form = false }: ChoiceProps<T>) {
   const id = useId();
   return (
@@ -41,11 +41,11 @@ interface FindProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** As wide as the form around it, whose own question stands above. */
+  /** Full width in a form that has its own question above. */
   wide?: boolean;
 }
 
-/** Part of a name to look for. */
+/** A labelled search field. */
 export function Find({ label, value, onChange, wide = false }: FindProps) {
   const id = useId();
   return (

@@ -15,13 +15,13 @@ export function Fault({ what, error }: FaultProps) {
 
 interface StatesProps {
   query: { isPending: boolean; isSuccess: boolean; error: Error | null };
-  /** As a sentence begins with it: "The attempts". */
+  /** Name of the list as a sentence begins with it, such as "The attempts". */
   what: string;
   amount: number;
   empty: string;
 }
 
-/** What stands in the place of a list that is not there: on its way, failed, or empty. */
+/** Shown instead of a list that is loading, failed or empty. */
 export function States({ query, what, amount, empty }: StatesProps) {
   if (query.error) return <Fault what={what} error={query.error} />;
   if (query.isPending) return <Status className="mt-4">{what.replace('The', 'Loading')}</Status>;

@@ -20,7 +20,7 @@ const OUTCOMES = [
   ['false', 'Failed'],
 ] as const;
 
-/** Who tried to sign in, readers and administrators. */
+/** Sign-in attempts by readers and administrators. */
 export default function LoginLogsTab() {
   const [success, setSuccess] = useState<Outcome>('');
   const [name, setName] = useState('');

@@ -11,8 +11,8 @@ interface ModalProps {
 }
 
 /**
- * A dialog of the desk: mounted when it is open, closed by Escape; then the focus is where it was before. What somebody
- * has written there is not lost by one key or a press beside it.
+ * A dialog of the desk: mounted while open, closed by Escape, then returns the focus. Asks before discarding entered
+ * text.
  */
 export function Modal({ title, description, onClose, children }: ModalProps) {
   const [before] = useState(() => document.activeElement);
@@ -36,7 +36,7 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
             event.preventDefault();
             leave(event);
           }}
-          // The toast above would have the first Escape for itself.
+          // Otherwise an open toast would take the first Escape.
           onKeyDown={(event) => {
             if (event.key === 'Escape') leave(event.nativeEvent);
           }}
@@ -56,7 +56,7 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
   );
 }
 
-/** Whether something was written, and what to do about one who turns away from it. */
+/** Tracks whether text was entered, and asks before it is discarded. */
 function useLeaving(onClose: () => void) {
   const isWritten = useRef(false);
   const last = useRef<Event>(null);
@@ -71,7 +71,7 @@ function useLeaving(onClose: () => void) {
         isWritten.current = true;
       setAsks(false);
     },
-    /** One press may be heard of twice. A press beside the dialog asks, too, and only Escape answers. */
+    /** One press may fire two events. With entered text, pressing outside only asks, and a second Escape closes. */
     leave: (event: Event) => {
       if (last.current === event) return;
       last.current = event;

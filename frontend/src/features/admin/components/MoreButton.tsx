@@ -5,7 +5,7 @@ const NUMBER = new Intl.NumberFormat('en-US');
 interface MoreButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   shown: number;
-  /** Where it is known. */
+  /** Total number, if known. */
   total?: number;
 }
 

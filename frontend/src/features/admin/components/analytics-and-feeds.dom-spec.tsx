@@ -44,8 +44,8 @@ const desk = () =>
     .on(FIGURES, {})
     .on('GET /api/analytics/top-articles/10', []);
 
-describe('figures of the desk', () => {
-  it('say that they are being made, and appear once they are there', async () => {
+describe('analytics at the desk', () => {
+  it('say that they are being prepared, and appear when ready', async () => {
     stopClock();
     const server = desk();
     await renderPage('/admin?tab=analytics', server);
@@ -60,7 +60,7 @@ describe('figures of the desk', () => {
     tolerate(/of chart should be greater than 0/);
   });
 
-  it('mark the corrected articles among the most read', async () => {
+  it('mark corrected articles among the most read', async () => {
     const articles = [card({ id: 1, correctedAt: '2026-03-11T10:00:00.000Z' }), card({ id: 2 })];
     await renderPage(
       '/admin?tab=analytics',
@@ -74,8 +74,8 @@ describe('figures of the desk', () => {
   });
 });
 
-describe('feed', () => {
-  it('shows when it is read next, in New York time, unless it is paused', async () => {
+describe('feed row', () => {
+  it('shows the time of the next poll in New York time, unless the feed is paused', async () => {
     await renderPage(
       '/admin?tab=feeds',
       desk().on('GET /api/rss-feeds', [FEED, { ...FEED, id: 2, name: 'The Paused', active: false }]),

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { ACTIVITY_STREAM } from '../api/activity.ts';
 
-/** Calls when the server says that something happened; whether it is listening now. Nobody listens behind a hidden tab. */
+/**
+ * Calls `onNews` when the server announces activity. Returns whether the stream is connected; it disconnects while
+ * the tab is hidden.
+ */
 export function useActivityStream(onNews: () => void): boolean {
   const [live, setLive] = useState(false);
   const tell = useEffectEvent(onNews);
@@ -17,7 +20,7 @@ export function useActivityStream(onNews: () => void): boolean {
       stream = new EventSource(ACTIVITY_STREAM);
       stream.addEventListener('activity', tell);
       stream.addEventListener('open', () => {
-        // Something may have happened before anybody listened, or between two connections.
+        // Something may have happened before this connection opened.
         tell();
         setLive(true);
       });

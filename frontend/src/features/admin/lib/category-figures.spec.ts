@@ -8,13 +8,13 @@ const FIGURES = figuresOf({
   Food: { count: 0, totalViews: 0, avgViews: 0 },
 });
 
-describe('the figures of the categories', () => {
-  it('are summed up, with engagement to one decimal', () => {
+describe('category figures', () => {
+  it('are totalled, with engagement to one decimal', () => {
     expect(totalsOf(FIGURES)).toEqual({ articles: 7, views: 20, categories: 3, engagement: 2.9 });
     expect(totalsOf([])).toEqual({ articles: 0, views: 0, categories: 0, engagement: 0 });
   });
 
-  it('are ranked, those alike by name', () => {
+  it('are ranked, ties by name', () => {
     expect(topBy(FIGURES, 'views', 2).map(({ name }) => name)).toEqual(['Music', 'Politics']);
     expect(topBy(FIGURES, 'average').map(({ name }) => name)).toEqual(['Politics', 'Music', 'Food']);
   });
@@ -24,7 +24,7 @@ describe('the figures of the categories', () => {
     expect(barLabel('Twelve chars')).toBe('Twelve chars');
   });
 
-  it('go into a spreadsheet as they are, and start nothing there', () => {
+  it('are exported as CSV without executable formulas', () => {
     expect(
       csvOf([
         ['Name', 'Views'],

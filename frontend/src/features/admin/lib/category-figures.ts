@@ -37,7 +37,7 @@ export function totalsOf(figures: readonly CategoryFigures[]): Totals {
   };
 }
 
-/** The first so many by a figure, the greatest first; by name where they are alike. */
+/** Returns the top `most` by a figure, descending; ties are sorted by name. */
 export function topBy(
   figures: readonly CategoryFigures[],
   figure: 'articles' | 'views' | 'average',
@@ -46,12 +46,12 @@ export function topBy(
   return figures.toSorted((a, b) => b[figure] - a[figure] || a.name.localeCompare(b.name, 'en')).slice(0, most);
 }
 
-/** What fits below a bar. */
+/** Shortens a name to fit below a bar. */
 export function barLabel(name: string): string {
   return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL)}…` : name;
 }
 
-/** RFC 4180; a cell that a spreadsheet would take for a formula is text. */
+/** Returns CSV (RFC 4180). Cells that a spreadsheet would treat as formulas are escaped. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -11,15 +11,15 @@ const sentence = (place: EvidenceSentence['place'], ordinal: number, text: strin
 });
 const SENTENCES = [sentence('title', 0, 'A title'), sentence('body', 0, 'One.'), sentence('body', 1, 'Two.')];
 
-describe('the sentences that a reviewer changed', () => {
-  it('are those with other words, and those withdrawn', () => {
+describe('changedSentences', () => {
+  it('returns reworded and withdrawn sentences', () => {
     expect(changedSentences(SENTENCES, { 'title-0': ' Another title ', 'body-1': null })).toEqual([
       { place: 'title', ordinal: 0, text: 'Another title' },
       { place: 'body', ordinal: 1, text: null },
     ]);
   });
 
-  it('are not those that were touched and put back', () => {
+  it('ignores sentences that were edited and restored', () => {
     expect(changedSentences(SENTENCES, { 'body-0': 'One. ' })).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { CorrectArticle, EvidenceSentence } from '../../../api/contract.ts';
 
-/** What a reviewer made of sentences, by their keys: other words, or null to withdraw one. */
+/** A reviewer's edits by sentence key: new text, or null to withdraw the sentence. */
 export type Edits = Readonly<Record<string, string | null>>;
 
 export function keyOf({ place, ordinal }: Pick<EvidenceSentence, 'place' | 'ordinal'>): string {
   return `${place}-${ordinal}`;
 }
 
-/** The sentences that say something else now. */
+/** Returns the sentences whose text differs after the edits. */
 export function changedSentences(sentences: readonly EvidenceSentence[], edits: Edits): CorrectArticle['changes'] {
   return sentences.flatMap((sentence) => {
     const edit = edits[keyOf(sentence)];

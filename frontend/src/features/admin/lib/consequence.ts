@@ -1,4 +1,4 @@
-/** What becomes of the reports, before it is decided. */
+/** Explains what a decision would do to the reports. */
 export function consequence(
   kind: 'merge' | 'split' | 'move',
   { chosen, all }: { chosen: number; all: number },

@@ -4,7 +4,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-/** A moment that is still to come, in the house's time zone; dates of articles say "Just now" there. */
+/** Formats a future time in our time zone; article dates would say "Just now". */
 export function deskMoment(value: string): string {
   return `${MOMENT.format(new Date(value))} ET`;
 }

@@ -17,8 +17,8 @@ const DESK: Desk = {
   proposals: [],
 };
 
-describe('two looks at the desk', () => {
-  it('are one while nothing to decide came or went', () => {
+describe('snapshots of the desk', () => {
+  it('are equal if the items to decide are the same', () => {
     expect(tellsApart(DESK, { ...DESK, pending: page([1, 10], [2, 20]) })).toBe(false);
   });
 
@@ -33,7 +33,7 @@ describe('two looks at the desk', () => {
       { proposals: [{ kept: { articleId: 1 }, gone: { articleId: 2 } } as StoryProposal] },
     ],
     ['more drafts than one page holds', { pending: { ...page([1, 10], [2, 20]), total: 51 } }],
-  ])('are two with %s', (_what, change) => {
+  ])('differ after %s', (_what, change) => {
     expect(tellsApart(DESK, { ...DESK, ...change })).toBe(true);
   });
 });

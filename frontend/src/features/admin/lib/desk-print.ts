@@ -1,7 +1,7 @@
 import type { Page } from '../../../api/client.ts';
 import type { Card, StoryProposal, WaitingUpdate } from '../../../api/contract.ts';
 
-/** What waits for a reviewer: the first page of each list. */
+/** Items that wait for a reviewer: the first page of each list. */
 export interface Desk {
   pending: Page<Card> | undefined;
   held: Page<Card> | undefined;
@@ -9,7 +9,7 @@ export interface Desk {
   proposals: readonly StoryProposal[] | undefined;
 }
 
-/** Whether two looks at the desk would show different things to decide. */
+/** Returns whether two snapshots of the desk contain different items to decide. */
 export function tellsApart(one: Desk, other: Desk): boolean {
   return printOf(one) !== printOf(other);
 }

@@ -11,8 +11,8 @@ const sentence = (place: EvidenceSentence['place'], ordinal: number): EvidenceSe
 });
 const DRAFT = [sentence('title', 0), sentence('summary', 0), sentence('summary', 1), sentence('body', 1)];
 
-describe('the sentences of a draft at the desk', () => {
-  it('begin with those that a check marked, in the order of the text', () => {
+describe('faultyFirst', () => {
+  it('puts sentences with failed checks first, in text order', () => {
     const reasons = [
       { code: 'number-unsupported', message: 'A number.', sentence: { place: 'body' as const, ordinal: 1, text: '' } },
       { code: 'name-unsupported', message: 'A name.', sentence: { place: 'summary' as const, ordinal: 1, text: '' } },
@@ -25,7 +25,7 @@ describe('the sentences of a draft at the desk', () => {
     ]);
   });
 
-  it('go on with those to compare, in the order of the hints', () => {
+  it('continues with sentences that have hints, in the order of the hints', () => {
     const reasons = [
       { code: 'name-unsupported', message: 'A name.', sentence: { place: 'summary' as const, ordinal: 1, text: '' } },
     ];
@@ -42,7 +42,7 @@ describe('the sentences of a draft at the desk', () => {
     ]);
   });
 
-  it('stay as they are where nothing was found, or nothing of a single sentence', () => {
+  it('keeps the order if there are no findings, or none for a single sentence', () => {
     expect(faultyFirst(DRAFT, [])).toEqual(DRAFT);
     expect(faultyFirst(DRAFT, [{ code: 'repeats', message: 'A repetition.' }])).toEqual(DRAFT);
   });

@@ -3,7 +3,7 @@ import type { SentenceHint } from './sentence-hints.ts';
 
 type Place = Pick<EvidenceSentence, 'place' | 'ordinal'>;
 
-/** Sorts sentences with problems first, then those with hints in the order of the hints. */
+/** Sorts sentences with failed checks first, then those with hints in the order of the hints. */
 export function faultyFirst(
   sentences: readonly EvidenceSentence[],
   reasons: NonNullable<Card['heldReasons']>,

@@ -3,8 +3,8 @@ import { dollars, estimateWords, secondReaderWords, spentWords, wordsOfUse } fro
 
 const spent = { calls: 2, costMicros: 0, capMicros: 5_000_000 };
 
-describe('what models cost, in words', () => {
-  it('tells small sums to the digit that counts', () => {
+describe('model costs in words', () => {
+  it('shows small sums to their significant digit', () => {
     expect([0, 1, 999, 1000, 4200, 99_999, 100_000, 5_000_000, 1_234_567_890].map(dollars)).toEqual([
       '$0.00',
       '$0.000001',
@@ -18,7 +18,7 @@ describe('what models cost, in words', () => {
     ]);
   });
 
-  it('says what was asked for, by whom it was answered and what failed', () => {
+  it('shows purpose, model, calls and failures', () => {
     const use = {
       purpose: 'draft',
       model: 'gpt-4o-mini',

@@ -13,7 +13,7 @@ const ENGINES: Partial<Record<string, string>> = {
 };
 const whole = new Intl.NumberFormat('en-US');
 
-/** "$0.0042" of 4,200 micros: what is cheap is told to the digit that counts, and never as nothing. */
+/** Formats micro-dollars: 4,200 is "$0.0042". Small sums keep their significant digits and never show as zero. */
 export function dollars(micros: number): string {
   const amount = micros / 1_000_000;
   const digits = micros === 0 || amount >= 0.1 ? 2 : amount >= 0.001 ? 4 : 6;
@@ -54,7 +54,7 @@ export function secondReaderWords({ secondReader }: Pick<ModelCosts, 'secondRead
   return `The second reader found both planted sentences in ${secondReader.believed} of its last ${count(secondReader.calls, 'call')}. After the others nothing counts as verified.`;
 }
 
-/** What a thousand articles cost at this rate; nothing where none was drafted. */
+/** Estimated cost of a thousand articles at the current rate, or a note if none was drafted. */
 export function estimateWords({ microsPerThousand, articles, days }: ModelCosts): string {
   if (microsPerThousand === null) return `No article was drafted in the last ${days} days.`;
   return `Estimate: ${dollars(microsPerThousand)} for drafting and grouping 1,000 articles, from ${count(articles, 'article')} of the last ${days} days.`;

@@ -1,6 +1,6 @@
 import type { Page } from '../../../api/client.ts';
 
-/** All rows that were fetched so far, and how many there are. */
+/** Returns the rows fetched so far and the total. */
 export function rowsOf<T>(data: { pages: Page<T>[] } | undefined): { rows: T[]; total: number } {
   return { rows: data?.pages.flatMap(({ items }) => items) ?? [], total: data?.pages[0]?.total ?? 0 };
 }

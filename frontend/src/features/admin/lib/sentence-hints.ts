@@ -9,7 +9,7 @@ export interface SentenceHint extends Pick<EvidenceSentence, 'place' | 'ordinal'
 
 type Verdict = DraftChecks['readings'][number]['verdict'];
 
-/** Most serious first. */
+/** Verdicts with their labels, most serious first. */
 const LABELS: readonly (readonly [Verdict, string])[] = [
   ['contradicted', 'The second reader: a source says otherwise'],
   ['not-stated', 'The second reader: no passage says all of this'],

@@ -8,6 +8,6 @@ const STATUSES: Partial<Record<NearStory['status'], string>> = {
   ingested: 'not drafted yet',
 };
 
-/** Beside the headline of a story. */
+/** Returns a story's status and number of reports, shown next to its headline. */
 export const storyStatus = ({ status, reports }: NearStory): string =>
   `(${STATUSES[status] ?? status}, ${count(reports, 'report')})`;

@@ -7,7 +7,7 @@ interface StateLook {
   tone: 'plain' | 'accent' | 'warn' | 'danger';
 }
 
-/** As the desk calls them, in the order in which they want attention. */
+/** Labels of the desk, sorted by urgency. */
 export const STATES: Readonly<Record<DeskState, StateLook>> = {
   disputed: { label: 'Disputed', tone: 'danger' },
   lapsed: { label: 'Paused, unpaid', tone: 'danger' },
@@ -24,7 +24,7 @@ export const STATE_NAMES = Object.keys(STATES) as DeskState[];
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
 
-/** A day to come or past, in the house's time zone. */
+/** Formats a past or future day in our time zone. */
 export function deskDay(value: string): string {
   return DAY.format(new Date(value));
 }

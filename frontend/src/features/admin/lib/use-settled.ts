@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** What was typed, once nothing was typed for a moment. */
+/** Returns the value once typing has paused. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -12,7 +12,7 @@ const PAGES: Record<PageVitals['page'], string> = {
   other: 'Others',
 };
 
-/** The limits of web.dev, up to which a value is good, and above which it is poor. */
+/** Thresholds from web.dev: good up to the first, poor above the second. */
 const LIMITS: Record<Vital, readonly [good: number, poor: number]> = {
   lcp: [2500, 4000],
   inp: [200, 500],
@@ -35,7 +35,7 @@ export function gradeOf(vital: Vital, value: number): Grade {
   return value <= poor ? 'fair' : 'poor';
 }
 
-/** "1.84 s", "40 ms", "0.004". */
+/** Formats a value: "1.84 s", "40 ms" or, for CLS, "0.004". */
 export function vitalWords(vital: Vital, value: number): string {
   if (vital === 'cls') return value.toFixed(3);
   return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(2)} s`;

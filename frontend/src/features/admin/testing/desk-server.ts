@@ -31,7 +31,7 @@ const STATS: AdminStats = {
   outbox: { waiting: 0, dead: 0 },
 };
 
-/** The server as a signed-in administrator sees it, with `lists` behind it. */
+/** A server for a signed-in administrator, backed by `lists`. */
 export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServer; lists: DeskLists } {
   const lists: DeskLists = {
     pending: [],
@@ -58,7 +58,7 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
   return { server, lists };
 }
 
-/** Renders a tab of the desk with an event stream that the test feeds. */
+/** Renders a tab of the desk with an event stream that the test controls. */
 export async function openDesk(
   server: FakeServer,
   path = '/admin',
@@ -81,7 +81,7 @@ class ActivityStream extends EventTarget {
   }
 }
 
-/** Lets the server connect its event stream (`open`) or say that something happened (`activity`). */
+/** Makes the server connect its event stream (`open`) or announce activity (`activity`). */
 export function streamSends(event: 'open' | 'activity'): void {
   act(() => {
     for (const stream of ActivityStream.open) stream.dispatchEvent(new Event(event));

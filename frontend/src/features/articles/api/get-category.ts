@@ -7,7 +7,7 @@ import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 
 const PAGE_SIZE = 21;
 
-/** A category's approved articles, newest first, a page at a time. */
+/** A category's approved articles, newest first, one page at a time. */
 export const categoryQuery = (api: Api, slug: string) =>
   infiniteQueryOptions({
     queryKey: ['api', 'articles', { category: slug }],

@@ -4,7 +4,7 @@ import type { Api } from '../../../api/client.ts';
 import type { ArticleSources } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 
-/** A page of all reports, counted from 1; the article carries the first one. */
+/** One page of an article's reports, counted from 1; the article itself includes the first page. */
 export const sourcesQuery = (api: Api, id: string, page: string) =>
   queryOptions({
     queryKey: ['api', 'articles', id, 'sources', page],

@@ -12,7 +12,7 @@ export interface BasisProps {
   cited: Evidence | undefined;
 }
 
-/** Below the text: what it rests on. */
+/** Below the text: perspectives, sources and evidence. */
 export function Basis({ article, cited }: BasisProps) {
   const evidence = cited?.sentences ?? [];
   if (article.status === 'retracted') return <Retracted />;
@@ -29,7 +29,7 @@ export function Basis({ article, cited }: BasisProps) {
 
 const LINK = 'text-accent underline underline-offset-2';
 
-/** In the place of a text that was taken back: what became of it, and where to go. */
+/** Replaces a retracted text: explains the retraction and where to go. */
 function Retracted() {
   return (
     <p className="max-w-[60ch] text-ui text-ink-2">
@@ -51,7 +51,7 @@ export interface AsideProps {
   related: CardView[] | undefined;
 }
 
-/** Beside the text, on narrow screens at the end: who else reported, what to read next. */
+/** Next to the text, or at the end on narrow screens: coverage and related articles. */
 export function Aside({ article, related = [] }: AsideProps) {
   const retracted = article.status === 'retracted';
   return (

@@ -1,7 +1,7 @@
 import type { EvidenceSentence } from '../../../api/contract.ts';
 import { openMark } from '../../../ui/evidence/EvidenceMark.tsx';
 
-/** Not among the scripts of the first view: the page comes with its marks. */
+/** Not in the scripts of the first view, because the page arrives with its marks. */
 const markBody = import.meta.env.SSR ? (await import('../lib/marked-body.ts')).markBody : null;
 
 interface ArticleBodyProps {
@@ -10,8 +10,8 @@ interface ArticleBodyProps {
 }
 
 /**
- * The article's HTML, which is sanitised by the server, at one place, when it is stored; its sentences with their marks.
- * The server writes the marks, and they are read from the page with the text; a browser that came from another page sets them itself.
+ * The article's HTML with evidence marks; the server sanitised it when it was stored. On a server-rendered page the
+ * marks are already in the HTML. After navigation the browser adds them.
  */
 export function ArticleBody({ html, evidence }: ArticleBodyProps) {
   const mark = (body: HTMLElement | null) => {

@@ -6,7 +6,7 @@ import { stockCredit } from '../lib/stock-credit.ts';
 
 const WIDTHS = [360, 480, 640, 960, 1280];
 
-/** The article's picture with its credit; hidden when it cannot be loaded. */
+/** The article's picture with its credit; hidden if it fails to load. */
 export function ArticleFigure({ article }: { article: Article }) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);

@@ -12,9 +12,9 @@ import { CitedText } from './CitedText.tsx';
 
 interface ArticleHeaderProps {
   article: Article;
-  /** Evidence of the summary's sentences. */
+  /** Evidence for the summary's sentences. */
   summary: EvidenceSentence[];
-  /** What is said before anything else. */
+  /** Shown first. */
   children?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
   );
 }
 
-/** Feeds send whole paragraphs as headlines now and then: they stay readable and leave the page room. */
+/** Some feeds send whole paragraphs as headlines. Smaller sizes keep these readable and leave room for the page. */
 function headlineSize({ length }: string): string {
   if (length <= 160) return '';
   return length <= 400 ? 'text-hl-m' : 'text-hl-s';

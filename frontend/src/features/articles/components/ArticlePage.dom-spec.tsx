@@ -27,7 +27,7 @@ const passage = async () => {
   return passages()[0]!;
 };
 
-describe('the head of an article', () => {
+describe('article header', () => {
   it('shows category, reading time, dates and author', async () => {
     await openArticle({ author: 'Ada Pen' });
     expect(head().getByRole('link', { name: 'Science' })).toHaveAttribute('href', '/category/science');
@@ -58,7 +58,7 @@ describe('related articles', () => {
   it.each([
     ['the category if all share it', 'Science', 'More in Science'],
     ['neither if they differ', 'Music', 'Related articles'],
-  ])('are titled by %s', async (_what, category, heading) => {
+  ])('are titled with %s', async (_what, category, heading) => {
     await openArticle({}, { related: [card({ id: 2, title: 'Second' }), card({ id: 3, title: 'Third', category })] });
     const section = within(await screen.findByRole('region', { name: heading }));
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ describe('related articles', () => {
 });
 
 describe('loading an article', () => {
-  it('holds its place while it loads, and can be tried again after a failure', async () => {
+  it('shows a placeholder, and offers to try again after a failure', async () => {
     const loading = Promise.withResolvers<Response>();
     const server = serveArticle(new FakeServer(), {})
       .on('GET /api/articles/search', [searchHit({ title: 'Found' })])
@@ -87,7 +87,7 @@ describe('loading an article', () => {
 });
 
 describe('evidence', () => {
-  it('each sentence of the summary has a mark that opens its passage', async () => {
+  it('has a mark on each sentence of the summary that opens its passage', async () => {
     const { user } = await openStory();
     expect(await head().findAllByRole('button')).toHaveLength(SUMMARY.length);
     for (const [index, sentence] of SUMMARY.entries()) {
@@ -110,7 +110,7 @@ describe('evidence', () => {
     }
   });
 
-  it('each sentence of the text has a mark, worked by click and keyboard without another request', async () => {
+  it('has a mark on each sentence of the text that works by click and keyboard without another request', async () => {
     const { user, server } = await openStory();
     const before = server.received.length;
     await waitFor(() => expect(document.querySelectorAll('.article-body .evidence-mark')).toHaveLength(BODY.length));
@@ -131,7 +131,7 @@ describe('evidence', () => {
     expect(server.received.slice(before).filter(({ path }) => path.startsWith('/api/articles'))).toEqual([]);
   });
 
-  it('shows one passage at a time, and closes it by its mark, elsewhere or on another page', async () => {
+  it('shows one passage at a time, and closes it by its mark, a click elsewhere or navigation', async () => {
     const { user } = await renderPage(
       '/article/1',
       serveArticle(serveArticle(new FakeServer(), { id: 2, title: 'Second' }), politicalStory(), {
@@ -168,7 +168,7 @@ describe('evidence', () => {
     await expectAccessible();
   });
 
-  it('sets no mark where the text is not the sentence of the evidence', async () => {
+  it('has no marks if the text differs from the sentences of the evidence', async () => {
     await openStory({ summary: 'Another summary.', content: '<p>Another text.</p>' });
     expect(await screen.findByText('Every sentence with its source')).toBeVisible();
     expect(head().queryByRole('button')).toBeNull();
@@ -177,7 +177,7 @@ describe('evidence', () => {
 });
 
 describe('political perspectives', () => {
-  it('show each view with its outlets and mark, and how many outlets of a silent side covered the story', async () => {
+  it('show each view with its outlets and marks, and for a silent side how many outlets covered the story', async () => {
     await openStory();
     const perspectives = await screen.findByRole('region', { name: 'Political Perspectives' });
     expect(perspectives).toHaveTextContent('general viewpoints');
@@ -232,7 +232,7 @@ describe('sources and coverage', () => {
     expect(sources).toHaveTextContent('Based on 2 full texts, 1 excerpt.');
   });
 
-  it('leads to all reports where the page lists only the first ones', async () => {
+  it('links to all reports if the page lists only the first ones', async () => {
     const { server, user } = await openArticle({ coverage: { ...article().coverage, articles: 687 } });
     const report = (itemId: number) => ({
       ...article().sources[0]!,
@@ -259,7 +259,7 @@ describe('sources and coverage', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('lists no further reports if the page has all of them, and returns to the article from a page that does not exist', async () => {
+  it('offers no further reports if the page has all, and redirects a nonexistent page to the article', async () => {
     const page = await renderPage(
       '/article/1/sources/3',
       serveArticle(new FakeServer(), {}).on('GET /api/articles/1/sources', {
@@ -292,7 +292,7 @@ describe('sources and coverage', () => {
   });
   const who = () => screen.findByRole('region', { name: 'Who reported this' });
 
-  it('counts the independent reports by lean, and says that few are few', async () => {
+  it('counts the independent reports by lean, and explains if there are too few', async () => {
     await openStory();
     expect(await who()).toHaveTextContent('3 articles = 2 independent reports');
     const list = within(await who()).getByRole('list', { name: 'Coverage by lean of the outlets' });
@@ -316,7 +316,7 @@ describe('sources and coverage', () => {
     await expectAccessible();
   });
 
-  it('shows no empty scale if only unrated outlets reported', async () => {
+  it('hides the empty bar if only unrated outlets reported', async () => {
     await openStory({ coverage: coverage({ unrated: side(9) }) });
     expect(await screen.findByRole('region', { name: 'Sources' })).toHaveTextContent(
       'No outlet whose lean is rated reported this.',

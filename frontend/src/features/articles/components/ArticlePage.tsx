@@ -14,16 +14,16 @@ import { ArticleHeader } from './ArticleHeader.tsx';
 import { AsideLater, BasisLater } from './later.tsx';
 import { ReadingMenu } from './ReadingMenu.tsx';
 
-/** Id of the element that holds headline, summary and text, each marked `data-spoken`. */
+/** Id of the element that contains headline, summary and text, each marked `data-spoken`. */
 export const ARTICLE_TEXT = 'article';
 
 interface ArticlePageProps {
   id: string;
-  /** What is new in the story; stands below the headline. */
+  /** News of the story, shown below the headline. */
   news?: ReactNode;
-  /** What other features do with the text; stands between picture and text. */
+  /** Tools of other features, shown between picture and text. */
   tools?: ReactNode;
-  /** What other features offer to those who have read it; stands below text and sources. */
+  /** Offers of other features, shown below text and sources. */
   below?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 interface BodyEvidenceProps {
   sentences: EvidenceSentence[];
-  /** The list that stands above. */
+  /** Sources in the list above. */
   sources: ArticleSource[];
 }
 
-/** The endnotes: all sentences with their passages, folded away. Native, so that they open without scripts. */
+/** The endnotes: all sentences with their passages, collapsed. Uses native details, which open without scripts. */
 export default function BodyEvidence({ sentences, sources }: BodyEvidenceProps) {
   if (sentences.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface CitedTextProps {
   sentences: EvidenceSentence[];
 }
 
-/** A paragraph whose sentences each carry a mark to the passages they rest on. */
+/** A paragraph with an evidence mark on each sentence. */
 export function CitedText({ text, sentences }: CitedTextProps) {
   const cited = matchText(text, sentences);
   if (!cited) return <p dir="auto">{text}</p>;

@@ -11,13 +11,13 @@ const FILL: Record<CoverageSide, string> = {
   unrated: 'border border-control',
 };
 
-/** Independent reports by the lean of their outlets, beside what our feeds let expect; the words say it, the bar repeats it. */
+/** Independent reports by lean, compared with the expected shares of our feeds. The bar repeats the text. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
   const { sides, gaps, independent } = coverage;
   const head = (
     <p className="text-ui font-semibold">{`${count(coverage.articles, 'article')} = ${count(independent, 'independent report')}`}</p>
   );
-  // A bar of one kind compares nothing.
+  // A bar with only unrated reports compares nothing.
   if (gaps.length === 0 && sides.unrated.reports === independent) {
     return (
       <div className="mt-3">

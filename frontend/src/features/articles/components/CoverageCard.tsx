@@ -3,7 +3,7 @@ import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { outletsOf } from '../lib/coverage.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 
-/** Who reported the story, beside its headline; narrow screens have the list of sources only. */
+/** Outlets that reported the story, next to the headline; narrow screens show only the list of sources. */
 export function CoverageCard({ sources, coverage }: { sources: ArticleSource[]; coverage: Coverage }) {
   const outlets = outletsOf(sources);
   if (outlets.length < 2) return null;

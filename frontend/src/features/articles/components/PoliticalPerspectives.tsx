@@ -11,7 +11,7 @@ interface PoliticalPerspectivesProps {
   evidence: EvidenceSentence[];
 }
 
-/** Three columns of equal weight in a fixed order; an empty side says so. */
+/** Three equal columns in a fixed order; an empty side says so. */
 export function PoliticalPerspectives({ stances, coverage, evidence }: PoliticalPerspectivesProps) {
   return (
     <section aria-labelledby="perspectives" aria-describedby="perspectives-note" className="border-t-2 border-ink pt-3">
@@ -40,7 +40,7 @@ export function PoliticalPerspectives({ stances, coverage, evidence }: Political
 interface ViewProps {
   side: Side;
   bullets: string[];
-  /** What stands where there is no bullet. */
+  /** Text shown if there is no bullet. */
   silence: string;
   evidence: EvidenceSentence[];
 }

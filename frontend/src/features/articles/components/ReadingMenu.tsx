@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 const loadOptions = () => import('./ReadingOptions.tsx');
 const ReadingOptions = lazy(loadOptions);
 
-/** Text size and line spacing: a disclosure that closes by Escape and when it is left. */
+/** Text size and line spacing: a disclosure that closes on Escape and on blur. */
 export function ReadingMenu() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function ReadingMenu() {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only notices Escape and being left
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only handles Escape and blur
     <div className="needs-scripts relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={toggle}

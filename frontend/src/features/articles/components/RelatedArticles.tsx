@@ -1,13 +1,13 @@
 import type { CardView } from '../../../api/contract.ts';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 
-/** Each picture is a request of the article's first view on a wide screen. */
+/** Each picture costs a request in the article's first view on wide screens. */
 const PICTURED = 2;
 
 interface RelatedArticlesProps {
   category: string;
   articles: CardView[];
-  /** There is no text for them to stand beside. */
+  /** True if there is no text next to this list. */
   alone: boolean;
 }
 

@@ -13,7 +13,7 @@ interface SourcesListProps {
   evidence: Evidence | undefined;
 }
 
-/** The reports an article was drawn from, each with its outlet and the outlet's lean. */
+/** The reports that an article is based on, each with its outlet and lean. */
 export function SourcesList({ articleId, sources, coverage, evidence }: SourcesListProps) {
   if (sources.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function SourcesList({ articleId, sources, coverage, evidence }: SourcesL
   );
 }
 
-/** What there is none of is not counted. */
+/** Returns the number of full texts and excerpts; omits zeros. */
 function basisWords({ fullTexts, excerpts }: Evidence): string {
   const kinds = [fullTexts > 0 ? count(fullTexts, 'full text') : '', excerpts > 0 ? count(excerpts, 'excerpt') : ''];
   return kinds.filter(Boolean).join(', ');

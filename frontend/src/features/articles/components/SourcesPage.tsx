@@ -10,7 +10,7 @@ import { ReportList } from './ReportList.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold text-accent hover:underline';
 
-/** All reports of an article with more of them than its own page lists. */
+/** All reports of an article that has more than its own page lists. */
 export function SourcesPage({ id, page }: { id: string; page: string }) {
   const { title, total, pages, sources } = useSuspenseQuery(sourcesQuery(useApi(), id, page)).data;
   return (

@@ -6,11 +6,11 @@ import type { AsideProps, BasisProps } from './AroundText.tsx';
 const [BASIS, ASIDE] = ['article-basis', 'article-aside'];
 const load = () => import('./AroundText.tsx');
 
-// What surrounds the text stands in the page as it is sent; its scripts are loaded when the reader comes near it.
+// The content around the text is server-rendered; its scripts load when the reader comes near it.
 const Basis = import.meta.env.SSR ? (await load()).Basis : later(BASIS, async () => (await load()).Basis);
 const Aside = import.meta.env.SSR ? (await load()).Aside : later(ASIDE, async () => (await load()).Aside);
 
-/** Kept as it was sent until then: React would draw it anew if it were given anything else before. */
+/** Memoized so that React keeps the server's HTML until hydration; changed props would make it render again. */
 export const BasisLater = memo(function BasisLater(props: BasisProps) {
   return (
     <div id={BASIS} className="flex flex-col gap-9">

@@ -11,19 +11,19 @@ const sentence = (ordinal: number, text: string): EvidenceSentence => ({
 });
 
 describe('matchText', () => {
-  it('matches whatever the white space', () => {
+  it('ignores differences in white space', () => {
     const sentences = [sentence(0, 'One.'), sentence(1, 'Two.')];
     expect(matchText('One.\n Two. ', sentences)).toBe(sentences);
   });
 
-  it('gives nothing for a text that was changed since', () => {
+  it('returns null for a text that has changed since', () => {
     expect(matchText('One. Three.', [sentence(0, 'One.'), sentence(1, 'Two.')])).toBeNull();
     expect(matchText('', [])).toBeNull();
   });
 });
 
 describe('sentencesAt', () => {
-  it('keeps one place, in order', () => {
+  it('returns the sentences of one place in order', () => {
     const sentences = [sentence(1, 'b'), { ...sentence(0, 'x'), place: 'title' as const }, sentence(0, 'a')];
     expect(sentencesAt(sentences, 'summary').map(({ text }) => text)).toEqual(['a', 'b']);
   });

@@ -1,13 +1,13 @@
 import type { EvidencePlace, EvidenceSentence } from '../../../api/contract.ts';
 
-/** The sentences of one place in their order. */
+/** Returns the sentences of one place in order. */
 export function sentencesAt(sentences: readonly EvidenceSentence[], place: EvidencePlace): EvidenceSentence[] {
   return sentences.filter((sentence) => sentence.place === place).toSorted((a, b) => a.ordinal - b.ordinal);
 }
 
 /**
- * The evidence of a text, when its sentences are that very text; null otherwise, so that a mark
- * never stands behind words it does not belong to.
+ * Returns the sentences if together they equal the text, else null, so that no mark follows words that it does not
+ * belong to.
  */
 export function matchText(text: string, sentences: EvidenceSentence[]): EvidenceSentence[] | null {
   const joined = squeeze(sentences.map((sentence) => sentence.text).join(' '));

@@ -28,8 +28,8 @@ const COVERAGE: Coverage = {
   sides: { conservative: side(0, 0.32), liberal: side(5, 0.31), center: side(3, 0.25), unrated: side(1, 0.12) },
 };
 
-describe('the words of a coverage', () => {
-  it('compare with what is expected, and name a gap with its numbers', () => {
+describe('coverage in words', () => {
+  it('compares with the expected shares, and names a gap with its numbers', () => {
     expect(shareWords(COVERAGE.sides.center, COVERAGE)).toBe('3 (33%; usually 25%)');
     expect(coverageWords(COVERAGE)).toBe(
       'Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.',
@@ -39,13 +39,13 @@ describe('the words of a coverage', () => {
     );
   });
 
-  it('say that few reports are too few', () => {
+  it('explains that there are too few reports', () => {
     const few = { ...COVERAGE, comparable: false, independent: 3 };
     expect(shareWords(few.sides.center, few)).toBe('3');
     expect(coverageWords(few)).toBe('Too few reports to say whether a side is missing.');
   });
 
-  it('say in true numbers why a side is silent', () => {
+  it('explains with exact numbers why a side is silent', () => {
     expect(silenceWords('conservative', side(0, 0.3))).toBe('0 of 14 right-leaning outlets covered this.');
     expect(silenceWords('center', side(0, 0.3, 2, 5))).toBe(
       '2 of its outlets reported this; none took a position we could quote.',
@@ -69,13 +69,13 @@ describe('the words of a coverage', () => {
       '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. Their view is being reviewed.',
     ],
     [2, 2, null, '2 of 14 right-leaning outlets covered this, with reports after this text was written.'],
-  ])('say of outlets that reported later that they did: %d covering, %d since, %s', (covering, since, view, words) => {
+  ])('mentions outlets that reported later: %d covering, %d since, %s', (covering, since, view, words) => {
     expect(silenceWords('conservative', { ...side(0, 0.3, covering), since, view })).toBe(words);
   });
 });
 
 describe('outletsOf', () => {
-  it('names each outlet once, by side, the unrated last', () => {
+  it('lists each outlet once, sorted by side, unrated outlets last', () => {
     const sources = [
       source('U', null),
       source('C', 'center'),

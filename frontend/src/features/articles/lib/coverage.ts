@@ -12,12 +12,12 @@ const LEANING: Record<Side, string> = { conservative: 'right-leaning', liberal: 
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
-/** "2 (20%; usually 30%)"; without the percentages where there is too little to compare. */
+/** "2 (20%; usually 30%)"; without percentages if there are too few reports to compare. */
 export function shareWords({ reports, expected }: SideCoverage, { comparable, independent }: Coverage): string {
   return comparable ? `${reports} (${percent(reports / independent)}; usually ${percent(expected)})` : String(reports);
 }
 
-/** What the numbers are worth, in one or two sentences. */
+/** Explains the numbers in one or two sentences. */
 export function coverageWords({ comparable, gaps, independent, sides }: Coverage): string {
   if (!comparable) return 'Too few reports to say whether a side is missing.';
   const found = gaps.map(
@@ -31,7 +31,7 @@ export function coverageWords({ comparable, gaps, independent, sides }: Coverage
 
 const PROGRESS = { drafting: ' Their reports are being read.', waiting: ' Their view is being reviewed.' };
 
-/** Why a column of views is empty, in true numbers. */
+/** Explains, with exact numbers, why a side's column is empty. */
 export function silenceWords(side: Side, { covering, outlets, since, view }: SideCoverage): string {
   const covered = `${covering} of ${outlets} ${LEANING[side]} outlets covered this`;
   if (since > 0)
@@ -42,7 +42,7 @@ export function silenceWords(side: Side, { covering, outlets, since, view }: Sid
     : `${covering} of its outlets reported this; none took a position we could quote.`;
 }
 
-/** Each outlet once, by the fixed order of the sides, unrated ones last. */
+/** Returns each outlet once, sorted by side, unrated outlets last. */
 export function outletsOf(sources: readonly ArticleSource[]): Pick<ArticleSource, 'outlet' | 'lean'>[] {
   const outlets = [...new Map(sources.map(({ outlet, lean }) => [outlet, { outlet, lean }])).values()];
   const place = (lean: Lean | null) => (lean ? SIDES.indexOf(sideOfLean(lean)) : SIDES.length);

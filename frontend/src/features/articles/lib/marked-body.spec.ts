@@ -20,11 +20,11 @@ const sentence = (ordinal: number, text: string, passages = [passage]): Evidence
   passages,
 });
 
-describe('the marks of a body', () => {
+describe('markBody', () => {
   const html =
     '<p><cite>Ledger</cite> reports:</p><blockquote><p>Rents &amp; votes rose.</p><p>"No," she said.</p></blockquote>';
 
-  it('stand at the end of each sentence that has evidence, and nowhere else', () => {
+  it('adds a mark only at the end of each sentence that has evidence', () => {
     const marked = markBody(html, [sentence(0, 'Rents & votes rose.'), sentence(1, '"No," she said.')]);
     expect(marked).toContain(
       '<p>Rents &amp; votes rose.<a class="evidence-mark" href="#evidence-body-0" aria-label="Evidence 1">1</a></p>',
@@ -33,7 +33,7 @@ describe('the marks of a body', () => {
     expect(marked).toContain('<p><cite>Ledger</cite> reports:</p>');
   });
 
-  it('leave other words, and sentences without a passage, as they are', () => {
+  it('leaves other text and sentences without passages unchanged', () => {
     expect(markBody(html, [sentence(0, 'Rents rose.'), sentence(1, '"No," she said.', [])])).toBe(html);
   });
 });

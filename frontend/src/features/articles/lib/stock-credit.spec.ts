@@ -10,15 +10,15 @@ describe('stockCredit', () => {
     ['Ada Venn (Shutterstock)', 'Ada Venn / Shutterstock'],
     ['Pixabay', 'Pixabay'],
     ['Unsplash/Ada Venn', 'Ada Venn / Unsplash'],
-  ])('reads %s', (attribution, name) => {
+  ])('recognises %s', (attribution, name) => {
     expect(stockCredit(attribution)?.name).toBe(name);
   });
 
-  it('leads to the host', () => {
+  it('links to the host', () => {
     expect(stockCredit('Ada Venn / Pexels')?.url).toBe('https://www.pexels.com/');
   });
 
-  it('is none for a picture of an outlet', () => {
+  it("returns null for an outlet's picture", () => {
     for (const other of [null, '', 'Petra Holm / Meridian Ledger', 'The Unsplashed Post'])
       expect(stockCredit(other)).toBeNull();
   });

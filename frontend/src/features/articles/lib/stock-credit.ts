@@ -1,4 +1,4 @@
-/** Hosts of stock photographs, by the name that their credits carry. */
+/** Hosts of stock photographs, by the name in their credits. */
 const HOSTS: readonly [mark: RegExp, name: string, address: string][] = [
   [/\bunsplash(\.com)?\b/i, 'Unsplash', 'https://unsplash.com/'],
   [/\bpexels(\.com)?\b/i, 'Pexels', 'https://www.pexels.com/'],
@@ -11,12 +11,12 @@ const HOSTS: readonly [mark: RegExp, name: string, address: string][] = [
 ];
 
 export interface StockCredit {
-  /** The photographer and the host; the host alone where nobody is named. */
+  /** The photographer and the host; only the host if no photographer is named. */
   name: string;
   url: string;
 }
 
-/** Whom a photograph of a stock host is to be credited to; null for any other picture. */
+/** Returns the credit of a stock photograph; null for any other picture. */
 export function stockCredit(attribution: string | null): StockCredit | null {
   const host = HOSTS.find(([mark]) => mark.test(attribution ?? ''));
   if (!attribution || !host) return null;

@@ -31,7 +31,7 @@ export interface PaymentReturn {
 export const createSubscription = (api: Api) => api.send<{ clientSecret: string }>('POST', '/api/create-subscription');
 export const completeRegistration = (api: Api, back: PaymentReturn) =>
   api.send<Completed>('POST', '/api/complete-registration', back);
-/** Continues the registration of this browser without its payment. */
+/** Continues this browser's pending registration without payment. */
 export const continueWithoutPremium = (api: Api) =>
   api.send<{ email: string }>('POST', '/api/continue-without-premium');
 export const changeRenewal = (api: Api, to: 'cancel' | 'resume') => api.send<Plan>('POST', `/api/subscription/${to}`);

@@ -6,20 +6,20 @@ import { Button } from '../../../ui/Button.tsx';
 interface CancelDialogProps {
   words: { ends: string; stays: string };
   busy: boolean;
-  /** What the keyboard comes back to. */
+  /** Gets the focus back after closing. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   onCancel: () => void;
 }
 
-/** Asks before the subscription is cancelled, and says what stays and until when. */
+/** Confirms a cancellation, and explains what remains and until when. */
 export default function CancelDialog({ words: { ends, stays }, busy, opener, onClose, onCancel }: CancelDialogProps) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
         <AlertDialog.Content
-          // A toast above would have the first Escape for itself.
+          // Otherwise an open toast would take the first Escape.
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
           }}

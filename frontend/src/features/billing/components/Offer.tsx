@@ -11,7 +11,7 @@ const TITLE = 'Subscribe to Premium Features';
 
 interface ColumnsProps {
   title: string;
-  /** Stands in for a page that is still to come. */
+  /** Renders as the placeholder of a page that is loading. */
   waiting?: boolean;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Offer({ answer }: { answer: SubscriptionAnswer | null }) {
   );
 }
 
-/** What stands here until it is known who came, and all that there is without scripts. */
+/** Shown until the viewer is known, and without scripts. */
 export function WaitingOffer() {
   return (
     <OfferCard answer={null} waiting>

@@ -63,9 +63,9 @@ const STATES: readonly [
   [{ state: 'ended', premium: false }, 'Ended', /^Your subscription has ended\.$/, ['Subscribe again']],
 ];
 
-describe('plan of an account', () => {
+describe("the account's plan", () => {
   it.each(STATES.map((row) => [row[0].state, ...row] as const))(
-    'explains a subscription that is %s and offers what can be done',
+    'explains a subscription that is %s and offers the available actions',
     async (_state, plan, badge, words, actions) => {
       await renderPage('/account', withPlan(plan));
       const shown = await yourPlan();
@@ -78,7 +78,7 @@ describe('plan of an account', () => {
     },
   );
 
-  it('says before an unpaid subscription is cancelled that premium ends at once', async () => {
+  it('warns that cancelling an unpaid subscription ends premium immediately', async () => {
     const server = withPlan({ state: 'grace', graceEndsAt: '2026-03-20T12:00:00.000Z' });
     const ended = subscription({ state: 'ended', premium: false });
     server.on('POST /api/subscription/cancel', () => {

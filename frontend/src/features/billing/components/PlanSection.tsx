@@ -15,7 +15,7 @@ import { Invoices } from './Invoices.tsx';
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 
-/** The signed-in reader's plan: how it stands, cancel and resume, invoices. Its heading is its frame's. */
+/** The signed-in reader's plan: state, cancel and resume, invoices. The surrounding frame provides the heading. */
 export default function PlanSection() {
   const api = useApi();
   const { data, isError } = useQuery(subscriptionQuery(api));
@@ -97,7 +97,7 @@ function Renewal({ plan }: { plan: Plan }) {
   };
   return (
     <>
-      {/* One button that changes and is never switched off: whoever is on it stays there. */}
+      {/* One button that changes its label and is never disabled, so that it keeps the focus. */}
       <Button ref={button} tone={resumes ? 'primary' : 'danger'} aria-disabled={change.isPending} onClick={press}>
         {resumes ? 'Resume subscription' : 'Cancel subscription'}
       </Button>

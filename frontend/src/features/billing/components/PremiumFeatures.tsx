@@ -4,7 +4,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { entitlementsQuery } from '../api/subscription.ts';
 
-/** What premium unlocks, from the table by which the server decides. */
+/** Premium features, from the same table that the server enforces. */
 export function PremiumFeatures() {
   const { data: entitlements = [] } = useQuery(entitlementsQuery(useApi()));
   const premium = entitlements.filter((entitlement) => entitlement.premium);

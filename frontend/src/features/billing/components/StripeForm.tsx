@@ -13,7 +13,7 @@ interface Mounted {
   elements: StripeElements;
 }
 
-/** Stripe's own form in Stripe's own frame: card data never touch this page or its server. */
+/** Stripe's form in Stripe's iframe: card data never reach this page or its server. */
 export default function StripeForm({ clientSecret, price, publishableKey }: PaymentFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
@@ -39,7 +39,7 @@ export default function StripeForm({ clientSecret, price, publishableKey }: Paym
     setFailure(null);
     dismissFailure();
     try {
-      // Returns only when the payment was not made: otherwise the browser is led to the address below.
+      // Resolves only if the payment fails; otherwise the browser is redirected to the address below.
       const { error } = await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: `${window.location.origin}/subscribe` },

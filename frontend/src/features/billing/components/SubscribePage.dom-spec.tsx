@@ -49,9 +49,9 @@ const billingServer = (subscription: Partial<SubscriptionAnswer> = {}) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const pay = () => screen.findByRole('button', { name: 'Pay $1.99' });
-describe('the offer', () => {
+describe('subscription offer', () => {
   it.each(['/subscribe', '/complete-registration'])(
-    '%s offers an account and lists the premium features of the server',
+    'at %s offers an account and lists the premium features from the server',
     async (path) => {
       const { user, router } = await renderPage(path, billingServer());
       const create = await screen.findByRole('link', { name: 'Create Account' });
@@ -68,7 +68,7 @@ describe('the offer', () => {
     },
   );
 
-  it('clears the address that a payment returned to, and rejects an unknown payment', async () => {
+  it('clears the return address of a payment, and rejects an unknown payment', async () => {
     const server = billingServer().on(
       'POST /api/complete-registration',
       failure(404, 'No such payment.', 'payment-unknown'),
@@ -85,11 +85,11 @@ describe('the offer', () => {
   });
 });
 
-describe('the return from a payment', () => {
+describe('return from a payment', () => {
   const RETURN = '/subscribe?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
   const used = () => failure(409, 'This payment has been used already.', 'payment-used');
 
-  it('never shows the offer, not even before the page knows who came', async () => {
+  it('never shows the offer, not even before the viewer is known', async () => {
     const offers: string[] = [];
     const watcher = new MutationObserver(() => {
       const text = document.body.textContent ?? '';
@@ -103,7 +103,7 @@ describe('the return from a payment', () => {
     expect(offers).toEqual([]);
   });
 
-  it('shows the plan to a reader who opens a used return address', async () => {
+  it('shows the plan to a reader who reopens a used return address', async () => {
     const server = signedIn(billingServer({ plan: PLAN }), { premium: true })
       .on('POST /api/complete-registration', used)
       .on('GET /api/subscription/invoices', []);
@@ -113,7 +113,7 @@ describe('the return from a payment', () => {
     expect(router.state.location.href).toBe('/subscribe');
   });
 
-  it("does not mention a registration if a signed-in reader's payment fails", async () => {
+  it("does not mention registration if a signed-in reader's payment fails", async () => {
     await renderPage(
       RETURN,
       signedIn(billingServer()).on(
@@ -128,7 +128,7 @@ describe('the return from a payment', () => {
 });
 
 describe('continuing without premium', () => {
-  it('sends the link instead of the payment, and sends it again', async () => {
+  it('sends a link instead of taking payment, and can send it again', async () => {
     const server = billingServer({ pending: PENDING }).on('POST /api/continue-without-premium', {
       email: 'a@example.org',
     });
@@ -143,7 +143,7 @@ describe('continuing without premium', () => {
     expect(server.to('POST /api/continue-without-premium')).toHaveLength(2);
   });
 
-  it('is not offered to a reader, who has an account', async () => {
+  it('is not offered to readers, who already have an account', async () => {
     await renderPage(
       '/subscribe',
       signedIn(billingServer()).on('POST /api/create-subscription', { clientSecret: 'pi_1_secret_2' }),
@@ -153,7 +153,7 @@ describe('continuing without premium', () => {
   });
 });
 
-describe('a test payment', () => {
+describe('test payment', () => {
   it('reports a declined card and a refused confirmation, and completes after the bank confirms', async () => {
     const results: TestPayment['status'][] = [
       'declined',
@@ -179,7 +179,7 @@ describe('a test payment', () => {
     await user.click(await pay());
     const refuse = await screen.findByRole('button', { name: 'Refuse' });
     expect(screen.getByRole('heading', { name: 'Your bank asks' })).toHaveFocus();
-    // Removed by the new attempt, not by the toast's own time.
+    // The new attempt removes the toast before it times out.
     expect(screen.queryByText('Payment Failed')).toBeNull();
     await user.click(refuse);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
@@ -199,7 +199,7 @@ describe('a test payment', () => {
     ]);
   });
 
-  it('explains a page that is lost after the payment, and completes it on the next visit', async () => {
+  it('explains that the page was lost after the payment, which completes on the next visit', async () => {
     const server = billingServer({ pending: PENDING })
       .on('POST /api/test-payments/confirm', { status: 'succeeded' })
       .on('POST /api/complete-registration', { signedIn: false, registered: true, premium: true });
@@ -210,7 +210,7 @@ describe('a test payment', () => {
     expect(server.to('POST /api/complete-registration')).toEqual([]);
   });
 
-  it('completes a payment that the server knows to be paid', async () => {
+  it('completes a payment that the server reports as paid', async () => {
     const server = billingServer({ pending: { ...PENDING, paid: true } }).on('POST /api/complete-registration', {
       signedIn: false,
       registered: true,
@@ -225,8 +225,8 @@ describe('a test payment', () => {
   });
 });
 
-describe("the provider's payment form", () => {
-  it('shows why a card was rejected, and names the return address', async () => {
+describe("Stripe's payment form", () => {
+  it('shows why a card was rejected, and passes the return address', async () => {
     const confirmed: unknown[] = [];
     Object.assign(performance, { getEntriesByType: () => [{ name: `${window.location.origin}/subscribe` }] });
     Object.assign(window, {
@@ -257,13 +257,13 @@ describe("the provider's payment form", () => {
     await user.click(await pay());
     expect(await screen.findByText('Payment Failed')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Your card has expired.');
-    // Stripe's loader misses the version of the fake.
+    // Stripe's loader warns because the fake has no version.
     tolerate(/^Stripe\.js@undefined was loaded/);
     expect(confirmed).toEqual([{ return_url: `${window.location.origin}/subscribe` }]);
   });
 });
 
-describe('the plan', () => {
+describe('existing plan', () => {
   it('is shown to a subscriber instead of the offer', async () => {
     await renderPage(
       '/subscribe',
@@ -272,7 +272,7 @@ describe('the plan', () => {
     expect(await heading('You have premium')).toBeVisible();
   });
 
-  it('is cancelled after a question that Escape leaves, and resumed', async () => {
+  it('can be cancelled after a confirmation that Escape closes, and resumed', async () => {
     let plan = PLAN;
     const server = signedIn(billingServer(), { premium: true })
       .on('GET /api/subscription', () => answer({ plan }))

@@ -23,7 +23,7 @@ interface SubscribePageProps {
   supportEmail: string;
 }
 
-/** /subscribe and /complete-registration: the offer, the payment, the return from it, or the plan that there is already. */
+/** /subscribe and /complete-registration: the offer, the payment, the return from a payment, or the existing plan. */
 export default function SubscribePage({ supportEmail, ...options }: SubscribePageProps) {
   const { step, answer, complete, withoutPremium } = useSubscribe(options);
   switch (step.kind) {
@@ -104,7 +104,7 @@ interface PaymentCardProps {
   clientSecret: string;
   answer: SubscriptionAnswer | null;
   onPaid: (clientSecret: string) => void;
-  /** Below the form. */
+  /** Shown below the form. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ type Choice = (typeof CARDS)[number]['value'];
 const DECLINED = 'Your card was declined.';
 const REFUSED = 'The payment was not confirmed with your bank.';
 
-/** The form of the stand-in for a payment provider: it asks for no card and charges none. */
+/** Form of the stand-in payment provider: asks for no card and charges nothing. */
 export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFormProps) {
   const api = useApi();
   const [choice, setChoice] = useState<Choice>('success');

@@ -1,9 +1,9 @@
 export interface PaymentFormProps {
   clientSecret: string;
-  /** In words, such as $1.99. */
+  /** Formatted, such as $1.99. */
   price: string;
-  /** The provider's browser key, where it has one. */
+  /** The provider's publishable key, if it has one. */
   publishableKey: string | null;
-  /** The payment was made in this page; providers that leave the page come back by its address. */
+  /** Called after a payment on this page. Providers that redirect return by address instead. */
   onPaid: (clientSecret: string) => void;
 }

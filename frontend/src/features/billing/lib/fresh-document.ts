@@ -1,8 +1,8 @@
 const PATHS = new Set(['/subscribe', '/complete-registration']);
 
 /**
- * Whether this document was loaded from the payment page's own address. Its content policy, and no other page's, lets the
- * provider's script in; a reader who came here within the site needs the page anew.
+ * Returns whether this document was loaded from the payment page's own address. Only that page's content security
+ * policy admits the provider's script, so readers who navigated here within the site need a full reload.
  */
 export function isPaymentDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');

@@ -5,8 +5,8 @@ import { cancelWords, planWords, renewalWords, showsPlan } from './plan-words.ts
 import { returnWith, secretIn } from './payment-return.ts';
 import { readReturnSearch, returnOf } from './return-search.ts';
 
-describe('coming back from a payment', () => {
-  it('reads both halves or nothing', () => {
+describe('payment return', () => {
+  it('requires both parameters', () => {
     const both = { payment_intent: 'pi_1', payment_intent_client_secret: 'pi_1_secret_2' };
     expect(returnOf(readReturnSearch({ ...both, redirect_status: 'succeeded' }))).toEqual({
       paymentIntent: 'pi_1',
@@ -22,14 +22,14 @@ describe('coming back from a payment', () => {
     expect(returnWith('pi_1_secret_2')).toEqual(returnOf(readReturnSearch(both)));
   });
 
-  it('takes a secret only out of what registration stored', () => {
+  it('accepts a secret only in the format that registration stores', () => {
     expect(secretIn('{"clientSecret":"pi_1_secret_2"}')).toBe('pi_1_secret_2');
     for (const stored of [null, '', 'pi_1_secret_2', '{}', '{"clientSecret":7}', 'null', '[]'])
       expect(secretIn(stored)).toBeNull();
   });
 });
 
-describe('what is said of a plan', () => {
+describe('plan texts', () => {
   const plan = {
     premium: true,
     priceCents: 199,
@@ -39,14 +39,14 @@ describe('what is said of a plan', () => {
     since: '2026-11-21T12:00:00Z',
   };
 
-  it('names price and date in every state that has one', () => {
+  it('contain price and date in every state that has them', () => {
     expect(money(199, 'usd')).toBe('$1.99');
     expect(planWords({ ...plan, state: 'active' }).told).toBe('Renews on December 21, 2026 for $1.99.');
     expect(planWords({ ...plan, state: 'cancelling' }).told).toContain('December 21, 2026');
     expect(planWords({ ...plan, state: 'grace' }).told).toContain('November 28, 2026');
   });
 
-  it('offers a payment where one is missing, and none where one would be a second', () => {
+  it('offer a payment where one is missing, but never a second one', () => {
     const offers = (state: Parameters<typeof planWords>[0]['state']) => planWords({ ...plan, state }).offer;
     expect([offers('grace'), offers('lapsed')]).toEqual(['Pay now', 'Pay now']);
     expect([offers('ended'), offers('refunded')]).toEqual(['Subscribe again', 'Subscribe again']);
@@ -57,7 +57,7 @@ describe('what is said of a plan', () => {
     expect(showsPlan(null)).toBe(false);
   });
 
-  it('says what cancelling means now, wherever something would be charged or tried', () => {
+  it('explain the effect of cancelling in every state with pending charges', () => {
     const ends = (state: Parameters<typeof planWords>[0]['state']) => cancelWords({ ...plan, state })?.ends ?? null;
     expect(ends('active')).toContain('Premium stays until December 21, 2026');
     for (const state of ['grace', 'lapsed'] as const) expect(ends(state)).toContain('Premium ends now');
@@ -65,7 +65,7 @@ describe('what is said of a plan', () => {
       expect(ends(state)).toBeNull();
   });
 
-  it('says of a renewal what its payment does, and nothing of a first payment', () => {
+  it('explain what paying for a renewal does, and are absent for a first payment', () => {
     expect(renewalWords({ ...plan, state: 'grace' })).toContain('otherwise pauses on November 28, 2026');
     expect(renewalWords({ ...plan, state: 'lapsed' })).toContain('brings Premium back');
     expect([renewalWords(null), renewalWords({ ...plan, state: 'ended' })]).toEqual([null, null]);

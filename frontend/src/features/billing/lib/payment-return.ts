@@ -1,11 +1,11 @@
 import type { PaymentReturn } from '../api/subscription.ts';
 
-/** The return of a payment whose client secret is known. */
+/** Returns the payment return for a known client secret. */
 export function returnWith(clientSecret: string): PaymentReturn {
   return { paymentIntent: clientSecret.split('_secret_')[0] ?? '', paymentIntentClientSecret: clientSecret };
 }
 
-/** The client secret in what registration answered; null where it is not what it should be. */
+/** Returns the client secret in the stored registration response; null if the format is unexpected. */
 export function secretIn(stored: string | null): string | null {
   if (stored === null) return null;
   try {

@@ -4,15 +4,15 @@ import { day, money } from './money.ts';
 export interface PlanWords {
   badge: string;
   told: string;
-  /** Where a payment would help: what its button says. */
+  /** Label of the payment button; null if a payment would not help. */
   offer: string | null;
-  /** Whether only a person can help. */
+  /** True if only support can help. */
   help?: boolean;
 }
 
 const ANOTHER_CARD = 'The card is tried again by itself; if it was replaced, pay with another one.';
 
-/** What a reader is told in each state of the subscription. */
+/** Text for each state of the subscription. */
 export function planWords({ state, priceCents, currency, periodEndsAt, graceEndsAt }: Plan): PlanWords {
   const until = day(periodEndsAt);
   switch (state) {
@@ -52,19 +52,22 @@ export function planWords({ state, priceCents, currency, periodEndsAt, graceEnds
   }
 }
 
-/** Whether a visit to /subscribe shows the plan; otherwise there is something to pay. */
+/** Returns whether /subscribe shows the plan; otherwise it asks for a payment. */
 export function showsPlan(plan: Plan | null): plan is Plan {
   return plan !== null && planWords(plan).offer === null;
 }
 
-/** Why a reader who has a plan is asked to pay, and what the payment does; null for a first payment. */
+/** Explains why a subscriber is asked to pay and what the payment does; null for a first payment. */
 export function renewalWords(plan: Plan | null): string | null {
   if (plan?.state === 'grace')
     return `The last renewal could not be charged. This payment keeps Premium, which otherwise pauses on ${day(plan.graceEndsAt)}.`;
   return plan?.state === 'lapsed' ? 'The last renewal could not be charged. This payment brings Premium back.' : null;
 }
 
-/** What cancelling means now: the end of what is paid, or at once where nothing is. Null where there is nothing to cancel. */
+/**
+ * Explains when a cancellation takes effect: at the end of the paid period, or immediately if nothing is paid. Null
+ * if there is nothing to cancel.
+ */
 export function cancelWords({
   state,
   periodEndsAt,

@@ -5,7 +5,7 @@ export interface ReturnSearch {
   payment_intent_client_secret?: string;
 }
 
-/** What the provider put into the address; anything else in it is none of ours. */
+/** Reads the provider's parameters from the address and ignores all others. */
 export function readReturnSearch(search: Record<string, unknown>): ReturnSearch {
   const { payment_intent: payment, payment_intent_client_secret: secret } = search;
   if (typeof payment !== 'string' || typeof secret !== 'string' || payment === '' || secret === '') return {};

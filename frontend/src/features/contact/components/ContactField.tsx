@@ -10,7 +10,7 @@ interface Field {
   autoComplete: string;
 }
 
-/** The lengths are the server's. */
+/** Maximum lengths, as on the server. */
 export const FIELDS: readonly Field[] = [
   { name: 'name', label: 'Name', most: 100, autoComplete: 'name' },
   { name: 'email', label: 'Email address', most: 254, autoComplete: 'email' },

@@ -45,7 +45,7 @@ describe('contact form', () => {
     expect(server.to('POST /api/contact')).toHaveLength(1);
   });
 
-  it('marks and focuses missing fields when submitted by keyboard', async () => {
+  it('marks and focuses missing fields if submitted by keyboard', async () => {
     const { user } = await renderPage('/contact');
     await fill(user, { Name: 'Ada Reader', Subject: '   ' });
     screen.getByRole('button', { name: 'Send Message' }).focus();
@@ -73,12 +73,12 @@ describe('contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveValue(COMPLETE.Message);
   });
 
-  it('prefills the message only if the address names an article', async () => {
+  it('leaves the message empty if the address names no article', async () => {
     await renderPage('/contact?article=%3Cscript%3E');
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
-  it('prefills the address of the article that holds a mistake', async () => {
+  it('prefills the message with the address of the article to correct', async () => {
     await renderPage('/contact?article=7');
     await waitFor(() =>
       expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/\/article\/7\n/),

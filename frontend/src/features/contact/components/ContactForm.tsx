@@ -10,15 +10,15 @@ import { ContactField, type FieldName, FIELDS } from './ContactField.tsx';
 type Entries = Record<FieldName | 'website', string>;
 
 interface ContactFormProps {
-  /** Address of the article in which somebody found a mistake. */
+  /** Address of the article in which the reader found a mistake. */
   mistakeIn?: string | undefined;
 }
 
-/** The message to us: all four fields, sent once, its outcome said here and by toast. */
+/** Contact form: four fields, sent once; the outcome is shown here and as a toast. */
 export function ContactForm({ mistakeIn }: ContactFormProps) {
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
-  // The server sends one page for all addresses of it, so what an address adds comes after.
+  // The server sends the same page for every address, so parameters are applied after hydration.
   useEffect(() => {
     if (form.current && mistakeIn) begin(form.current, mistakeIn);
   }, [mistakeIn]);
@@ -47,7 +47,7 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
     send.mutate(entries);
   };
   return (
-    // A "dialog" without one sends nothing: what is pressed before the scripts are there waits for them.
+    // Outside a dialog, method="dialog" submits nothing: clicks before the scripts load are replayed.
     <form
       ref={form}
       method="dialog"
@@ -59,7 +59,7 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
       {FIELDS.map((field) => (
         <ContactField key={field.name} field={field} missing={missing.includes(field.name)} />
       ))}
-      {/* People do not see this field; programs fill it in. */}
+      {/* Honeypot: invisible to people, filled in by bots. */}
       <div aria-hidden="true" className="absolute -start-[100vw] top-0 h-px w-px overflow-hidden">
         <label htmlFor="contact-website">Website</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
@@ -78,7 +78,7 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
   );
 }
 
-/** What a person would have to copy; nothing that was written already is touched. */
+/** Prefills what a person would have to copy; does not overwrite entered text. */
 function begin(form: HTMLFormElement, mistakeIn: string): void {
   const entries = {
     subject: 'A mistake in an article',

@@ -5,9 +5,9 @@ import type { CorrectedCategory, PublicCorrection } from '../../../api/contract.
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 
 export interface CorrectionsChoice {
-  /** Slug. */
+  /** Category slug. */
   category?: string | undefined;
-  /** Cursor of the page before. */
+  /** Cursor from the previous page. */
   after?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { correctedCategoriesQuery, type CorrectionsChoice, correctionsQuery } fr
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 
-/** Everything that was wrong in our articles, newest first. */
+/** All corrections, newest first. */
 export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
   const { items, total, nextCursor } = useSuspenseQuery(correctionsQuery(useApi(), choice)).data;
   return (

@@ -21,7 +21,7 @@ export const trendsQuery = (api: Api, range: TrendSpan) =>
     refetchInterval: EVERY_MS,
   });
 
-/** For premium readers; the server refuses it to others. */
+/** For premium readers; the server rejects others. */
 export const historyQuery = (api: Api, range: HistoryRange) =>
   queryOptions({
     queryKey: ['api', 'analytics', 'trends', 'history', { range }],
@@ -30,7 +30,7 @@ export const historyQuery = (api: Api, range: HistoryRange) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is asked stands in the body: it is nobody's business in an address. */
+/** Sends the preferences in the body, because they are private and do not belong in an address. */
 export const recommendationsQuery = (api: Api, request: RecommendationRequest) =>
   queryOptions({
     queryKey: ['api', 'recommendations', request],

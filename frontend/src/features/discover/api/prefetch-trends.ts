@@ -4,7 +4,9 @@ import type { Api } from '../../../api/client.ts';
 import { DEFAULT_RANGE, readDiscover } from '../tabs.ts';
 import { trendsQuery } from './discover.ts';
 
-/** What the address asks for. The feed follows what only the browser knows. */
+/**
+ * Prefetches the trends for the address. The feed is not prefetched, because only the browser knows its preferences.
+ */
 export async function prefetchTrends(
   { queryClient, api }: { queryClient: QueryClient; api: Api },
   search: Record<string, unknown>,

@@ -84,7 +84,7 @@ describe('the personalized feed', () => {
     await expectAccessible();
   });
 
-  it('keeps the preferences in the browser and sends them in the body of the request', async () => {
+  it('stores the preferences in the browser and sends them in the request body', async () => {
     const { user, server } = await renderPage('/discover', discoverServer());
     await user.click(await customize());
     expect(await customize()).toHaveAttribute('aria-expanded', 'true');
@@ -107,7 +107,7 @@ describe('the personalized feed', () => {
     expect(screen.getByRole('slider', { name: 'Music' })).toBeDisabled();
   });
 
-  it('restores kept preferences', async () => {
+  it('restores stored preferences', async () => {
     localStorage.setItem(PREFERENCES, JSON.stringify({ categories: { Music: 1 }, enableML: false }));
     const { user } = await renderPage('/discover', discoverServer());
     await user.click(await customize());
@@ -115,13 +115,13 @@ describe('the personalized feed', () => {
     expect(screen.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
   });
 
-  it('uses the defaults and warns if the kept preferences cannot be read', async () => {
+  it('uses the defaults and warns if the stored preferences cannot be read', async () => {
     localStorage.setItem(PREFERENCES, '{not json');
     const { user } = await renderPage('/discover', discoverServer());
     expect(await stories()).toHaveLength(3);
     await user.click(await customize());
     expect(await screen.findByRole('slider', { name: 'Freshness' })).toHaveValue('0.7');
-    // oxlint-disable-next-line no-console -- the set-up listens to it
+    // oxlint-disable-next-line no-console -- the test set-up replaces it
     expect(console.warn).toHaveBeenCalledTimes(1);
     tolerate(/The kept preferences could not be read/);
   });
@@ -143,7 +143,7 @@ describe('the personalized feed', () => {
     );
   });
 
-  it('sends muted words with the next request, and keeps outlets by their slugs', async () => {
+  it('sends muted words with the next request, and stores outlets by their slugs', async () => {
     const { user, server } = await renderPage('/discover', discoverServer());
     await user.click(await customize());
     await user.type(await screen.findByLabelText('Words'), 'volcano');
@@ -178,7 +178,7 @@ describe('trends', () => {
     await expectAccessible();
   });
 
-  it('colour growth red above 100 %, orange above 50 % and green below, and say New where it cannot be known', async () => {
+  it('colour growth red above 100 %, orange above 50 % and green below, and show New if it is unknown', async () => {
     await renderPage(
       '/discover?tab=trending',
       discoverServer().on(
@@ -201,7 +201,7 @@ describe('trends', () => {
     ).toEqual(['Story 1 of steep', 'Story 2 of steep']);
   });
 
-  it('offer their history to free readers', async () => {
+  it('advertise their history to free readers', async () => {
     const { server } = await renderPage('/discover?tab=trending', signedIn(discoverServer()));
     const history = await screen.findByRole('region', { name: 'Trend History' });
     expect(await within(history).findByRole('link', { name: 'Get Premium Features' })).toBeVisible();
@@ -242,7 +242,7 @@ describe('trends', () => {
   });
 });
 
-// Last: the synchronization listens until the document is gone.
+// Last, because the synchronization listens until the document is gone.
 describe('mutes and preferences', () => {
   it.each([
     ['stay in the browser without premium', false, []],
@@ -260,7 +260,7 @@ describe('mutes and preferences', () => {
     expect(await stories()).toHaveLength(3);
     const asked = server.to('GET /api/user').length;
     syncPreferences(router);
-    // The site requests a premium reader's account again before it sends anything.
+    // The site refetches a premium reader's account before it sends anything.
     if (premium) await waitFor(() => expect(server.to('GET /api/user').length).toBeGreaterThan(asked));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.to('POST /api/account/preferences').map(({ body }) => body)).toEqual(sent);

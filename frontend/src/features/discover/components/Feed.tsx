@@ -12,7 +12,7 @@ import { useMutes } from '../use-mutes.ts';
 import { Placeholders } from './Placeholders.tsx';
 import { RecommendedArticle } from './RecommendedArticle.tsx';
 
-/** Asked anew when the sliders have come to rest. */
+/** Refetches when the sliders have come to rest. */
 export default function Feed({ preferences }: { preferences: Preferences }) {
   const settled = useLater(preferences);
   const [seed] = useState(readerSeed);

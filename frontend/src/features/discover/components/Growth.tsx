@@ -4,7 +4,7 @@ const STEEP = 100;
 const MARKED = 50;
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
-/** Red above 100 %, orange above 50 %, green below; the figure says the same. */
+/** Red above 100 %, orange above 50 %, green below; the number is shown too. */
 function growthTone(percent: number): 'danger' | 'warn' | 'ok' {
   if (percent > STEEP) return 'danger';
   return percent > MARKED ? 'warn' : 'ok';

@@ -11,12 +11,12 @@ const FIELDS: [keyof Mutes, string][] = [
   ['outlets', 'Outlets'],
 ];
 
-/** What is not to be seen. */
+/** Fields for muted words, topics and outlets. */
 export function MuteFields() {
   const id = useId();
   const mutes = useMutes();
   const outlets = useOutletNames();
-  // Written as names, perhaps before it was known whose: from here on they mean the outlet.
+  // Replaces typed names with outlet slugs once the outlets are known.
   useEffect(() => {
     const kept = keptOutlets(mutes.outlets, outlets);
     if (kept.join() !== mutes.outlets.join()) writeMutes({ ...readMutes(), outlets: kept });
@@ -38,7 +38,7 @@ export function MuteFields() {
   );
 }
 
-/** Kept when the field is left: half a word would hide what nobody meant. Until then nothing changes what is written. */
+/** Saves on blur, because half a word would hide the wrong stories. Until then the typed text stays unchanged. */
 function Field({
   name,
   label,

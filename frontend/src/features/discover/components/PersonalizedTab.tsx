@@ -8,7 +8,7 @@ import { Placeholders } from './Placeholders.tsx';
 
 const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'));
 
-/** Nothing of it is on the server's page: what is recommended only the browser can ask. */
+/** Client-only: recommendations depend on data that only the browser has. */
 const Feed = lazy(() => import('./Feed.tsx'));
 
 export function PersonalizedTab() {

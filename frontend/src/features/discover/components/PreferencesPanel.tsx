@@ -15,7 +15,7 @@ interface PreferencesPanelProps {
 const percent = (value: number) => `${Math.round(value * 100)} percent`;
 const minutes = (value: number) => `${value} ${value === 1 ? 'minute' : 'minutes'}`;
 
-/** What the feed follows. Every change is kept at once. */
+/** Preferences of the feed. Every change is saved immediately. */
 export default function PreferencesPanel({ preferences, onChange }: PreferencesPanelProps) {
   const { categories, readingTime, recency, diversity, enableML } = preferences;
   const set = (change: Partial<Preferences>) => onChange({ ...preferences, ...change });

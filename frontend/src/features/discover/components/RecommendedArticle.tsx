@@ -14,7 +14,7 @@ import { Why } from './Why.tsx';
 
 interface RecommendedArticleProps {
   article: Recommendation;
-  /** Whether a click is told: not where nothing is scored. */
+  /** True if clicks are tracked; recommendations without scores are not. */
   counted: boolean;
 }
 

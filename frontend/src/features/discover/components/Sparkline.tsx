@@ -1,7 +1,7 @@
 const WIDTH = 72;
 const HEIGHT = 24;
 
-/** The course of a figure; the figures themselves stand beside it. */
+/** Trend line of a figure; the numbers are shown next to it. */
 export function Sparkline({ points }: { points: readonly number[] }) {
   const most = Math.max(1, ...points);
   const step = WIDTH / Math.max(1, points.length - 1);

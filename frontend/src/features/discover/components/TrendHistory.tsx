@@ -20,7 +20,7 @@ const RANGES = ['30d', '90d', '365d'] as const satisfies readonly HistoryRange[]
 const LABELS: Record<HistoryRange, string> = { '30d': '30 Days', '90d': '90 Days', '365d': '1 Year' };
 const DAYS_AT_FIRST = 7;
 
-/** What lies further back than a week: for premium readers. */
+/** Trends older than a week, for premium readers. */
 export default function TrendHistory() {
   const premium = usePremium();
   return (
@@ -125,7 +125,10 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
   );
 }
 
-/** A day of the figures is a day in UTC; dates are shown as in New York, where it begins the evening before. */
+/**
+ * Figures count UTC days, which begin the evening before in New York, where dates are shown. 17:00 UTC falls on the
+ * same day in both.
+ */
 const noonOf = (day: string): string => `${day}T17:00:00Z`;
 
 function MostRead({ articles }: Pick<History, 'articles'>) {

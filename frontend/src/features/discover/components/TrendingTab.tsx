@@ -17,7 +17,7 @@ import { RANGES } from '../tabs.ts';
 import { Growth } from './Growth.tsx';
 import { RangeButtons } from './RangeButtons.tsx';
 
-/** Who may see it only the browser knows. */
+/** Client-only: only the browser knows whether the reader has premium. */
 const TrendHistory = lazy(() => import('./TrendHistory.tsx'));
 
 const VIRAL = 3;

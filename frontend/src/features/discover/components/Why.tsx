@@ -3,7 +3,7 @@ import { FoldSign } from '../../../ui/FoldSign.tsx';
 
 type Part = NonNullable<Recommendation['why']>[number];
 
-/** The parts of a score, in words. */
+/** Labels for the parts of a score. */
 const NAMES: Partial<Record<string, string>> = {
   interest: 'Your interest in the category',
   readingTime: 'Close to your reading time',

@@ -13,8 +13,8 @@ const localStorage = {
 };
 Object.assign(globalThis, { window: { localStorage } });
 
-describe('the word by which a browser draws what is unexpected', () => {
-  it('stays the same for good, and while the page is open where nothing can be kept', () => {
+describe('readerSeed', () => {
+  it('stays the same permanently, or until the page closes if storage is unavailable', () => {
     const first = readerSeed();
     expect(kept.get('personalization_seed')).toBe(first);
     expect(readerSeed()).toBe(first);

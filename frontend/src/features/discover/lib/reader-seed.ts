@@ -3,7 +3,7 @@ import { safeStorage } from '../../../lib/safe-storage.ts';
 const KEY = 'personalization_seed';
 let made: string | null = null;
 
-/** A random word that this browser keeps: it decides what is unexpected today, and is stored nowhere else. */
+/** Returns a random seed, stored only in this browser, that selects each day's unexpected stories. */
 export function readerSeed(): string {
   const stored = safeStorage.get(KEY) ?? made;
   if (stored) return stored;

@@ -6,11 +6,11 @@ import type { Front, FrontAnswer } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { orderSections } from '../lib/order-sections.ts';
 
-/** Everything the home page shows, in one call. */
+/** All data of the home page in one request. */
 export const frontQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'articles', 'front'],
-    // Before the first article, a visible page asks again every five seconds.
+    // Before the first article, a visible page refetches every five seconds.
     refetchInterval: ({ state }) => (state.data?.sections.length === 0 ? 5_000 : false),
     queryFn: async () => frontView(await api.get<FrontAnswer>('/api/articles/front')),
     staleTime: CONTENT_FRESH_MS,

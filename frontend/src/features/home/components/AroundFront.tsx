@@ -4,7 +4,7 @@ import { StaffPicks } from './StaffPicks.tsx';
 import { TrendingCard } from './TrendingCard.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
-/** Beside the first sections. */
+/** Next to the first sections. */
 export function Highlights({ front }: { front: Front }) {
   return (
     <>

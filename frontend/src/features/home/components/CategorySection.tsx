@@ -12,13 +12,13 @@ import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 
 interface CategorySectionProps {
   section: FrontSection;
-  /** Beside the sidebar, in two thirds of the page. */
+  /** Next to the sidebar, in two thirds of the page width. */
   narrow?: boolean;
-  /** Turns the lead to the other side, so that neighbours differ. */
+  /** Puts the lead on the other side, so that adjacent sections differ. */
   mirrored?: boolean;
 }
 
-/** A category of the home page: one lead, a few standard cards, the rest as compact rows. */
+/** A category on the home page: one lead, a few standard cards, the rest as compact rows. */
 export function CategorySection({ section, narrow = false, mirrored = false }: CategorySectionProps) {
   const id = `section-${section.slug}`;
   return (

@@ -4,7 +4,7 @@ import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Hero as HeroStories } from '../lib/hero-selection.ts';
 
-/** Breaking News & Latest: one lead, three beside it, two of the latest. */
+/** Breaking News & Latest: one lead, three stories next to it, two of the latest. */
 export function Hero({ stories }: { stories: HeroStories }) {
   const { lead, side, latest } = stories;
   return (

@@ -138,7 +138,7 @@ describe('home page with articles', () => {
     expect(why.getByRole('link', { name: 'Contact Our Team' })).toHaveAttribute('href', '/contact');
   });
 
-  it('offers sign-in to a visitor who saves an article, and opens it after a second', async () => {
+  it('asks a visitor who saves an article to sign in, and redirects after a second', async () => {
     stopClock();
     const { user, router } = await renderPage(
       '/',
@@ -178,7 +178,7 @@ describe('home page without articles', () => {
     expect(tolerate(/Not implemented: navigation/)).toBe(1);
   });
 
-  it('shows the first articles by itself once there are some', async () => {
+  it('shows the first articles automatically', async () => {
     stopClock();
     let answer: FrontAnswer = EMPTY;
     await renderPage(
@@ -218,7 +218,7 @@ describe('home page without articles', () => {
 });
 
 describe('top performing articles', () => {
-  it('are ten, ranked, with their views if there are any', async () => {
+  it('show ten ranked rows, with views if there are any', async () => {
     const ten = cards(10).map((each): Card => (each.id === 1 ? { ...each, viewCount: 1204 } : each));
     const { server } = await renderPage('/', serve(FRONT, ten));
     const rows = await within(await region('Top Performing')).findAllByRole('listitem');

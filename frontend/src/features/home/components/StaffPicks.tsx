@@ -4,7 +4,7 @@ import type { CardView } from '../../../api/contract.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 
-/** A numbered list of up to five. */
+/** A numbered list of up to five articles. */
 export function StaffPicks({ articles }: { articles: CardView[] }) {
   return (
     <section aria-labelledby="staff-picks" className="border-t-2 border-ink pt-3">

@@ -6,7 +6,7 @@ import { later } from '../../../lib/later.ts';
 const [HIGHLIGHTS, REASONS] = ['highlights', 'reasons'];
 export const loadAroundFront = () => import('./AroundFront.tsx');
 
-// They stand in the page as it is sent, and hold links alone; their scripts are loaded when the reader comes near them.
+// These parts are server-rendered and contain only links; their scripts load when the reader comes near them.
 const Highlights = import.meta.env.SSR
   ? (await loadAroundFront()).Highlights
   : later(HIGHLIGHTS, async () => (await loadAroundFront()).Highlights);
@@ -14,7 +14,7 @@ const WhyChoose = import.meta.env.SSR
   ? (await loadAroundFront()).WhyChoose
   : later(REASONS, async () => (await loadAroundFront()).WhyChoose);
 
-/** Kept as they were sent until then: React would draw them anew if they were given anything else before. */
+/** Memoized so that React keeps the server's HTML until hydration; changed props would make it render again. */
 export const HighlightsLater = memo(function HighlightsLater({
   front,
   className,

@@ -2,7 +2,7 @@ import type { CardView, Front, FrontSection } from '../../../api/contract.ts';
 import { type Hero, selectHero } from './hero-selection.ts';
 import { selectStaffPicks } from './staff-picks.ts';
 
-/** Number of sections next to the sidebar. The others use the whole width. */
+/** Number of sections next to the sidebar. The others use the full width. */
 const BESIDE_SIDEBAR = 2;
 
 export interface ArrangedFront {
@@ -12,7 +12,10 @@ export interface ArrangedFront {
   picks: CardView[];
 }
 
-/** Avoids repeats above the fold: sections skip stories of the hero, staff picks also skip the leads next to them. A list that would become empty repeats them. */
+/**
+ * Avoids repeats above the fold: sections skip stories of the hero, and staff picks also skip the leads next to them.
+ * A list that would become empty keeps its repeats.
+ */
 export function arrangeFront(front: Front): ArrangedFront {
   const hero = selectHero(front);
   const shown = new Set(hero ? [hero.lead, ...hero.side, ...hero.latest] : []);

@@ -28,7 +28,7 @@ const section = (category: string, ...articles: CardView[]): FrontSection => ({
 const titles = (articles: CardView[]) => articles.map((article) => article.title);
 
 describe('selectHero', () => {
-  it('takes the three latest of World News, then the first of the named sections', () => {
+  it('takes the three latest of World News, then the first of each named section', () => {
     const hero = selectHero({
       sections: [
         section(
@@ -49,7 +49,7 @@ describe('selectHero', () => {
     expect(titles(hero?.latest ?? [])).toEqual(['Music 4', 'Technology 6']);
   });
 
-  it('fills up from the newest that remain, none twice', () => {
+  it('fills up with the newest remaining stories, without repeats', () => {
     const history = section('History', card('History', 1), card('History', 8), card('History', 4));
     const hero = selectHero({ sections: [history, section('Sports', card('Sports', 2))] });
     expect(hero?.lead.title).toBe('Sports 2');
@@ -63,7 +63,7 @@ describe('selectHero', () => {
 });
 
 describe('selectStaffPicks', () => {
-  it('has at most five and none twice', () => {
+  it('has at most five, without repeats', () => {
     const picks = selectStaffPicks([
       section('World News', card('World News', 3, 9), card('World News', 2, 9)),
       section('Sports', card('Sports', 3)),
@@ -72,7 +72,7 @@ describe('selectStaffPicks', () => {
     expect(titles(picks)).toEqual(['World News 3', 'Sports 3', 'Health 23', 'World News 2']);
   });
 
-  it('has two longer reads at most, the latest', () => {
+  it('has at most two longer reads, the latest ones', () => {
     expect(
       titles(selectStaffPicks([section('Health', card('Health', 1, 8), card('Health', 2, 8), card('Health', 3, 8))])),
     ).toEqual(['Health 3', 'Health 2']);
@@ -103,7 +103,7 @@ describe('arrangeFront', () => {
     expect(below.map(({ total }) => total)).toEqual([1]);
   });
 
-  it('repeats stories in a section or in the picks that would otherwise be empty', () => {
+  it('repeats stories in sections or picks that would otherwise be empty', () => {
     const { below } = arrangeFront({ sections: [world, sports, music] });
     expect(titles(below[0]?.articles ?? [])).toEqual(['Music 1']);
     expect(titles(arrangeFront({ sections: [music] }).picks)).toEqual(['Music 1']);
@@ -111,7 +111,7 @@ describe('arrangeFront', () => {
 });
 
 describe('orderSections', () => {
-  it('hides the empty, orders the known, and cuts to the twelve newest', () => {
+  it('hides empty sections, sorts known ones first, and keeps the twelve newest stories', () => {
     const many = Array.from({ length: 14 }, (_, hour) => card('Food', hour));
     const ordered = orderSections([
       section('Weather', card('Weather', 1)),

@@ -12,8 +12,8 @@ export interface Hero {
 }
 
 /**
- * Six stories: the three latest of World News, then the first of each of five sections,
- * then the newest of what remains. Null where there is no story at all.
+ * Selects six stories: the three latest of World News, then the first of each of five sections, then the newest of
+ * the rest. Null if there are no stories.
  */
 export function selectHero({ sections }: Front): Hero | null {
   const of = (category: string) => sections.find((section) => section.category === category)?.articles ?? [];

@@ -3,7 +3,7 @@ import { byHomeOrder } from '../../../lib/categories.ts';
 
 const PER_SECTION = 12;
 
-/** Sections in the home page's order, empty ones left out, at most 12 stories each, newest first. */
+/** Returns the sections in the home page's order without empty ones, each with its 12 newest stories. */
 export function orderSections<C extends { generatedAt: string | null }>(
   sections: FrontSection<C>[],
 ): FrontSection<C>[] {

@@ -6,8 +6,8 @@ const ONE_EACH = ['World News', 'Entertainment', 'Music', 'Business', 'Sports', 
 const LONG_READ_MINUTES = 3;
 
 /**
- * At most five: the latest of each of six sections, up to two longer reads and the two latest
- * of World News, none twice.
+ * Selects at most five stories without repeats: the latest of each of six sections, up to two longer reads and the
+ * two latest of World News.
  */
 export function selectStaffPicks(sections: Front['sections']): CardView[] {
   const of = (category: string) =>

@@ -7,7 +7,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { listFeedQuery, makeListFeed, stopListFeed } from '../api/list-feed.ts';
 
-/** The list in a feed reader: an address that only its owner knows, and can make anew or stop. */
+/** The reading list as a private feed: its secret URL can be renewed or revoked. */
 export function ListFeed({ premium }: { premium: boolean }) {
   const api = useApi();
   const client = useQueryClient();

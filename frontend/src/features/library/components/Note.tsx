@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 
 const LONGEST_NOTE = 2000;
 
-/** What the reader wants to remember of an article. A note that was written with premium stays readable without it. */
+/** The reader's note on an article. A note written with premium stays readable without it. */
 export function Note({ item, premium }: { item: ListItem; premium: boolean }) {
   const [open, setOpen] = useState(false);
   if (open && premium) return <NoteForm item={item} onDone={() => setOpen(false)} />;

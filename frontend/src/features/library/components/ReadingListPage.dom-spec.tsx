@@ -24,7 +24,7 @@ const saved = (id: number, title: string): ListItem => ({
   correction: null,
 });
 
-/** A reading list that saving and removing change. */
+/** A server with a reading list that saving and removing change. */
 function listServer(items: readonly ListItem[], { premium = false } = {}): FakeServer {
   let list = [...items];
   const server = signedIn(new FakeServer(), { premium })
@@ -59,7 +59,7 @@ describe('the save button', () => {
     server.on('GET /api/articles/search', [searchHit({ id: 10, title: 'A bridge opens' })]);
   const saveButton = () => screen.findByRole('button', { name: 'Save for later: A bridge opens' });
 
-  it('sends visitors to sign in, and back to the page they came from', async () => {
+  it('sends visitors to sign-in, then back to the page they came from', async () => {
     const server = withResult(new FakeServer())
       .on('GET /api/site/outlets', [])
       .on('GET /api/entitlements', [])
@@ -80,7 +80,7 @@ describe('the save button', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/search?q=bridge'));
   });
 
-  it('makes the list with the first article, and removes the article again', async () => {
+  it('creates the list with the first article, and removes the article again', async () => {
     let made = false;
     const server = withResult(signedIn(new FakeServer()))
       .on('GET /api/playlists/1/saved', { articleIds: [] })
@@ -110,7 +110,7 @@ describe('the save button', () => {
     expect(server.to('GET /api/playlists/1/saved')).toHaveLength(1);
   });
 
-  it('returns to its state when the server refuses, and shows why', async () => {
+  it('reverts if the server refuses, and shows why', async () => {
     const server = withResult(signedIn(new FakeServer()))
       .on('GET /api/playlists/1/saved', { articleIds: [] })
       .on('POST /api/playlists/1/items', failure(500, 'The list is being repaired.'));
@@ -128,7 +128,7 @@ describe('the reading list', () => {
       '/playlist',
       listServer([saved(1, 'Beta'), saved(2, 'Alpha'), saved(3, 'Gamma')]),
     );
-    // A focused link loads its article ahead.
+    // A focused link preloads its article.
     for (const id of [20, 30]) serveArticle(server, { id });
     await removeButton('Gamma');
     expect(titles()).toEqual(['Gamma', 'Alpha', 'Beta']);
@@ -189,7 +189,7 @@ describe('the reading list', () => {
     expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
   });
 
-  it('lets premium readers write notes and make and stop a private feed', async () => {
+  it('lets premium readers write notes and create and stop a private feed', async () => {
     const item = saved(1, 'Alpha');
     let madeAt: string | null = null;
     const server = listServer([item], { premium: true })

@@ -27,7 +27,7 @@ const LIST = [
   item(3, 'Coal', 3, '2026-11-02T10:00:00.000Z'),
 ];
 
-describe('the order of the reading list', () => {
+describe('reading list order', () => {
   it.each([
     ['newest', [2, 3, 1]],
     ['oldest', [1, 3, 2]],

@@ -18,7 +18,7 @@ interface ListenControlsProps {
   storageKey: string;
   lang: string;
   textId: string;
-  /** The reader has pressed Play already, while this was loaded. */
+  /** True if the reader pressed Play while this component was loading. */
   begin: boolean;
 }
 
@@ -32,16 +32,16 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
   const panel = useId();
   useEffect(() => {
     if (!begin) return undefined;
-    // The button that was pressed made room for this one.
+    // This button replaces the one that was pressed.
     main.current?.focus({ preventScroll: true });
     return whenVoicesAreKnown(() => reader.play());
   }, [begin, reader]);
 
-  // Leaving also calls off a Play that still waits for the voices, with the page and not some time after it.
+  // Leaving the page also cancels a Play that still waits for voices, synchronously with the unmount.
   const waiting = useRef<() => void>(undefined);
   useLayoutEffect(() => () => waiting.current?.(), []);
 
-  // Reading begins at the headline, above the player: what is said here is brought to where one looks.
+  // Reading begins at the headline, above the player, so the message must be scrolled into view.
   useEffect(() => {
     if (state.unheard) main.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [state.unheard]);

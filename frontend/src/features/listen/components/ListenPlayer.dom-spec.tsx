@@ -27,7 +27,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** Fake of the browser's speech: the test fires each event. */
+/** Fake speech synthesis; the test fires each event. */
 class Speech extends EventTarget {
   readonly spoken: Utterance[] = [];
   readonly calls: string[] = [];
@@ -102,7 +102,7 @@ async function play(speech?: Speech | null) {
 }
 
 describe('listening to an article', () => {
-  it('reads headline, summary and text sentence by sentence, without the marks of evidence', async () => {
+  it('reads headline, summary and text sentence by sentence, without evidence marks', async () => {
     const { speech } = await play();
     expect(await control('Pause')).toHaveFocus();
     expect(highlighted()).toBe(TEXT[0]);
@@ -132,7 +132,7 @@ describe('listening to an article', () => {
     expect(speech.speaking).toBe(false);
   });
 
-  it('continues on the next visit where the reader stopped', async () => {
+  it('resumes on the next visit where the reader stopped', async () => {
     const { speech, router } = await play();
     for (let sentence = 0; sentence < 3; sentence += 1) speech.fire('end');
     const read = progress().getAttribute('aria-valuetext');
@@ -145,7 +145,7 @@ describe('listening to an article', () => {
     expect(speech.spoken.at(-1)?.text).toBe(TEXT[3]);
   });
 
-  it('falls silent when a dialog opens or the page is left', async () => {
+  it('stops when a dialog opens or the reader leaves the page', async () => {
     const { user, speech } = await play();
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
@@ -160,7 +160,7 @@ describe('listening to an article', () => {
     expect(highlighted()).toBe('');
   });
 
-  it('offers the English voices, prefers Google, and keeps voice and speed', async () => {
+  it('offers the English voices, prefers Google, and saves voice and speed', async () => {
     const speech = new Speech([]);
     const { user } = await openStory(speech);
     await user.click(await control('Play'));
@@ -201,7 +201,7 @@ describe('listening to an article', () => {
     fireEvent.change(speed, { target: { value: '1.2' } });
     expect(speed).toHaveAttribute('aria-valuetext', '1.2 times');
     expect(speech.spoken.at(-1)).toMatchObject({ voice: { name: 'Karen' }, rate: 1.2 });
-    // Space belongs to the player and does not scroll the page.
+    // The player handles Space, which must not scroll the page.
     expect(fireEvent.keyDown(speed, { key: ' ' })).toBe(false);
     expect(JSON.parse(localStorage.getItem('parallax-listen-settings')!)).toMatchObject({
       rate: 1.2,
@@ -209,7 +209,7 @@ describe('listening to an article', () => {
     });
   });
 
-  it('uses the kept voice and speed', async () => {
+  it('uses the saved voice and speed', async () => {
     localStorage.setItem('parallax-listen-settings', JSON.stringify({ rate: 1.2, voices: { en: 'Karen' } }));
     const { speech } = await play();
     expect(speech.spoken).toMatchObject([{ voice: { name: 'Karen' }, rate: 1.2 }]);
@@ -223,7 +223,7 @@ describe('a browser that cannot read aloud', () => {
     expect(within(player()).queryByRole('button')).toBeNull();
   });
 
-  it('shows the message after Play if voices are missing, and keeps the focus', async () => {
+  it('shows the message after Play if there are no voices, and keeps the focus', async () => {
     const { speech } = await play(new Speech([]));
     speech.fire('error');
     expect(within(player()).getByRole('status')).toHaveTextContent(UNSUPPORTED);

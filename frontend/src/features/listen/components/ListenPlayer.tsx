@@ -12,11 +12,11 @@ export interface ListenPlayerProps {
   articleId: number;
   /** Language of the text, as a BCP 47 tag. */
   lang: string;
-  /** Id of the element whose text is read: its parts marked `data-spoken`, or all of it. */
+  /** Id of the element to read: its parts marked `data-spoken`, or all of it if none are marked. */
   textId: string;
 }
 
-/** Reads a text aloud. Its box stands from the first paint; what it does is loaded when it is wanted. */
+/** Reads a text aloud. Its box is there from the first paint; the player loads on demand. */
 export function ListenPlayer(props: ListenPlayerProps) {
   return (
     <section aria-label="Listen to this article" className="listen needs-scripts no-print" data-silent>
@@ -29,13 +29,13 @@ function Player({ articleId, lang, textId }: ListenPlayerProps) {
   const hydrated = useHydrated();
   const key = positionKey(articleId, lang);
   const [wanted, setWanted] = useState<'no' | 'shown' | 'played'>('no');
-  // Shows how far a text was read. In an effect: the controls need the text in the document.
+  // Shows how far a text was read. In an effect, because the controls need the text in the document.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the text is there only after the first commit
     if (hydrated && readPosition(key)) setWanted((before) => (before === 'no' ? 'shown' : before));
   }, [hydrated, key]);
   if (hydrated && !('speechSynthesis' in window)) return <Unsupported />;
-  // The same button before and after hydration, so that a press in between is not lost.
+  // The same button before and after hydration, so that a click in between is not lost.
   const waiting = <Waiting onPress={() => setWanted('played')} />;
   if (wanted === 'no') return waiting;
   return (

@@ -82,7 +82,7 @@ function Slider({ name, value, onChange }: { name: Dial; value: number; onChange
   );
 }
 
-/** Browsers know their voices some time after the first question. */
+/** Browsers load their voices some time after the first request. */
 function useVoices(): SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState(() => window.speechSynthesis.getVoices());
   useEffect(() => {

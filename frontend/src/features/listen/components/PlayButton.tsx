@@ -16,7 +16,7 @@ interface PlayButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One button whose name is what it does next. */
+/** One button, labelled with its next action. */
 export function PlayButton({ status, onPress, ref }: PlayButtonProps) {
   const { icon, name } = LOOK[status];
   return (

@@ -20,7 +20,7 @@ interface Reading {
   pieces: readonly Piece[];
 }
 
-/** A reader of the text as it stands on the page: remembers its place, shows it, and falls silent when the text is left. */
+/** Reads the text on the page aloud: remembers and shows the position, and stops when the reader leaves the text. */
 export function useReader({ storageKey, lang, textId, settings }: ReaderOptions): Reading {
   const [{ reader, text }] = useState(() => {
     const root = document.getElementById(textId);
@@ -56,7 +56,7 @@ function readerOf({ pieces }: SpokenText, { storageKey, lang, settings }: Omit<R
   return new SpeechReader({ speech, pieces, lang, start, settings });
 }
 
-/** Marks the sentence and keeps it in sight, until the reader scrolls elsewhere. */
+/** Highlights the current sentence and keeps it in view until the reader scrolls away. */
 function useFollowing(text: SpokenText, piece: number | null, playing: boolean): void {
   const following = useRef(true);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useFollowing(text: SpokenText, piece: number | null, playing: boolean):
   useEffect(() => () => highlight(null), []);
 }
 
-/** Calls when a dialog opens that the text is not part of. */
+/** Calls `act` when a dialog opens that does not contain the text. Returns a function that stops watching. */
 function onDialog(text: HTMLElement | null, act: () => void): () => void {
   const isForeign = (node: Node) => {
     const dialog = node instanceof Element ? (node.matches(DIALOG) ? node : node.querySelector(DIALOG)) : null;

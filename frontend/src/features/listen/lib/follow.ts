@@ -1,23 +1,23 @@
 /** Name of the highlight in the style sheet. */
 const HIGHLIGHT = 'listen';
-/** Room that the player and the browser's edges take, as shares of what is visible. */
+/** Comfortable reading area as shares of the visible height; leaves room for the player and the browser's edges. */
 const UPPER = 0.15;
 const LOWER = 0.8;
 
-/** Marks the place that is read. The page's own elements stay as they are: the browser paints the mark over them. */
+/** Highlights the current position. The browser paints the highlight, so the page's elements stay unchanged. */
 export function highlight(range: Range | null): void {
   if (!('highlights' in CSS)) return;
   if (range) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
   else CSS.highlights.delete(HIGHLIGHT);
 }
 
-/** Whether the place is in the part of the screen where one reads. */
+/** Returns whether the range is inside the comfortable reading area. */
 export function isInView(range: Range): boolean {
   const { top, height, view } = placeOf(range);
   return height > 0 && top > view * UPPER && top + height < view * LOWER;
 }
 
-/** Scrolls the nearest scrolling box when the place is out of sight, or nearly so. */
+/** Scrolls the nearest scroll container if the range is outside the comfortable reading area. */
 export function bringIntoView(range: Range): void {
   const { box, top, height, view } = placeOf(range);
   if (height === 0 || isInView(range)) return;
@@ -25,7 +25,7 @@ export function bringIntoView(range: Range): void {
   (box ?? window).scrollBy({ top: top - view * 0.3, behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** Where the range is in the box that scrolls it; without a box, the page does. */
+/** Returns the range's position in its scroll container, or in the page if it has none. */
 function placeOf(range: Range): { box: Element | null; top: number; height: number; view: number } {
   const { top, height } = range.getBoundingClientRect();
   const box = scrollerOf(range.startContainer.parentElement);
@@ -33,7 +33,7 @@ function placeOf(range: Range): { box: Element | null; top: number; height: numb
   return { box, top: top - box.getBoundingClientRect().top, height, view: box.clientHeight };
 }
 
-/** Null for the page itself. */
+/** Returns the nearest scroll container; null for the page itself. */
 function scrollerOf(element: Element | null): Element | null {
   for (let box = element; box && box !== document.body; box = box.parentElement) {
     if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box;

@@ -23,32 +23,32 @@ const after = (...events: (Plain | number)[]): ListenState =>
     AT_START,
   );
 
-describe('the player', () => {
-  it('plays, pauses and resumes where it was', () => {
+describe('listen machine', () => {
+  it('plays, pauses and resumes at the same position', () => {
     expect(after('play')).toEqual({ status: 'playing', piece: 0, spoken: 0 });
     expect(after('play', 'ended', 1, 'pause')).toEqual({ status: 'paused', piece: 1, spoken: 4 });
     expect(after('play', 'ended', 1, 'pause', 'resume')).toEqual({ status: 'playing', piece: 1, spoken: 4 });
   });
 
-  it('goes from sentence to sentence, and stops after the last with everything read', () => {
+  it('moves from sentence to sentence, and stops after the last with everything read', () => {
     const end = after('play', 'ended', 'ended', 'ended');
     expect(end).toMatchObject({ status: 'stopped', spoken: 10 });
     expect(percentOf(end, PIECES)).toBe(100);
     expect(listen(end, { type: 'play' }, PIECES)).toEqual({ status: 'playing', piece: 0, spoken: 0 });
   });
 
-  it('goes back to nothing by Reset, from every state', () => {
+  it('returns to the start on Reset, from every state', () => {
     for (const way of [['play', 'ended'], ['play', 'ended', 'pause'], ['play', 'ended', 'left'], []] as Plain[][]) {
       expect(after(...way, 'reset')).toEqual(AT_START);
     }
   });
 
-  it('stops by an error and plays on from the sentence that failed', () => {
+  it('stops on an error and restarts with the failed sentence', () => {
     expect(after('play', 'ended', 1, 'failed')).toEqual({ status: 'stopped', piece: 1, spoken: 4 });
     expect(after('play', 'ended', 'failed', 'play')).toMatchObject({ status: 'playing', piece: 1 });
   });
 
-  it('is not moved by events that come too late', () => {
+  it('ignores late events', () => {
     expect(after('ended')).toEqual(AT_START);
     expect(after('play', 'ended', 'pause', 'ended')).toMatchObject({ status: 'paused', piece: 1 });
     expect(after('play', 'pause', 'play')).toMatchObject({ status: 'paused' });
@@ -62,7 +62,7 @@ describe('the player', () => {
 });
 
 describe('progress', () => {
-  it('is the share of words, and never runs back or beyond the sentence', () => {
+  it('is the share of spoken words, and never runs backwards or beyond the sentence', () => {
     expect(percentOf(after('play', 2), PIECES)).toBe(20);
     expect(after('play', 2, 1).spoken).toBe(2);
     expect(after('play', 99).spoken).toBe(3);
@@ -71,12 +71,12 @@ describe('progress', () => {
 });
 
 describe('stateAt', () => {
-  it('takes up the sentence that holds the word', () => {
+  it('resumes at the sentence that contains the word', () => {
     expect(stateAt(4, PIECES)).toEqual({ status: 'stopped', piece: 1, spoken: 3 });
     expect(stateAt(0, PIECES)).toEqual(AT_START);
   });
 
-  it('begins anew when everything was read', () => {
+  it('starts over if everything was read', () => {
     expect(stateAt(10, PIECES)).toEqual(AT_START);
   });
 });

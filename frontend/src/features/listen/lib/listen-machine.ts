@@ -1,26 +1,26 @@
 export type ListenStatus = 'stopped' | 'playing' | 'paused';
 
-/** What is spoken in one go: a sentence, or a part of a long one. */
+/** Text of one utterance: a sentence, or part of a long one. */
 export interface Piece {
   text: string;
   words: number;
-  /** Words of all pieces before it. */
+  /** Number of words in all earlier pieces. */
   before: number;
 }
 
 export interface ListenState {
   status: ListenStatus;
-  /** Index of the piece that is spoken, or would be next. */
+  /** Index of the current or next piece. */
   piece: number;
   /** Words spoken so far. */
   spoken: number;
-  /** Nothing was to be heard: the browser has speech, but no voice for it. */
+  /** Nothing was audible: the browser supports speech but has no voice for this language. */
   unheard?: true;
 }
 
 export type ListenEvent =
   | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'unheard' | 'left' }
-  /** So many words of the piece are spoken. */
+  /** Number of words of the current piece spoken so far. */
   | { type: 'spoke'; words: number };
 
 export const AT_START: ListenState = { status: 'stopped', piece: 0, spoken: 0 };
@@ -32,7 +32,7 @@ const become =
   (state) =>
     from.includes(state.status) ? { ...state, status } : state;
 
-/** The place is kept: Play goes on where it broke off. */
+/** Keeps the position, so that Play resumes there. */
 const stop = become('stopped', 'playing', 'paused');
 
 const MOVES: Record<Exclude<ListenEvent['type'], 'spoke'>, Move> = {
@@ -46,12 +46,12 @@ const MOVES: Record<Exclude<ListenEvent['type'], 'spoke'>, Move> = {
   left: stop,
 };
 
-/** The player's next state. An event that means nothing in a state leaves the state as it is. */
+/** Returns the player's next state. Events that do not apply leave the state unchanged. */
 export function listen(state: ListenState, event: ListenEvent, pieces: readonly Piece[]): ListenState {
   return event.type === 'spoke' ? spoke(state, event.words, pieces) : MOVES[event.type](state, pieces);
 }
 
-/** From where it stopped, or from the beginning after the end. */
+/** Plays from the last position, or from the beginning after the end. */
 function play(state: ListenState, pieces: readonly Piece[]): ListenState {
   if (state.status !== 'stopped' || pieces.length === 0) return state;
   const { piece, spoken } = state.spoken >= wordsOf(pieces) ? AT_START : state;
@@ -75,13 +75,13 @@ export function wordsOf(pieces: readonly Piece[]): number {
   return last ? last.before + last.words : 0;
 }
 
-/** Share of the words that are spoken, in whole percent. */
+/** Returns the share of spoken words in whole percent. */
 export function percentOf(state: ListenState, pieces: readonly Piece[]): number {
   const words = wordsOf(pieces);
   return words === 0 ? 0 : Math.floor((state.spoken / words) * 100);
 }
 
-/** Stopped at the beginning of the piece that holds the given word. */
+/** Returns a stopped state at the beginning of the piece that contains the given word. */
 export function stateAt(word: number, pieces: readonly Piece[]): ListenState {
   const piece = pieces.findLastIndex(({ before }) => before <= word);
   return piece <= 0 || word >= wordsOf(pieces)

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('positions', () => {
-  it('are kept by article and language', () => {
+  it('are stored by article and language', () => {
     keepPosition(positionKey(7, 'en'), { spoken: 30, words: 200 });
     keepPosition(positionKey(7, 'ar'), { spoken: 5, words: 180 });
     expect(readPosition('7-en')).toEqual({ spoken: 30, words: 200 });
@@ -27,19 +27,19 @@ describe('positions', () => {
     expect(readPosition('8-en')).toBeNull();
   });
 
-  it('leave no trace of a text that was read to its end or reset', () => {
+  it('are removed for a text that was finished or reset', () => {
     keepPosition('7-en', { spoken: 30, words: 200 });
     keepPosition('7-en', { spoken: 200, words: 200 });
     expect([...kept]).toEqual([]);
   });
 
-  it('are those of the last forty texts', () => {
+  it('are limited to the 40 most recent texts', () => {
     for (let id = 0; id < 50; id += 1) keepPosition(positionKey(id, 'en'), { spoken: 1, words: 9 });
     expect(readPosition('9-en')).toBeNull();
     expect(readPosition('10-en')).not.toBeNull();
   });
 
-  it('survive what others wrote', () => {
+  it('ignore invalid stored values', () => {
     for (const rubbish of ['{', '{}', 'null', '[[1,2,3],["a"],["b",1.5,2]]'])
       expect(parsePositions(rubbish)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { safeStorage } from '../../../lib/safe-storage.ts';
 
-/** Words spoken of a text, and the words it had: another count is another text. */
+/** Words spoken of a text, and its word count; a different count means that the text changed. */
 export interface Position {
   spoken: number;
   words: number;
@@ -9,7 +9,7 @@ export interface Position {
 type Positions = [key: string, spoken: number, words: number][];
 
 const KEY = 'parallax-listen';
-/** Of so many texts, the last listened to, the place is kept. */
+/** Keep the position of the 40 most recent texts. */
 const KEPT = 40;
 
 export const positionKey = (articleId: number, lang: string) => `${articleId}-${lang}`;
@@ -19,7 +19,7 @@ export function readPosition(key: string): Position | null {
   return found ? { spoken: found[1], words: found[2] } : null;
 }
 
-/** Remembers the place; the beginning and the end are not worth remembering. */
+/** Stores the position; removes it at the beginning and the end of the text. */
 export function keepPosition(key: string, { spoken, words }: Position): void {
   const others = parsePositions(safeStorage.get(KEY)).filter(([one]) => one !== key);
   const all: Positions = spoken > 0 && spoken < words ? [[key, spoken, words], ...others] : others;

@@ -5,7 +5,7 @@ import { LONGEST_PIECE, spokenSpans, wordStarts } from './segment.ts';
 const parts = (text: string, lang = 'en') => spokenSpans(text, lang).map(({ start, end }) => text.slice(start, end));
 
 describe('spokenSpans', () => {
-  it('are sentences without the blanks around them', () => {
+  it('are sentences without surrounding white space', () => {
     expect(parts(' The line reopens. "It runs," she said.  Why? ')).toEqual([
       'The line reopens.',
       '"It runs," she said.',
@@ -13,12 +13,12 @@ describe('spokenSpans', () => {
     ]);
   });
 
-  it('do not end behind a title or an initial', () => {
+  it('do not end after a title or an initial', () => {
     expect(parts('Mr. Vale met Dr. A. Keel. They spoke.')).toEqual(['Mr. Vale met Dr. A. Keel.', 'They spoke.']);
     expect(parts('They met Mr.')).toEqual(['They met Mr.']);
   });
 
-  it('are cut at a comma where a sentence is too long, else at a blank, else anywhere', () => {
+  it('are cut at a comma if a sentence is too long, else at a space, else anywhere', () => {
     const clause = `${'word '.repeat(30).trim()}, ${'other '.repeat(20).trim()}.`;
     expect(parts(clause)[0]).toBe(`${'word '.repeat(30).trim()},`);
     for (const text of [clause, 'word '.repeat(200), 'x'.repeat(1000)]) {
@@ -27,21 +27,21 @@ describe('spokenSpans', () => {
     }
   });
 
-  it('are not cut into crumbs by an early comma', () => {
+  it('are not cut very short by an early comma', () => {
     expect(parts(`So, ${'word '.repeat(60).trim()}.`)[0]?.length).toBeGreaterThan(LONGEST_PIECE / 2);
   });
 
-  it('know the sentences of scripts without blanks', () => {
+  it('recognise sentences in scripts without spaces', () => {
     expect(parts('船は出た。港は静かだ。', 'ja')).toEqual(['船は出た。', '港は静かだ。']);
   });
 
-  it('are none in a blank text', () => {
+  it('are empty for a blank text', () => {
     expect(parts(' \n ')).toEqual([]);
   });
 });
 
 describe('wordStarts', () => {
-  it('count words, not marks', () => {
+  it('counts words, not punctuation', () => {
     expect(wordStarts('A toll — of 52 marks.', 'en')).toEqual([0, 2, 9, 12, 15]);
   });
 });

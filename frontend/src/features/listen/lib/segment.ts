@@ -1,16 +1,16 @@
-/** A part of a text by its offsets. */
+/** Character offsets of a part of a text. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Chromium's network voices fall silent after some 15 seconds: nothing longer than this is spoken in one go. */
+/** Chromium's network voices go silent after about 15 seconds, so longer text is split. */
 export const LONGEST_PIECE = 200;
 
-/** A full stop behind these ends no sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|Sen|Rep|Gov|Gen|Col|Lt|Sgt|St|Jr|Sr|No|vs|etc|[A-Z])\.\s*$/;
 
-/** Sentences of a paragraph, each cut where it would be too long to speak. */
+/** Returns the sentences of a paragraph; splits those that are too long to speak at once. */
 export function spokenSpans(text: string, lang: string): Span[] {
   return sentenceSpans(text, lang).flatMap((span) => cutLong(text, span));
 }
@@ -27,7 +27,7 @@ function sentenceSpans(text: string, lang: string): Span[] {
   return spans;
 }
 
-/** Cuts at the last comma or blank before the limit, else at the limit. */
+/** Splits at the last comma or space before the limit, else at the limit. */
 function cutLong(text: string, { start, end }: Span): Span[] {
   if (end - start <= LONGEST_PIECE) return [{ start, end }];
   const head = text.slice(start, start + LONGEST_PIECE);
@@ -40,7 +40,7 @@ function cutLong(text: string, { start, end }: Span): Span[] {
   ];
 }
 
-/** Without the white space around it; nothing where there is nothing else. */
+/** Trims white space; returns an empty array for a blank span. */
 function trimmed(text: string, { start, end }: Span): Span[] {
   const part = text.slice(start, end);
   const from = start + part.length - part.trimStart().length;
@@ -48,7 +48,7 @@ function trimmed(text: string, { start, end }: Span): Span[] {
   return from < to ? [{ start: from, end: to }] : [];
 }
 
-/** Where each word of a text begins. */
+/** Returns the offset of each word. */
 export function wordStarts(text: string, lang: string): number[] {
   return [...segmenter(lang, 'word').segment(text)].flatMap(({ index, isWordLike }) => (isWordLike ? [index] : []));
 }

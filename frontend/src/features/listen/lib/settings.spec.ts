@@ -4,8 +4,8 @@ import { DIALS, parseSettings } from './settings.ts';
 
 const DEFAULTS = { rate: 1, pitch: 1, volume: 0.8, voices: {} };
 
-describe('settings', () => {
-  it('have the ranges, steps and defaults that were laid down', () => {
+describe('speech settings', () => {
+  it('have the specified ranges, steps and defaults', () => {
     const shape = Object.values(DIALS).map(({ min, max, step, initial }) => [min, max, step, initial]);
     expect(shape).toEqual([
       [0.5, 2, 0.1, 1],
@@ -15,7 +15,7 @@ describe('settings', () => {
     expect(parseSettings(null)).toEqual(DEFAULTS);
   });
 
-  it('keep within their limits whatever was stored', () => {
+  it('stay within their limits whatever is stored', () => {
     expect(parseSettings('{"rate":9,"pitch":-1,"volume":0.299999,"voices":{"en":"karen","de":7}}')).toEqual({
       rate: 2,
       pitch: 0.5,

@@ -4,7 +4,7 @@ export interface SpeechSettings {
   rate: number;
   pitch: number;
   volume: number;
-  /** Address of the chosen voice by language; what is missing takes the default. */
+  /** URI of the chosen voice by language; missing languages use the default voice. */
   voices: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ interface Scale {
   max: number;
   step: number;
   initial: number;
-  /** The value in words. */
+  /** Describes the value in words. */
   say: (value: number) => string;
 }
 
@@ -43,7 +43,7 @@ export function keepSettings(settings: SpeechSettings): void {
   safeStorage.set(KEY, JSON.stringify(settings));
 }
 
-/** What was stored, each part within its limits; the default for a part that is missing or makes no sense. */
+/** Parses stored settings: clamps each value to its limits, and uses the default for missing or invalid ones. */
 export function parseSettings(stored: string | null): SpeechSettings {
   const kept = parseObject(stored);
   const dial = (name: Dial) => within(name, kept[name]);

@@ -59,7 +59,7 @@ describe('SpeechReader', () => {
     expect(reader.state()).toMatchObject({ status: 'stopped', spoken: 5 });
   });
 
-  it('is not moved by the end of a speech that it cut short', () => {
+  it('ignores the end of an utterance that it cancelled', () => {
     const { reader, spoken, last } = setUp();
     reader.play();
     const first = last();
@@ -73,7 +73,7 @@ describe('SpeechReader', () => {
     expect(reader.state()).toMatchObject({ status: 'playing', piece: 0 });
   });
 
-  it('resumes where the browser paused, and speaks the sentence anew where it ended instead', () => {
+  it('resumes where the browser paused, or repeats the sentence if its utterance ended', () => {
     const { reader, spoken, calls, last } = setUp();
     reader.play();
     reader.pause();
@@ -86,7 +86,7 @@ describe('SpeechReader', () => {
     expect(spoken.map(({ text }) => text)).toEqual(['One two three.', 'One two three.']);
   });
 
-  it('falls silent when it is left or reset', () => {
+  it('goes silent when left or reset', () => {
     const { reader, calls, last } = setUp();
     reader.play();
     last().say('end');
@@ -98,7 +98,7 @@ describe('SpeechReader', () => {
     expect(calls.filter((call) => call === 'cancel')).toHaveLength(2);
   });
 
-  it('gives the voice to another reader that begins, and does not take it back by leaving', () => {
+  it('stops when another reader starts, and leaving later does not silence that reader', () => {
     const [article, translation] = [setUp(), setUp()];
     article.reader.play();
     translation.reader.play();
@@ -109,18 +109,18 @@ describe('SpeechReader', () => {
     expect([article.calls, translation.calls, translation.reader.state().status]).toEqual([[], [], 'playing']);
   });
 
-  it('stops by an error', () => {
+  it('stops on an error', () => {
     const { reader, spoken, last } = setUp();
     reader.play();
     last().say('error');
     expect([reader.state().status, spoken.length]).toEqual(['stopped', 1]);
   });
 
-  describe('in a browser that tells of no voice', () => {
+  describe('in a browser that reports no voices', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
-    it('says that nothing is to be heard, whether the browser tells of it or keeps silent', () => {
+    it('reports that nothing is audible, whether the browser sends an error or nothing', () => {
       const told = setUp([]);
       told.reader.play();
       told.last().say('error');
@@ -133,7 +133,7 @@ describe('SpeechReader', () => {
       expect(silent.reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 0 });
     });
 
-    it('reads on where it speaks all the same', () => {
+    it('keeps reading if the browser speaks anyway', () => {
       const { reader, last } = setUp([]);
       reader.play();
       last().say('start');
@@ -143,7 +143,7 @@ describe('SpeechReader', () => {
       expect(reader.state()).toEqual({ status: 'stopped', piece: 0, spoken: 0 });
     });
 
-    it('is not stopped while it is paused', () => {
+    it('is not stopped while paused', () => {
       const { reader } = setUp([]);
       reader.play();
       reader.pause();
@@ -152,7 +152,7 @@ describe('SpeechReader', () => {
     });
   });
 
-  it("takes Google's voice by default, the chosen one otherwise, and keeps a network voice awake", () => {
+  it("uses Google's voice by default, else the chosen one, and keeps a network voice awake", () => {
     jest.useFakeTimers();
     const { reader, calls, spoken } = setUp([KAREN, GOOGLE]);
     reader.play();

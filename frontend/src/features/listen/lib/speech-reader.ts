@@ -3,7 +3,7 @@ import { wordStarts } from './segment.ts';
 import type { SpeechSettings } from './settings.ts';
 import { defaultVoice, voicesFor } from './voices.ts';
 
-/** What of the browser's speech is used. */
+/** The parts of the browser's speech API in use. */
 export interface Speech {
   synth: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'pause' | 'resume' | 'getVoices' | 'speaking' | 'pending'>;
   utter: (text: string) => SpeechSynthesisUtterance;
@@ -17,13 +17,13 @@ interface ReaderSetup {
   settings: SpeechSettings;
 }
 
-/** Below the 15 s after which Chromium's network voices fall silent without an event. */
+/** Shorter than the 15 s after which Chromium's network voices go silent without an event. */
 const KEEP_AWAKE_MS = 10_000;
 
-/** A browser that tells of no voice may have one all the same: it has so long to begin. */
+/** How long to wait for speech: a browser that reports no voices may still have one. */
 const LONGEST_SILENCE_MS = 3000;
 
-/** The browser has one voice: who begins to speak silences the one before. */
+/** Only one reader can speak at a time: starting one stops the other. */
 let holder: SpeechReader | null = null;
 
 function takeVoice(reader: SpeechReader): void {
@@ -31,7 +31,7 @@ function takeVoice(reader: SpeechReader): void {
   holder = reader;
 }
 
-/** Reads pieces aloud one after another and tells where it is. */
+/** Reads pieces aloud in sequence and reports its position. */
 export class SpeechReader {
   readonly #speech: Speech;
   readonly #pieces: readonly Piece[];
@@ -39,7 +39,10 @@ export class SpeechReader {
   readonly #listeners = new Set<() => void>();
   #state: ListenState;
   #settings: SpeechSettings;
-  /** The utterance whose events count; kept also because some browsers let go of one that nobody holds. */
+  /**
+   * The utterance whose events count. Also keeps a reference, because some browsers garbage-collect an utterance
+   * while it is speaking.
+   */
   #current: SpeechSynthesisUtterance | null = null;
   #awake: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +73,7 @@ export class SpeechReader {
     if (this.#apply({ type: 'pause' })) this.#speech.synth.pause();
   }
 
-  /** Goes on within the sentence where the browser can, else at its beginning. */
+  /** Resumes within the sentence if the browser can, else at its beginning. */
   resume(): void {
     if (!this.#apply({ type: 'resume' })) return;
     this.#speech.synth.resume();
@@ -82,12 +85,12 @@ export class SpeechReader {
     this.#hush();
   }
 
-  /** Stops and keeps the place. Silent already, it leaves the voice to whoever has it. */
+  /** Stops and keeps the position. If already silent, does not affect the reader that is speaking. */
   leave(): void {
     if (this.#apply({ type: 'left' })) this.#hush();
   }
 
-  /** A new voice or speed is heard at once: the sentence begins again. */
+  /** Repeats the current sentence, so that a new voice or speed takes effect immediately. */
   use(settings: SpeechSettings): void {
     this.#settings = settings;
     if (this.#state.status === 'stopped') return;
@@ -128,7 +131,7 @@ export class SpeechReader {
     this.#awaitSound();
   }
 
-  /** Some browsers without a voice neither speak nor say so. */
+  /** Some browsers without a voice neither speak nor report an error. */
   #awaitSound(): void {
     clearTimeout(this.#silence);
     if (!this.#mayBeMute()) return;
@@ -141,7 +144,7 @@ export class SpeechReader {
     return !this.#wasHeard && this.#speech.synth.getVoices().length === 0;
   }
 
-  /** Some browsers end a speech that is paused: the sentence is then spoken anew on Resume. */
+  /** Some browsers end an utterance that is paused. Its sentence is then repeated on Resume. */
   #finish(type: 'ended' | 'failed' | 'unheard'): void {
     this.#current = null;
     clearInterval(this.#awake);
@@ -155,7 +158,7 @@ export class SpeechReader {
     this.#current = null;
     clearInterval(this.#awake);
     clearTimeout(this.#silence);
-    // One that is paused stays paused for whoever speaks next.
+    // A paused synthesizer would stay paused for the next utterance.
     this.#speech.synth.cancel();
     this.#speech.synth.resume();
   }
@@ -178,7 +181,7 @@ export class SpeechReader {
     );
   }
 
-  /** Whether the event changed anything. */
+  /** Returns whether the event changed the state. */
   #apply(event: ListenEvent): boolean {
     const before = this.#state;
     this.#state = listen(before, event, this.#pieces);

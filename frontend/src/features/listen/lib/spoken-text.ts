@@ -1,9 +1,9 @@
 import type { Piece } from './listen-machine.ts';
 import { spokenSpans, wordStarts } from './segment.ts';
 
-/** Parts of an element that are read; all of it where none is marked. */
+/** Selects the parts of an element to read; if none are marked, all of it is read. */
 const SPOKEN = '[data-spoken]';
-/** Parts that stand in the text and belong to the eye: marks of evidence, their passages, tools. */
+/** Parts of the text that are not read aloud: evidence marks, passages, tools. */
 const SILENT =
   'button, select, input, [role="button"], [popover], [hidden], [aria-hidden="true"], [data-silent], .evidence-mark, script, style, template';
 const BLOCKS = new Set([
@@ -36,11 +36,11 @@ interface Block {
 
 export interface SpokenText {
   pieces: Piece[];
-  /** Where a piece stands on the page. */
+  /** Returns the position of a piece on the page. */
   rangeOf: (piece: number) => Range | null;
 }
 
-/** The sentences of an element in reading order. */
+/** Returns the sentences of an element in reading order. */
 export function spokenText(root: Element, lang: string): SpokenText {
   const marked = [...root.querySelectorAll(SPOKEN)];
   const blocks = (marked.length > 0 ? marked : [root]).flatMap(blocksOf);
@@ -66,7 +66,7 @@ export function spokenText(root: Element, lang: string): SpokenText {
   };
 }
 
-/** Paragraphs and their like, each with the text nodes it is made of. */
+/** Returns paragraphs and other blocks, each with its text nodes. */
 function blocksOf(root: Element): Block[] {
   const blocks: Block[] = [];
   let owner: Element | null = null;
@@ -80,7 +80,7 @@ function blocksOf(root: Element): Block[] {
     owner = block;
     const last = blocks.at(-1);
     last?.parts.push({ node, start: last.text.length });
-    // Line ends of the source are blanks to a reader; the length stays, so that places stay right.
+    // Line breaks in the source count as spaces. The length stays the same, so that offsets remain valid.
     if (last) last.text += node.data.replace(/\s/g, ' ');
   }
   return blocks;

@@ -1,3 +1,3 @@
-/** What is said where a browser has no speech, or none that can be heard. */
+/** Shown if the browser has no speech, or no audible voice. */
 export const UNSUPPORTED =
   'Voice reading is not supported in your browser. Try Chrome, Edge, or Safari for the best experience.';

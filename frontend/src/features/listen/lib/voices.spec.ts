@@ -12,12 +12,12 @@ const VOICES = [
 ];
 
 describe('voices', () => {
-  it('are those of the language, of all its regions', () => {
+  it('match the language in all its regions', () => {
     expect(voicesFor(VOICES, 'en').map(({ name }) => name)).toEqual(['Karen', 'Samantha', 'Google UK English']);
     expect(voicesFor(VOICES, 'zh-Hans')).toEqual([]);
   });
 
-  it("begin with Google's, else with any", () => {
+  it("default to Google's, else to any", () => {
     expect(defaultVoice(VOICES, 'en')?.name).toBe('Google UK English');
     expect(defaultVoice(VOICES.slice(0, 3), 'en')?.name).toBe('Karen');
     expect(defaultVoice(VOICES, 'ar')).toBeUndefined();

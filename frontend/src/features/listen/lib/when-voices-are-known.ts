@@ -1,7 +1,7 @@
-/** Browsers without any voice of their own never tell of one. */
+/** Browsers without any voice never send `voiceschanged`. */
 const LONGEST_WAIT_MS = 800;
 
-/** Calls at once where the browser has told its voices, else as soon as it does. Answers how to call it off. */
+/** Calls `act` immediately if the voices are loaded, else when they are. Returns a function that cancels the call. */
 export function whenVoicesAreKnown(act: () => void): () => void {
   const synth = window.speechSynthesis;
   if (synth.getVoices().length > 0) {

@@ -10,7 +10,7 @@ const KINDS: Record<ClaimChange['kind'], string> = {
   withdrawn: 'No longer reported',
 };
 
-/** What changed, each with the way to where it stands; without scripts to its endnote. */
+/** Changes, each with a link to its sentence, or to its endnote without scripts. */
 export function ChangeList({ changes, linked }: { changes: readonly ClaimChange[]; linked: boolean }) {
   return (
     <ul className="mt-2 flex flex-col gap-3">

@@ -25,7 +25,7 @@ const STORY = article({
   ],
 });
 
-/** Plants an earlier visit in the browser's storage. */
+/** Stores an earlier visit in the browser. */
 const seenBefore = (facts: number) =>
   localStorage.setItem('parallax-stories', JSON.stringify({ 7: [facts, '2026-03-10T12:00:00.000Z'] }));
 
@@ -40,8 +40,8 @@ async function openArticle(shown = STORY) {
   return page;
 }
 
-describe('article whose story went on', () => {
-  it('lists the facts that are new since the last visit, each with a link to its sentence', async () => {
+describe('article with updates', () => {
+  it('lists the facts added since the last visit, each with a link to its sentence', async () => {
     seenBefore(0);
     const { user } = await openArticle();
     const news = (await screen.findByText('2 new facts since March 10')).closest('details')!;
@@ -78,7 +78,7 @@ describe('article whose story went on', () => {
     expect(versions[1]).toHaveTextContent('First published.');
   });
 
-  it('says that a side without a view reported after the text was written', async () => {
+  it('mentions that a side without a view reported after the text was written', async () => {
     const { sides } = STORY.coverage;
     const conservative = { ...sides.conservative, covering: 3, outlets: 14, since: 2, view: 'waiting' as const };
     await openArticle({
@@ -96,7 +96,7 @@ describe('article whose story went on', () => {
   });
 });
 
-describe('article of one version', () => {
+describe('article with one version', () => {
   it('mentions neither news nor versions', async () => {
     const server = new FakeServer()
       .on('GET /api/articles/7', article({ id: 7, versions: STORY.versions.slice(1) }))

@@ -15,12 +15,12 @@ export interface LivingStoryProps {
   place: 'top' | 'end';
 }
 
-/** An article whose story went on: what is new since this reader's last look above its text, and all versions below it. */
+/** Updates of an article: facts that are new to this reader above the text, all versions below it. */
 export default function LivingStory({ article, place }: LivingStoryProps) {
   return place === 'top' ? <News article={article} /> : <History article={article} />;
 }
 
-/** One line of one height, whatever it says: what the browser knows is known only after the page stands. */
+/** One line of constant height, because the news is only known after hydration. */
 function News({ article: { id, facts, versions } }: { article: Article }) {
   const hydrated = useHydrated();
   const seen = useMemo(() => (hydrated ? storyCursor(id) : null), [hydrated, id]);

@@ -1,8 +1,8 @@
-/** Where readers see an article: headline and summary, text, views. */
+/** Parts of the page with an article's sentences: headline and summary, text, perspectives. */
 const SHOWN = '.standfirst, .article-body, .perspectives';
 const NAME = 'new-facts';
 
-/** The place of a sentence in the page; null where it is not shown as one run of text. */
+/** Returns the range of a sentence on the page; null if it is not shown as continuous text. */
 function findSentence(text: string): Range | null {
   for (const part of document.querySelectorAll(SHOWN)) {
     const found = rangeIn(part, text);
@@ -32,7 +32,10 @@ function rangeIn(part: Element, text: string): Range | null {
   return range;
 }
 
-/** Marks sentences without touching the page's elements, so that nothing moves. Where the browser cannot, nothing is marked. */
+/**
+ * Highlights sentences without changing the page's elements, so that nothing moves. Does nothing if the browser lacks
+ * custom highlights.
+ */
 export function markSentences(texts: readonly string[]): () => void {
   if (!('highlights' in CSS)) return () => undefined;
   const ranges = texts.flatMap((text) => findSentence(text) ?? []);
@@ -48,7 +51,10 @@ export function markSentences(texts: readonly string[]): () => void {
   };
 }
 
-/** Brings a sentence into view, and the focus to its paragraph: what is read on from there is what is new. */
+/**
+ * Scrolls to a sentence and focuses its paragraph, so that screen readers continue there. Returns false if it is not
+ * on the page.
+ */
 export function leadTo(text: string): boolean {
   const range = findSentence(text);
   const paragraph = range?.startContainer.parentElement?.closest<HTMLElement>('p, li, blockquote, div');

@@ -17,17 +17,17 @@ const VERSIONS: PublishedVersion[] = [
 ];
 const texts = (unseen: number) => newsSince(VERSIONS, unseen).map(({ text }) => text);
 
-describe('what is new since a look', () => {
-  it('is taken from the newest versions', () => {
+describe('newsSince', () => {
+  it('takes changes from the newest versions', () => {
     expect(texts(1)).toEqual(['e', 'w']);
     expect(texts(3)).toEqual(['e', 'w', 'c', 'd']);
   });
 
-  it('counts no withdrawn sentence as a fact, though it tells of it', () => {
+  it('includes withdrawn sentences without counting them as facts', () => {
     expect(texts(2)).toEqual(['e', 'w', 'c', 'd']);
   });
 
-  it('is nothing where nothing came, or the reader knows more than this copy of the page', () => {
+  it('is empty if nothing is new, or if the reader has seen a newer copy of the page', () => {
     expect(texts(0)).toEqual([]);
     expect(texts(-2)).toEqual([]);
   });

@@ -1,12 +1,11 @@
 import type { ClaimChange, PublishedVersion } from '../../../api/contract.ts';
 
-/** A withdrawn sentence is told of, but it is no new fact. */
+/** A withdrawn sentence is listed, but is not a new fact. */
 const isFact = ({ kind }: ClaimChange): boolean => kind !== 'withdrawn';
 
 /**
- * What a reader has not seen yet, the newest first.
- *
- * @param unseen how many facts came since they looked; the versions hold them from the newest on
+ * Returns the changes that a reader has not seen yet, newest first.
+ * @param unseen number of facts added since the last visit; taken from the newest versions
  */
 export function newsSince(versions: readonly PublishedVersion[], unseen: number): ClaimChange[] {
   const news: ClaimChange[] = [];

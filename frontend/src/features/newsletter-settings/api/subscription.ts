@@ -24,9 +24,9 @@ export const preferencesQuery = (api: Api, token: string) =>
     queryFn: () => api.get<ShownPreferences>(`/api/newsletter/preferences?token=${encodeURIComponent(token)}`),
   });
 
-/** The link was right and is too old: another one helps. */
+/** The link was valid but has expired, so a new one helps. */
 export const isExpired = (error: Error | null): boolean => error instanceof ApiError && error.status === 410;
 
-/** The link itself is at fault: the server has read it and would say the same again. */
+/** The link itself was rejected, so a retry would fail again. */
 export const isRefused = (error: Error | null): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

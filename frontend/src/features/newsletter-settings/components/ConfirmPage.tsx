@@ -14,7 +14,10 @@ import { IncompleteLink } from './IncompleteLink.tsx';
 import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
-/** The click in the mail is the one that counts: the page asks no second one. It posts, so that a program that only fetches addresses confirms nothing. */
+/**
+ * The click in the mail suffices, so the page asks for no second one. It sends a POST, so that programs that only
+ * fetch links confirm nothing.
+ */
 export function ConfirmPage() {
   const api = useApi();
   const client = useQueryClient();
@@ -23,11 +26,12 @@ export function ConfirmPage() {
   const { mutate, isError, isSuccess, error, data } = useMutation({
     mutationFn: async (given: string) => {
       const confirmed = await confirm(api, given);
-      // A link that is followed again finds what was chosen since. Without an answer no hour is named.
+      // Someone who follows the link again may have changed the settings since. If they fail to load, no hour is
+      // shown.
       const chosen = await client.fetchQuery(preferencesQuery(api, confirmed.preferencesToken)).catch(() => undefined);
       return { ...confirmed, when: chosen ? ` ${whenItComes(chosen)}` : '' };
     },
-    // Perhaps another browser than the one that subscribed: here, too, nobody is asked again.
+    // This may not be the browser that subscribed; stop asking here, too.
     onSuccess: () => useNewsletter.getState().subscribe(),
   });
   useEffect(() => {

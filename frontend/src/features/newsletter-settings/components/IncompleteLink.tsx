@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Problem, SettingsPage } from './SettingsPage.tsx';
 
-/** For who comes without the token of a mail: nothing can be asked of the server, so nothing is. */
+/** For visitors without the token of a mail: shows an error without a request to the server. */
 export function IncompleteLink({ title }: { title: string }) {
   return (
     <SettingsPage title={title}>
@@ -13,7 +13,7 @@ export function IncompleteLink({ title }: { title: string }) {
   );
 }
 
-/** Where a link leads nowhere: trying it again would help nobody. */
+/** Links to continue when a retry cannot help. */
 export function WaysOn() {
   return (
     <>

@@ -15,8 +15,8 @@ const STORED: ShownPreferences = {
   mutes: { words: ['storm'], outlets: [], topics: [] },
 };
 
-describe('mutes of the digest', () => {
-  it("adds the browser's own mutes only when asked, and saves them", async () => {
+describe('digest mutes', () => {
+  it("add the browser's own mutes only on request, and are saved", async () => {
     writeMutes({ words: ['volcano'], outlets: ['Harbour Post'], topics: [] });
     const server = new FakeServer()
       .on('GET /api/newsletter/preferences', STORED)

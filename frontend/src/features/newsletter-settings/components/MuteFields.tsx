@@ -17,7 +17,7 @@ interface MuteFieldsProps {
   onChange: (mutes: Mutes) => void;
 }
 
-/** What the digest leaves out. The browser's own mutes are sent only when the reader wants them in. */
+/** Mutes of the digest. The browser's own mutes are sent only if the reader adds them. */
 export function MuteFields({ value, onChange }: MuteFieldsProps) {
   const id = useId();
   const [stored] = useState(readMutes);
@@ -63,7 +63,7 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
   );
 }
 
-/** While it is written in, nothing else changes what is written. */
+/** While the field has the focus, nothing else changes its text. */
 function MuteField({
   label,
   value,

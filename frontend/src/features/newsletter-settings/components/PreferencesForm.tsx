@@ -35,7 +35,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
     mutes: stored.mutes ?? {},
   });
   const save = useMutation({
-    // All of them means also those that come later.
+    // An empty list means all categories, including future ones.
     mutationFn: () =>
       savePreferences(api, token, {
         ...chosen,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Status } from '../../../ui/Status.tsx';
 
-/** The frame of the pages that a mail of the newsletter leads to. */
+/** Frame of the pages that newsletter mails link to. */
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-page py-8 lg:py-14">
@@ -14,7 +14,7 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
   );
 }
 
-/** What is told until the answer is there; without scripts none comes. */
+/** Shown until the response arrives; without scripts it never does. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <>

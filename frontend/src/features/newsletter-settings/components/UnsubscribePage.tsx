@@ -40,7 +40,7 @@ export function UnsubscribePage() {
       ) : (
         <>
           <p>One click, and no digest comes any more.</p>
-          {/* Without scripts it posts to this very address, as mail programs do. */}
+          {/* Without scripts, the form posts to the page's own address, as mail programs do. */}
           <form method="post" onSubmit={submit}>
             <Button type="submit" disabled={leave.isPending}>
               Unsubscribe

@@ -5,16 +5,16 @@ import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/Subscrib
 import { isExpired, isRefused } from '../api/subscription.ts';
 import { WaysOn } from './IncompleteLink.tsx';
 
-/** Says of its success where the form was, not by toast. */
+/** Success is shown in place of the form, not as a toast. */
 const WORDS = { invalid: NEWSLETTER_WORDS.invalid, failed: NEWSLETTER_WORDS.failed };
 
-/** Where a link was refused; nothing where it may be tried again. */
+/** Next steps after a link was rejected; renders nothing if a retry may help. */
 export function WaysOut({ error }: { error: Error | null }) {
   if (isExpired(error)) return <AnotherLink />;
   return isRefused(error) ? <WaysOn /> : null;
 }
 
-/** In place of a link that is too old: the field that its message speaks of. */
+/** Replaces an expired link with a field that requests a new one. */
 function AnotherLink() {
   const [sent, setSent] = useState(false);
   return (

@@ -4,15 +4,15 @@ import { FieldError } from '../../../ui/FieldError.tsx';
 import { zoneName } from '../when.ts';
 
 interface ZoneFieldProps {
-  /** The zone that is stored. */
+  /** The stored time zone. */
   stored: string;
   className: string;
   labelClass: string;
-  /** Called with null while the text is not a known zone. */
+  /** Called with null while the text is not a known time zone. */
   onChange: (zone: string | null) => void;
 }
 
-/** The time zone: typed, with suggestions, or taken from the browser. */
+/** Time zone field: typed with suggestions, or taken from the browser. */
 export function ZoneField({ stored, className, labelClass, onChange }: ZoneFieldProps) {
   const id = useId();
   const [text, setText] = useState(zoneName(stored));
@@ -61,7 +61,7 @@ export function ZoneField({ stored, className, labelClass, onChange }: ZoneField
   );
 }
 
-/** Every zone that the browser knows, and the stored one, which may have an older name. */
+/** Returns every time zone that the browser knows, plus the stored one, which may have an older name. */
 function zonesWith(stored: string): string[] {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return [...new Set([stored, here, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort((a, b) =>

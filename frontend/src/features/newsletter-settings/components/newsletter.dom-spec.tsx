@@ -31,14 +31,14 @@ const front = () =>
   });
 const subscribed = (server: FakeServer) => server.to(SUBSCRIBE).map(({ body }) => body);
 
-describe('newsletter block of an article', () => {
+describe('newsletter block below an article', () => {
   const block = () => screen.queryByRole('region', { name: 'Get the next story like this' });
   const open = async (server: FakeServer) => {
     const page = await renderPage('/article/7', serveArticle(server, { id: 7 }));
     return { ...page, form: within(await screen.findByRole('region', { name: 'Get the next story like this' })) };
   };
 
-  it('subscribes, confirms by toast and stays hidden afterwards', async () => {
+  it('subscribes, confirms with a toast and stays hidden afterwards', async () => {
     let answer: () => void = () => undefined;
     const server = new FakeServer().on(
       SUBSCRIBE,
@@ -74,7 +74,7 @@ describe('newsletter block of an article', () => {
     expect(block()).toBeNull();
   });
 
-  it('describes an invalid address at the field', async () => {
+  it('shows an error at the field for an invalid address', async () => {
     const server = new FakeServer();
     const { user, form } = await open(server);
     await user.type(form.getByLabelText('Email address'), 'no address');
@@ -87,7 +87,7 @@ describe('newsletter block of an article', () => {
   });
 });
 
-describe('newsletter card of the home page', () => {
+describe('newsletter card on the home page', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Stay Updated' }));
 
   it('trims the address and confirms in its place', async () => {
@@ -100,7 +100,7 @@ describe('newsletter card of the home page', () => {
     expect(subscribed(server)).toEqual([{ email: 'card@example.com' }]);
   });
 
-  it('describes a failure at the field', async () => {
+  it('shows a failure at the field', async () => {
     const { user } = await renderPage(
       '/',
       front().on(SUBSCRIBE, () => failure(500, '')),
@@ -112,10 +112,10 @@ describe('newsletter card of the home page', () => {
   });
 });
 
-describe('confirmation of a subscription', () => {
+describe('confirming a subscription', () => {
   const confirmed = () => new FakeServer().on(CONFIRM, { email: EMAIL, preferencesToken: 'abc' });
 
-  it('names the hour that was chosen since, when the link is opened again', async () => {
+  it('shows the currently chosen hour when the link is opened again', async () => {
     const server = confirmed().on(PREFERENCES, WEEKLY);
     await renderPage('/newsletter/confirm?token=abc', server);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible();
@@ -132,7 +132,7 @@ describe('confirmation of a subscription', () => {
     expect(localStorage.getItem('email-subscribed')).not.toBeNull();
   });
 
-  it('omits the hour if the settings could not be loaded', async () => {
+  it('omits the hour if the settings cannot be loaded', async () => {
     const server = confirmed().on(PREFERENCES, () => {
       throw new Error('connection reset');
     });
@@ -142,7 +142,7 @@ describe('confirmation of a subscription', () => {
     ).toBeVisible();
   });
 
-  it('offers a new link when the link is too old', async () => {
+  it('offers a new link if the link has expired', async () => {
     const reason = 'This link is no longer valid. Please enter your address once more, and we send you a new one.';
     const server = new FakeServer().on(CONFIRM, () => failure(410, reason, 'expired-link')).on(SUBSCRIBE, {});
     const { user } = await renderPage('/newsletter/confirm?token=old', server);
@@ -167,7 +167,7 @@ describe('confirmation of a subscription', () => {
 });
 
 describe('time zone of the digest', () => {
-  it('is typed, checked, and taken from the browser', async () => {
+  it('can be typed, is validated, and can be taken from the browser', async () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const server = new FakeServer()
       .on('GET /api/outlets/names', [])
@@ -195,21 +195,21 @@ describe('time zone of the digest', () => {
   });
 });
 
-describe('link of a newsletter mail', () => {
+describe('newsletter mail link', () => {
   const refusing = () =>
     new FakeServer()
       .on(CONFIRM, INCOMPLETE)
       .on(PREFERENCES, INCOMPLETE)
       .on('POST /api/newsletter/unsubscribe', INCOMPLETE);
 
-  it.each(['confirm', 'preferences'])('that the server refuses is reported, without another try: %s', async (page) => {
+  it.each(['confirm', 'preferences'])('that the server rejects shows an error without a retry: %s', async (page) => {
     await renderPage(`/newsletter/${page}?token=abc`, refusing());
     expect(await main().findByRole('alert')).toHaveTextContent('This link is not complete');
     expect(main().getByRole('link', { name: 'Read the news' })).toHaveAttribute('href', '/');
     expect(main().queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('to unsubscribe that the server refuses leads on instead', async () => {
+  it('that the server rejects on unsubscribing shows other links instead', async () => {
     const { user } = await renderPage('/newsletter/unsubscribe?token=abc', refusing());
     await user.click(main().getByRole('button', { name: 'Unsubscribe' }));
     expect(await main().findByRole('alert')).toHaveTextContent('This link is not complete');
@@ -219,7 +219,7 @@ describe('link of a newsletter mail', () => {
   });
 
   it.each(['confirm', 'preferences', 'unsubscribe'])(
-    'without its token is reported without asking the server: %s',
+    'without a token shows an error without a request: %s',
     async (page) => {
       const { server } = await renderPage(`/newsletter/${page}`);
       expect(await main().findByRole('alert')).toHaveTextContent('This link is not complete');

@@ -4,7 +4,7 @@ import { usePremium } from '../../../api/use-premium.ts';
 import { useNewsletter } from '../../../stores/newsletter.ts';
 import { CAPTURE_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
 
-/** The newsletter's block below an article: gone for good once someone subscribed. */
+/** Newsletter block below an article; permanently hidden after subscribing. */
 export default function InlineCapture() {
   const { subscribed, restore, subscribe } = useNewsletter();
   const premium = usePremium();
@@ -23,7 +23,7 @@ export default function InlineCapture() {
         source="inline-capture"
         onSubscribed={() => {
           subscribe();
-          // The form that held the focus is gone.
+          // The form had the focus and is gone.
           document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
         }}
       />

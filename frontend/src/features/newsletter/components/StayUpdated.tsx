@@ -5,16 +5,16 @@ import { useNewsletter } from '../../../stores/newsletter.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
 
-/** Says of its success where the form was, not by toast. */
+/** Success is shown in place of the form, not as a toast. */
 const WORDS = { invalid: NEWSLETTER_WORDS.invalid, failed: NEWSLETTER_WORDS.failed };
 
-/** The newsletter's card of the home page. */
+/** Newsletter card on the home page. */
 export default function StayUpdated({ room }: { room: string }) {
   const { subscribed, restore, subscribe } = useNewsletter();
   const premium = usePremium();
   const [justNow, setJustNow] = useState(false);
   useEffect(restore, [restore]);
-  // Until it is known, its place is kept.
+  // Reserves the space until the plan is known.
   if (premium === null) return <div className={room} />;
   if (premium) return null;
   return (

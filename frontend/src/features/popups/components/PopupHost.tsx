@@ -16,10 +16,9 @@ interface PopupHostProps {
 }
 
 /**
- * The one popup: a dialog in the middle, on phones a low sheet at the foot of a page that stays as bright as it was. Whatever
- * closes it says 'Maybe Later', a swipe over the page too: it looks as if one could read on, and one can. It comes by itself,
- * perhaps under a finger that scrolls: a ready-made modal dialog sets what every element of the page inherits, and has a phone
- * style all of them anew.
+ * The popup: a dialog in the center, or on phones a sheet at the bottom that does not dim the page. Closing it in any
+ * way counts as 'Maybe Later', including scrolling the page by touch, which remains possible. Not a ready-made modal
+ * dialog, because that changes inherited styles and makes phones restyle the whole page, perhaps during a scroll.
  */
 export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostProps) {
   const { title, text } = POPUP_TEXTS[variant];
@@ -27,7 +26,7 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
   const popup = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Read while the popup is first drawn: afterwards the focus is inside.
+  // Read on the first render, because afterwards the focus is inside the popup.
   const before = useRef(document.activeElement);
   useEffect(() => (popup.current ? quietPage(popup.current) : undefined), []);
   return (
@@ -39,7 +38,7 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
         trapped
         onMountAutoFocus={(event) => {
           event.preventDefault();
-          // On touch screens a focused field would raise the keyboard over the page.
+          // On touch screens a focused field would open the keyboard over the page.
           const first = window.matchMedia('(pointer: coarse)').matches ? heading : field;
           first.current?.focus({ preventScroll: true });
         }}
@@ -50,14 +49,14 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
       >
         <DismissableLayer.DismissableLayer
           ref={popup}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own makes toasts unreachable, and styles the whole page anew
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native dialog makes toasts unreachable and restyles the whole page
           role="dialog"
           aria-modal
           aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-text`}
           tabIndex={-1}
           onDismiss={onClose}
-          // Where the focus may go is the scope's to say.
+          // The focus scope controls the focus.
           onFocusOutside={(event) => event.preventDefault()}
           className="popup no-print"
         >
@@ -89,7 +88,7 @@ export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostP
   );
 }
 
-/** To where it was; a popup that came while nothing had the focus leads to the content. */
+/** Returns the focus to the previous element, or to the main content if nothing had the focus. */
 function giveBackFocus(element: Element | null): void {
   const usable = element instanceof HTMLElement && element !== document.body && element.isConnected;
   const target = usable ? element : document.querySelector<HTMLElement>('main');

@@ -27,13 +27,13 @@ async function open(path = '/', server = new FakeServer()) {
   return renderPage(path, server);
 }
 
-/** The pointer leaves by the top of the window. */
+/** Moves the pointer out through the top of the window. */
 async function leaveWindow(): Promise<void> {
   fireEvent.mouseLeave(document.documentElement, { clientY: -1, relatedTarget: null });
   await settle();
 }
 
-/** jsdom lays nothing out: pretends that the page is five windows high and scrolled by a share of that. */
+/** jsdom has no layout: pretends that the page is five windows high and scrolled by `share`. */
 async function scrollTo(share: number): Promise<void> {
   Object.defineProperties(document.documentElement, {
     scrollHeight: { value: 5000, configurable: true },
@@ -72,7 +72,7 @@ describe('newsletter popup', () => {
     expect(popup()).toBeNull();
   });
 
-  it('stays away from readers who chose Maybe Later on an earlier visit', async () => {
+  it('does not open for readers who chose Maybe Later on an earlier visit', async () => {
     localStorage.setItem('newsletter-dismissed', 'true');
     await open();
     await pass(20);
@@ -105,7 +105,7 @@ describe('newsletter popup', () => {
     expect(flag('newsletter-dismissed')).not.toBeNull();
   });
 
-  it('takes an address by keyboard alone; afterwards no popup opens', async () => {
+  it('accepts an address by keyboard alone; afterwards no popup opens', async () => {
     const server = new FakeServer().on(SUBSCRIBE, {});
     const { user } = await open('/', server);
     await pass(6);
@@ -130,7 +130,7 @@ describe('newsletter popup', () => {
     expect(popup()).toBeNull();
   });
 
-  it('stays open and repeats the reason of the server when subscribing fails', async () => {
+  it("stays open and shows the server's reason if subscribing fails", async () => {
     const server = new FakeServer().on(SUBSCRIBE, () =>
       failure(429, 'Too many attempts. Please wait a minute.', 'too-many'),
     );
@@ -147,7 +147,7 @@ describe('newsletter popup', () => {
     await expectAccessible();
   });
 
-  it('focuses its heading on touch screens, so that no keyboard covers the page', async () => {
+  it('focuses its heading on touch screens, so that the keyboard does not cover the page', async () => {
     pretendLayout(['(pointer: coarse)']);
     await open();
     await pass(6);
@@ -176,7 +176,7 @@ describe('newsletter popup', () => {
 });
 
 describe('capture popup', () => {
-  it('opens when the pointer leaves the window in the first seconds', async () => {
+  it('opens if the pointer left the window in the first seconds', async () => {
     localStorage.setItem('newsletter-dismissed', 'true');
     await open();
     await pass(1);
@@ -185,7 +185,7 @@ describe('capture popup', () => {
     expect(popup()).toHaveAccessibleName('Before you go');
   });
 
-  it('opens once when the pointer leaves the window', async () => {
+  it('opens only once when the pointer leaves the window', async () => {
     localStorage.setItem('newsletter-dismissed', 'true');
     localStorage.setItem('email-capture-time-based-shown', 'true');
     const { user } = await open();
@@ -194,14 +194,14 @@ describe('capture popup', () => {
     expect(popup()).toHaveAccessibleName('Before you go');
     expect(flag('email-capture-exit-intent-shown')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close newsletter sign-up' }));
-    // Another popup may open 20 seconds after the one before it.
+    // Another popup may open 20 seconds after the previous one.
     await pass(25);
     await leaveWindow();
     await pass(1);
     expect(popup()).toBeNull();
   });
 
-  it('opens after thirty seconds, and not before twenty seconds after another popup', async () => {
+  it('opens after thirty seconds, but at least twenty seconds after another popup', async () => {
     const { user } = await open();
     await pass(15);
     expect(popup()).toBeVisible();
@@ -213,7 +213,7 @@ describe('capture popup', () => {
     expect(flag('email-capture-time-based-shown')).not.toBeNull();
   });
 
-  it('opens beyond sixty per cent of the home page, and subscribes under its own name', async () => {
+  it('opens beyond sixty per cent of the home page, and subscribes with its own source', async () => {
     localStorage.setItem('newsletter-dismissed', 'true');
     const server = new FakeServer().on(SUBSCRIBE, {});
     const { user } = await open('/', server);
@@ -246,7 +246,7 @@ describe('capture popup', () => {
     expect(flag('article-finish-popup-7')).not.toBeNull();
   });
 
-  it('does not open if the page was at its end only while it was still being built', async () => {
+  it('does not open if the page was at its end only while it was loading', async () => {
     localStorage.setItem('newsletter-dismissed', 'true');
     await open('/article/7');
     await pass(5);
@@ -261,7 +261,7 @@ describe('capture popup', () => {
     expect(popup()).toBeNull();
   });
 
-  it('does not open at the end of an article that was finished on an earlier visit', async () => {
+  it('does not open at the end of an article finished on an earlier visit', async () => {
     for (const key of ['newsletter-dismissed', 'article-finish-popup-7']) localStorage.setItem(key, 'true');
     await open('/article/7');
     await pass(5);
@@ -272,7 +272,7 @@ describe('capture popup', () => {
 });
 
 describe('no popup opens', () => {
-  /** Opens a page and does everything that opens popups elsewhere. */
+  /** Opens a page and triggers everything that opens popups elsewhere. */
   const provoke = async (path: string, server?: FakeServer) => {
     await open(path, server);
     await pass(35);
@@ -281,7 +281,7 @@ describe('no popup opens', () => {
     await pass(2);
   };
 
-  it('while a reader types, nor in the three seconds after', async () => {
+  it('while a reader types, or in the three seconds after', async () => {
     await open();
     screen.getByRole('searchbox').focus();
     await pass(10);

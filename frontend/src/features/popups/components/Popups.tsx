@@ -5,7 +5,7 @@ import { usePopups } from '../use-popups.ts';
 
 const PopupHost = lazy(() => import('./PopupHost.tsx'));
 
-/** The arbiter at work; what a popup looks like is loaded with the first that opens. */
+/** Runs the popup engine; the popup itself loads when the first one opens. */
 export default function Popups(start: Start) {
   const { active, close, subscribe } = usePopups(start);
   if (active === null) return null;

@@ -39,17 +39,17 @@ const after = (state: PopupState, ...events: PopupEvent[]) => events.reduce(redu
 describe.each(EVERY)('%s', (variant) => {
   const start = on(placeOf(variant));
 
-  it('opens when nothing is against it, and is marked shown by that', () => {
+  it('opens if nothing prevents it, and is then marked as shown', () => {
     const state = after(start, trigger(variant));
     expect(state.active).toBe(variant);
     expect(state.shown).toContain(markOf(variant, start.screen));
   });
 
-  it('opens once only', () => {
+  it('opens only once', () => {
     expect(after(start, trigger(variant, 0), close(1), trigger(variant, MIN_GAP_MS * 2)).active).toBeNull();
   });
 
-  it('was shown in an earlier visit', () => {
+  it('stays closed if it was shown on an earlier visit', () => {
     const state = after(
       on({ kind: 'other' }),
       visit(start.screen, 0, [markOf(variant, start.screen)]),
@@ -58,17 +58,17 @@ describe.each(EVERY)('%s', (variant) => {
     expect([state.active, state.waiting]).toEqual([null, []]);
   });
 
-  it('is not for subscribers, now or later', () => {
+  it('never opens for subscribers', () => {
     const state = after({ ...start, subscribed: true }, trigger(variant));
     expect([state.active, state.waiting]).toEqual([null, []]);
   });
 
-  it('is not for premium readers', () => {
+  it('never opens for premium readers', () => {
     const state = after(start, trigger(variant, 0, { premium: true }));
     expect([state.active, state.waiting]).toEqual([null, []]);
   });
 
-  it('does not open on screens where one acts', () => {
+  it('does not open on screens that are not for reading', () => {
     const state = after(on({ kind: 'other' }), trigger(variant));
     expect([state.active, state.waiting]).toEqual([null, []]);
   });
@@ -83,7 +83,7 @@ describe.each(EVERY)('%s', (variant) => {
     expect(state.active).toBeNull();
     expect(state.shown.size).toBe(0);
     expect(after(state, tick(60_000, surroundings)).active).toBeNull();
-    // A missed exit opens no popup later.
+    // A missed exit does not open a popup later.
     const missed = variant === 'exit-intent' && surroundings.premium !== null;
     expect(after(state, tick(60_000)).active).toBe(missed ? null : variant);
   });
@@ -95,7 +95,7 @@ describe.each(EVERY)('%s', (variant) => {
   });
 });
 
-describe('where', () => {
+describe('screens', () => {
   it.each<[Variant, Screen['kind'][]]>([
     ['newsletter', ['home', 'category', 'article']],
     ['exit-intent', ['home', 'category', 'article']],
@@ -110,7 +110,7 @@ describe('where', () => {
     expect(seen).toEqual(places);
   });
 
-  it('asks at the end of each article once', () => {
+  it('opens article-finish once for each article', () => {
     const state = after(
       on(ARTICLE),
       trigger('article-finish'),
@@ -124,21 +124,21 @@ describe('where', () => {
   });
 });
 
-describe('one after the other', () => {
+describe('sequence', () => {
   it('leaves a gap of twenty seconds', () => {
     const closed = after(on(HOME), trigger('newsletter', 0), close(1000));
     expect(after(closed, trigger('time-based', 1000 + MIN_GAP_MS - 1)).active).toBeNull();
     expect(after(closed, trigger('time-based', 1000 + MIN_GAP_MS)).active).toBe('time-based');
   });
 
-  it('tries again what came while another was open, after the gap', () => {
+  it('retries a popup that was due while another was open, after the gap', () => {
     const state = after(on(HOME), trigger('newsletter', 0), trigger('time-based', 500), close(1000));
     expect(after(state, tick(1000 + MIN_GAP_MS - 1)).active).toBeNull();
     const later = after(state, tick(1000 + MIN_GAP_MS));
     expect([later.active, later.waiting]).toEqual(['time-based', []]);
   });
 
-  it('puts the end of an article first, then the scroll, the newsletter, the half minute', () => {
+  it('gives priority to article-finish, then scroll-based, newsletter, time-based', () => {
     const busy = after(
       on(HOME),
       trigger('time-based', 0, { typing: true }),
@@ -162,51 +162,51 @@ describe('one after the other', () => {
     expect(finished.active).toBe('article-finish');
   });
 
-  it('holds a waiting variant once', () => {
+  it('queues each variant only once', () => {
     expect(
       after(on(HOME), trigger('newsletter', 0, { typing: true }), trigger('newsletter', 1, { typing: true })).waiting,
     ).toEqual(['newsletter']);
   });
 
-  it('leaves three seconds of calm after typing or a dialog', () => {
+  it('waits three seconds after typing or a dialog', () => {
     const typed = after(on(HOME), trigger('newsletter', 1000, { typing: true }), tick(5000, { typing: true }));
     expect(after(typed, tick(5000 + CALM_MS - 1)).active).toBeNull();
     expect(after(typed, tick(5000 + CALM_MS)).active).toBe('newsletter');
   });
 
-  it('does not interrupt later for an exit that was missed', () => {
+  it('does not queue a missed exit', () => {
     expect(after(on(HOME), trigger('exit-intent', 0, { dialogOpen: true })).waiting).toEqual([]);
   });
 });
 
 describe('closing', () => {
-  it('counts as Maybe Later in the newsletter popup only', () => {
+  it('counts as Maybe Later only in the newsletter popup', () => {
     expect(after(on(HOME), trigger('newsletter'), close(1)).dismissed).toBe(true);
     expect(after(on(HOME), trigger('time-based'), close(1)).dismissed).toBe(false);
     expect(after(on(HOME, { dismissed: true }), trigger('newsletter')).active).toBeNull();
     expect(after(on(HOME, { dismissed: true }), trigger('time-based')).active).toBe('time-based');
   });
 
-  it('without anything open changes nothing', () => {
+  it('changes nothing if no popup is open', () => {
     const start = on(HOME);
     expect(after(start, close(1))).toBe(start);
   });
 
-  it('by subscribing ends all of them', () => {
+  it('by subscribing ends all popups', () => {
     const state = after(on(HOME), trigger('newsletter', 0), trigger('time-based', 1), { type: 'subscribe', now: 2 });
     expect(state).toMatchObject({ active: null, subscribed: true, waiting: [] });
     expect(after(state, tick(100_000), trigger('scroll-based', 100_000)).active).toBeNull();
   });
 });
 
-describe('another page', () => {
-  it('closes what was open without counting it as Maybe Later, and begins the gap', () => {
+describe('navigation', () => {
+  it('closes the open popup without counting it as Maybe Later, and starts the gap', () => {
     const state = after(on(HOME), trigger('newsletter', 0), visit(ARTICLE, 1000));
     expect(state).toMatchObject({ active: null, dismissed: false, closedAt: 1000 });
     expect(after(state, trigger('article-finish', 2000)).active).toBeNull();
   });
 
-  it('forgets what was scrolled to, and keeps what the clock brought', () => {
+  it('drops waiting scroll-based popups, and keeps time-based ones', () => {
     const state = after(
       on(HOME),
       trigger('scroll-based', 0, { hidden: true }),
@@ -216,7 +216,7 @@ describe('another page', () => {
     expect(state.waiting).toEqual(['time-based']);
   });
 
-  it('drops what waits where nothing may open', () => {
+  it('drops waiting popups on screens without popups', () => {
     const state = after(on(HOME), trigger('time-based', 0, { hidden: true }), visit({ kind: 'other' }), tick(1));
     expect([state.active, state.waiting]).toEqual([null, []]);
   });

@@ -1,52 +1,52 @@
-/** The arbiter of the site's popups: a pure reducer, told what happens, deciding what is shown. */
+/** Popup engine: a pure reducer that receives events and decides which popup is shown. */
 
 export type CaptureVariant = 'exit-intent' | 'time-based' | 'scroll-based' | 'article-finish';
 export type Variant = 'newsletter' | CaptureVariant;
 
 export type Screen = { kind: 'home' | 'category' | 'other' } | { kind: 'article'; id: string };
 
-/** What may stand in the way for a moment. */
+/** Conditions that may temporarily prevent a popup. */
 export interface Surroundings {
   /** Another dialog, sheet or passage is open. */
   dialogOpen: boolean;
-  /** The focus is where one types. */
+  /** The focus is in an editable element. */
   typing: boolean;
-  /** The tab is not the one that is looked at. */
+  /** The tab is in the background. */
   hidden: boolean;
-  /** Null while it is not known yet who reads. */
+  /** Null until the reader's plan is known. */
   premium: boolean | null;
 }
 
 export interface PopupState {
   active: Variant | null;
   screen: Screen;
-  /** Marks of what was shown already, in this visit or an earlier one. */
+  /** Marks of popups shown on this visit or an earlier one. */
   shown: ReadonlySet<string>;
   subscribed: boolean;
-  /** 'Maybe Later' was chosen in the newsletter popup. */
+  /** True after 'Maybe Later' in the newsletter popup. */
   dismissed: boolean;
-  /** Came at a bad moment; shown when the moment has passed. */
+  /** Popups that were prevented when they were due; shown as soon as possible. */
   waiting: readonly Variant[];
-  /** When the last popup closed. */
+  /** Time at which the last popup closed. */
   closedAt: number | null;
-  /** When something last stood in the way. */
+  /** Last time at which something prevented a popup. */
   disturbedAt: number | null;
 }
 
 export type PopupEvent =
   | { type: 'trigger'; variant: Variant; now: number; surroundings: Surroundings }
-  /** Time has passed: what waits may have its moment now. */
+  /** Time has passed: waiting popups may open now. */
   | { type: 'tick'; now: number; surroundings: Surroundings }
   | { type: 'close'; now: number }
   | { type: 'subscribe'; now: number }
-  /** Another page; `shown` are marks that storage holds for it. */
+  /** Navigation to another page; `shown` contains the stored marks for it. */
   | { type: 'visit'; screen: Screen; shown: readonly string[]; now: number };
 
 export const MIN_GAP_MS = 20_000;
-/** Nobody is interrupted at the very moment of leaving a field or a dialog. */
+/** Pause after leaving a field or a dialog, so that no popup interrupts the reader. */
 export const CALM_MS = 3_000;
 
-/** Who goes first when several wait. */
+/** Order in which waiting popups open. */
 const PRIORITY: readonly Variant[] = ['article-finish', 'scroll-based', 'newsletter', 'exit-intent', 'time-based'];
 
 export const NOTHING_SHOWN: PopupState = {
@@ -60,7 +60,7 @@ export const NOTHING_SHOWN: PopupState = {
   disturbedAt: null,
 };
 
-/** What is remembered of a variant's showing: article-finish once an article, the others once. */
+/** Returns the mark of a shown popup: one per article for article-finish, one per variant otherwise. */
 export function markOf(variant: Variant, screen: Screen): string {
   return variant === 'article-finish' && screen.kind === 'article' ? `article-finish-popup-${screen.id}` : variant;
 }
@@ -119,12 +119,12 @@ function visit(state: PopupState, { screen, shown, now }: Extract<PopupEvent, { 
     ...left,
     screen,
     shown: new Set([...state.shown, ...shown]),
-    // What was scrolled to belongs to the page that was left.
+    // Scroll-based popups belong to the page that was left.
     waiting: state.waiting.filter((variant) => variant !== 'article-finish' && variant !== 'scroll-based'),
   };
 }
 
-/** False where no waiting would help. */
+/** Returns false if waiting cannot help. */
 function mayEverShow(state: PopupState, variant: Variant, { premium }: Surroundings): boolean {
   if (state.subscribed || premium === true || state.active === variant) return false;
   if (variant === 'newsletter' && state.dismissed) return false;

@@ -11,17 +11,17 @@ const localStorage = {
 const dataset: Record<string, string> = {};
 Object.assign(globalThis, { window: { localStorage }, document: { documentElement: { dataset } } });
 
-describe('what a browser remembers of popups', () => {
+describe('stored popup flags', () => {
   afterEach(() => {
     kept.clear();
     useNewsletter.setState({ subscribed: false });
   });
 
-  it('is nothing at first', () => {
+  it('are empty at first', () => {
     expect(recall()).toEqual({ subscribed: false, dismissed: false, shown: [] });
   });
 
-  it('is each variant that was shown, the end of an article for that article alone', () => {
+  it('contain each shown variant, article-finish separately for each article', () => {
     rememberShown('time-based', { kind: 'home' });
     rememberShown('article-finish', { kind: 'article', id: '7' });
     expect(recall().shown).toEqual(['time-based']);
@@ -35,7 +35,7 @@ describe('what a browser remembers of popups', () => {
     ]);
   });
 
-  it('is of the newsletter popup only that it was put off: until then it comes again', () => {
+  it('contain only the dismissal of the newsletter popup, which otherwise opens again', () => {
     rememberShown('newsletter', { kind: 'home' });
     expect(kept.size).toBe(0);
     rememberDismissed();
@@ -43,7 +43,7 @@ describe('what a browser remembers of popups', () => {
   });
 
   it.each(['newsletter', 'exit-intent', 'article-finish'] as const)(
-    'is a subscription, whichever form it came from (%s)',
+    'contain the subscription from any form (%s)',
     (variant) => {
       useNewsletter.getState().subscribe(subscribedFlag(variant));
       expect([...kept.keys()]).toEqual(['email-subscribed', subscribedFlag(variant)]);

@@ -8,23 +8,23 @@ const CAPTURE: readonly CaptureVariant[] = ['exit-intent', 'time-based', 'scroll
 
 const shownFlag = (variant: CaptureVariant) => `email-capture-${variant}-shown`;
 
-/** Set beside the common flag when a variant's form succeeded. */
+/** Returns the flag set in addition to the common one when a variant's form succeeds. */
 export function subscribedFlag(variant: Variant): string {
   return variant === 'newsletter' ? NEWSLETTER_SUBSCRIBED : `email-capture-${variant}-subscribed`;
 }
 
-/** What this browser remembers of earlier visits. */
+/** Returns the flags from earlier visits. */
 export function recall(): { subscribed: boolean; dismissed: boolean; shown: string[] } {
   const subscribed = [EMAIL_SUBSCRIBED, NEWSLETTER_SUBSCRIBED, ...CAPTURE.map(subscribedFlag)].some(isFlagged);
   return {
     subscribed,
     dismissed: isFlagged(NEWSLETTER_DISMISSED),
-    // The end of an article is remembered for each article, so that its variant alone says nothing.
+    // article-finish is stored per article, so its general flag is ignored.
     shown: CAPTURE.filter((variant) => variant !== 'article-finish' && isFlagged(shownFlag(variant))),
   };
 }
 
-/** The marks of one screen that storage holds. */
+/** Returns the stored marks of one screen. */
 export function recallScreen(screen: Screen): string[] {
   const mark = markOf('article-finish', screen);
   return screen.kind === 'article' && isFlagged(mark) ? [mark] : [];

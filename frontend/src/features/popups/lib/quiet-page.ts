@@ -1,8 +1,8 @@
 const HEARD = '[aria-live]';
 
 /**
- * The page behind a popup does not scroll, and is hidden from screen readers that do not know `aria-modal`; what speaks, as
- * toasts do, is not. Nothing of this is inherited by what stands in the page. Answers how to undo it.
+ * Blocks scrolling behind the popup, and hides the page from screen readers that do not support `aria-modal`, except
+ * live regions such as toasts. Sets nothing that elements inherit. Returns a function that undoes this.
  */
 export function quietPage(popup: Element): () => void {
   const root = document.documentElement;
@@ -15,7 +15,7 @@ export function quietPage(popup: Element): () => void {
   };
 }
 
-/** The largest parts of a place that hold none of these. */
+/** Returns the largest elements of a subtree that contain none of the `kept` ones. */
 function besides(kept: readonly Element[], place: Element): Element[] {
   return [...place.children].flatMap((element) => {
     if (kept.includes(element) || element.matches('script, [aria-hidden]')) return [];

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 
 import { screenOf } from './screen.ts';
 
-describe('the screen that an address shows', () => {
+describe('screenOf', () => {
   it.each([
     ['/', { kind: 'home' }],
     ['/article/17', { kind: 'article', id: '17' }],
     ['/article/17/', { kind: 'article', id: '17' }],
     ['/category/world-news', { kind: 'category' }],
-  ])('%s takes popups', (pathname, screen) => {
+  ])('%s allows popups', (pathname, screen) => {
     expect(screenOf(pathname)).toEqual(screen);
   });
 
@@ -23,7 +23,7 @@ describe('the screen that an address shows', () => {
     '/search',
     '/admin',
     '/newsletter/confirm',
-  ])('%s takes none', (pathname) => {
+  ])('%s allows no popups', (pathname) => {
     expect(screenOf(pathname)).toEqual({ kind: 'other' });
   });
 });

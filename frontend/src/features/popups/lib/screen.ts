@@ -3,7 +3,10 @@ import type { Screen, Surroundings } from './engine.ts';
 const OTHER_DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open], :popover-open';
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Reading screens take popups; where one signs in, pays, searches or writes to us, none opens. */
+/**
+ * Returns the screen at an address. Popups open on reading screens, but not where readers sign in, pay, search or
+ * contact us.
+ */
 export function screenOf(pathname: string): Screen {
   const article = /^\/article\/(\d+)\/?$/.exec(pathname)?.[1];
   if (article !== undefined) return { kind: 'article', id: article };
@@ -11,7 +14,7 @@ export function screenOf(pathname: string): Screen {
   return pathname.startsWith('/category/') ? { kind: 'category' } : { kind: 'other' };
 }
 
-/** What stands in the way at this moment. */
+/** Returns the conditions that currently prevent popups. */
 export function lookAround(premium: boolean | null): Surroundings {
   return {
     dialogOpen: document.querySelector(OTHER_DIALOGS) !== null,
@@ -21,7 +24,7 @@ export function lookAround(premium: boolean | null): Surroundings {
   };
 }
 
-/** How far the page was scrolled, from 0 to 1; a page that fits the window was not. */
+/** Returns the scrolled share of the page from 0 to 1; 0 for a page that fits the window. */
 export function scrolledShare(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
   const way = scrollHeight - clientHeight;

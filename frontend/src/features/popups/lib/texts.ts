@@ -1,6 +1,6 @@
 import type { Variant } from './engine.ts';
 
-/** What each popup says. No figures: what cannot be computed from the data is left out. */
+/** Popup texts. They contain no numbers that cannot be computed from the data. */
 export const POPUP_TEXTS: Record<Variant, { title: string; text: string }> = {
   newsletter: {
     title: 'The news from every side, in your inbox',

@@ -6,17 +6,17 @@ const NEWSLETTER_DELAY_MS = 5_000;
 const TIME_BASED_DELAY_MS = 30_000;
 const HOME_SHARE = 0.6;
 const ARTICLE_SHARE = 0.9;
-/** A navigation shortens the page for a moment, so the end counts only if the reader stays there. */
+/** Navigation briefly shortens the page, so the end counts only if the reader stays there. */
 const END_STAY_MS = 1_000;
 
 export interface Start {
-  /** When the page came alive. */
+  /** Time at which the page hydrated. */
   readonly loadedAt: number;
-  /** The pointer left the window before this was loaded. */
+  /** True if the pointer left the window before this module loaded. */
   readonly leaving: boolean;
 }
 
-/** Watches what opens popups; answers how to stop. */
+/** Watches for popup triggers. Returns a function that stops watching. */
 export function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Variant) => void): () => void {
   const due = (delay: number) => Math.max(0, loadedAt + delay - Date.now());
   const timers = [
@@ -36,7 +36,7 @@ export function watchTriggers({ loadedAt, leaving }: Start, pull: (variant: Vari
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   const stopLeaving = watchLeaving(() => pull('exit-intent'));
-  // Someone may have scrolled before this was loaded.
+  // The reader may have scrolled before this module loaded.
   onScroll();
   if (leaving) pull('exit-intent');
   return () => {

@@ -1,28 +1,28 @@
 import { textOf } from './search-words.ts';
 
-/** "Show more" lengthens the page this many times; after that a new page begins. */
+/** "Show more" extends the page this many times; then a new page starts. */
 export const MOST_PAGES = 5;
 
-/** What the address of a search says. */
+/** Parameters of a search address. */
 export interface SearchState {
   q?: string;
-  /** Slug. */
+  /** Category slug. */
   category?: string;
   within?: 'day' | 'week' | 'month';
-  /** Else by relevance. */
+  /** Defaults to relevance. */
   sort?: 'newest';
-  /** How often "Show more" was chosen, plus one. */
+  /** Number of times "Show more" was used, plus one. */
   page?: number;
-  /** Where a new page begins. */
+  /** Cursor at which a new page starts. */
   after?: string;
-  /** Words in exactly this order. This and what follows is for subscribers. */
+  /** Exact phrase. This and the following fields are for subscribers. */
   phrase?: string;
   outlet?: string;
   author?: string;
   lean?: string;
-  /** First day, as 2026-11-21. */
+  /** First day, such as 2026-11-21. */
   from?: string;
-  /** Last day. */
+  /** Last day, inclusive. */
   to?: string;
 }
 
@@ -45,7 +45,7 @@ const KNOWN = {
   ...ADVANCED,
 };
 
-/** Reads an address; what it does not know it leaves out. */
+/** Reads the search parameters and ignores unknown ones. */
 export function readSearch(search: Record<string, unknown>): SearchState {
   const read: Record<string, string | number> = {};
   for (const [name, known] of Object.entries(KNOWN)) {
@@ -55,7 +55,7 @@ export function readSearch(search: Record<string, unknown>): SearchState {
   return read;
 }
 
-/** What only subscribers may ask. */
+/** Returns whether the search uses fields for subscribers. */
 export function isAdvanced(state: SearchState): boolean {
   return Object.keys(ADVANCED).some((name) => name in state);
 }

@@ -5,8 +5,8 @@ import type { Api } from '../../../api/client.ts';
 import { isAdvanced, readSearch } from './search-address.ts';
 import { piecesOf, searchQuery } from './search-articles.ts';
 
-describe('the address of a search', () => {
-  it('is read with what is known, and nothing else', () => {
+describe('search address', () => {
+  it('ignores unknown parameters', () => {
     expect(
       readSearch({
         q: ' tax bill ',
@@ -39,7 +39,7 @@ describe('the address of a search', () => {
   });
 });
 
-describe('an advanced search', () => {
+describe('advanced search', () => {
   const asked: string[] = [];
   const api = {
     getPage: (path: string) => (
@@ -47,12 +47,12 @@ describe('an advanced search', () => {
     ),
   } as unknown as Api;
 
-  it('is one that says more than a visitor may ask', () => {
+  it('is detected by its additional fields', () => {
     expect(isAdvanced(readSearch({ q: 'tax', category: 'food', within: 'week', sort: 'newest' }))).toBe(false);
     expect(isAdvanced(readSearch({ q: 'tax', lean: 'left' }))).toBe(true);
   });
 
-  it('goes to the end of its last day', async () => {
+  it('includes its last day', async () => {
     await new QueryClient().fetchQuery(
       searchQuery(api, readSearch({ q: 'tax', from: '2026-11-01', to: '2026-11-21' })),
     );
@@ -68,7 +68,7 @@ describe('an advanced search', () => {
 describe('pieces of text', () => {
   const pieces = (...spans: [string, boolean][]) => piecesOf(spans.map(([text, marked]) => ({ text, marked })));
 
-  it('stand unmarked and marked in turn', () => {
+  it('alternate between unmarked and marked', () => {
     expect(pieces(['a ', false], ['tax', true], [' b', false])).toEqual(['a ', 'tax', ' b']);
     expect(pieces(['tax', true])).toEqual(['', 'tax']);
     expect(pieces(['tax', true], ['bill', true])).toEqual(['', 'tax', '', 'bill']);

@@ -7,10 +7,10 @@ import { isAdvanced, readSearch, type SearchState } from './search-address.ts';
 import { SHORTEST_QUERY } from './search-words.ts';
 
 const PER_PAGE = 20;
-/** The server counts so far; one more stands for "more". */
+/** The server stops counting here; one more means "more than". */
 export const MOST_COUNTED = 1000;
 
-/** Pieces of plain text in turn: every second one is what was searched for. */
+/** Plain text pieces; every second one is a match. */
 export type Pieces = readonly string[];
 
 export interface Hit {
@@ -18,7 +18,7 @@ export interface Hit {
   category: string;
   author: string | null;
   picture: string | null;
-  /** Whose picture it is. */
+  /** Credit of the picture. */
   credit: string | null;
   readingTime: number;
   generatedAt: string | null;
@@ -31,7 +31,7 @@ export interface Found {
   hits: Hit[];
   total: number;
   next: string | null;
-  /** What was searched for instead of a mistyped word. */
+  /** Corrected query, if a word was misspelled. */
   mended: string | null;
 }
 
@@ -49,13 +49,13 @@ export const searchQuery = (api: Api, state: SearchState) =>
     placeholderData: keepPreviousData,
   });
 
-/** For an address of a search; a failure shows where the results would stand. */
+/** Prefetches the results for a search address; failures are shown in place of the results. */
 export async function prefetchSearch(
   { queryClient, api }: { queryClient: QueryClient; api: Api },
   address: Record<string, unknown>,
 ): Promise<void> {
   const state = readSearch(address);
-  // The server renders for nobody in particular, who is no subscriber.
+  // The server renders anonymously, without access to subscriber fields.
   if (import.meta.env.SSR && isAdvanced(state)) return;
   if ((state.q ?? '').length >= SHORTEST_QUERY) await queryClient.prefetchQuery(searchQuery(api, state));
 }
@@ -67,7 +67,7 @@ function parametersOf({ q = '', page = 1, after, to, ...filters }: SearchState):
   ).toString();
 }
 
-/** The last day is meant to its end; an impossible one is left to the server to refuse. */
+/** Includes the last day; the server rejects invalid dates. */
 function endOf(day: string): string {
   const end = Date.parse(day) + 86_400_000;
   return Number.isNaN(end) ? day : new Date(end).toISOString();

@@ -1,10 +1,10 @@
-/** A search runs only for more than two characters. */
+/** Minimum length of a query. */
 export const SHORTEST_QUERY = 3;
 
-/** As long as the server reads. */
+/** Maximum length that the server accepts. */
 const LONGEST = 200;
 
-/** What the address says to search for, trimmed. */
+/** Returns the trimmed query of the address. */
 export function readQuery(search: Record<string, unknown>): { q?: string } {
   const q = textOf(search['q']);
   return q === '' ? {} : { q };

@@ -14,11 +14,11 @@ const LEANS = {
 const CONTROL = 'mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink';
 const LABEL = 'block text-meta font-semibold text-ink-2';
 
-/** Further fields of the form of filters, for subscribers; the server refuses them to others. */
+/** Additional filters for subscribers; the server rejects them for others. */
 export default function AdvancedFields({ state }: { state: SearchState }) {
   const lean = useId();
   return (
-    // Another address fills the fields anew.
+    // A new address resets the fields.
     <details key={JSON.stringify(state)} open={isAdvanced(state)} className="group basis-full border-y border-rule">
       <summary className="inline-flex min-h-11 items-center text-ui font-semibold">
         <FoldSign />

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import type { Pieces } from '../api/search-articles.ts';
 
-/** Plain text in which what was searched for is marked. */
+/** Plain text with the matches marked. */
 export function MarkedText({ pieces }: { pieces: Pieces }) {
-  // oxlint-disable react/no-array-index-key -- pieces have no other name and never change places
+  // oxlint-disable react/no-array-index-key -- pieces have no ids and keep their order
   return pieces.map((piece, index) =>
     index % 2 === 1 ? (
       <mark key={index} className="bg-accent/15 font-bold text-inherit">

@@ -7,7 +7,7 @@ import { Time } from '../../../ui/Time.tsx';
 import type { Hit } from '../api/search-articles.ts';
 import { MarkedText } from './MarkedText.tsx';
 
-/** One article that was found, with the passage that holds the words. */
+/** A search result with its matching passage. */
 export function ResultCard({ hit }: { hit: Hit }) {
   return (
     <article className="card card-row border-b border-rule">

@@ -8,9 +8,9 @@ import { readSearch } from '../api/search-address.ts';
 
 const AdvancedFields = lazy(() => import('./AdvancedFields.tsx'));
 
-/** A form to /search: each choice is in the address, and without scripts a button sends it. */
+/** A form to /search: each choice is in the address. Without scripts a button submits it. */
 export function SearchFilters() {
-  // Where the reader is going, not what is shown until its results are there: a choice stands at once, and goes back at once.
+  // Uses the pending location, so that a choice shows immediately, before its results load.
   const state = readSearch(useLocation().search);
   const navigate = useNavigate();
   const viewer = useViewer();

@@ -14,11 +14,11 @@ const searchServer = (respond: unknown = hits(2)) => new FakeServer().on(SEARCH,
 const main = () => within(screen.getByRole('main'));
 const results = () => main().findAllByRole('article');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-// Not part of jsdom: it needs a layout.
+// jsdom lacks checkVisibility, because it has no layout.
 beforeEach(() => void Object.assign(Element.prototype, { checkVisibility: () => true }));
 
 describe('searching', () => {
-  it('opens the results at their own address, and clearing returns the focus to the box', async () => {
+  it('opens the results at their own address, and clearing them focuses the box', async () => {
     const { user, router, server } = await renderPage('/search', searchServer());
     await user.click(within(screen.getByRole('banner')).getByRole('searchbox', { name: 'Search articles' }));
     await user.keyboard('  council {Enter}');
@@ -42,7 +42,7 @@ describe('searching', () => {
     expect(server.to(SEARCH)).toEqual([]);
   });
 
-  it('says that nothing was found and how to go on', async () => {
+  it('says that nothing was found and suggests what to do', async () => {
     await renderPage('/search?q=zzzznothing', searchServer([]));
     expect(await screen.findByText('0 articles found')).toHaveRole('status');
     expect(screen.getByRole('heading', { name: 'No articles found' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('searching', () => {
     ).toBeVisible();
   });
 
-  it('marks the found words and credits the pictures', async () => {
+  it('marks the matches and credits the pictures', async () => {
     const hit = searchHit({
       imageUrl: '/img/1',
       imageAttribution: 'Ada Lens',
@@ -96,7 +96,7 @@ describe('searching', () => {
 });
 
 describe('filters', () => {
-  it('change the address, and Back returns to the earlier choice', async () => {
+  it('change the address, and Back restores the earlier choice', async () => {
     const { user, router, server } = await renderPage('/search?q=council', searchServer());
     await user.selectOptions(await screen.findByLabelText('Category'), 'Science');
     await waitFor(() => expect(router.state.location.href).toBe('/search?q=council&category=science'));
@@ -108,7 +108,7 @@ describe('filters', () => {
     expect(screen.getByLabelText('Category')).toHaveValue('science');
   });
 
-  it('"Show more" lengthens the page and is in the address', async () => {
+  it('extend the page with "Show more", which is in the address', async () => {
     const server = searchServer(({ query }: { query: URLSearchParams }) =>
       json(hits(Number(query.get('limit'))), 200, { 'x-total-count': '70', 'x-next-cursor': 'c' }),
     );
@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(router.state.location.href).toBe('/search?q=council&page=2');
   });
 
-  it('searches by exact phrase for subscribers, and keeps the phrase when the order changes', async () => {
+  it('include an exact phrase for subscribers, which stays when the order changes', async () => {
     const { user, router } = await renderPage(
       '/search?q=council',
       signedIn(searchServer().on('GET /api/playlists/1/saved', { articleIds: [] }), { premium: true }),
@@ -133,7 +133,7 @@ describe('filters', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ phrase: 'every town', sort: 'newest' }));
   });
 
-  it('tells visitors that the advanced search is premium', async () => {
+  it('tell visitors that the advanced search is premium', async () => {
     await renderPage(
       '/search?q=council&phrase=every',
       searchServer(failure(403, 'The advanced search comes with Premium.')),

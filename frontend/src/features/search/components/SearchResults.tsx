@@ -20,7 +20,7 @@ interface SearchResultsProps {
   clearTo: '/' | '/search';
 }
 
-/** Results for a term of more than two characters. */
+/** Results of a query with at least three characters. */
 export function SearchResults({ state, clearTo }: SearchResultsProps) {
   const { data: found, isError, error, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), state));
   return (
@@ -53,7 +53,7 @@ export function SearchResults({ state, clearTo }: SearchResultsProps) {
 const howMany = (total: number): string =>
   total > MOST_COUNTED ? count(MOST_COUNTED, 'article').replace(' ', '+ ') : count(total, 'article');
 
-/** Leads back, with the focus in the box for the next search. */
+/** Clears the search and focuses the box for the next one. */
 function ClearSearch({ to }: { to: '/' | '/search' }) {
   const router = useRouter();
   return (
@@ -75,9 +75,9 @@ function ClearSearch({ to }: { to: '/' | '/search' }) {
   );
 }
 
-/** The page's box, else that of the top bar, else what leads to one. */
+/** Focuses the page's box, else the one in the top bar, else the link to the search. */
 function focusSearch(): void {
-  // One query each: a single one would answer in the order of the document.
+  // Separate queries, because a single one would return document order.
   const boxes = ['main input[type=search]', 'header input[type=search]', 'header a[href="/search"]'].flatMap(
     (place) => [...document.querySelectorAll<HTMLElement>(place)],
   );
@@ -136,7 +136,7 @@ function List({ found, state }: { found: Found; state: SearchState }) {
   );
 }
 
-/** Links, so that they work without scripts and the address knows how far one has read. */
+/** Links, so that they work without scripts and the address keeps the position. */
 function More({ next, state: { page = 1, ...state } }: { next: string | null; state: SearchState }) {
   if (next === null) return null;
   const longer = page < MOST_PAGES;

@@ -31,7 +31,7 @@ const refusing = { writeText: () => Promise.reject(new Error('NotAllowedError'))
 
 async function openShare(writesTo: typeof clipboard = clipboard) {
   const page = await renderPage('/article/7', serveArticle(new FakeServer(), ARTICLE));
-  // Testing Library puts a clipboard of its own here.
+  // Testing Library installs its own clipboard here.
   Object.defineProperty(navigator, 'clipboard', { value: writesTo, configurable: true });
   return { ...page, share: await section() };
 }
@@ -40,7 +40,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Sh
 async function unfoldTools() {
   const tools = screen.getByText('Backlink & SEO Tools').closest('details') as HTMLDetailsElement;
   expect(within(tools).queryAllByRole('button', { hidden: true })).toHaveLength(0);
-  // jsdom does not fire the toggle event of browsers.
+  // jsdom does not fire the toggle event.
   tools.open = true;
   fireEvent(tools, new Event('toggle'));
   await within(tools).findByRole('button', { name: 'Copy Keywords' });
@@ -75,7 +75,7 @@ describe('share section', () => {
     expect(opened[3]?.url.searchParams.get('title')).toBe(ARTICLE.title);
   });
 
-  it('leaves a link alone that is opened with a modifier key', async () => {
+  it('does not open a window for a click with a modifier key', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { share } = await openShare();
     // Keeps jsdom from following the link.
@@ -100,7 +100,7 @@ describe('share section', () => {
     expect(share.getByRole('button', { name: 'Copy link' })).toHaveAttribute('data-copied', 'false');
   });
 
-  it('reports that the browser refused its clipboard', async () => {
+  it('reports that the browser denied access to the clipboard', async () => {
     const { user, share } = await openShare(refusing);
     await user.click(share.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copy Failed')).toBeVisible();
@@ -129,7 +129,7 @@ describe('share section', () => {
     });
   });
 
-  it('previews the article, with the logo in place of a picture that cannot be loaded', async () => {
+  it('previews the article, with the logo if the picture fails to load', async () => {
     const { share } = await openShare();
     const picture = () =>
       share.getByText('parallax.test').closest('.share-preview')?.querySelector('img') as HTMLImageElement;
@@ -138,7 +138,7 @@ describe('share section', () => {
     expect(picture()).toHaveAttribute('src', '/icon-180.png');
   });
 
-  it('appears on the next article, too, if the reader never came near it on the first', async () => {
+  it('appears on the next article even if the reader never came near it on the first', async () => {
     const watched: { target: Element; heard: () => void }[] = [];
     Object.assign(window, {
       IntersectionObserver: class {
@@ -170,7 +170,7 @@ describe('share section', () => {
 });
 
 describe('backlink tools', () => {
-  it('load when they are unfolded, and copy each text under its name', async () => {
+  it('load when opened, and copy each text under its name', async () => {
     const { user } = await openShare();
     const tools = await unfoldTools();
     expect(tools.getAllByRole('button')).toHaveLength(LABELS.length);

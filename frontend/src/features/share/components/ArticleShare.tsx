@@ -11,10 +11,10 @@ interface ArticleShareProps {
   article: Article;
 }
 
-/** Stands in the page as it is sent; its scripts are loaded when the reader comes near it. */
+/** Server-rendered; its scripts load when the reader comes near it. */
 export function ArticleShare({ article }: ArticleShareProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Of this place: whoever leaves an article before its end gets these on the next one all the same.
+  // One promise per mounted section, so that readers who leave an article early still get these on the next one.
   const [near] = useState(() => {
     let come: () => void;
     const promise = new Promise<void>((resolve) => (come = resolve));

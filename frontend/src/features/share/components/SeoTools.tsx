@@ -7,7 +7,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { helperTexts, type HelperText } from '../lib/seo-texts.ts';
 
-/** Texts to copy for whoever links to the article or cites it. */
+/** Texts to copy for linking to the article or citing it. */
 export default function SeoTools({ article }: { article: Article }) {
   const { siteUrl } = useRouter().options.context;
   return (

@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 const SeoTools = lazy(() => import('./SeoTools.tsx'));
 
-/** Folded away, and loaded when it is opened. */
+/** Collapsed; loads when opened. */
 export function SeoToolsCard({ article }: { article: Article }) {
   const [wanted, setWanted] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before this was here.
+  // It may have been opened before hydration.
   useEffect(() => setWanted(details.current?.open === true), []);
   return (
     <details ref={details} className="needs-scripts mt-9 border-y border-rule" onToggle={() => setWanted(true)}>

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** What needs the browser: its clipboard, and its own sheet for sharing where it has one. */
+/** Actions that need browser APIs: the clipboard and, if available, the share sheet. */
 export function ShareActions({ url, title, text }: { url: string; title: string; text: string }) {
   const copy = async () => {
     const copied = await copyText(url);
     void toastLater((toasts) => (copied ? toasts.linkCopied : toasts.linkCopyFailed));
     return copied;
   };
-  // Closing the sheet without a choice rejects: nothing to tell.
+  // Closing the share sheet without a choice rejects; that is not an error.
   const share = () => void navigator.share({ url, title, text }).catch(() => undefined);
   return (
     <>

@@ -11,7 +11,7 @@ export default function ShareAndTools({ article }: { article: Article }) {
     <>
       <ShareSection article={article} />
       <SeoToolsCard article={article} />
-      {/* The form it leads to needs scripts. Its line stands in the page as it is sent, so that nothing below moves. */}
+      {/* The linked form needs scripts. The line is server-rendered, so that nothing below it moves. */}
       <p className="mt-4 text-ui text-ink-2">
         {hydrated ? (
           <>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
 
-/** How the article looks where it is shared. The product's logo stands in for a picture that cannot be had. */
+/** Preview of the article as other sites show it. The logo replaces a missing picture. */
 export function SharePreview({ article, host }: { article: Article; host: string }) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);

@@ -8,7 +8,7 @@ import { shareLinks } from '../lib/share-links.ts';
 import { ShareActions } from './ShareActions.tsx';
 import { SharePreview } from './SharePreview.tsx';
 
-/** Plain links, which open in a small window where there are scripts. */
+/** Plain links; with scripts they open in a small window. */
 export function ShareSection({ article }: { article: Article }) {
   const { siteUrl } = useRouter().options.context;
   const url = new URL(`/article/${article.id}`, siteUrl).href;

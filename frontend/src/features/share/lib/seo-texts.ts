@@ -40,7 +40,7 @@ export function mlaCitation(article: Article, url: string): string {
   return `${ended(article.author ?? DEFAULT_BYLINE)} “${ended(article.title)}” ${BRAND}${when}, ${url.replace(/^https?:\/\//, '')}.`;
 }
 
-/** Texts for whoever links to the article or writes about it. */
+/** Texts for people who link to the article or write about it. */
 export function helperTexts(article: Article, url: string): HelperText[] {
   return [
     { label: 'Article URL', text: url, help: 'The address to link to.' },

@@ -6,10 +6,10 @@ export interface Shared {
   summary: string;
 }
 
-/** What a microblog shows beside the link. */
+/** Length of the text that microblogs show next to a link. */
 const MICROBLOG_CHARACTERS = 180;
 
-/** Where a link is shared; plain addresses, so that they work without scripts. */
+/** Returns share links; plain URLs, so that they work without scripts. */
 export function shareLinks({ url, title, summary }: Shared): { name: string; href: string }[] {
   return [
     {

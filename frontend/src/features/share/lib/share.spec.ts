@@ -16,11 +16,11 @@ const article = {
   tags: ['Harbour'],
 } as unknown as Article;
 
-describe('addresses to share at', () => {
+describe('share links', () => {
   const summary = `${'Äpfel & Birnen? '.repeat(20)}`;
   const links = shareLinks({ url, title: 'A & B', summary }).map(({ name, href }) => ({ name, url: new URL(href) }));
 
-  it('are four, each with what it takes', () => {
+  it('lead to four services, each with its parameters', () => {
     expect(links.map(({ name, url: to }) => [name, to.origin + to.pathname])).toEqual([
       ['X', 'https://twitter.com/intent/tweet'],
       ['Facebook', 'https://www.facebook.com/sharer/sharer.php'],
@@ -36,14 +36,14 @@ describe('addresses to share at', () => {
     expect(aggregator).toEqual({ url, title: 'A & B' });
   });
 
-  it('cut no character in half', () => {
+  it('do not split a character', () => {
     const [microblog] = shareLinks({ url, title: 'A', summary: `${'a'.repeat(179)}🚋🚋` });
     expect(new URL(microblog?.href ?? '').searchParams.get('text')).toBe(`${'a'.repeat(179)}🚋`);
   });
 });
 
 describe('helper texts', () => {
-  it('hold nothing of the headline that could be markup', () => {
+  it('escape markup in the headline', () => {
     const texts = Object.fromEntries(helperTexts(article, url).map(({ label, text }) => [label, text]));
     expect(texts['HTML link']).toBe(`<a href="${url}">Mill &amp; &quot;dye&quot; &lt;reopens&gt;</a>`);
     expect(texts['Markdown link']).toBe(`[Mill & "dye" \\<reopens\\>](${url})`);
@@ -52,7 +52,7 @@ describe('helper texts', () => {
     expect(texts['Meta description']).toBe('It runs again.');
   });
 
-  it('cite with the day in New York, and without one where there is none', () => {
+  it('cite the New York date, or "n.d." if there is none', () => {
     expect(apaCitation({ ...article, title: 'Mill reopens' }, url)).toBe(
       `Editorial Team. (2026, November 20). Mill reopens. Parallax. ${url}`,
     );

@@ -7,13 +7,13 @@ import { countryName } from '../lib/countries.ts';
 
 const LINK = 'text-accent underline underline-offset-2';
 
-/** One outlet with what is known of it and of its lean. */
+/** One outlet with its facts and lean. */
 export function OutletEntry({ outlet }: { outlet: Outlet }) {
   const facts = [
     outlet.country && countryName(outlet.country),
     outlet.owner && `Owner: ${outlet.owner}`,
     outlet.feedCount > 0 && count(outlet.feedCount, 'feed'),
-    // Of an outlet that is not read, none is nothing to tell.
+    // Omitted for outlets that are not read.
     outlet.feedCount + outlet.reportCount > 0 && `${count(outlet.reportCount, 'report')} read`,
   ].filter((fact): fact is string => Boolean(fact));
   return (
@@ -62,7 +62,7 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
   );
 }
 
-/** Our own five points need no translation; another rater's scale does. */
+/** Our own five-point scale needs no explanation, unlike another rater's. */
 const OWN_SCHEME = 'parallax-5';
 
 function RatingEntry({ rating }: { rating: Rating }) {

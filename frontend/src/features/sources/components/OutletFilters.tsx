@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Outlet } from '../api/get-outlets.ts';
 import { countriesOf, LEAN_CHOICES, type OutletChoice, readChoice } from '../lib/choose-outlets.ts';
 
-/** Two choices that are the page's address; without scripts a plain form. */
+/** Two filters that are part of the page's address; without scripts a plain form. */
 export function OutletFilters({ outlets, choice }: { outlets: Outlet[]; choice: OutletChoice }) {
   const navigate = useNavigate();
   const show = (form: HTMLFormElement) =>
@@ -38,7 +38,7 @@ export function OutletFilters({ outlets, choice }: { outlets: Outlet[]; choice: 
 interface ChoiceProps {
   name: string;
   label: string;
-  /** Of the option that chooses nothing. */
+  /** Label of the option without a filter. */
   all: string;
   options: readonly { value: string; label: string }[];
   value: string | undefined;

@@ -41,8 +41,8 @@ const sources = (outlets: Outlet[] = [LEDGER, ROAD, ABROAD], search = '') =>
   renderPage(`/sources${search}`, new FakeServer().on('GET /api/outlets', outlets));
 const entry = (name: string) => screen.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }).closest('li');
 
-describe('the sources page', () => {
-  it('shows the owner of each outlet, its lean, and who rated it, when and why', async () => {
+describe('sources page', () => {
+  it("shows each outlet's owner and lean, and who rated it, when and why", async () => {
     const { user } = await sources();
     expect(screen.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '3 outlets' })).toBeVisible();

@@ -10,7 +10,7 @@ import { byReading, chooseOutlets, type OutletChoice, tally } from '../lib/choos
 import { OutletEntry } from './OutletEntry.tsx';
 import { OutletFilters } from './OutletFilters.tsx';
 
-/** Every outlet that is read, and who says which lean it has, when and why. */
+/** All outlets that are read, and who rated their lean, when and why. */
 export function SourcesPage({ choice }: { choice: OutletChoice }) {
   const { data: outlets } = useSuspenseQuery(outletsQuery(useApi()));
   const chosen = chooseOutlets(outlets, choice);

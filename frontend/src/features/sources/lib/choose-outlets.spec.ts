@@ -21,8 +21,8 @@ const names = (choice: Record<string, unknown>) =>
     .map(({ name }) => name)
     .join('');
 
-describe('the choice of outlets', () => {
-  it('takes both degrees of a side together and keeps the unrated out of the centre', () => {
+describe('outlet filters', () => {
+  it('combine both degrees of a side, and exclude unrated outlets from the center', () => {
     expect(names({})).toBe('LlCRU');
     expect(names({ lean: 'liberal' })).toBe('Ll');
     expect(names({ lean: 'center' })).toBe('C');
@@ -30,13 +30,13 @@ describe('the choice of outlets', () => {
     expect(names({ lean: 'disputed' })).toBe('R');
   });
 
-  it('narrows by country, too, and takes an unknown lean for none', () => {
+  it('also filter by country, and ignore an unknown lean', () => {
     expect(names({ lean: 'liberal', country: 'US' })).toBe('l');
     expect(names({ lean: 'purple', country: '' })).toBe('LlCRU');
     expect(names({ country: 'FR' })).toBe('');
   });
 
-  it('names countries by their names, and counts every outlet', () => {
+  it('show country names, and count every outlet', () => {
     expect(countriesOf(OUTLETS)).toEqual([
       { value: 'GB', label: 'United Kingdom' },
       { value: 'US', label: 'United States' },
@@ -44,7 +44,7 @@ describe('the choice of outlets', () => {
     expect(tally(OUTLETS).map(({ count }) => count)).toEqual([1, 2, 1, 1, 1]);
   });
 
-  it('sets those apart that are not read', () => {
+  it('separate outlets that are not read', () => {
     const outlets = [
       { name: 'A', feedCount: 2 },
       { name: 'B', feedCount: 0 },
@@ -53,7 +53,7 @@ describe('the choice of outlets', () => {
     expect(byReading(outlets)).toEqual({ read: [outlets[0], outlets[2]], unread: [outlets[1]] });
   });
 
-  it('finds an outlet by whatever its name is made of', () => {
+  it('create an anchor from any outlet name', () => {
     expect(outletAnchor('The New York Times')).toBe('outlet-the-new-york-times');
     expect(outletAnchor('Süddeutsche & Co.')).toBe('outlet-suddeutsche-co');
   });

@@ -2,13 +2,13 @@ import type { Lean } from '../../../api/contract.ts';
 import { leanName, sideOfLean } from '../../../ui/lean.ts';
 import { countryName } from './countries.ts';
 
-/** What the page's address may say: of other values it knows nothing. */
+/** Filters in the page's address; other values are ignored. */
 export interface OutletChoice {
   lean?: string;
   country?: string;
 }
 
-/** Sides first, since most readers ask for them, then the five points, then those without a lean. */
+/** Sides first, because most readers look for them, then the five leans, then outlets without a lean. */
 export const LEAN_CHOICES = [
   { value: 'conservative', label: 'Conservative' },
   { value: 'liberal', label: 'Liberal' },
@@ -35,7 +35,7 @@ export function chooseOutlets<O extends Placed>(outlets: readonly O[], { lean, c
   return outlets.filter((outlet) => isOfLean(outlet, lean) && (country === undefined || outlet.country === country));
 }
 
-/** Those with a feed that is polled, and those that are only known. */
+/** Splits outlets into those with a polled feed and the others. */
 export function byReading<O extends { feedCount: number }>(outlets: readonly O[]): { read: O[]; unread: O[] } {
   return {
     read: outlets.filter(({ feedCount }) => feedCount > 0),
@@ -49,7 +49,7 @@ function isOfLean(outlet: Placed, choice: string | undefined): boolean {
   return outlet.lean === null ? choice === 'unrated' : sideOfLean(outlet.lean) === choice;
 }
 
-/** Each country that has an outlet, by its name. */
+/** Returns the countries of all outlets, sorted by name. */
 export function countriesOf(outlets: readonly Placed[]): { value: string; label: string }[] {
   const codes = new Set(outlets.flatMap(({ country }) => country ?? []));
   return [...codes]
@@ -57,7 +57,7 @@ export function countriesOf(outlets: readonly Placed[]): { value: string; label:
     .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }
 
-/** How many outlets stand where, in the order of the choices. */
+/** Counts the outlets of each lean, in the order of the choices. */
 export function tally(outlets: readonly Placed[]): { label: string; count: number }[] {
   return LEAN_CHOICES.map(({ value, label }) => ({
     label,

@@ -1,4 +1,4 @@
-/** By hand, since servers and browsers name some countries differently and a page must say the same in both. */
+/** Written by hand: servers and browsers name some countries differently, but a page must match in both. */
 const NAMES: Readonly<Record<string, string>> = {
   AU: 'Australia',
   CA: 'Canada',
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   US: 'United States',
 };
 
-/** The country of a code; a name that is none, such as a fictional country's, stays as it is. */
+/** Returns the name for a country code; other values, such as fictional countries, are returned unchanged. */
 export function countryName(country: string): string {
   return NAMES[country] ?? country;
 }

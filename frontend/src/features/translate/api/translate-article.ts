@@ -6,7 +6,7 @@ import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 import type { TranslatedArticle } from '../lib/translated-article.ts';
 
-/** Languages of the server, and those of the others that the browser can translate into. */
+/** Languages available from the server, and others that the browser can translate into. */
 export interface Offers extends AvailableTranslations {
   inBrowser: ReadonlyMap<string, BrowserOffer>;
 }
@@ -32,7 +32,7 @@ export async function translateArticle(api: Api, id: number, targetLanguage: str
 export const getSentences = (api: Api, id: number): Promise<ArticleSentences> =>
   api.get<ArticleSentences>(`/api/articles/${id}/translations/sentences`);
 
-/** The server puts the sentences into the article and compares them with the original; it stores nothing. */
+/** The server inserts the sentences into the article and compares them with the original; it stores nothing. */
 export async function checkTranslation(
   api: Api,
   id: number,

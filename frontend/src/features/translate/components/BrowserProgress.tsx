@@ -10,7 +10,7 @@ interface BrowserProgressProps {
   cancel: () => void;
 }
 
-/** A bar for the download and the translation. Screen readers hear each quarter, not each step. */
+/** Progress bar for the download and the translation. Screen readers announce every quarter, not every step. */
 export function BrowserProgress({ language, progress: { step, share }, cancel }: BrowserProgressProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -8,12 +8,12 @@ import { type Language, languageName, LANGUAGES } from '../lib/languages.ts';
 
 interface LanguageListProps {
   language: string;
-  /** Undefined if the request failed: the choice then repeats it. */
+  /** Undefined if the request failed; choosing a language then repeats it. */
   offers: Offers | undefined;
   choose: (language: Language) => void;
 }
 
-/** Twelve languages with their own and English names, and how each can be had. Takes the focus. */
+/** Twelve languages with their native and English names, and how each is available. Takes the focus. */
 export function LanguageList({ language: from, offers, choose }: LanguageListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function LanguageList({ language: from, offers, choose }: LanguageListPro
 
 const NOTES = { ready: 'on device', download: 'download', none: 'unavailable' };
 
-/** How a language can be had, unless the sentence above the list says it of all. */
+/** Returns how a language is available, unless the sentence above the list covers all languages. */
 function noteOn(code: string, { languages, inBrowser }: Offers): string {
   const way = inBrowser.get(code) ?? 'none';
   if (

@@ -58,7 +58,7 @@ async function openList(server: FakeServer) {
   return page;
 }
 describe('translating an article', () => {
-  it('offers twelve languages, is busy meanwhile, and shows the translation in a dialog', async () => {
+  it('offers twelve languages, shows that it is busy, and opens the translation in a dialog', async () => {
     const loading = Promise.withResolvers<unknown>();
     const { user, server } = await openList(translating().on(TRANSLATE, () => loading.promise));
     await language('Spanish');
@@ -91,7 +91,7 @@ describe('translating an article', () => {
     expect(button()).toHaveTextContent('Translate');
   });
 
-  it('is worked by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { user } = await openList(
       translating().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }),
     );
@@ -110,14 +110,14 @@ describe('translating an article', () => {
       'dir',
       'rtl',
     );
-    // Marks belong to the words of the article.
+    // Evidence marks belong to the original text.
     expect(dialog.querySelector('.evidence-mark')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(button()).toHaveFocus();
   });
 
-  it('says before the choice that nothing is available, and links articles with translations', async () => {
+  it('says in advance that nothing is available, and links to articles with translations', async () => {
     const server = serveArticle(translating(NONE), article({ id: 2, title: 'A story in all languages' }));
     const { user } = await openList(server);
     expect(await language('French')).toBeDisabled();
@@ -130,7 +130,7 @@ describe('translating an article', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A story in all languages' })).toBeVisible();
   });
 
-  it('says when a secure connection is missing, or the language of the article', async () => {
+  it("says if a secure connection or the article's language is missing", async () => {
     jest.replaceProperty(window, 'isSecureContext', false);
     const { user } = await openList(translating(NONE));
     expect(await languages()).toHaveTextContent('Browsers translate only over a secure connection (https).');
@@ -144,7 +144,7 @@ describe('translating an article', () => {
     expect(await language('Spanish')).toHaveTextContent(/Spanish$/);
   });
 
-  it('asks again after the choice if the list could not be loaded', async () => {
+  it('retries on a choice if the list could not be loaded', async () => {
     const server = translating(() => failure(500));
     const { user } = await openList(server);
     await language('French');
@@ -156,7 +156,7 @@ describe('translating an article', () => {
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  it('offers no language before it is known which translations exist', async () => {
+  it('offers no language until it knows which translations exist', async () => {
     const loading = Promise.withResolvers<AvailableTranslations>();
     const { user } = await openList(translating(() => loading.promise));
     expect(await languages()).toHaveTextContent(/^Checking which translations are available…$/);
@@ -166,7 +166,7 @@ describe('translating an article', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('shows details that may differ beside the original', async () => {
+  it('shows details that may differ next to the original', async () => {
     const warnings: Translation['warnings'] = [
       {
         code: 'number',
@@ -184,7 +184,7 @@ describe('translating an article', () => {
     await expectAccessible();
   });
 
-  it('shows perspectives by the rules of the page: silent sides, outlets and the disclaimer, in the language of the text', async () => {
+  it('shows perspectives like the article page: silent sides, outlets and disclaimer, in the target language', async () => {
     const { user } = await openList(translating().on(TRANSLATE, { translation: spanish() }));
     await user.click(await language('Spanish'));
     const views = within(await screen.findByRole('dialog')).getByRole('region', { name: 'Perspectivas políticas' });
@@ -209,7 +209,7 @@ describe('translating an article', () => {
   });
 });
 
-describe("translating an article with the browser's own translator", () => {
+describe("translating an article with the browser's translator", () => {
   const SENTENCES = 'GET /api/articles/1/translations/sentences';
   const CHECK = 'POST /api/articles/1/translations/check';
   const ORIGINAL = { versionId: 1, sentences: ['The council passed the budget.', 'The vote was 52 to 48.'] };
@@ -272,7 +272,7 @@ describe("translating an article with the browser's own translator", () => {
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  it("leaves languages of the server to the server's translation", async () => {
+  it("prefers the server's translation where there is one", async () => {
     const fake = new FakeTranslator({ ar: 'available', es: 'available' }).install();
     const { user } = await openList(
       serving().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }),
@@ -283,7 +283,7 @@ describe("translating an article with the browser's own translator", () => {
     expect(fake.created).toEqual([]);
   });
 
-  it('does not mention a download if the pack is there', async () => {
+  it('does not mention a download if the language pack is installed', async () => {
     const fake = new FakeTranslator({ es: 'available' }).install();
     fake.translate = () => new Promise(() => undefined);
     const { user } = await openList(serving());
@@ -335,7 +335,7 @@ describe("translating an article with the browser's own translator", () => {
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  it("shows the server's reason when the check refuses the translation", async () => {
+  it("shows the server's reason if the check rejects the translation", async () => {
     new FakeTranslator({ es: 'available' }).install();
     const { user } = await openList(
       serving().on(CHECK, () => failure(422, "Your browser's translation lost a part of this article.")),

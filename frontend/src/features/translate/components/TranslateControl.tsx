@@ -7,7 +7,7 @@ import type { TranslateProps } from '../lib/translated-article.ts';
 const loadPanel = () => import('./TranslatePanel.tsx');
 const TranslatePanel = lazy(loadPanel);
 
-/** The button; its list of languages and what follows are loaded when they are wanted. */
+/** The Translate button; the language list and everything after it load on demand. */
 export function TranslateControl(props: TranslateProps) {
   const [wanted, setWanted] = useState(false);
   const button = (

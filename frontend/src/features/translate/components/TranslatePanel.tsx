@@ -33,7 +33,10 @@ interface Running {
   progress: TranslationProgress;
 }
 
-/** Replaces the pressed button: the button, the list of languages below it, the translation, and the dialog with the result. */
+/**
+ * Replaces the pressed button: the button, the list of languages below it, the translation, and the dialog with the
+ * result.
+ */
 export default function TranslatePanel({ article, evidence, listen }: TranslateProps) {
   const api = useApi();
   const [open, setOpen] = useState(true);
@@ -57,7 +60,7 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
       return original.sentences;
     };
     const report = (progress: TranslationProgress) => {
-      // Browsers report a download from 0 to 100 % for a pack that is already there.
+      // Browsers report a download from 0 to 100 % even for an installed pack.
       if (!signal.aborted && (progress.step === 'translate' || offer === 'download'))
         setRunning({ language: name, progress });
     };
@@ -72,7 +75,7 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
     return checkTranslation(api, article.id, name, { versionId, sentences: translated });
   };
 
-  /** The server's translation where there is one, else the browser's. */
+  /** Returns the server's translation if there is one, else the browser's. */
   const translated = async (language: Language, signal: AbortSignal): Promise<Shown> => {
     const { languages, inBrowser: others, otherwise } = offers ?? (await client.fetchQuery(query));
     if (languages.includes(language.code))
@@ -82,7 +85,7 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
     return { translation: await inBrowser(language, offer, signal), inBrowser: true };
   };
 
-  // Aborted on Cancel and when the reader leaves the article: then nothing more is shown.
+  // Aborted on Cancel and when the reader leaves the article, so that no result is shown.
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
 
@@ -162,7 +165,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** Below its button; Escape and a click elsewhere close it. */
+/** Shown below its button; closes on Escape and on a click elsewhere. */
 function Dropdown({ button, close, children }: DropdownProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -20,14 +20,14 @@ interface TranslatedDialogProps {
   inBrowser: boolean;
   evidence: TranslateProps['evidence'];
   listen: ListenPlace;
-  /** Has the focus again when the dialog closes. */
+  /** Gets the focus back when the dialog closes. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
 const TEXT = 'translated-text';
 
-/** The article in another language. The frame speaks the site's language and keeps its side; the text has its own. */
+/** The article in another language. The dialog keeps the site's language and direction; the text has its own. */
 export default function TranslatedDialog({
   article,
   translation,
@@ -55,7 +55,7 @@ export default function TranslatedDialog({
             event.preventDefault();
             title.current?.focus();
           }}
-          // The toast above would have the first Escape for itself.
+          // Otherwise an open toast would take the first Escape.
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
           }}
@@ -141,7 +141,7 @@ function PublishedOn({ lang, value }: { lang: string; value: string | null }) {
   );
 }
 
-/** The words of the translated HTML, a line a block. */
+/** Returns the text of the translated HTML, one line per block. */
 function plainText(html: string): string {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   return [...body.querySelectorAll('p, li, h2, h3, h4')].map((block) => block.textContent.trim()).join('\n');

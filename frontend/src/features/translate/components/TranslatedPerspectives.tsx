@@ -9,7 +9,10 @@ interface TranslatedPerspectivesProps extends Pick<TranslateProps, 'article' | '
   translation: Translation;
 }
 
-/** The three sides by the rules of the article page: a silent side says so, each view names its outlets, and a disclaimer follows. */
+/**
+ * Shows the three sides like the article page: a silent side says so, each view names its outlets, and a disclaimer
+ * follows.
+ */
 export function TranslatedPerspectives({
   article,
   translation: { politicalStances: stances, languageCode, versionId },
@@ -18,7 +21,7 @@ export function TranslatedPerspectives({
   const { data: cited } = useQuery(evidence);
   if (!stances) return null;
   const words = perspectiveWords(languageCode);
-  /** Outlets behind a view; empty if the translation is of another version than the page. */
+  /** Returns the outlets of a view; empty if the translation belongs to another version than the page. */
   const outletsOf = (side: Side, at: number): string => {
     const original = versionId === article.versionId ? article.politicalStances?.[side][at] : undefined;
     const sentence =

@@ -7,7 +7,7 @@ interface TranslationWarningsProps {
   lang: string;
 }
 
-/** Sentences whose details did not all come through, each beside its original. */
+/** Sentences with details that may have been lost, each next to its original. */
 export function TranslationWarnings({ warnings, lang }: TranslationWarningsProps) {
   if (warnings.length === 0) return null;
   return (

@@ -36,8 +36,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("languages that the browser's translator offers", () => {
-  it('are those it has or can download, in the names of the API', async () => {
+describe('browserOffers', () => {
+  it("returns installed and downloadable languages, with the API's names", async () => {
     new FakeTranslator({
       es: 'available',
       zh: 'downloadable',
@@ -53,14 +53,14 @@ describe("languages that the browser's translator offers", () => {
   });
 
   it.each([undefined, {}, { availability: () => 'available' }])(
-    'are none if the API is missing or differs: %j',
+    'is empty if the API is missing or differs: %j',
     async (api) => {
       Object.assign(globalThis, { Translator: api });
       expect((await browserOffers('en', ['es'])).size).toBe(0);
     },
   );
 
-  it('leave out one that the browser never answers about', async () => {
+  it('omits a language if the browser never responds', async () => {
     jest.useFakeTimers();
     new FakeTranslator({ es: NEVER, fr: 'available' }).install();
     const offers = browserOffers('en', ['es', 'fr']);
@@ -69,8 +69,8 @@ describe("languages that the browser's translator offers", () => {
   });
 });
 
-describe('a translation in the browser', () => {
-  it('downloads at once, reports its progress, keeps marks, and frees the translator', async () => {
+describe('translateInBrowser', () => {
+  it('starts the download immediately, reports progress, keeps marks, and frees the translator', async () => {
     const fake = new FakeTranslator({});
     const loading = Promise.withResolvers<void>();
     fake.ready = loading.promise;
@@ -91,7 +91,7 @@ describe('a translation in the browser', () => {
   it.each([
     ['the download', (fake: FakeTranslator) => void (fake.ready = NEVER)],
     ['a sentence', (fake: FakeTranslator) => void (fake.translate = () => NEVER)],
-  ])('ends if %s makes no progress, or on Cancel, even if the browser ignores that', async (_what, stop) => {
+  ])('rejects if %s makes no progress, or on Cancel, even if the browser ignores it', async (_what, stop) => {
     jest.useFakeTimers();
     const fake = new FakeTranslator({});
     stop(fake);
@@ -117,13 +117,13 @@ describe('a translation in the browser', () => {
     expect(fake.destroyed).toBe(1);
   });
 
-  it('translates the pieces between marks apart if the translator loses a mark', async () => {
+  it('translates the text between marks separately if the translator loses a mark', async () => {
     const losing = (text: string) => Promise.resolve(text.replace(/⟦\d⟧/g, '').toUpperCase());
     expect(await keepMarks('⟦1⟧ and ⟦2⟧: “yes”, 5 of 6 ⟦3⟧.', losing)).toBe('⟦1⟧ AND ⟦2⟧: “YES”, 5 OF 6 ⟦3⟧.');
     expect(await keepMarks('No marks.', losing)).toBe('NO MARKS.');
   });
 
-  it('says for each failure what to do', () => {
+  it('explains what to do for each failure', () => {
     const names = [
       'NotAllowedError',
       'NetworkError',

@@ -27,9 +27,9 @@ export interface TranslationProgress {
   share: number;
 }
 
-/** Limit for `availability()`, which never settles in some builds of Chromium (headless shell 156). */
+/** Timeout for `availability()`, which never settles in some builds of Chromium (headless shell 156). */
 const ANSWER_MS = 3000;
-/** Longest time without any progress. */
+/** Timeout without any progress. */
 export const STALLED_MS = 90_000;
 const MARK = /(⟦\d+⟧)/;
 
@@ -40,12 +40,12 @@ function translatorApi(): TranslatorApi | null {
 
 export const hasTranslator = (): boolean => translatorApi() !== null;
 
-/** Base tags: the API calls Simplified Chinese "zh". */
+/** Uses base tags, because the API calls Simplified Chinese "zh". */
 function pairOf(from: string, to: string): LanguagePair {
   return { sourceLanguage: from.split('-')[0] ?? from, targetLanguage: to.split('-')[0] ?? to };
 }
 
-/** Which of the languages this browser can translate into. */
+/** Returns the languages that this browser can translate into. */
 export async function browserOffers(from: string, languages: readonly string[]): Promise<Map<string, BrowserOffer>> {
   const api = translatorApi();
   if (!api) return new Map();
@@ -67,14 +67,17 @@ export async function browserOffers(from: string, languages: readonly string[]):
 interface BrowserJob {
   from: string;
   to: string;
-  /** Loads the sentences; called at once, beside the download. */
+  /** Loads the sentences; called immediately, in parallel with the download. */
   sentences: () => Promise<readonly string[]>;
-  /** Cancels. */
+  /** Cancels the translation. */
   signal: AbortSignal;
   report: (progress: TranslationProgress) => void;
 }
 
-/** Translates sentences on the reader's device. Call it in the click, since the browser downloads a language pack only then. */
+/**
+ * Translates sentences on the reader's device. Call it in the click handler, because browsers download a language
+ * pack only after a user action.
+ */
 export async function translateInBrowser({ from, to, sentences, signal, report }: BrowserJob): Promise<string[]> {
   const api = translatorApi();
   if (!api) throw new DOMException('No translator', 'NotSupportedError');
@@ -121,7 +124,10 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Translates a sentence whose ⟦1⟧, ⟦2⟧ … must stay. If the translator loses one, the pieces between them are translated apart. */
+/**
+ * Translates a sentence and keeps its marks ⟦1⟧, ⟦2⟧ …. If the translator loses one, translates the text between them
+ * separately.
+ */
 export async function keepMarks(sentence: string, translate: (text: string) => Promise<string>): Promise<string> {
   const marks = (text: string) => text.split(MARK).filter((_, at) => at % 2 === 1);
   const whole = await translate(sentence);
@@ -134,7 +140,7 @@ export async function keepMarks(sentence: string, translate: (text: string) => P
   return result;
 }
 
-/** Says what went wrong and what to do. `language` is the English name of the target. */
+/** Explains the failure and what to do. `language` is the English name of the target. */
 export function explainFailure(error: unknown, language: string): string {
   switch ((error as Partial<Error> | undefined)?.name ?? '') {
     case 'NotAllowedError':

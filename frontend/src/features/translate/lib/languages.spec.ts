@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 
 import { dateIn, directionOf, languageName, LANGUAGES } from './languages.ts';
 
-describe('the languages', () => {
-  it('are twelve; only Arabic runs from right to left', () => {
+describe('languages', () => {
+  it('are twelve; only Arabic is right-to-left', () => {
     expect(LANGUAGES).toHaveLength(12);
     expect(LANGUAGES.filter(({ code }) => directionOf(code) === 'rtl').map(({ name }) => name)).toEqual(['Arabic']);
   });
 
-  it('of an original have English names', () => {
+  it('have English names', () => {
     expect(['en', 'de', 'pt-BR', 'not a tag'].map(languageName)).toEqual([
       'English',
       'German',
@@ -17,7 +17,7 @@ describe('the languages', () => {
     ]);
   });
 
-  it('write dates their own way, for the day in New York', () => {
+  it('format dates in their own style, for the day in New York', () => {
     expect(dateIn('es', '2026-11-21T03:30:00Z')).toBe('20 de noviembre de 2026');
     expect(dateIn('ja', '2026-11-21T03:30:00Z')).toBe('2026年11月20日');
     expect(dateIn('ar', null)).toBeNull();

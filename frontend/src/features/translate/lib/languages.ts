@@ -1,12 +1,12 @@
 export interface Language {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   code: string;
-  /** In English; the name the server takes and toasts show. */
+  /** English name, as the server expects it and toasts show it. */
   name: string;
   nativeName: string;
 }
 
-/** What articles can be translated into, in the order of the list. */
+/** Languages that articles can be translated into, in the order of the list. */
 export const LANGUAGES: readonly Language[] = [
   { code: 'es', name: 'Spanish', nativeName: 'Español' },
   { code: 'fr', name: 'French', nativeName: 'Français' },
@@ -22,18 +22,18 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'nl', name: 'Dutch', nativeName: 'Nederlands' },
 ];
 
-/** In which direction a language is written. */
+/** Returns the writing direction of a language. */
 export function directionOf(code: string): 'ltr' | 'rtl' {
   return code === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** A date as the language writes it, in the house's time zone; null where there is none. */
+/** Formats a date in a language, in our time zone; null if there is no valid date. */
 export function dateIn(code: string, value: string | null): string | null {
   if (!value || Number.isNaN(Date.parse(value))) return null;
   return new Intl.DateTimeFormat(code, { timeZone: 'America/New_York', dateStyle: 'long' }).format(new Date(value));
 }
 
-/** In English; the tag itself where nobody knows it. */
+/** Returns the English name of a language, or the tag itself if it is unknown. */
 export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;

@@ -12,8 +12,8 @@ const SCRIPTS: Record<string, RegExp> = {
   hi: /\p{Script=Devanagari}/u,
 };
 
-describe('words around translated perspectives', () => {
-  it.each(LANGUAGES)('are complete in $name and written in its script', ({ code }) => {
+describe('texts of translated perspectives', () => {
+  it.each(LANGUAGES)('are complete in $name and use its script', ({ code }) => {
     const { covered, ...words } = perspectiveWords(code);
     const texts = [...Object.values(words), covered(3, 14)];
     expect(new Set(texts).size).toBe(8);
@@ -22,12 +22,12 @@ describe('words around translated perspectives', () => {
     for (const text of texts) expect(text).toMatch(SCRIPTS[code] ?? /^[\p{Script=Latin}\p{Script=Common}]+$/u);
   });
 
-  it('belong to one language each', () => {
+  it('differ in every language', () => {
     const disclaimers = LANGUAGES.map(({ code }) => perspectiveWords(code).disclaimer);
     expect(new Set(disclaimers).size).toBe(12);
   });
 
-  it('say why a side is silent by the rules of the article page', () => {
+  it('explain a silent side like the article page', () => {
     const spanish = perspectiveWords('es');
     const said = (covering: number, since = 0) => silenceIn(spanish, { covering, outlets: 14, since });
     expect(said(0)).toBe('Medios de esta orientación que informaron sobre el tema: 0 de 14.');

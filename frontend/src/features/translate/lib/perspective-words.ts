@@ -4,10 +4,10 @@ export interface PerspectiveWords {
   conservative: string;
   liberal: string;
   center: string;
-  /** Number of outlets on a side that covered the story, worded so that it suits every number. */
+  /** Number of outlets on a side that covered the story, worded to fit any number. */
   covered: (covering: number, outlets: number) => string;
   noPosition: string;
-  /** There are reports from after the text was written. */
+  /** Says that the side has reports newer than the text. */
   later: string;
   disclaimer: string;
 }
@@ -152,7 +152,7 @@ export function perspectiveWords(code: string): PerspectiveWords {
   return words;
 }
 
-/** Explains an empty side in the language of the translation, by the rules of the article page. */
+/** Explains a silent side in the target language, by the rules of the article page. */
 export function silenceIn(
   { covered, noPosition, later }: PerspectiveWords,
   side: { covering: number; outlets: number; since: number },

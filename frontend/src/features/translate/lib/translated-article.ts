@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 
 import type { Article, Evidence } from '../../../api/contract.ts';
 
-/** The article on the page. */
+/** The original article. */
 export type TranslatedArticle = Pick<
   Article,
   'id' | 'title' | 'language' | 'publishedAt' | 'versionId' | 'politicalStances' | 'coverage'
 >;
 
-/** A player for a text in a language; `textId` names the element that holds it. */
+/** Returns a player for a text; `textId` is the id of its element. */
 export type ListenPlace = (lang: string, textId: string) => ReactNode;
 
 export interface TranslateProps {
   article: TranslatedArticle;
-  /** Query for the passages behind the article's sentences. */
+  /** Query for the passages of the article's sentences. */
   evidence: UseQueryOptions<Evidence, Error, Evidence, string[]>;
   listen: ListenPlace;
 }

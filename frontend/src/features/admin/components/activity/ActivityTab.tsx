@@ -20,7 +20,7 @@ import { ModelCosts } from './ModelCosts.tsx';
 import { Queues } from './Queues.tsx';
 import { useLive } from './use-live.ts';
 
-/** What happened, as it happens; then what readers wrote and what runs behind the desk. */
+/** Live activity; below it contact messages and the state of the background work. */
 export default function ActivityTab() {
   const live = useLive();
   const activity = useInfiniteQuery(activityQuery(useApi()));
@@ -64,7 +64,7 @@ const PARTS = [
   ['letters-heading', 'Dead letters'],
 ] as const;
 
-/** What stands below the fifty newest events is one press away. */
+/** Links to the sections below the fifty newest events. */
 function Contents() {
   return (
     <nav aria-label="On this tab" className="mb-3 flex flex-wrap gap-x-5 text-ui">
@@ -95,7 +95,7 @@ const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | '
   'article.retracted': { what: 'Retracted', tone: 'danger' },
 };
 
-/** Events whose article has a page. */
+/** Events whose article has a public page. */
 const PUBLIC = new Set(['article.approved', 'article.corrected', 'article.retracted']);
 
 function Entry({ row: { event, articleId, title, reviewer, reason, decision, note, occurredAt } }: { row: Activity }) {

@@ -6,7 +6,7 @@ import { Time } from '../../../../ui/Time.tsx';
 import { contactMessagesQuery } from '../../api/activity.ts';
 import { States } from '../Fault.tsx';
 
-/** The newest hundred that came by the contact form. */
+/** The newest hundred messages of the contact form. */
 export function ContactMessages() {
   const messages = useQuery(contactMessagesQuery(useApi()));
   return (

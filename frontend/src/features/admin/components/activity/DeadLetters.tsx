@@ -10,7 +10,7 @@ import { DEAD_LETTERS, deadLettersQuery, handleLetter, type Handling } from '../
 import { statsQuery } from '../../api/review.ts';
 import { States } from '../Fault.tsx';
 
-/** Events that nobody would take, however often they were brought. */
+/** Events that could not be delivered after all attempts. */
 export function DeadLetters() {
   const letters = useQuery(deadLettersQuery(useApi()));
   return (

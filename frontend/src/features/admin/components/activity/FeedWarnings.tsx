@@ -6,7 +6,7 @@ import { rowsOf } from '../../lib/rows-of.ts';
 import { States } from '../Fault.tsx';
 import { volumeWarnings } from '../feeds/volume-warnings.ts';
 
-/** Feeds that reached their daily limit, and those of outlets that carry far more than usual. */
+/** Feeds that reached their daily limit, and feeds of outlets that publish far more than usual. */
 export function FeedWarnings() {
   const feeds = useInfiniteQuery(feedsQuery(useApi(), { q: '', state: 'flooding' }));
   const { rows } = rowsOf(feeds.data);

@@ -4,7 +4,7 @@ import { useApi } from '../../../../api/use-api.ts';
 import { mailCountsQuery } from '../../api/activity.ts';
 import { States } from '../Fault.tsx';
 
-/** What became of the mail of the last 90 days. */
+/** Counts of the mail of the last 90 days by outcome. */
 export function MailState() {
   const counts = useQuery(mailCountsQuery(useApi()));
   return (

@@ -5,7 +5,7 @@ import { modelCostsQuery } from '../../api/activity.ts';
 import { estimateWords, secondReaderWords, spentWords, wordsOfUse } from '../../lib/model-costs.ts';
 import { States } from '../Fault.tsx';
 
-/** What models were asked for and cost, from the receipts of their calls. */
+/** Model usage and cost, from the receipts of the calls. */
 export function ModelCosts() {
   const costs = useQuery(modelCostsQuery(useApi()));
   return (

@@ -12,7 +12,7 @@ import { States } from '../Fault.tsx';
 
 const EVERY_MS = 5000;
 
-/** The work that is on its way, and what failed for good. */
+/** Queued work, and jobs that failed permanently. */
 export function Queues() {
   const api = useApi();
   const queues = useQuery({ ...queuesQuery(api), refetchInterval: EVERY_MS });

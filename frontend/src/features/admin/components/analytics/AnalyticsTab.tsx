@@ -24,7 +24,7 @@ const TOP_PERFORMING = 15;
 const NUMBER = new Intl.NumberFormat('en-US');
 const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What is read, by category and by article. */
+/** Readership by category and by article. */
 export default function AnalyticsTab() {
   const api = useApi();
   const performance = useQuery(categoryPerformanceQuery(api));

@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import { barLabel, type CategoryFigures } from '../../lib/category-figures.ts';
 import { AXIS_TEXT, TOOLTIP_LOOK } from './chart-look.ts';
 
-/** Views and articles of each, side by side. The table below it tells the same. */
+/** Views and articles of each category, side by side. The table below shows the same figures. */
 export default function CategoryBars({ figures }: { figures: readonly CategoryFigures[] }) {
   const data = figures.map((each) => ({ ...each, label: barLabel(each.name) }));
   return (

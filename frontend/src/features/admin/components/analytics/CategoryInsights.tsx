@@ -2,7 +2,7 @@ import type { CategoryFigures } from '../../lib/category-figures.ts';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** A full bar is twice the overall average, so that its middle is the average. */
+/** A full bar is 200 % of the overall average, so that its middle is the average. */
 const FULL = 200;
 
 interface CategoryInsightsProps {

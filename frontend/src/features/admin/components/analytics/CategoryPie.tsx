@@ -3,7 +3,7 @@ import { Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
 import type { CategoryFigures } from '../../lib/category-figures.ts';
 import { SERIES, TOOLTIP_LOOK } from './chart-look.ts';
 
-/** Each slice's share of the articles, named beside it. */
+/** Share of the articles per category, with labels. */
 export default function CategoryPie({ figures }: { figures: readonly CategoryFigures[] }) {
   const total = figures.reduce((sum, { articles }) => sum + articles, 0);
   const data = figures.map(({ name, articles }, index) => ({ name, articles, fill: SERIES[index % SERIES.length] }));

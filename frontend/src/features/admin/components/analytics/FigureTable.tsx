@@ -8,7 +8,7 @@ interface FigureTableProps {
   figures: readonly CategoryFigures[];
 }
 
-/** What a chart shows, in figures. */
+/** The figures of a chart as a table. */
 export function FigureTable({ caption, figures }: FigureTableProps) {
   return (
     <details className="group mt-2">

@@ -14,7 +14,7 @@ const LOOK: Record<Grade, string> = {
 };
 const CELL = 'py-2 ps-2 text-end align-baseline';
 
-/** What readers' browsers measured. */
+/** Web vitals measured in readers' browsers. */
 export function PageSpeed() {
   const speed = useQuery(webVitalsQuery(useApi()));
   const { pages = [], days = 0 } = speed.data ?? {};

@@ -1,4 +1,4 @@
-/** Colours are fixed: the same place has the same one at every visit. */
+/** Colours by position, so that they stay the same on every visit. */
 export const SERIES = [
   'var(--chart-1)',
   'var(--chart-2)',

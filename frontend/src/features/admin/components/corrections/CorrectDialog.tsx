@@ -26,7 +26,7 @@ const KINDS = [
   ['updated', 'Update: nothing was wrong'],
 ] as const satisfies readonly (readonly [Kind, string])[];
 
-/** A published article, sentence by sentence, with what each rests on. */
+/** Edits a published article sentence by sentence, each with its evidence. */
 export default function CorrectDialog({ article, onClose }: { article: Card; onClose: () => void }) {
   const api = useApi();
   const [edits, setEdits] = useState<Edits>({});
@@ -52,7 +52,7 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
       ...(blocked === null ? {} : { reason: reason.trim() }),
     });
   };
-  // What was said of the text before is not true of this one, nor is the reason one for it.
+  // The check's result and the reason applied to the text before this edit.
   const edit = (sentence: string, changed: Edits[string]) => {
     setEdits({ ...edits, [sentence]: changed });
     unblock();
@@ -104,7 +104,7 @@ export default function CorrectDialog({ article, onClose }: { article: Card; onC
   );
 }
 
-/** What a check says. It is gone to: the button that was pressed was out of use while the check ran. */
+/** Result of a check. Takes the focus, because the pressed button was disabled while the check ran. */
 function Blocked({ why }: { why: string }) {
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => alert.current?.focus(), [why]);

@@ -21,7 +21,7 @@ interface Asked {
   what: 'correct' | 'retract';
 }
 
-/** What readers see, to be corrected or taken back in public. */
+/** Published articles, to correct or retract in public. */
 export function PublishedArticles() {
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -9,7 +9,7 @@ import { NOTE } from './note.ts';
 import { TextField } from './TextField.tsx';
 import { useRectify } from './use-rectify.ts';
 
-/** Takes an article back. There is no way back from it. */
+/** Retracts an article. This cannot be undone. */
 export default function RetractDialog({ article, onClose }: { article: Card; onClose: () => void }) {
   const api = useApi();
   const [note, setNote] = useState('');

@@ -12,12 +12,12 @@ const PLACES: Readonly<Record<EvidenceSentence['place'], string>> = {
 
 interface SentenceFieldProps {
   sentence: EvidenceSentence;
-  /** Other words, or null where it is withdrawn. */
+  /** New text, or null if the sentence is withdrawn. */
   edit: string | null | undefined;
   onEdit: (edit: string | null) => void;
 }
 
-/** One sentence and the passages it rests on. A headline is changed, never withdrawn. */
+/** One sentence and its passages. A headline can be changed but not withdrawn. */
 export function SentenceField({ sentence, edit, onEdit }: SentenceFieldProps) {
   const { place, ordinal, text, passages } = sentence;
   const name = place === 'title' ? PLACES.title : `${PLACES[place]}, sentence ${ordinal + 1}`;

@@ -12,7 +12,7 @@ interface TextFieldProps {
   rows?: number;
 }
 
-/** Several lines of text under their name. */
+/** A labelled multi-line text field. */
 export function TextField({ label, hint, value, onChange, ...field }: TextFieldProps) {
   const id = useId();
   return (

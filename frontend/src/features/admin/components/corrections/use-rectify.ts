@@ -5,7 +5,10 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { blockedBy } from '../../api/corrections.ts';
 
-/** Sends a correction or a retraction; a check that speaks against it is shown in the form until its text changes, anything else as a message. */
+/**
+ * Sends a correction or retraction. A failed check is shown in the form until its text changes; other errors are
+ * shown as toasts.
+ */
 export function useRectify<Order>(
   what: 'correct' | 'retract',
   send: (order: Order) => Promise<unknown>,

@@ -14,7 +14,7 @@ import { Modal } from '../Modal.tsx';
 import { TestResult } from './TestResult.tsx';
 
 interface FeedDialogProps {
-  /** `null`: a new one. */
+  /** `null` for a new feed. */
   feed: Feed | null;
   onClose: () => void;
   onSaved: () => void;
@@ -38,7 +38,7 @@ export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
 interface Fields {
   url: string;
   name: string;
-  /** Whose it is, as readers read it. */
+  /** Name of the outlet as readers see it. */
   outlet: string;
   category: Category;
   fullText: boolean;
@@ -55,7 +55,7 @@ function fieldsOf(feed: Feed | null): Fields {
   };
 }
 
-/** What was left empty or as it was is not sent. */
+/** Omits an empty name, and an unchanged outlet or full-text setting. */
 function toSend(
   feed: Feed | null,
   { url, name, outlet, category, fullText }: Fields,
@@ -82,13 +82,13 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
     onSaved();
     onClose();
   });
-  // What was found at one address says nothing of another.
+  // The results apply to the tested address only.
   const askOther = (value: string) => {
     set({ url: value });
     test.reset();
     save.reset();
   };
-  // A confirmation holds for the name that was refused.
+  // The confirmation applies only to the name that was refused.
   const nameOutlet = (value: string) => {
     set({ outlet: value });
     save.reset();
@@ -148,7 +148,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   );
 }
 
-/** Refused because the outlet's name looks like another outlet's; the administrator may confirm it. */
+/** True if the outlet's name was refused because it looks like another outlet's; the administrator may confirm it. */
 function isLookalike(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'outlet-lookalike';
 }

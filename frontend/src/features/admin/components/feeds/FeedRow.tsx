@@ -61,7 +61,7 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
   );
 }
 
-/** What is well is told quietly: among hundreds of feeds the eye looks for the others. */
+/** Healthy feeds are shown unobtrusively, so that the others stand out among hundreds. */
 function Health({ feed }: { feed: Feed }) {
   const { tone, words } = healthOf(feed);
   return tone === 'plain' ? <span className="text-meta text-ink-3">{words}</span> : <Badge tone={tone}>{words}</Badge>;

@@ -15,7 +15,7 @@ const toast = async (text: string) =>
 const rowOf = (name: string) => within(screen.getByText(name, { selector: 'strong' }).closest('li')!);
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 
-/** Replaces the text of a field at once. */
+/** Replaces the text of a field in one step. */
 async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.click(field);
@@ -51,7 +51,7 @@ describe('list of feeds', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('warns of a feed at its daily limit and of an outlet that multiplies', async () => {
+  it('warns of a feed at its daily limit and of an outlet with a surge', async () => {
     const surge = { items: 3000, usual: 30, notedAt: '2026-03-10T12:00:00.000Z' };
     const { server } = deskServer({ feeds: [feed({ id: 1, waitingItems: 2500, surge }), feed({ id: 2 })] });
     await openDesk(server, FEEDS);
@@ -86,7 +86,7 @@ describe('list of feeds', () => {
     );
   });
 
-  it('has actions to read, pause and delete a feed', async () => {
+  it('offers buttons to read, pause and delete a feed', async () => {
     const { server, lists } = deskServer({ feeds: [feed()] });
     server.on('POST /api/rss-feeds/1/process', { finished: true, added: 2, edited: 1, feed: feed() });
     server.on('PATCH /api/rss-feeds/1', () => void (lists.feeds = [feed({ active: false })]));
@@ -107,7 +107,7 @@ describe('list of feeds', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('reports the feeds added, known and refused after an OPML import', async () => {
+  it('reports added, known and refused feeds after an OPML import', async () => {
     const { server } = deskServer({ feeds: [feed()] });
     server.on('POST /api/rss-feeds/opml', {
       added: 0,
@@ -186,7 +186,7 @@ describe('dialog to add a feed', () => {
     await expectAccessible(screen.getByRole('dialog'));
   });
 
-  it('adds an outlet that looks like another one only after a confirmation', async () => {
+  it('requires a confirmation to add an outlet that looks like another one', async () => {
     const { user, server, dialog } = await opened();
     const words = '“The Lantеrn” looks like the outlet “The Lantern”.';
     server.on('POST /api/rss-feeds', ({ body }: { body: unknown }) =>
@@ -231,7 +231,7 @@ describe('dialog to add a feed', () => {
     pressBeside();
     expect(await again.findByText(UNSAVED)).toBeVisible();
     await expectAccessible(screen.getByRole('dialog'));
-    // A second press beside the dialog does not close it, either.
+    // A second press outside the dialog does not close it, either.
     pressBeside();
     expect(again.getByText(UNSAVED)).toBeVisible();
     await write(user, again.getByLabelText('Address'), `${ADDRESS}.xml`);
@@ -258,7 +258,7 @@ describe('dialog to edit a feed', () => {
     return { ...page, lists, edit, open };
   };
 
-  it('explains that a new name of the outlet holds for all its feeds, and sends only what changed', async () => {
+  it("explains that an outlet's new name applies to all its feeds, and sends only changed fields", async () => {
     const { user, server, open } = await opened();
     const dialog = await open();
     server.on('PATCH /api/rss-feeds/1', () => failure(409, 'Another outlet has this name.'));
@@ -281,7 +281,7 @@ describe('dialog to edit a feed', () => {
     ]);
   });
 
-  it('switches the reading of whole articles on and off, only when saved', async () => {
+  it('switches the reading of whole articles on and off only when saved', async () => {
     const { user, server, lists, edit, open } = await opened();
     const toggle = async () => {
       const box = (await open()).getByRole('checkbox', { name: 'Read whole articles of The Lantern' });

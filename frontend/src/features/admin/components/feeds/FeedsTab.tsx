@@ -23,7 +23,7 @@ const STATES = [
   ['flooding', 'With too many items'],
 ] as const;
 
-/** What is read, how it is, and what can be done about it. */
+/** All feeds with their health and actions. */
 export default function FeedsTab() {
   const client = useQueryClient();
   const api = useApi();

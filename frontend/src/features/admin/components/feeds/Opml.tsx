@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { importFeeds } from '../../api/feeds.ts';
 import { Modal } from '../Modal.tsx';
 
-/** The list of feeds as a file that other readers understand, in and out. */
+/** Imports and exports the feeds as OPML. */
 export function Opml({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);

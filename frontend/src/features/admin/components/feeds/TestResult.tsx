@@ -2,7 +2,7 @@ import type { TestedAddress } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { Status } from '../../../../ui/Status.tsx';
 
-/** What an address holds, or why nothing can be read there. */
+/** Result of testing an address: what was found, or why it cannot be read. */
 export function TestResult({ result: { readable, message, title, items, newest, url } }: { result: TestedAddress }) {
   return (
     <Status className={`mt-3 border-s-4 bg-tint px-4 py-3 text-ui ${readable ? 'border-accent' : 'border-danger'}`}>

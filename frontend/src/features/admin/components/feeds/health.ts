@@ -2,7 +2,10 @@ import type { Feed } from '../../../../api/contract.ts';
 
 type Tone = 'plain' | 'warn' | 'danger';
 
-/** How a feed is, for somebody who does not know the machine. What was read in spite of a fault is a warning, not a failure. */
+/**
+ * Feed health in words for non-technical readers. A feed that was read in spite of an error is a warning, not a
+ * failure.
+ */
 const HEALTHS: Partial<Record<string, { words: string; tone: Tone }>> = {
   new: { words: 'Not read yet', tone: 'plain' },
   ok: { words: 'Read without problems', tone: 'plain' },

@@ -2,7 +2,7 @@ import type { Feed } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { deskMoment } from '../../lib/desk-moment.ts';
 
-/** Says that a feed reached its daily limit, or that its outlet carries far more than usual. */
+/** Returns warnings if a feed reached its daily limit or its outlet publishes far more than usual. */
 export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] {
   return [
     ...(waitingItems > 0

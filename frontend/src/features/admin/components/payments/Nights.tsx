@@ -10,7 +10,7 @@ import { rowsOf } from '../../lib/rows-of.ts';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 
-/** One comparison: when, how many, and each finding with what was done about it. */
+/** One comparison: when it ran, how many subscriptions it compared, and each finding with its fix. */
 export function Comparison({ night: { orderedAt, finishedAt, compared, findings } }: { night: Reconciliation }) {
   if (finishedAt === null) {
     return (

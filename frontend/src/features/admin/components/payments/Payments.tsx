@@ -21,7 +21,9 @@ const WATCH_MS = 2000;
 const isRunning = (overview: PaymentsOverview | undefined): boolean =>
   overview?.lastReconciliation != null && overview.lastReconciliation.finishedAt === null;
 
-/** How payments stand, what the last comparison with the provider mended, and who needs help. */
+/**
+ * Overview of payments: current state, fixes of the last comparison with the provider, and subscribers who need help.
+ */
 export function Payments() {
   const overview = useQuery({
     ...paymentsQuery(useApi()),
@@ -29,7 +31,7 @@ export function Payments() {
   });
   const client = useQueryClient();
   const finishedAt = overview.data?.lastReconciliation?.finishedAt;
-  // What a comparison mends stands in the lists as well.
+  // A comparison's fixes also change the lists.
   useEffect(() => {
     if (finishedAt)
       void client.invalidateQueries({
@@ -111,7 +113,7 @@ function CompareButton({ running }: { running: boolean }) {
   );
 }
 
-/** What is asked for when it is opened, and not before. */
+/** Loads its content when first opened. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (

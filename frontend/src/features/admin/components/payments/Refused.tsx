@@ -13,7 +13,7 @@ const PROBLEMS: Partial<Record<string, string>> = {
   'email-taken': 'The address was taken while they paid.',
 };
 
-/** Payments that could not become an account: they are given back by themselves, and their payers are written to. */
+/** Payments that could not become an account. They are refunded automatically, and the payers are notified. */
 export function Refused() {
   const refused = useInfiniteQuery(refusedQuery(useApi()));
   const { rows } = rowsOf(refused.data);

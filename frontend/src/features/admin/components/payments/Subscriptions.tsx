@@ -18,7 +18,7 @@ const CHOICES: readonly (readonly [DeskState | '', string])[] = [
   ...STATE_NAMES.map((state) => [state, STATES[state].label] as const),
 ];
 
-/** For who answers a subscriber's question: by name, address, or the id that a bill names. */
+/** For support: finds a subscriber by name, email address or the id on a bill. */
 export function Subscriptions() {
   const [state, setState] = useState<DeskState | ''>('');
   const [typed, setTyped] = useState('');

@@ -10,13 +10,16 @@ import { buttonClass } from '../../../../ui/Button.tsx';
 import { approveAll } from '../../api/review.ts';
 
 interface ApproveAllProps {
-  /** The drafts on the screen. */
+  /** Drafts on the screen. */
   seen: readonly Card[];
   total: number;
   onDone: (result: ApproveAllResult) => void;
 }
 
-/** Approves what passes every check, after one more question. What nobody has looked at is approved only when that is asked for. */
+/**
+ * Approves drafts that pass every check, after a confirmation. Drafts that are not on the screen need an explicit
+ * choice.
+ */
 export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
   const api = useApi();
   const approve = useMutation({

@@ -8,7 +8,7 @@ const REASONS: Record<ApproveAllResult['skipped'][number]['why'], string> = {
   unseen: '(new since you looked, or not on your screen)',
 };
 
-/** What Approve All did and which drafts it left, for as long as the tab is open. */
+/** Result of Approve All, with the skipped drafts. Stays until the tab is closed. */
 export function ApproveAllReport({ report: { approvedCount, skippedCount, skipped } }: { report: ApproveAllResult }) {
   const more = skippedCount - skipped.length;
   return (

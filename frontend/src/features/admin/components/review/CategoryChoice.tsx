@@ -9,11 +9,11 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { changeCategory } from '../../api/review.ts';
 
-/** Below this the classifier says that a person had better look. */
+/** Below this confidence, the classifier recommends a manual check. */
 const SURE = 0.5;
 const OPTIONS: readonly string[] = [...HOME_CATEGORIES, 'General'];
 
-/** The draft's category, which the reviewer may change; what he chose teaches how far the feeds' categories are trusted. */
+/** The draft's category, which the reviewer may change. Changes adjust how far the feeds' categories are trusted. */
 export function CategoryChoice({
   article: { id, title, category, categoryConfidence },
   busy,
@@ -24,7 +24,7 @@ export function CategoryChoice({
   const api = useApi();
   const client = useQueryClient();
   const select = useRef<HTMLSelectElement>(null);
-  // Saved by a press of its own: the arrows of the keyboard pass by every category on the way to the wanted one.
+  // Saved with a button, because arrow keys pass through other categories on the way.
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? category;
   const change = useMutation({
@@ -34,7 +34,7 @@ export function CategoryChoice({
       const list = select.current?.closest('section');
       await client.invalidateQueries({ queryKey: ['api', 'articles'] });
       setChosen(null);
-      // The button that had the focus is gone; so is the draft from a list of its former category.
+      // The focused button is gone, and the draft may have left a list filtered by its former category.
       (select.current ?? list?.querySelector('h2'))?.focus();
     },
     onError: (error) => showToast(TOASTS.categoryChangeFailed(error)),

@@ -14,7 +14,10 @@ interface CheckedEvidenceProps {
   heldReasons: Card['heldReasons'];
 }
 
-/** The sentences of a draft beside their passages, with what checks and the second reader found. Doubtful ones come first. */
+/**
+ * The sentences of a draft next to their passages, with the findings of the checks and the second reader. Doubtful
+ * sentences come first.
+ */
 export function CheckedEvidence({ evidence, checks, heldReasons }: CheckedEvidenceProps) {
   const hints = sentenceHints(checks.data);
   const reasons = heldReasons ?? [];

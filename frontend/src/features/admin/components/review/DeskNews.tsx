@@ -5,7 +5,7 @@ import { Status } from '../../../../ui/Status.tsx';
 import { refreshDesk } from '../../api/stories.ts';
 import { useDeskNews } from './use-desk-news.ts';
 
-/** Says that there is something else to decide by now, and shows it when that is asked for. */
+/** Announces that the desk has changed, and updates the lists on request. */
 export function DeskNews({ category }: { category: string }) {
   const client = useQueryClient();
   const hasNews = useDeskNews(category);

@@ -7,13 +7,13 @@ import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { draftChecksQuery, draftEvidenceQuery } from '../../api/review.ts';
 import { CheckedEvidence } from './CheckedEvidence.tsx';
 
-/** Where there is room for a draft and its evidence side by side; the house's `xl`. */
+/** Minimum width for a draft and its evidence side by side; our `xl` breakpoint. */
 const WIDE = '(min-width: 71.25rem)';
 
-/** The draft, and its evidence beside it; on narrow screens below it, when it is asked for. */
+/** The draft with its evidence: next to it, or on narrow screens below it on demand. */
 export function BesideEvidence({ article, children }: { article: Card; children: ReactNode }) {
   const wide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
-  // One frame for both: whoever turns a tablet keeps the dialog that is open over a draft.
+  // One frame for both layouts, so that rotating a tablet keeps a dialog open.
   return (
     <div className="beside-evidence">
       <div className="min-w-0">{children}</div>
@@ -28,10 +28,10 @@ function onWidth(tell: () => void): () => void {
   return () => query.removeEventListener('change', tell);
 }
 
-/** One column, and as high as a long draft at most. */
+/** One column, no taller than a long draft. */
 const BESIDE = { maxBlockSize: '24rem', minBlockSize: '10rem', '--evidence-columns': '1fr' } as CSSProperties;
 
-/** What is more than fits is scrolled to. Read once it comes near the window. */
+/** Scrolls if it overflows. Loads its data when it comes near the viewport. */
 function Beside({ article }: { article: Card }) {
   const box = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);

@@ -7,7 +7,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 import { useReview } from './use-review.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-/** What a check keeps from the desk, with its reasons. Approving it needs a reason that is kept. */
+/** Drafts held back by a check, with the reasons. Approving one requires a reason, which is stored. */
 export function HeldArticles({ category }: { category: string }) {
   const [asked, setAsked] = useState<Card | null>(null);
   const review = useReview('curated', category);

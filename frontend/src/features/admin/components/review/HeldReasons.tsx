@@ -1,6 +1,6 @@
 import type { Card } from '../../../../api/contract.ts';
 
-/** Why a check holds a draft back, each reason with the sentence at fault. */
+/** Reasons why a check holds a draft back, each with its sentence. */
 export function HeldReasons({ reasons, label }: { reasons: Card['heldReasons']; label?: string }) {
   if (!reasons || reasons.length === 0) return null;
   return (

@@ -6,7 +6,10 @@ import { storyStatus } from '../../lib/story-status.ts';
 import { Proposal } from './SameEvent.tsx';
 import { useProposals } from './use-proposals.ts';
 
-/** Published stories that look like one by now. What has a draft is asked about beside it. Without any, nothing is said. */
+/**
+ * Pairs of published stories that have come to look like one. Pairs with a draft are shown next to it. Renders
+ * nothing if there are none.
+ */
 export function LikeStories() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { proposals, busy, decide } = useProposals(() => heading.current?.focus());

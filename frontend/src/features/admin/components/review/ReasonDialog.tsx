@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   onReason: (reason: string) => void;
 }
 
-/** Asks a reviewer for a reason: by default why an article goes out although a check holds it back. */
+/** Asks the reviewer for a reason; by default, for approving an article that a check holds back. */
 export function ReasonDialog({
   title = 'Approve in spite of the check?',
   action = 'Approve',

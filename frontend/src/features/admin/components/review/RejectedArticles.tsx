@@ -16,7 +16,7 @@ import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { usePutBack } from './use-put-back.ts';
 
-/** Rejected drafts, newest first, with the reviewer's reason and the way back to review. */
+/** Rejected drafts, newest first, with the reviewer's reason and a button that returns them to review. */
 export function RejectedArticles() {
   const api = useApi();
   const client = useQueryClient();

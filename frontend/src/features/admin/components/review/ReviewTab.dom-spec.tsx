@@ -26,7 +26,7 @@ const CHECKS = { balance: null, closely: [], readings: [], leftOut: [], sentence
 
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.getByRole('heading', { level: 3, name });
-/** Adds text to a field at once. */
+/** Adds text to a field in one step. */
 async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
@@ -36,7 +36,7 @@ const toasts = async () => within(await screen.findByRole('region', { name: /^No
 const toast = async (text: string) => expect(await (await toasts()).findByText(text)).toBeVisible();
 
 describe('drafts to review', () => {
-  it('shows title, summary, category, sources and actions of each draft', async () => {
+  it('show title, summary, category, sources and actions', async () => {
     const { server } = deskServer({ pending: [ONE, TWO] });
     await openDesk(server);
     expect(await screen.findByRole('heading', { level: 2, name: '2 articles to review' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('drafts to review', () => {
     await expectAccessible(main());
   });
 
-  it('approves the version that was read and moves the focus to the next draft', async () => {
+  it('are approved in the version that was read, and the focus moves to the next draft', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO, THREE] });
     server.on('PATCH /api/articles/2', () => void (lists.pending = [ONE, THREE]));
     const { user } = await openDesk(server);
@@ -63,7 +63,7 @@ describe('drafts to review', () => {
     expect(screen.queryByRole('heading', { name: TWO.title })).toBeNull();
   });
 
-  it('rejects the last draft and moves the focus to the heading', async () => {
+  it('move the focus to the heading when the last one is rejected', async () => {
     const { server, lists } = deskServer({ pending: [ONE] });
     server.on('PATCH /api/articles/1', () => void (lists.pending = []));
     const { user } = await openDesk(server);
@@ -74,7 +74,7 @@ describe('drafts to review', () => {
     expect(server.to('PATCH /api/articles/1')[0]?.body).toEqual({ status: 'rejected', versionId: 10 });
   });
 
-  it('undoes a rejection from its toast by keyboard, for ten seconds, and moves the focus to the draft', async () => {
+  it('can be restored from the rejection toast by keyboard for ten seconds, and get the focus', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO] });
     server.on(
       'PATCH /api/articles/1',
@@ -97,8 +97,8 @@ describe('drafts to review', () => {
     ]);
   });
 
-  // Only a browser takes the focus from a disabled button, so a browser test checks that it returns.
-  it('keeps the draft when a decision fails', async () => {
+  // Only browsers take the focus from a disabled button, so a browser test checks that it returns.
+  it('stay if a decision fails', async () => {
     const { server } = deskServer({ pending: [ONE] });
     server.on('PATCH /api/articles/1', () => failure(503, 'Not now.'));
     const { user } = await openDesk(server);
@@ -108,7 +108,7 @@ describe('drafts to review', () => {
     await waitFor(() => expect(button(`Approve: ${ONE.title}`)).toBeEnabled());
   });
 
-  it('reports what another reviewer decided first, and moves the focus on', async () => {
+  it('show that another reviewer decided first, and the focus moves on', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO] });
     server.on('PATCH /api/articles/1', () => {
       lists.pending = [TWO];
@@ -121,7 +121,7 @@ describe('drafts to review', () => {
     await waitFor(() => expect(heading(TWO.title)).toHaveFocus());
   });
 
-  it('offers news of the desk without changing the list until asked', async () => {
+  it('change only on request after the desk has news', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO] });
     const { user } = await openDesk(server);
     expect(await screen.findByRole('heading', { level: 3, name: ONE.title })).toBeVisible();
@@ -175,7 +175,7 @@ describe('rejected drafts', () => {
     ]);
   });
 
-  it('go back to review, and the focus goes with them', async () => {
+  it('return to review and take the focus', async () => {
     const { server, lists } = deskServer({ rejected: [rejected(1, ONE.title, null)] });
     server.on('PATCH /api/articles/1', () => {
       lists.rejected = [];
@@ -189,7 +189,7 @@ describe('rejected drafts', () => {
     expect(screen.getByRole('button', { name: `Approve: ${ONE.title}` })).toBeVisible();
   });
 
-  it('stay where they are if the server refuses, which says why', async () => {
+  it('stay if the server refuses, and show why', async () => {
     const { server } = deskServer({ rejected: [rejected(1, ONE.title, null)] });
     server.on('PATCH /api/articles/1', () => failure(409, 'Its story was merged with another one meanwhile.'));
     const { user } = await openDesk(server);
@@ -201,7 +201,7 @@ describe('rejected drafts', () => {
 });
 
 describe('categories of drafts', () => {
-  it('are saved by their button only, not while passing through the list', async () => {
+  it('are saved by their button only, not while stepping through the options', async () => {
     const unsure = { ...ONE, categoryConfidence: 0.31 };
     const { server, lists } = deskServer({ pending: [unsure] });
     server.on('PUT /api/articles/1/category', () => void (lists.pending = [{ ...ONE, category: 'Health' }]));
@@ -223,7 +223,7 @@ describe('categories of drafts', () => {
     expect(screen.queryByText(/^Category uncertain/)).toBeNull();
   });
 
-  it('stay chosen when they cannot be saved', async () => {
+  it('keep the choice if it cannot be saved', async () => {
     const { server } = deskServer({ pending: [ONE] });
     server.on('PUT /api/articles/1/category', () => failure(503, 'Not now.'));
     const { user } = await openDesk(server);
@@ -252,7 +252,7 @@ describe('evidence of a draft', () => {
     return { server, lists };
   };
 
-  it('lists sentences that a check marked first, then those to read closely, on a wide screen', async () => {
+  it('lists sentences with failed checks first, then those to read closely, on a wide screen', async () => {
     pretendLayout([WIDE]);
     const { server } = prepared();
     await openDesk(server);
@@ -281,7 +281,7 @@ describe('evidence of a draft', () => {
     await expectAccessible(main());
   });
 
-  it('lists doubtful sentences first, with the quoted source, and the removed sentences', async () => {
+  it('lists doubtful sentences first, with the quoted source, and shows removed sentences', async () => {
     pretendLayout([WIDE]);
     const { server } = deskServer({ pending: [ONE] });
     const readings = [
@@ -345,7 +345,7 @@ describe('evidence of a draft', () => {
 });
 
 describe('held drafts', () => {
-  it('are approved only with a written reason', async () => {
+  it('can be approved only with a written reason', async () => {
     const { server, lists } = deskServer({ held: [HELD_DRAFT] });
     server.on('PATCH /api/articles/4', () => void (lists.held = []));
     const { user } = await openDesk(server);
@@ -419,7 +419,7 @@ describe('Approve All', () => {
     await expectAccessible(main());
   });
 
-  it('says that nothing was left', async () => {
+  it('reports that nothing was skipped', async () => {
     const { server, lists } = deskServer({ pending: [ONE] });
     server.on('POST /api/admin/approve-all', () => {
       lists.pending = [];
@@ -438,7 +438,7 @@ describe('updates to published articles', () => {
     heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: EVIDENCE.sentences[2]! }],
   });
 
-  it('show what changes and its evidence, and are published with a reason if a check holds them', async () => {
+  it('show changes and evidence, and need a reason if a check holds them back', async () => {
     const { server, lists } = deskServer({ updates: [held] });
     server
       .on('GET /api/articles/7/update/evidence', EVIDENCE)
@@ -488,7 +488,7 @@ describe('stories that may be the same event', () => {
     words: ['blast', 'harbour', 'quay', 'firefighters', 'windows', 'workers', 'missing', 'tank', 'inspected'],
   };
 
-  it('are shown beside both drafts with the reasons until a reviewer keeps them apart', async () => {
+  it('are shown next to both drafts with the reasons until a reviewer separates them', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO], proposals: [pair] });
     server.on('POST /api/articles/1/story/apart', () => void (lists.proposals = []));
     const { user } = await openDesk(server);
@@ -571,7 +571,7 @@ describe('story dialog', () => {
     return { ...page, opener, dialog };
   };
 
-  it('shows the fields of each task, and saves only once everything is filled in', async () => {
+  it('shows the fields of each task and enables saving only when everything is filled in', async () => {
     const { user, dialog, opener } = await opened();
     const save = dialog.getByRole('button', { name: 'Save' });
     expect(dialog.getByText(/A second report/)).toHaveTextContent('(placed by administrator)');
@@ -595,7 +595,7 @@ describe('story dialog', () => {
     await user.click(dialog.getAllByRole('checkbox')[1]!);
     expect(save).toBeDisabled();
     expect(dialog.getByText('At least one report has to stay in this story.')).toBeVisible();
-    // Something was written, so that the first Escape only asks.
+    // Text was entered, so the first Escape only asks.
     await user.keyboard('{Escape}');
     expect(dialog.getByText(/^What you wrote is not saved\./)).toBeVisible();
     await user.keyboard('{Escape}');
@@ -603,7 +603,7 @@ describe('story dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the task and the chosen reports during a search, then moves them', async () => {
+  it('keeps the task and the chosen reports during a search, then moves the reports', async () => {
     const { user, dialog, server } = await opened();
     server.on('POST /api/articles/1/story/move', {});
     await user.selectOptions(dialog.getByLabelText('What to do'), 'move');
@@ -625,7 +625,7 @@ describe('story dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('drops a chosen story that a search no longer finds', async () => {
+  it('drops the chosen story if a search no longer finds it', async () => {
     const { user, dialog } = await opened();
     await user.click(dialog.getByRole('radio', { name: /Match won/ }));
     await write(user, dialog.getByLabelText('Your reason'), 'One event.');
@@ -634,7 +634,7 @@ describe('story dialog', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled());
   });
 
-  it('cancels a search under way when the decision is saved', async () => {
+  it('cancels a running search when the decision is saved', async () => {
     const { user, dialog, server } = await opened();
     let answer = (): void => undefined;
     server.on('POST /api/articles/1/story/merge', () => new Promise<void>((resolve) => (answer = resolve)));
@@ -645,7 +645,7 @@ describe('story dialog', () => {
     const searches = () => server.to('GET /api/articles/1/story').filter(({ query }) => query.has('q'));
     await waitFor(() => expect(searches()).toHaveLength(1));
     await act(async () => dialog.getByRole('button', { name: 'Save' }).click());
-    // Before the response: the story to search from may be gone by then.
+    // Before the response, because the story to search from may be gone by then.
     await waitFor(() => expect(searches()[0]?.signal?.aborted).toBe(true));
     expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     answer();

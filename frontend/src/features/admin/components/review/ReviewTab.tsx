@@ -17,7 +17,7 @@ import { useReview } from './use-review.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WaitingUpdates } from './WaitingUpdates.tsx';
 
-/** Drafts that wait for a person, and those that a check holds back. */
+/** Drafts that wait for a reviewer, and drafts held back by a check. */
 export default function ReviewTab() {
   const [category, setCategory] = useState('');
   const [report, setReport] = useState<ApproveAllResult | null>(null);

@@ -8,11 +8,11 @@ import { useProposals } from './use-proposals.ts';
 
 interface SameEventProps {
   articleId: number;
-  /** The story became part of another, or another part of it. */
+  /** Called after the story was merged with another one, in either direction. */
   onMerged?: () => void;
 }
 
-/** Other stories that look like the one of this article by now. Without any, nothing is said. */
+/** Other stories that have come to look like this article's story. Renders nothing if there are none. */
 export function SameEvent({ articleId, onMerged }: SameEventProps) {
   const place = useRef<HTMLUListElement>(null);
   const { proposals, busy, decide } = useProposals((isOne) => {
@@ -43,7 +43,7 @@ interface ProposalProps {
   onDecide: (isOne: boolean) => void;
 }
 
-/** Why two stories may be one, and what to do about it. */
+/** Reasons why two stories may be one, with buttons to decide. */
 export function Proposal({ proposal, articleId, busy, onDecide }: ProposalProps) {
   const { kept, gone, names, words } = proposal;
   const other = kept.articleId === articleId ? gone : kept;
@@ -77,7 +77,10 @@ export function Proposal({ proposal, articleId, busy, onDecide }: ProposalProps)
   );
 }
 
-/** What was pressed is about to go: the dialog, the draft or, when that goes too, the heading of the list takes the focus. */
+/**
+ * Moves the focus from the vanishing button to the dialog, the draft or, if the draft vanishes too, the heading of
+ * the list.
+ */
 function focusBeside(place: HTMLElement | null, isOne: boolean): void {
   const dialog = place?.closest<HTMLElement>('[role="dialog"]');
   if (dialog) return isOne ? undefined : dialog.focus();

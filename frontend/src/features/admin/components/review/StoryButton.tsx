@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { StoryDialog } from './StoryDialog.tsx';
 
-/** Opens what a reviewer may do with the story of an article. */
+/** Opens the dialog for a reviewer to change an article's story. */
 export function StoryButton({ articleId, title }: { articleId: number; title: string }) {
   const [open, setOpen] = useState(false);
   return (

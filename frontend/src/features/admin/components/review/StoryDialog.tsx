@@ -31,7 +31,7 @@ interface StoryDialogProps {
   onClose: () => void;
 }
 
-/** A person's word on which reports tell one event. */
+/** Lets a reviewer decide which reports belong to one event. */
 export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
   const api = useApi();
   const client = useQueryClient();
@@ -78,7 +78,7 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
   const [itemIds, setItemIds] = useState<number[]>([]);
   const [into, setInto] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  // One report cannot be split.
+  // A story with one report cannot be split.
   const kinds = reports.length > 1 ? KINDS : KINDS.filter(([name]) => name !== 'split');
   const ready =
     reason.trim() !== '' &&
@@ -129,11 +129,11 @@ interface OtherStoryProps {
   articleId: number;
   into: number | null;
   onInto: (articleId: number | null) => void;
-  /** Not while the decision is saved: it may be the end of this story. */
+  /** False while the decision is being saved, because it may end this story. */
   looking: boolean;
 }
 
-/** Looked for without touching what was chosen above; what is chosen here is always in sight. */
+/** Searching keeps the choices made above; the story chosen here always stays visible. */
 function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
   const id = useId();
   const [words, setWords] = useState('');
@@ -173,7 +173,7 @@ function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
 
 interface ReportsProps {
   reports: StoryDesk['reports'];
-  /** `null`: all go together. */
+  /** `null` if all reports move together. */
   chosen: number[] | null;
   onChosen: (itemIds: number[]) => void;
 }

@@ -29,7 +29,7 @@ const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
   withdrawn: 'No longer reported',
 };
 
-/** Published articles whose stories went on: what a new version would change. Without any, nothing is said. */
+/** Proposed updates to published articles whose stories grew, with the changes. Renders nothing if there are none. */
 export function WaitingUpdates() {
   const api = useApi();
   const client = useQueryClient();

@@ -9,12 +9,12 @@ import { updatesQuery } from '../../api/stories.ts';
 import { type Desk, tellsApart } from '../../lib/desk-print.ts';
 import { useActivityStream } from '../use-activity-stream.ts';
 
-/** Drafts come in bursts: one look for all of them. */
+/** Drafts arrive in bursts; check once per burst. */
 const GATHER_MS = 1000;
 
 /**
- * Whether the desk holds something else by now than what stands on the screen: a draft more, a decision of another
- * reviewer. The screen itself stays as it is, so that a press meant for one draft never meets another.
+ * Returns whether the desk differs from the screen, for example because of a new draft or another reviewer's
+ * decision. The screen does not update by itself, so that a click never hits the wrong draft.
  */
 export function useDeskNews(category: string): boolean {
   const api = useApi();
@@ -53,7 +53,7 @@ export function useDeskNews(category: string): boolean {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void now.refetch(), GATHER_MS);
   });
-  // While a list is asked for anew, or the look itself is older than the lists, there is nothing to compare.
+  // While a list is being fetched, or if this check is older than the lists, there is nothing to compare.
   if (now.isFetching || now.data === undefined || lists.some(({ isSuccess, isFetching }) => !isSuccess || isFetching))
     return false;
   if (lists.some(({ dataUpdatedAt }) => dataUpdatedAt > now.dataUpdatedAt)) return false;

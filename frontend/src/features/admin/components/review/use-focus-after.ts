@@ -4,8 +4,8 @@ import type { Card } from '../../../../api/contract.ts';
 import type { Decided } from './use-review.ts';
 
 /**
- * After a decision the focus goes to the item that took the place of the decided one, or to the heading when none is left.
- * Gives the ref of the element that holds both.
+ * After a decision, moves the focus to the item that took the decided one's place, or to the heading if none is left.
+ * Returns the ref of the element that contains both.
  */
 export function useFocusAfter(decided: Decided | null, articles: readonly Card[]): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);

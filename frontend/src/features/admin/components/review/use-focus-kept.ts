@@ -9,9 +9,9 @@ interface Place {
 const ITEM = '[data-review-item]';
 
 /**
- * Whoever decides by keyboard stays where they are: when what had the focus goes, with its row or its whole section, the
- * row that took its place has it, else the heading, else the one of the desk; what was out of use while it waited for an
- * answer has it again. Gives the ref of the element to watch.
+ * Keeps the keyboard focus. If the focused element disappears with its row or section, focuses the row in its place,
+ * else the heading, else the desk's heading. A button that was disabled while waiting gets the focus back. Returns
+ * the ref of the element to watch.
  */
 export function useFocusKept<Watched extends HTMLElement>(): RefObject<Watched | null> {
   const watched = useRef<Watched>(null);

@@ -6,7 +6,7 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { decideProposal, type ProposalDecision, proposalsQuery } from '../../api/story-proposals.ts';
 import { refreshDesk } from '../../api/stories.ts';
 
-/** Stories that may be one, and what a person says of them; `onDecided` before the desk is asked anew. */
+/** Stories that may be one, and the reviewer's decision. Calls `onDecided` before the desk is refetched. */
 export function useProposals(onDecided: (isOne: boolean) => void) {
   const api = useApi();
   const client = useQueryClient();

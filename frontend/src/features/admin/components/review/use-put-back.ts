@@ -6,7 +6,7 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { decide, type Draft } from '../../api/review.ts';
 import { refreshDesk } from '../../api/stories.ts';
 
-/** Puts a rejected draft back to review and moves the focus to it. Also works after the list has unmounted, as from a toast. */
+/** Returns a rejected draft to review and focuses it. Also works after the list has unmounted, as from a toast. */
 export function usePutBack() {
   const api = useApi();
   const client = useQueryClient();

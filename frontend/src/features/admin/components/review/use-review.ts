@@ -10,13 +10,13 @@ import { usePutBack } from './use-put-back.ts';
 /** How long a rejection can be undone from its toast. */
 const UNDO_MS = 10_000;
 
-/** A decided article and the place it had in the list. */
+/** A decided article and its former position in the list. */
 export interface Decided {
   id: number;
   position: number;
 }
 
-/** The articles that wait in a status and what can be decided about them. */
+/** Articles with a status that wait for a decision, and the actions on them. */
 export function useReview(status: 'pending' | 'curated', category: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useReview(status: 'pending' | 'curated', category: string) {
     },
     onError: (error, { status: taken }) => {
       showToast(taken === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error));
-      // The draft may have been replaced or decided on elsewhere: show what there is now.
+      // The draft may have been replaced or decided elsewhere, so refetch.
       void refresh();
     },
   });
@@ -56,7 +56,7 @@ export function useReview(status: 'pending' | 'curated', category: string) {
     total: waiting.data?.pages[0]?.total ?? 0,
     busyId: decision.isPending ? decision.variables.article.id : null,
     decide: (taken: Decision) => decision.mutate(taken),
-    /** The latest one, told while the article may still be listed. */
+    /** The latest decision; set while the article may still be listed. */
     decided,
     refresh,
   };
