@@ -166,7 +166,7 @@ export class LadderLanguageModel implements LanguageModel {
   }
 }
 
-/** Of two failures, returns the retryable one. */
+/** Returns the retryable one of two failures. */
 function moreHopeful(known: unknown, error: unknown): unknown {
   return known instanceof ModelError && known.kind === 'temporary' ? known : error;
 }

@@ -91,7 +91,7 @@ function swapped(text: string, pairs: Scene['pairs']): string {
   const other = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
   return text.replace(new RegExp([...other.keys()].join('|'), 'g'), (name) => other.get(name) ?? name);
 }
-/** What readers see of a draft, without its evidence. */
+/** The visible texts of a draft by place, without their evidence. */
 function seen(draft: Draft, rename: (text: string) => string = (text) => text): Record<string, string[]> {
   return Object.fromEntries(
     ['title', 'summary', 'body', 'conservative', 'liberal', 'center'].map((place) => [

@@ -38,7 +38,7 @@ describe('the receipt of a call', () => {
     await database.query('delete from model_call');
   });
 
-  it('replaces the next call with the same input', async () => {
+  it('makes a second call with the same input unnecessary', async () => {
     const call = jest.fn(() => Promise.resolve(ANSWER));
     const calls = new ModelCallStore(pool);
     expect(await calls.once(facts, call)).toEqual(ANSWER);

@@ -32,8 +32,8 @@ export class BookedRequests implements PaidRequests {
   }
 
   /**
-   * Waits if the cap of the minute is reached, which slows the queue down. Throws `CapReached` if that of the day or
-   * month is reached.
+   * Waits up to three minutes if the cap of the minute is reached, which slows the queue down.
+   * Throws `CapReached` if it stays reached, or if that of the day or month is reached.
    */
   async admit(signal?: AbortSignal): Promise<void> {
     for (let minutes = 0; ; minutes += 1) {

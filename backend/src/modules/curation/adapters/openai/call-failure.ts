@@ -8,7 +8,7 @@ import { NO_COMPLETION } from './completion.ts';
 /** A failed call as one of our own errors. */
 export interface CallFailure {
   readonly error: ModelError;
-  /** Whether to retry within the same call. */
+  /** True if a retry within the same call may help. */
   readonly again: boolean;
 }
 

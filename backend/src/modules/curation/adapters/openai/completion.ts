@@ -5,7 +5,7 @@ export interface Completion {
   /** Empty if the model returned no text. */
   readonly content: string;
   readonly refused: boolean;
-  /** Whether the answer ended at the token limit. */
+  /** True if the answer ended at the token limit. */
   readonly cutOff: boolean;
   /** The server's name for the model; `null` if it is not a valid name. */
   readonly model: string | null;

@@ -121,7 +121,7 @@ describe('every request to a paid model', () => {
     expect(await spent()).toEqual(paid);
   });
 
-  it('is not paid again on the same day if its answer was unusable', async () => {
+  it('is only repeated after 24 hours if its answer was unusable', async () => {
     standIn.otherwise = 'invalid-json';
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
