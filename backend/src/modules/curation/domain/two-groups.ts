@@ -48,7 +48,7 @@ function split<R>(read: readonly Read<R>[]): readonly [Read<R>[], Read<R>[]] {
   const near = (each: Read<R>): boolean =>
     each === a || (each !== b && overlap(each.terms, a.terms) >= overlap(each.terms, b.terms));
   const [one, other] = [read.filter(near), read.filter((each) => !near(each))];
-  // A report may be closer to the seed of the other group than to its own group, so reassign it.
+  // A report may resemble the first report of one group but most of the other group, so assign it again.
   const stays = (each: Read<R>): boolean => nearness(each, one) >= nearness(each, other);
   return [read.filter(stays), read.filter((each) => !stays(each))];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** Deletes old answers, which are only stored for repeated calls. The receipts themselves stay. */
+/** Deletes old shingles, and old answers, which are only stored for repeated calls. The receipts stay. */
 @Injectable()
 @Keeps()
 export class OldAnswers implements KeepsRows {

@@ -27,7 +27,7 @@ export interface PaidRequests {
   /** Returns the recent answer to the same request, or `null` if it has to be made. */
   answered(key: string): Promise<unknown>;
   /**
-   * Counts one request against the caps. Waits if the cap of the minute is reached; throws `CapReached` for the others.
+   * Counts one request against the caps. Waits a few minutes if the cap of the minute is reached. Throws `CapReached`.
    */
   admit(signal?: AbortSignal): Promise<void>;
   /** Stores the receipt, before the answer is used. */

@@ -66,7 +66,7 @@ export class DraftUpdate {
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });
     const problems = heldReasons(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
-    // The sources may still contain what a correction removed: a new draft must not silently restore it.
+    // The sources may still contain a statement that a correction removed: a new draft must not silently restore it.
     const back = broughtBack(
       claimsOf(draft).map(({ text }) => text),
       { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] },

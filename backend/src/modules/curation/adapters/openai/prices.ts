@@ -1,4 +1,4 @@
-/** Prices per 1,000 tokens, in micros (millionths of a dollar). */
+/** Prices per 1,000 tokens, in micros: millionths of the account's currency, such as a dollar. */
 export interface ModelPrice {
   readonly inputMicros: number;
   readonly outputMicros: number;

@@ -61,7 +61,8 @@ const NO_NAME = /(?:[ts]ion|ment|ness|ity|ship)$/;
 const looksCommon = ({ folded }: Token): boolean => COMMON_ENDING.test(bare(folded));
 
 /**
- * Finds an unknown name at the start of a sentence: `Okafor resigned`. A capital is no clue there, but no source has the word.
+ * Finds an unknown name at the start of a sentence, where every word has a capital: `Okafor resigned`. No source has
+ * the word.
  */
 function strangeOpening(sentence: string, known: Known): string | null {
   const [first, second] = tokenise(sentence);

@@ -16,7 +16,7 @@ const written = (entry: string): string => entry.replace(/^=/, '').replaceAll('_
 
 describe('the lexicon', () => {
   it.each(CATEGORIES)(
-    'lists each word of %s once, so that changes of its weight cannot miss a duplicate',
+    'lists each word of %s once, so that no duplicate is missed when its weight changes',
     (category) => {
       const entries = entriesOf(LEXICON[category]).map((entry) => entry.toLowerCase().replaceAll('-', '_'));
       expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
