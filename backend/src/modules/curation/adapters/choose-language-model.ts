@@ -16,7 +16,7 @@ export interface ModelSettings {
   readonly OPENAI_MODEL: string;
   readonly OPENAI_FALLBACK_MODEL: string | null;
   readonly OPENAI_TIMEOUT_MS: number;
-  /** `model=input/output`, in micros for 1,000 tokens. */
+  /** `model=input/output`, in micros per 1,000 tokens. */
   readonly OPENAI_PRICES: readonly string[];
   readonly JUDGE_MODEL: string | null;
 }
@@ -31,9 +31,9 @@ export interface ModelSurroundings {
 }
 
 /**
- * Drafts come from one paid model or two, with the extractive engine as the net below them and headlines with links below
- * that: there is always something.
- * Translations come from the sample edition's phrase book where that edition runs, then from the model; there may be none.
+ * Chooses the models for drafts and translations. Drafts fall back from the paid models to the extractive engine, and
+ * from there to headlines with links, so there is always a draft. Translations come from the phrase book (sample
+ * edition only) or a paid model; there may be none.
  */
 export async function chooseLanguageModel(
   settings: ModelSettings,
@@ -50,7 +50,7 @@ export async function chooseLanguageModel(
 }
 
 async function openAi(settings: ModelSettings, logger: Logger, requests: PaidRequests): Promise<LanguageModel[]> {
-  // Loaded only where it is wanted: the provider's library is large.
+  // Imported lazily, because the provider's library is large.
   const { OpenAiLanguageModel } = await import('./openai/openai-language-model.ts');
   const { readPrices } = await import('./openai/prices.ts');
   const prices = readPrices(settings.OPENAI_PRICES);

@@ -32,7 +32,7 @@ class Broken extends ExtractiveLanguageModel {
 }
 
 describe('headlines and links', () => {
-  it('stand in where even the engine fails, and pass the gate', async () => {
+  it('replace the draft if even the extractive engine fails, and pass the gate', async () => {
     const ladder = new LadderLanguageModel(
       [new Broken(), new HeadlineLanguageModel()],
       { now: () => new Date() },
@@ -45,7 +45,7 @@ describe('headlines and links', () => {
     expect(vet(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
 
-  it('are none for a story without a headline', async () => {
+  it('are rejected for a story without a headline', async () => {
     await expect(new HeadlineLanguageModel().draft({ articleId: 1, sources: [source(1, '')] })).rejects.toMatchObject({
       kind: 'permanent',
     });

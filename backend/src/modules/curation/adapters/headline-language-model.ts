@@ -23,7 +23,7 @@ function onePerOutlet(sources: readonly SourceText[]): SourceText[] {
     .slice(0, MOST_SOURCES);
 }
 
-/** The last rung: who reported it under which headline, and the links beside the article. Nothing in it can fail but a story without headlines. */
+/** The last fallback: lists which outlet published which headline. Fails only for a story without headlines. */
 export class HeadlineLanguageModel implements LanguageModel {
   readonly name = 'headlines';
 

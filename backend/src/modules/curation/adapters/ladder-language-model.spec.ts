@@ -18,7 +18,7 @@ function usageOf(model: string, tokens = 0): ModelUsage {
   return { model, promptVersion: `${model}-1`, inputTokens: tokens, outputTokens: tokens, costMicros: tokens };
 }
 
-/** Answers, or throws what it is told to; counts its calls. */
+/** Answers, or throws the configured failure. Counts its calls. */
 class ScriptedModel implements LanguageModel {
   calls = 0;
   failure: Error | null = null;
@@ -85,14 +85,14 @@ class Scene {
 }
 
 describe('the ladder of models', () => {
-  it('asks the first and leaves the second alone', async () => {
+  it('calls the first model and not the second', async () => {
     const scene = new Scene();
     expect(await scene.draft()).toBe('openai');
     expect([scene.second.calls, scene.falls.length, scene.ladder.name]).toEqual([0, 0, 'openai>extractive']);
   });
 
   it.each([BUSY, REFUSED, new TypeError('a mistake of ours')])(
-    'falls to the next on %s, and reports it',
+    'falls back to the next model on %s and reports the failure',
     async (failure) => {
       const scene = new Scene();
       scene.first.failure = failure;
@@ -101,14 +101,14 @@ describe('the ladder of models', () => {
     },
   );
 
-  it('lets a model rest whose answers are unusable', async () => {
+  it('pauses a model whose answers are unusable', async () => {
     const scene = new Scene();
     scene.first.failure = new ModelError('unusable', 'Not one sentence is supported.');
     for (const _ of [1, 2, 3]) await scene.draft();
     expect(scene.first.calls).toBe(2);
   });
 
-  it('lets a model rest after failures in a row, then tries it with one call', async () => {
+  it('pauses a model after consecutive failures, then tries it with one call', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     await scene.draft();
@@ -127,7 +127,7 @@ describe('the ladder of models', () => {
     expect([await scene.draft(), await scene.draft()]).toEqual(['openai', 'openai']);
   });
 
-  it('sends only one call to try a rested model', async () => {
+  it('sends only one trial call to a model after its pause', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     await scene.draft();
@@ -143,7 +143,7 @@ describe('the ladder of models', () => {
     expect(scene.first.calls).toBe(3);
   });
 
-  it('counts only failures in a row, and no permanent ones', async () => {
+  it('counts only consecutive failures, and no permanent ones', async () => {
     const scene = new Scene();
     for (const failure of [BUSY, null, BUSY, REFUSED, BUSY, REFUSED]) {
       scene.first.failure = failure;
@@ -153,7 +153,7 @@ describe('the ladder of models', () => {
     expect(scene.falls.every(({ restsUntil }) => restsUntil === null)).toBe(true);
   });
 
-  it('rests as long as the provider asked', async () => {
+  it('pauses as long as the provider requested', async () => {
     const scene = new Scene();
     scene.first.failure = new ModelError('temporary', 'Busy.', 600_000);
     await scene.draft();
@@ -163,14 +163,14 @@ describe('the ladder of models', () => {
     expect(scene.first.calls).toBe(2);
   });
 
-  it('asks nobody else when the caller cancels, and holds it against no model', async () => {
+  it('does not call another model when the caller cancels, and does not count it as a failure', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     for (let round = 0; round < 3; round++) await expect(scene.draft(AbortSignal.abort())).rejects.toBe(BUSY);
     expect([scene.first.calls, scene.second.calls, scene.falls.length]).toEqual([3, 0, 0]);
   });
 
-  it('tries a rested model again when the one try was cancelled', async () => {
+  it('tries a paused model again if the trial call was cancelled', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     await scene.draft();
@@ -181,14 +181,14 @@ describe('the ladder of models', () => {
     expect(await scene.draft()).toBe('openai');
   });
 
-  it('throws the failure after which another try may help when nobody answers', async () => {
+  it('throws the retryable failure if no model answers', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     scene.second.failure = REFUSED;
     await expect(scene.draft()).rejects.toBe(BUSY);
   });
 
-  it('asks the last one even while it rests', async () => {
+  it('calls the last model even while it is paused', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     scene.second.failure = BUSY;
@@ -216,14 +216,14 @@ describe('the ladder of translators', () => {
     };
   }
 
-  it('asks only those who are able', async () => {
+  it('calls only models that support the translation', async () => {
     const { book, ladder } = translators();
     book.able = false;
     expect((await ladder.translate(translation, key)).usage.model).toBe('paid');
     expect(book.calls).toBe(0);
   });
 
-  it('lets a model rest that failed, also when it failed at drafting, and then says so instead of asking', async () => {
+  it('pauses a failed model for drafts and translations alike, and then fails without calling it', async () => {
     const { book, paid, ladder } = translators();
     book.able = false;
     paid.failure = BUSY;
@@ -236,7 +236,7 @@ describe('the ladder of translators', () => {
     expect(paid.calls).toBe(2);
   });
 
-  it('translates nothing where nobody is able', () => {
+  it('offers no translation if no model supports it', () => {
     const { book, paid, ladder } = translators();
     book.able = paid.able = false;
     expect(ladder.translates(translation)).toBe(false);

@@ -8,20 +8,23 @@ import {
   type TranslationRequest,
 } from '../ports/language-model.ts';
 
-/** A model that failed, so that the next one was asked. For the log. */
+/** A failed model that was skipped for the next one. For the log. */
 export interface Fall {
   readonly model: string;
   readonly error: unknown;
-  /** Until when the model is left alone; `null` while it is still asked. */
+  /** End of the model's pause; `null` if it is not paused. */
   readonly restsUntil: Date | null;
 }
 
 export interface LadderOptions {
-  /** Temporary failures or unusable answers in a row after which a model rests. Defaults to 3. */
+  /** Consecutive temporary failures or unusable answers after which a model is paused. Defaults to 3. */
   readonly failuresToRest?: number;
-  /** 60,000 unless told; longer where the provider asked for a longer pause. */
+  /** Length of a pause. Defaults to 60,000; longer if the provider requested a longer one. */
   readonly restMs?: number;
-  /** Who translates, in this order; those who draft unless told. A model that does both rests from both. */
+  /**
+   * Models for translation, in this order. Defaults to the models for drafts. A model that does both is paused for
+   * both.
+   */
   readonly translators?: readonly LanguageModel[];
 }
 
@@ -31,7 +34,10 @@ interface Now {
   now(): Date;
 }
 
-/** One model and how it has been doing. While it rests nobody asks it; after that one call tries, and its outcome decides. */
+/**
+ * Circuit breaker of one model. It is not called during its pause; after that, the outcome of a single trial call
+ * decides.
+ */
 class Rung {
   #failures = 0;
   #restsUntil: Date | null = null;
@@ -43,7 +49,7 @@ class Rung {
     private readonly options: Required<Pick<LadderOptions, 'failuresToRest' | 'restMs'>>,
   ) {}
 
-  /** Whether to ask it now; claims the one try after a rest. */
+  /** Returns true if the model may be called now. Claims the single trial call after a pause. */
   available(): boolean {
     if (this.#restsUntil === null) return true;
     if (this.#trying || this.clock.now() < this.#restsUntil) return false;
@@ -57,12 +63,12 @@ class Rung {
     this.#trying = false;
   }
 
-  /** A call that says nothing about the model's health, such as a cancelled one. */
+  /** Records a call that says nothing about the model's health, such as a cancelled one. */
   undecided(): void {
     this.#trying = false;
   }
 
-  /** Returns until when the model rests. */
+  /** Returns the end of the model's pause, or `null` if it is not paused. */
   failed(retryAfterMs: number | null): Date | null {
     this.#failures++;
     this.#trying = false;
@@ -73,14 +79,17 @@ class Rung {
   }
 }
 
-/** Another model is another request: under the key of the one that failed a server may refuse it, or repeat the failure. */
+/**
+ * Gives each model its own idempotency key: under the key of a failed call, a server may refuse the request or repeat
+ * the failure.
+ */
 function ofRung(options: CallOptions, { name }: LanguageModel): CallOptions {
   return { ...options, idempotencyKey: `${options.idempotencyKey}:${name}` };
 }
 
 /**
- * Asks models in turn until one answers: the best first, the one that cannot fail last. `usage.model` names the one that
- * answered; what the others cost is on their own receipts.
+ * Calls models in turn until one answers: the best first, the most reliable last. `usage.model` names the one that
+ * answered; the cost of the others is on their own receipts.
  */
 export class LadderLanguageModel implements LanguageModel {
   readonly name: string;
@@ -104,7 +113,7 @@ export class LadderLanguageModel implements LanguageModel {
     this.#translators = inOrder(translators);
   }
 
-  /** The last one is asked even while it rests: a draft there must be. */
+  /** The last model is called even while it is paused, because there must be a draft. */
   draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
     return this.#climb(this.#rungs, options, true, (model, own) => model.draft(request, own));
   }
@@ -157,7 +166,7 @@ export class LadderLanguageModel implements LanguageModel {
   }
 }
 
-/** Of two failures the one after which another try later may help. */
+/** Returns the retryable one of two failures. */
 function moreHopeful(known: unknown, error: unknown): unknown {
   return known instanceof ModelError && known.kind === 'temporary' ? known : error;
 }

@@ -7,7 +7,7 @@ import type { LanguageModel, SourceText } from '../ports/language-model.ts';
 import { ExtractiveLanguageModel } from './extractive/extractive-language-model.ts';
 
 interface Scene {
-  /** What stands for each other: parties and people of the two sides. */
+  /** Parties and people of the two sides that are swapped with each other. */
   readonly pairs: readonly (readonly [string, string])[];
   readonly sources: readonly SourceText[];
 }
@@ -86,12 +86,12 @@ const scenes: Record<string, Scene> = Object.fromEntries(
 );
 
 const mirrored = (lean: Lean | null): Lean | null => (lean === null ? null : (LEANS[4 - LEANS.indexOf(lean)] ?? null));
-/** Each name in the place of the other. */
+/** Replaces each name with its counterpart. */
 function swapped(text: string, pairs: Scene['pairs']): string {
   const other = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
   return text.replace(new RegExp([...other.keys()].join('|'), 'g'), (name) => other.get(name) ?? name);
 }
-/** What readers see of a draft, without where it came from. */
+/** The visible texts of a draft by place, without their evidence. */
 function seen(draft: Draft, rename: (text: string) => string = (text) => text): Record<string, string[]> {
   return Object.fromEntries(
     ['title', 'summary', 'body', 'conservative', 'liberal', 'center'].map((place) => [
@@ -103,7 +103,7 @@ function seen(draft: Draft, rename: (text: string) => string = (text) => text): 
   );
 }
 
-/** What a model does otherwise for one side than for the other. Nothing is expected of a model but that names and leans do not matter. */
+/** Places in which a model treats one side differently. The only requirement is that names and leans do not matter. */
 async function slantOf(model: LanguageModel, { pairs, sources }: Scene): Promise<string[]> {
   const draft = async (of: readonly SourceText[], key: string): Promise<Draft> =>
     (await model.draft({ articleId: 1, sources: of }, { idempotencyKey: key })).value;
@@ -208,11 +208,11 @@ class SlantedModel extends ExtractiveLanguageModel {
 }
 
 describe('with names and parties swapped', () => {
-  it.each(Object.entries(scenes))('the extractive engine does the same for both sides — %s', async (_name, scene) => {
+  it.each(Object.entries(scenes))('the extractive engine treats both sides alike — %s', async (_name, scene) => {
     expect(await slantOf(new ExtractiveLanguageModel(), scene)).toEqual([]);
   });
 
-  it.each(Object.entries(SLANTED))('a model that %s is found out', async (_name, slant) => {
+  it.each(Object.entries(SLANTED))('detects a model that %s', async (_name, slant) => {
     const found = await Promise.all(Object.values(scenes).map((scene) => slantOf(new SlantedModel(slant), scene)));
     expect(found.flat()).not.toEqual([]);
   });

@@ -9,12 +9,12 @@ const DAY = 86_400_000;
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
 const SENTENCES = 40;
-/** Of two articles that share this many of their sentences some resemble each other by a half, and some by less. */
+/** Numbers of shared sentences at which some pairs of articles are at least half alike and others are less. */
 const SHARED = [24, 27, 30, 33];
 const SUBJECTS = 100;
 const wordOf = (number: number): string =>
   Array.from(number.toString(), (digit) => 'bacedifogu'.charAt(Number(digit))).join('');
-/** Sentences `from` to `to` of a subject, always the same ones, each of eight words of its own. */
+/** Returns sentences `from` to `to` of a subject. They are always the same, each with eight unique words. */
 const sentences = (subject: number, from: number, to: number): string =>
   numbers(from, to)
     .map((at) =>
@@ -24,7 +24,7 @@ const sentences = (subject: number, from: number, to: number): string =>
     )
     .join('. ');
 
-describe('what approved articles are made of', () => {
+describe('the shingles of approved articles', () => {
   let database: TestDatabase;
   let pool: ReadPool;
   let store: ApprovedShinglesStore;
@@ -49,7 +49,7 @@ describe('what approved articles are made of', () => {
     return articleId;
   };
 
-  it('is found by any of its smallest twenty hashes, and kept as it was', async () => {
+  it('are found by any of their 20 smallest hashes, and stored unchanged', async () => {
     const shingles = numbers(4_294_967_200, 4_294_967_250);
     const articleId = await approved(shingles);
     for (const shared of numbers(0, 20))
@@ -60,7 +60,7 @@ describe('what approved articles are made of', () => {
     expect(await store.sharing(numbers(0, 50))).toEqual([]);
   });
 
-  it('is found wherever a text is the same by half', async () => {
+  it('are found for every text that is at least half alike', async () => {
     const stored: { id: number; subject: number; sketch: number[] }[] = [];
     for (const subject of numbers(1, SUBJECTS + 1)) {
       const sketch = shinglesOf(sentences(subject, 0, SENTENCES));
@@ -82,12 +82,12 @@ describe('what approved articles are made of', () => {
       expect(await store.sharing(draft)).toEqual([{ articleId: id, shingles: sketch }]);
   });
 
-  it('is not found like itself', async () => {
+  it('do not match their own article', async () => {
     const [own, other] = [await approved(numbers(0, 10)), await approved(numbers(0, 10))];
     expect((await store.sharing(numbers(0, 10), own)).map(({ articleId }) => articleId)).toEqual([other]);
   });
 
-  it('is not looked for among the old, nor among what was taken back', async () => {
+  it('are not compared with old or retracted articles', async () => {
     const recent = await approved(numbers(0, 10), 13);
     await approved(numbers(0, 10), 15);
     const retracted = await approved(numbers(0, 10));
@@ -95,7 +95,7 @@ describe('what approved articles are made of', () => {
     expect((await store.sharing(numbers(0, 10))).map(({ articleId }) => articleId)).toEqual([recent]);
   });
 
-  it('is missed where an article was approved lately, and nowhere else, until it is remembered', async () => {
+  it('are missing only for recently approved articles, until they are stored', async () => {
     const late = await insertArticle(database);
     await insertArticle(database, { publishedAt: new Date(Date.now() - 15 * DAY) });
     await database.query(`update article set updated_at = now() - interval '1 minute'`);
@@ -104,7 +104,7 @@ describe('what approved articles are made of', () => {
     expect(await store.missing(10)).toEqual([]);
   });
 
-  it('is looked for behind what is settled only, and nothing that is missed counts as settled', async () => {
+  it('are only checked after the settled time, and missing ones do not count as settled', async () => {
     const waits = await insertArticle(database);
     await database.query(`update article set updated_at = now() - interval '1 hour'`);
     await store.settle();

@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 
-/** Near-duplicates are looked for among what was approved so recently. */
+/** Age limit in days of the approved articles that are checked for near-duplicates. */
 const RECENT_DAYS = 14;
-/** By so many of its smallest hashes a sketch is found; the index `approved_shingles_overlap` holds just those. */
+/** Number of smallest hashes by which a sketch is found. The index `approved_shingles_overlap` contains only these. */
 const FOUND_BY = 20;
-/** Longer than any transaction that publishes or corrects: the article's row bears the time at which that was decided. */
+/**
+ * Longer than any transaction that publishes or corrects, because the article's row has the time of the decision, not
+ * of the commit.
+ */
 const SETTLING = '10 minutes';
 const UNREMEMBERED = `a.status = 'approved' and a.published_at > now() - make_interval(days => ${RECENT_DAYS}) and s.article_id is null`;
 
-/** Word shingles of approved articles (32-bit hashes), to tell a draft that repeats one of them. */
+/** Word shingles of approved articles (32-bit hashes), to detect drafts that repeat one of them. */
 @Injectable()
 export class ApprovedShinglesStore {
   constructor(private readonly pool: ReadPool) {}
@@ -23,18 +26,17 @@ export class ApprovedShinglesStore {
     );
   }
 
-  /** Those of a text that is shown no more; what stands in its place is remembered anew. */
+  /** Deletes the shingles of a text that is no longer shown. Its replacement gets new ones. */
   async forget(em: EntityManager, articleId: number): Promise<void> {
     await em.execute('delete from approved_shingles where article_id = ?', [articleId]);
   }
 
   /**
-   * Recently approved articles that readers still see and that may resemble these shingles by half or more. Of two such sketches together
-   * half of the hashes are in both, wherever they stand in the order: that none is among the smallest 20 of either happens once in six
-   * million at the very bar, and less above it. The array is hidden from the planner, which would think that so many shingles match
-   * much of the table and compare every recent row.
+   * Recently approved, visible articles that may be at least half like these shingles. Two sketches that share half of
+   * their hashes have none of the smallest 20 in common once in six million cases, and less often if they share more.
+   * The array is hidden from the planner, which would otherwise expect many matches and compare every recent row.
    *
-   * @param besides the article whose shingles these are: it repeats no other by being like itself.
+   * @param besides the article that these shingles belong to, which is skipped
    */
   async sharing(
     shingles: readonly number[],
@@ -49,7 +51,10 @@ export class ApprovedShinglesStore {
     return rows.map((row) => ({ articleId: row.articleId, shingles: fromSigned(row.shingles) }));
   }
 
-  /** Recently approved articles that are not remembered yet, of those that changed since all were last known to be: the cost does not grow with the history. */
+  /**
+   * Recently approved articles without shingles, among those that changed since the settled time: the cost does not
+   * grow with the history.
+   */
   async missing(limit: number): Promise<{ articleId: number; versionId: number }[]> {
     return this.pool.query(
       `select a.id as "articleId", coalesce(a.version_id, 0) as "versionId" from article a left join approved_shingles s on s.article_id = a.id
@@ -58,7 +63,7 @@ export class ApprovedShinglesStore {
     );
   }
 
-  /** Notes up to when every recently approved article is remembered, so that later looks begin there. */
+  /** Advances the time until which every recently approved article has shingles. Later checks start there. */
   async settle(): Promise<void> {
     await this.pool.query(
       `update remembering_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
@@ -67,14 +72,17 @@ export class ApprovedShinglesStore {
     );
   }
 
-  /** Asked apart: of a time that it does not know the planner expects a third of the table, and reads all of it. */
+  /**
+   * Separate query, so that the planner sees a constant. Otherwise it expects a third of the table to match and reads
+   * all of it.
+   */
   async #settledUntil(): Promise<string> {
     const row = await this.pool.one<{ since: string }>('select settled_until::text as since from remembering_progress');
     return row?.since ?? '-infinity';
   }
 }
 
-/** PostgreSQL's int is signed; the sketch's hashes are not. */
+/** PostgreSQL's int is signed; the sketch's hashes are unsigned. */
 function toSigned(shingles: readonly number[]): number[] {
   return shingles.map((value) => value | 0);
 }

@@ -4,13 +4,13 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Claim, ClaimPlace } from '../domain/claims.ts';
 import type { ClaimReading, ClaimVerdict } from '../domain/second-reading.ts';
 
-/** A reading as reviewers see it. */
+/** A second reader's verdict as reviewers see it. */
 export interface StoredReading {
   readonly place: ClaimPlace;
   readonly ordinal: number;
   readonly text: string;
   readonly verdict: ClaimVerdict;
-  /** The deciding words of a source and the name of its outlet, or `null`. */
+  /** The decisive words of a source and the name of its outlet, or `null`. */
   readonly quote: string | null;
   readonly outlet: string | null;
 }
@@ -19,7 +19,7 @@ export interface StoredReading {
 export class ClaimStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Sentences that corrections took out of an article, or out of one whose story became part of its story. */
+  /** Sentences that corrections removed from an article, or from one that was merged into it. */
   async takenOut(articleId: number): Promise<string[]> {
     const rows = await this.pool.query<{ text: string }>(
       `select distinct before.text from correction c join claim before on before.version_id = c.previous_version_id

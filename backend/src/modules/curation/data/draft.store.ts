@@ -20,12 +20,12 @@ export interface VersionSource extends PrintedText {
   readonly origin: TextOrigin;
 }
 
-/** The draft of each version as it was made, whole. */
+/** The complete original draft of each version. */
 @Injectable()
 export class DraftStore {
   constructor(private readonly pool: ReadPool) {}
 
-  /** `leftOut`: sentences that the second reader found contradicted. */
+  /** @param leftOut sentences that the second reader found contradicted */
   async store(
     em: EntityManager,
     versionId: number,
@@ -50,7 +50,7 @@ export class DraftStore {
     );
   }
 
-  /** What the checks of balance found when the draft was made; `null` without perspectives. */
+  /** Imbalances found when the draft was made; `null` without perspectives. */
   async balanceOf(versionId: number): Promise<Imbalance[] | null> {
     const row = await this.pool.one<{ balance: Imbalance[] | null }>(
       'select balance from version_draft where version_id = $1',
@@ -66,7 +66,7 @@ export class DraftStore {
     return row?.draft ?? null;
   }
 
-  /** The texts that a version was drafted from; of one whose texts were not noted, those that it cites. */
+  /** The texts that a version was drafted from. Falls back to the texts that it cites if these were not recorded. */
   async sourceTexts(versionId: number): Promise<string[]> {
     const rows = await this.pool.query<{ text: string }>(
       `select s.text from item_snapshot s where s.id = any(array(
@@ -77,7 +77,10 @@ export class DraftStore {
     return rows.map(({ text }) => text);
   }
 
-  /** The texts that a version was drafted from or that its claims point into, each with its outlet and the lean that is shown beside the article. */
+  /**
+   * The texts that a version was drafted from or that its claims cite, each with its outlet and the lean shown beside
+   * the article.
+   */
   sources(versionId: number): Promise<VersionSource[]> {
     return this.pool.query(
       `select s.id as "snapshotId", s.title, s.text, o.id as "outletId", o.name as "outletName", ${leanBesideArticle()} as lean, i.published_at as "publishedAt", s.origin

@@ -12,7 +12,7 @@ export interface EvidencePassage {
   headline: string;
   url: string;
   publishedAt: Date;
-  /** Text around the quoted passage, at most a sentence or two; may be empty. */
+  /** Text around the quoted passage, at most a sentence or two. May be empty. */
   before: string;
   quote: string;
   after: string;
@@ -40,16 +40,16 @@ interface Row {
   origin: TextOrigin;
 }
 
-/** The texts that an article is based on: whole reports, and blurbs of reports. */
+/** Counts of the texts that an article is based on: whole reports and excerpts. */
 export interface TextCounts {
   fullTexts: number;
   excerpts: number;
 }
 
-/** More words of a page are not shown at once. */
+/** Longest passage from a page snapshot that is shown, in words. */
 const LONGEST_PAGE_QUOTE = 60;
 
-/** Where each sentence of an article's shown version came from. */
+/** The evidence of each sentence of an article's shown version. */
 @Injectable()
 export class EvidenceQuery {
   constructor(private readonly pool: ReadPool) {}
@@ -78,7 +78,7 @@ export class EvidenceQuery {
     return [...sentences.values()];
   }
 
-  /** What the version's claims cite, of those that are shown. */
+  /** Counts the visible texts that the version's claims cite. */
   async texts(versionId: number): Promise<TextCounts> {
     const rows = await this.pool.query<{ title: string; text: string; origin: TextOrigin }>(
       `select s.title, s.text, s.origin from item_snapshot s

@@ -38,7 +38,7 @@ describe('the receipt of a call', () => {
     await database.query('delete from model_call');
   });
 
-  it('stands for the next one with the same input, which is not made', async () => {
+  it('makes a second call with the same input unnecessary', async () => {
     const call = jest.fn(() => Promise.resolve(ANSWER));
     const calls = new ModelCallStore(pool);
     expect(await calls.once(facts, call)).toEqual(ANSWER);
@@ -47,7 +47,7 @@ describe('the receipt of a call', () => {
     expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
   });
 
-  it('records a failed call and replaces it after a successful one', async () => {
+  it('records a failed call and is replaced after a successful one', async () => {
     const calls = new ModelCallStore(pool);
     const refused = new ModelError('permanent', 'refused');
     await expect(calls.once(facts, () => Promise.reject(refused))).rejects.toBe(refused);
@@ -56,10 +56,10 @@ describe('the receipt of a call', () => {
     expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
   });
 
-  it('never says that a call failed because the database was away when it was answered', async () => {
+  it('never records an answered call as failed because the database was unavailable', async () => {
     const away = new Error('terminating connection due to administrator command');
     jest.spyOn(pool, 'query').mockRejectedValueOnce(away);
-    // The one question before the call goes by `one`; the first statement by `query` is the receipt.
+    // The lookup before the call uses `one`; the first statement through `query` is the receipt.
     jest.spyOn(pool, 'one').mockResolvedValueOnce(null);
     await expect(new ModelCallStore(pool).once(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
     jest.restoreAllMocks();

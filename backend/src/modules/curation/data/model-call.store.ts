@@ -9,13 +9,19 @@ export interface CallFacts {
   readonly purpose: CallPurpose;
   readonly articleId: number;
   readonly model: string;
-  /** Everything that shapes the answer; the same input is never paid for twice. */
+  /** Everything that shapes the answer. The same input is never paid for twice. */
   readonly input: unknown;
-  /** Engines that cost nothing: their answers are cheaper to make again than to keep, and must not keep a model from being asked. */
+  /**
+   * Models that cost nothing. Their answers are cheaper to repeat than to store, and must not prevent a call to a paid
+   * model.
+   */
   readonly free: readonly string[];
 }
 
-/** A receipt for each call of a model, stored before its answer is used: a crash in between pays once. */
+/**
+ * Stores a receipt for each model call before its answer is used, so that a crash in between does not cost a second
+ * call.
+ */
 @Injectable()
 export class ModelCallStore {
   constructor(private readonly pool: ReadPool) {}
@@ -34,7 +40,8 @@ export class ModelCallStore {
       await this.#record(key, facts, inputHash, performance.now() - started, outcome, null);
       throw error;
     }
-    // Not among what is caught above: a call that was answered has not failed because the database was away when its receipt was written.
+    // Outside the `try`: an answered call must not be recorded as failed because the database was unavailable for its
+    // receipt.
     await this.#record(key, facts, inputHash, performance.now() - started, 'ok', answer);
     return answer;
   }

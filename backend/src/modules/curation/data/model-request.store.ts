@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { PaidOutcome, PaidRequest } from '../ports/paid-requests.ts';
 
-/** An answer that was of no use is not asked for again before this. */
+/** Time in hours before a request with an unusable answer is repeated. */
 const ANSWERS_HOLD_HOURS = 24;
 
-/** A receipt for each single request to a paid model. */
+/** Stores a receipt for each request to a paid model. */
 @Injectable()
 export class ModelRequestStore {
   constructor(private readonly pool: ReadPool) {}
@@ -47,7 +47,7 @@ export class ModelRequestStore {
     await this.pool.query('update model_request set refused_because = $2 where idempotency_key = $1', [key, reason]);
   }
 
-  /** Requests for a purpose within 24 hours that cost something. */
+  /** Number of paid requests for a purpose within 24 hours. */
   async lately(purpose: 'translation' | 'verdicts'): Promise<number> {
     const row = await this.pool.one<{ requests: number }>(
       `select count(*)::int as requests from model_request where purpose = $1 and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,

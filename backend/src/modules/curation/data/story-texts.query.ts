@@ -5,7 +5,7 @@ import { leanBesideArticle } from '../../articles/index.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
 
-/** What the story of an article says now, each text with the lean that its outlet is shown with beside that article. */
+/** The current texts of an article's story, each with the lean shown for its outlet beside that article. */
 @Injectable()
 export class StoryTextsQuery {
   constructor(

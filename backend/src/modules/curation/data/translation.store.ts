@@ -13,13 +13,13 @@ export interface TranslationKey {
   readonly versionId: number;
   /** BCP 47. */
   readonly language: string;
-  /** Of the words that were translated. */
+  /** Hash of the translated words. */
   readonly sourceHash: string;
 }
 
-/** A process that died lets others on after it; one that lives holds on to its claim. */
+/** Time after which another process takes over from one that died. A live process renews its claim. */
 const CLAIM_SECONDS = 180;
-/** How often it does. */
+/** Interval of that renewal. */
 export const CLAIM_RENEWED_MS = 60_000;
 
 @Injectable()
@@ -34,7 +34,7 @@ export class TranslationStore {
     return row && { ...row.translation, translatedAt: row.translatedAt, versionId };
   }
 
-  /** The languages in which a version can be read already. */
+  /** Languages in which a version has a translation. */
   async languages(versionId: number, sourceHash: string): Promise<string[]> {
     const rows = await this.pool.query<{ language: string }>(
       'select language from article_translation where version_id = $1 and source_hash = $2',
@@ -55,7 +55,7 @@ export class TranslationStore {
     );
   }
 
-  /** Whoever gets the claim does the work; `null` while another has it. */
+  /** Returns the id of the claim, whose owner does the work. Returns `null` while another process holds it. */
   async claim({ versionId, language }: TranslationKey): Promise<string | null> {
     const row = await this.pool.one<{ id: string }>(
       `insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, $2, $3, now() + make_interval(secs => $4))
@@ -67,7 +67,7 @@ export class TranslationStore {
     return row?.id ?? null;
   }
 
-  /** Still at work. */
+  /** Extends the claim of a process that is still working. */
   async renew(claim: string): Promise<void> {
     await this.pool.query(
       'update translation_claim set claimed_until = now() + make_interval(secs => $2) where claimed_by = $1',
@@ -79,7 +79,7 @@ export class TranslationStore {
     await this.pool.query('delete from translation_claim where claimed_by = $1', [claim]);
   }
 
-  /** Approved articles under these headlines, the newest first. */
+  /** Approved articles with one of these headlines, newest first. */
   async articlesTitled(headlines: readonly string[]): Promise<{ id: number; title: string }[]> {
     if (headlines.length === 0) return [];
     return this.pool.query(

@@ -4,15 +4,15 @@ import { coverage, termsIn } from './evidence/clauses.ts';
 import { addedNegation, droppedNegation } from './evidence/negation.ts';
 import { contrary } from './evidence/opposites.ts';
 
-/** Share of their words that two sentences have in common, from which they speak of the same. */
+/** Share of common words above which two sentences are about the same thing. */
 const ALIKE = 0.6;
-/** A source has said what holds so much of a sentence's words, and its numbers. */
+/** A source has already said a sentence if it contains this share of its words, and all of its numbers. */
 const SAID = 0.85;
 
-/** A sentence, as it is compared with others. */
+/** A sentence prepared for comparison. */
 export interface Sentence {
   readonly text: string;
-  /** By which the same sentence is known again in other typography. */
+  /** Identifies the same sentence in other typography. */
   readonly key: string;
   /** Stems of the words that carry meaning, without numbers. */
   readonly words: readonly string[];
@@ -32,13 +32,13 @@ export function sentenceOf(text: string): Sentence {
   };
 }
 
-/** How much of their words two sentences share, 0 to 1. */
+/** Share of common words, 0 to 1. */
 export function likeness(a: Sentence, b: Sentence): number {
   if (a.words.length === 0 || b.words.length === 0) return a.key === b.key ? 1 : 0;
   return (coverage(a.words, b.words) + coverage(b.words, a.words)) / 2;
 }
 
-/** The one that speaks of the same, of several the likest. */
+/** The most similar sentence about the same thing. Returns `null` if there is none. */
 export function likest<S extends Sentence>(sentence: Sentence, others: readonly S[]): S | null {
   let [best, most] = [null as S | null, ALIKE];
   for (const other of others) {
@@ -48,18 +48,18 @@ export function likest<S extends Sentence>(sentence: Sentence, others: readonly 
   return best;
 }
 
-/** Numbers of one sentence that another has not. */
+/** Numbers of one sentence that the other lacks. */
 export const without = (numbers: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...numbers].filter((number) => !others.has(number));
 
-/** Each has a number where the other has another one. */
+/** Returns true if each sentence has a number that the other lacks. */
 export function countsOtherwise(a: Sentence, b: Sentence): boolean {
   return without(a.numbers, b.numbers).length > 0 && without(b.numbers, a.numbers).length > 0;
 }
 
 const NEGATION = /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot)\b|n['’]t\b/gi;
 
-/** One denies what the other asserts: by its words, or because the same words stand with a negation and without. */
+/** Returns true if one sentence denies the other: by antonyms, or because only one has a negation. */
 export function contradicts(a: string, b: string): boolean {
   const negations = (text: string): number => text.match(NEGATION)?.length ?? 0;
   const [wordsOfA, wordsOfB] = [termsIn(a), termsIn(b)];
@@ -78,7 +78,7 @@ export function contradicts(a: string, b: string): boolean {
   );
 }
 
-/** Tells whether one of the texts says a sentence, in its own or in nearly its own words. */
+/** Returns a function that tells whether one of the texts contains a sentence, in the same or nearly the same words. */
 export function teller(sources: readonly string[]): (sentence: Sentence) => boolean {
   const sentences = sources.flatMap((source) => splitSentences(source).map(({ text }) => sentenceOf(text)));
   const keys = new Set(sentences.map(({ key }) => key));

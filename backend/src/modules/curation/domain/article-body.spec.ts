@@ -17,7 +17,7 @@ const BODY: readonly BodyPassage[] = [
 ];
 
 describe('renderBody', () => {
-  it('puts each section under its heading, with the outlet behind what it reported', () => {
+  it("renders each section under its heading, followed by the outlet's name", () => {
     expect(renderBody({ language: 'en', body: BODY })).toBe(
       [
         '<h2>What happened</h2>',
@@ -31,13 +31,13 @@ describe('renderBody', () => {
     );
   });
 
-  it('needs no heading for a single report that is told on', () => {
+  it('renders no heading if the text follows a single report', () => {
     expect(renderBody({ language: 'en', body: BODY.slice(0, 1) })).toBe(
       '<p>One.</p><p>Two.</p><p><cite>— The Ledger</cite></p>',
     );
   });
 
-  it('says that a review or a column is one', () => {
+  it('labels a review or an opinion piece', () => {
     expect(renderBody({ language: 'en', body: [{ ...said('The Ledger', 'One.'), section: 'review' }] })).toContain(
       '<h2>What the review says</h2>',
     );
@@ -46,7 +46,7 @@ describe('renderBody', () => {
     );
   });
 
-  it('names no outlet behind sentences that rest on several', () => {
+  it('names no outlet for sentences that cite several', () => {
     expect(renderBody({ language: 'en', body: [{ ...said('', 'One.'), outletId: null, section: 'happened' }] })).toBe(
       '<p>One.</p>',
     );
@@ -58,7 +58,7 @@ describe('renderBody', () => {
     );
   });
 
-  it('escapes all that comes from a source', () => {
+  it('escapes all text from sources', () => {
     const html = renderBody({
       language: 'en',
       body: [{ ...said('A & "B" <i>', "<script>alert(1)</script> & 'x'"), section: 'added', group: 0 }],

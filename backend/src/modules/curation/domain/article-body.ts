@@ -20,7 +20,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Neighbours with the same key, in order. */
+/** Groups adjacent items with the same key, in order. */
 function runsBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
   const runs: T[][] = [];
   for (const item of items) {
@@ -36,7 +36,7 @@ const sentencesOf = (passage: BodyPassage): string =>
 const nameOf = ({ outletName }: BodyPassage): string =>
   outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}</cite>`;
 
-/** Passages without a section stand under the name of their outlet. */
+/** Lists passages without a section under the name of their outlet. */
 function listed(passages: readonly BodyPassage[]): string {
   return passages
     .map(
@@ -47,7 +47,7 @@ function listed(passages: readonly BodyPassage[]): string {
 }
 
 function sectionHtml(passages: readonly BodyPassage[], section: BodySection): string {
-  // The report that the article follows reads as its text; what others say stands as quotations.
+  // The report that the article follows is rendered as plain text; what other reports say is rendered as quotations.
   if (section !== 'added' && section !== 'differs')
     return passages
       .map((passage) => `${sentencesOf(passage)}<p>${nameOf(passage)}</p>`.replace('<p></p>', ''))
@@ -60,9 +60,9 @@ function sectionHtml(passages: readonly BodyPassage[], section: BodySection): st
 }
 
 /**
- * The article's body as HTML: its sections under their headings, a paragraph a sentence, the name of the outlet behind what it
- * reported. Sentences stand in the order in which claims of the body are numbered. All text is escaped; nothing else comes
- * from a source. Headings are English, so articles in other languages have none; nor has a text that is one report told on.
+ * Renders the article's body as HTML: sections under headings, one paragraph per sentence, followed by the outlet's
+ * name. Sentences keep the order in which claims of the body are numbered. All text is escaped. Headings are English,
+ * so articles in other languages have none, nor has a text that follows a single report.
  */
 export function renderBody({ body, language }: Pick<Draft, 'body' | 'language'>): string {
   const sections = runsBy(body, ({ section }) => section);

@@ -16,15 +16,15 @@ const language = (code: string) => {
   return found;
 };
 
-describe('an article that is cut for translation', () => {
-  it('is asked for each sentence once, its headline whole, wherever they stand', () => {
+describe('an article divided for translation', () => {
+  it('has each sentence translated once, wherever it occurs, and the headline as a whole', () => {
     const { sentences } = new DividedArticle(ORIGINAL);
     expect(sentences).toContain(ORIGINAL.title);
     expect(sentences.filter((sentence) => sentence === SHARED)).toHaveLength(1);
     expect(sentences).toContain('The bill costs too much.');
   });
 
-  it('is put together with each sentence in all its places, and its blocks as they were', () => {
+  it('is reassembled with each sentence in all its positions and the same blocks', () => {
     const divided = new DividedArticle(ORIGINAL);
     const same = divided.assemble(divided.sentences, language('es'));
     expect(same).toMatchObject({
@@ -42,7 +42,7 @@ describe('an article that is cut for translation', () => {
     expect(other.content).toContain('<p>El consejo votó 52 a 48. Work begins <em>in March</em>.</p>');
   });
 
-  it('has blanks between its sentences where the language has them', () => {
+  it('has spaces between its sentences if the language uses them', () => {
     const of = (code: string): string => {
       const divided = new DividedArticle(ORIGINAL);
       return divided.assemble(
@@ -54,7 +54,7 @@ describe('an article that is cut for translation', () => {
     expect(of('es')).toMatch(/。 第/);
   });
 
-  it('warns of what got lost once, with the place where it stands first', () => {
+  it('warns once of lost details, at their first position', () => {
     const divided = new DividedArticle(ORIGINAL);
     const lost = divided.sentences.map((sentence) =>
       sentence === SHARED ? 'El consejo votó 52 a 47.' : sentence === 'The bill costs too much.' ? '' : sentence,
@@ -91,12 +91,12 @@ describe('an article that is cut for translation', () => {
     ]);
   });
 
-  it('has no perspectives where the original has none', () => {
+  it('has no perspectives if the original has none', () => {
     const divided = new DividedArticle({ ...ORIGINAL, politicalStances: null });
     expect(divided.assemble(divided.sentences, language('es')).politicalStances).toBeNull();
   });
 
-  it('is another one with every word that readers see', () => {
+  it('has a fingerprint that changes with every visible word', () => {
     const prints = [
       ORIGINAL,
       { ...ORIGINAL, title: 'x' },

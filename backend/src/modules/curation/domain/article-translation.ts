@@ -8,7 +8,7 @@ import { parityGaps, type ParityCode } from './translation-parity.ts';
 export type Stances = Readonly<Record<Side, readonly string[]>>;
 export type TranslatedPlace = 'title' | 'summary' | 'content' | 'perspectives';
 
-/** What is translated of an article. */
+/** The parts of an article that are translated. */
 export interface OriginalText {
   readonly title: string;
   readonly summary: string;
@@ -18,10 +18,10 @@ export interface OriginalText {
   readonly language: string;
 }
 
-/** What the second reader says of a sentence: the translation says something else, or may say something else. */
+/** The second reader's doubt about a translated sentence: its meaning is different, or may be different. */
 export type SentenceDoubt = 'contradicted' | 'doubted';
 
-/** A sentence whose details or meaning did not all come through. */
+/** A sentence whose details or meaning were not fully preserved. */
 export interface TranslationWarning {
   readonly code: ParityCode | 'meaning';
   readonly place: TranslatedPlace;
@@ -34,7 +34,7 @@ export interface TranslatedText extends Pick<OriginalText, 'title' | 'summary' |
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** For readers. */
+/** Messages for readers. */
 const DOUBTS: Readonly<Record<SentenceDoubt, string>> = {
   contradicted:
     'A second model found that this translation says something else. The sentence stays in its original language.',
@@ -46,14 +46,14 @@ interface Part {
   readonly text: TranslatableText;
 }
 
-/** Changes with every word that readers see. */
+/** Hash that changes with every visible word. */
 export function fingerprint({ title, summary, content, politicalStances }: OriginalText): string {
   return createHash('sha256')
     .update(JSON.stringify([title, summary, content, politicalStances]))
     .digest('hex');
 }
 
-/** An article cut into sentences, each of which is translated once wherever it stands. */
+/** An article divided into sentences, each of which is translated once even if it occurs several times. */
 export class DividedArticle {
   readonly sentences: readonly string[];
   readonly #title: TranslatableText;
@@ -72,7 +72,7 @@ export class DividedArticle {
   }
 
   /**
-   * Puts the article together again and says what got lost on the way. Whatever translated it, nothing unsafe gets past here.
+   * Reassembles the article and warns of lost details. Its output is sanitised, whatever translated it.
    *
    * @param doubts of the second reader, by original sentence. A contradicted sentence stays in its original language.
    */

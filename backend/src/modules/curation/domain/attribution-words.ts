@@ -1,4 +1,4 @@
-/** Verbs of attribution in news English, in their plain form (phrases with `_`). A verb may have several kinds. */
+/** Verbs of attribution in news English, in their base form (phrases with `_`). A verb may have several kinds. */
 const VERBS = {
   /** Neutral. */
   says: 'say tell add write ask explain state announce note remark recall comment declare mention stress reply tweet testify call describe warn claim put_it',
@@ -18,7 +18,7 @@ const VERBS = {
 } as const;
 export type SpeechKind = keyof typeof VERBS;
 
-/** Verbs whose plain form and third person are also nouns: those forms need an object. */
+/** Verbs whose base form and third person are also nouns: those forms need an object. */
 export const ALSO_NOUNS = new Set(
   'answer ask blame brand call caution charge claim comment counter credit decide demand dispute doubt estimate fear find hope label link mock note object praise promise regret reply report rule state stress suspect threaten tweet welcome'.split(
     ' ',
@@ -46,7 +46,7 @@ export const POLITICAL = new RegExp(
 export const TITLE = new RegExp(`^(?:${`${OFFICES} ${TITLES}`.replaceAll(' ', '|')})$`);
 export const GROUP_WORD = new RegExp(`^(?:${GROUPS.replaceAll(' ', '|')})s?$`);
 
-/** People and groups who speak without a name. */
+/** People and groups who make statements without being named. */
 export const GROUP =
   /\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|association|federation|chamber)$/iu;
 

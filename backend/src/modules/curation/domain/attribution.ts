@@ -3,11 +3,11 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 import { ALSO_NOUNS, GROUP, INVERTING, OTHER_MARKS, TITLE, type SpeechKind, verbsOf } from './attribution-words.ts';
 import { formsOf } from './evidence/verb-forms.ts';
 
-/** A statement with its speaker, as one sentence reports it. */
+/** A statement with its speaker, as reported in one sentence. */
 export interface Utterance {
-  /** In the words of the sentence; empty if the words before the verb are an incomplete subject. */
+  /** In the words of the sentence. Empty if the words before the verb are an incomplete subject. */
   readonly speaker: string;
-  /** In its plain form; `say` for `according to`. */
+  /** In its base form; `say` for `according to`. */
   readonly verb: string;
   /** The sentence without speaker and verb. */
   readonly statement: string;
@@ -67,7 +67,10 @@ function utterance(sentence: string, { 0: found, index, groups = {} }: RegExpExe
   };
 }
 
-/** Puts a speaker in the middle of a sentence, where a capital letter marks a name. Lowers `Employers` and `City inspectors`. */
+/**
+ * Puts a speaker in the middle of a sentence, where a capital letter marks a name. Lowercases the first word if it is
+ * not a name, as in `Employers` and `City inspectors`.
+ */
 export const inSentence = (speaker: string): string => {
   const [word = ''] = /^\p{Lu}\p{L}+(?!\p{L}|['’]s)/u.exec(speaker) ?? [];
   const behind = speaker.slice(word.length);
@@ -102,7 +105,7 @@ export function statementsIn(text: string): string[] {
 
 const MARKS = new RegExp(`\\b(?:${OTHER_MARKS}|${patternOf(EVERY_VERB)})\\b`, 'iu');
 
-/** Returns true if a sentence is attributed to anybody. */
+/** Returns true if a sentence is attributed to anyone. */
 export const isAttributed = (text: string): boolean => MARKS.test(text);
 
 /** Matches verbs of the given kinds. */

@@ -26,12 +26,12 @@ const swapped = ({ conservative, liberal, center }: Perspectives): Perspectives 
 });
 
 describe('the balance of perspectives', () => {
-  it('finds nothing in fair ones, and nothing to compare beside silent sides', () => {
+  it('is fine for fair perspectives, and not compared with empty sides', () => {
     expect(imbalances(FAIR)).toEqual([]);
     expect(imbalances({ ...FAIR, conservative: [], center: [] })).toEqual([]);
   });
 
-  /** Drafts that take a side; each must be found, whichever side it is. */
+  /** Drafts that favour a side. Each must be detected for either side. */
   const SLANTED: Record<string, Perspectives> = {
     'uneven-count': {
       ...FAIR,
@@ -72,7 +72,7 @@ describe('the balance of perspectives', () => {
     expect(imbalances(swapped(draft)).map((each) => each.code)).toContain(code);
   });
 
-  it('does not hold doubting words against a side where no other one merely says anything', () => {
+  it('accepts doubting verbs for a side if no other side has neutral ones', () => {
     const plain = say('Rents have risen by 31 percent in five years.', 'The cap should last longer for all tenants.');
     const claimed = SLANTED['said-or-claimed']?.conservative ?? [];
     expect(imbalances({ conservative: claimed, liberal: plain, center: [] }).map(({ code }) => code)).not.toContain(
@@ -83,7 +83,7 @@ describe('the balance of perspectives', () => {
     );
   });
 
-  it('leaves speakers their own words', () => {
+  it('ignores words inside quotation marks', () => {
     const quoted = {
       ...FAIR,
       conservative: say(
@@ -94,7 +94,7 @@ describe('the balance of perspectives', () => {
     expect(imbalances(quoted)).toEqual([]);
   });
 
-  it('treats both sides alike: swapping them swaps what is found', () => {
+  it('treats both sides alike: swapping them swaps the findings', () => {
     const bullet = fc.constantFrom(
       ...Object.values(SLANTED).flatMap((draft) => [...draft.conservative, ...draft.liberal, ...draft.center]),
     );

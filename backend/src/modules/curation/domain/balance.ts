@@ -7,9 +7,9 @@ export type ImbalanceCode = 'uneven-count' | 'bullet-length' | 'uneven-length' |
 
 export interface Imbalance {
   readonly code: ImbalanceCode;
-  /** The side that it speaks of. */
+  /** The side that the imbalance is about. */
   readonly side: Side;
-  /** For the reviewer: one sentence. */
+  /** One sentence for the reviewer. */
   readonly message: string;
 }
 
@@ -17,11 +17,11 @@ const MOST_BULLETS = 4;
 const APART = 2;
 const BULLET = { least: 4, most: 60 };
 const TIMES_LONGER = 2.5;
-/** More than the other sides have, of what colours a report. */
+/** Minimum surplus over the other sides in loaded or doubting words. */
 const MORE = 2;
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
-/** Words that judge while they tell, against whomever. */
+/** Loaded words, against any side. */
 const LOADED = stems(
   `absurd betray bloated brazen cowardly crackpot cynical dangerous delusional disastrous disgraceful draconian extremist fanatic
   foolish greedy grotesque gullible hateful heartless hypocrite hysterical idiotic ludicrous lunatic monstrous mindless notorious
@@ -29,7 +29,7 @@ const LOADED = stems(
   toxic tyrannical unhinged vicious vile wicked zealot heroic courageous visionary beloved brilliant noble saintly`,
 );
 const NEUTRAL = stems('said says told stated added announced');
-/** Verbs by which a writer keeps away from what he reports. */
+/** Verbs that distance the writer from a statement. */
 const DOUBTING = stems('claimed claims alleged insisted admitted conceded boasted asserted purported ranted');
 const QUOTED = /["“«][^"”»]*["”»]/g;
 
@@ -43,7 +43,7 @@ interface Voice {
 }
 
 function voiceOf(side: Side, bullets: readonly string[]): Voice {
-  // What stands in quotation marks is the speaker's own choice of words.
+  // Words in quotation marks are the speaker's own choice.
   const told = bullets.flatMap((text) => tokenise(text.replace(QUOTED, ' ')).map(({ folded }) => folded));
   const counted = (set: ReadonlySet<string>): string[] => told.filter((word) => set.has(stem(word)));
   const words = bullets.reduce((sum, text) => sum + tokenise(text).length, 0);
@@ -103,8 +103,8 @@ function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
 }
 
 /**
- * Where one side of the perspectives is given more room, or is told in words that judge. Silent sides are compared with
- * nobody: they are reported as silent. Sides are treated alike, whichever they are.
+ * Finds sides that get more room or loaded words. Empty sides are not compared; they are reported elsewhere as silent.
+ * All sides are treated alike.
  */
 export function imbalances(perspectives: Perspectives): Imbalance[] {
   const voices = SIDES.map((side) =>

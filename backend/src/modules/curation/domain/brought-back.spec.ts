@@ -5,7 +5,7 @@ const BRIBES = 'Mayor Dana Whitlock took bribes of 3 million marks from the brid
 const VOTE = 'The city council voted nine to two on Monday to replace the Merrin Bridge for 84 million marks.';
 const MENDED = VOTE.replace('84', '48');
 
-describe('what a correction took out', () => {
+describe('a sentence that a correction removed', () => {
   it.each([
     ['letter for letter', BRIBES],
     ['in other typography', BRIBES.replace(', two', ' – two').toUpperCase()],
@@ -15,11 +15,11 @@ describe('what a correction took out', () => {
     ],
     ['in part', 'Mayor Dana Whitlock took bribes from the bridge builders.'],
     ['among other things', `${BRIBES.slice(0, -1)}, while the council met on Monday behind closed doors.`],
-  ])('is known again %s', (_how, text) => {
+  ])('is recognised %s', (_how, text) => {
     expect(broughtBack([MENDED, text], { takenOut: [BRIBES], shown: [MENDED] })).toEqual([text]);
   });
 
-  it('is not what says the contrary, counts otherwise, or tells of something else', () => {
+  it('does not match a sentence that says the contrary, has other numbers or another topic', () => {
     const others = [
       'Mayor Dana Whitlock did not take bribes of 3 million marks from the bridge builders, two witnesses said.',
       'Mayor Dana Whitlock opened the new tram line to the harbour on Monday.',
@@ -28,7 +28,7 @@ describe('what a correction took out', () => {
     expect(broughtBack(others, { takenOut: [BRIBES], shown: [] })).toEqual([]);
   });
 
-  it('is told from what stands in its place', () => {
+  it('is distinguished from its replacement', () => {
     const otherwise =
       'The Merrin Bridge is to be replaced for 48 million marks: the city council voted nine to two on Monday.';
     expect(
@@ -38,26 +38,26 @@ describe('what a correction took out', () => {
     expect(broughtBack([BRIBES, name], { takenOut: [BRIBES], shown: [name] })).toEqual([BRIBES]);
   });
 
-  it('is shown again where a later correction restored it', () => {
+  it('may be shown again if a later correction restored it', () => {
     expect(broughtBack([VOTE], { takenOut: [VOTE, MENDED], shown: [VOTE] })).toEqual([]);
   });
 });
 
-describe('what was turned down', () => {
+describe('a rejected sentence', () => {
   const known = knownAmong([BRIBES]);
 
-  it('is known again in other words, and whatever it leaves out', () => {
+  it('is recognised in other words, even if details are left out', () => {
     expect([BRIBES, 'The bridge builders paid mayor Dana Whitlock bribes, witnesses said.'].map(known)).toEqual([
       true,
       true,
     ]);
   });
 
-  it('is not what brings a number that it did not have', () => {
+  it('does not match a sentence with an additional number', () => {
     expect(knownAmong([BRIBES.replace(' of 3 million marks', '')])(BRIBES)).toBe(false);
   });
 
-  it('is not another number, the contrary, or anything else', () => {
+  it('does not match another number, the contrary, or another topic', () => {
     expect([BRIBES.replace('3 million', '9 million'), BRIBES.replace('took', 'never took'), VOTE].map(known)).toEqual([
       false,
       false,

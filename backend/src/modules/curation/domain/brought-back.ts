@@ -8,7 +8,7 @@ import {
   without,
 } from './alike-sentences.ts';
 
-/** Words and numbers that two sentences share. */
+/** Share of common words and numbers, 0 to 1. */
 function nearness(a: Sentence, b: Sentence): number {
   const whole = ({ words, numbers, ...sentence }: Sentence): Sentence => ({
     ...sentence,
@@ -18,14 +18,14 @@ function nearness(a: Sentence, b: Sentence): number {
   return likeness(whole(a), whole(b));
 }
 
-/** Both say the same, as far as words tell: none denies the other, or counts otherwise. */
+/** Returns true if neither sentence contradicts the other, as far as words and numbers show. */
 function agrees(a: Sentence, b: Sentence): boolean {
   return !countsOtherwise(a, b) && !contradicts(a.text, b.text);
 }
 
 /**
- * Sentences of a draft that say again what corrections took out of the article, in the same words or in others. What
- * stands nearer to a sentence that is shown now, as after a number or a name was mended, is not one of them.
+ * Sentences of a draft that repeat what corrections removed from the article, in the same words or others. Excludes a
+ * sentence that is closer to a currently shown one, as after a correction of a number or a name.
  */
 export function broughtBack(
   draft: readonly string[],
@@ -47,7 +47,7 @@ export function broughtBack(
   });
 }
 
-/** Tells whether a sentence says what one of the others says, and no number of its own. */
+/** Returns a function that tells whether a sentence says the same as one of the others, without numbers of its own. */
 export function knownAmong(others: readonly string[]): (text: string) => boolean {
   const known = others.map(sentenceOf);
   const keys = new Set(known.map(({ key }) => key));

@@ -8,7 +8,7 @@ const report = (outletId: number, minute: number, text = 'A report.') => ({
 });
 
 describe('choosing the reports of a large story', () => {
-  it('takes one report of each outlet before a second one of any', () => {
+  it('takes one report per outlet before a second one from any of them', () => {
     const flood = Array.from({ length: 30 }, (_, minute) => report(1, minute));
     const chosen = chooseReports([...flood, report(2, 40), report(3, 41)], 24);
     expect(chosen).toHaveLength(24);

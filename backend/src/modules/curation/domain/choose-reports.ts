@@ -4,13 +4,13 @@ interface Report {
   readonly text: string;
 }
 
-/** Newest first, the longer one of two that were published at the same time. */
+/** Newest first; the longer of two published at the same time first. */
 const byUse = (a: Report, b: Report): number =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || b.text.length - a.text.length;
 
 /**
- * Chooses at most `most` reports: one of each outlet first, then a second one of each, and so on, so that no outlet crowds
- * out the others. Keeps their order.
+ * Chooses at most `most` reports: one per outlet first, then a second one, and so on, so that no outlet crowds out the
+ * others. Keeps their order.
  */
 export function chooseReports<R extends Report>(reports: readonly R[], most: number): R[] {
   if (reports.length <= most) return [...reports];

@@ -20,17 +20,17 @@ const quoted = (sentence: CitedSentence, sources: readonly CitableSource[]) =>
 const CORRECTED = 'The bridge will cost 48 million marks, the council said on Monday.';
 
 describe('the evidence of a corrected sentence', () => {
-  it('stays where it bears the new words out', () => {
+  it('stays if it supports the new words', () => {
     const sentence = claim('The bridge will cost 84 million marks, the council said.');
     expect(citeAnew([source(1, OLD), source(2, MENDED)])(sentence, 'body', 1)).toBe(sentence);
   });
 
-  it('is found in what the outlet says now', () => {
+  it("is found in the outlet's current text", () => {
     const sources = [source(1, OLD), source(2, MENDED)];
     expect(quoted(citeAnew(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
   });
 
-  it('is the nearest of the passages that bear it out, wherever it stands', () => {
+  it('is the closest of the supporting passages, whatever the order of the sources', () => {
     const far = source(
       3,
       'Council\n\nAfter a week of quarrels the council said on Monday that the old bridge over the river will cost 48 million marks, and went home.',
@@ -50,7 +50,7 @@ describe('the evidence of a corrected sentence', () => {
     expect(quoted(citeAnew(elsewhere)(claim(CORRECTED), 'summary', null), elsewhere)).toEqual([CORRECTED]);
   });
 
-  it('stays when no source says so: the gate tells what is missing', () => {
+  it('stays if no source supports the sentence, so that the gate reports what is missing', () => {
     expect(citeAnew([source(1, OLD)])(claim('The bridge will cost 99 million marks.'), 'body', 1)).toEqual(
       claim('The bridge will cost 99 million marks.'),
     );

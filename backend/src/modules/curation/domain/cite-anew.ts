@@ -6,7 +6,7 @@ import type { CitedSentence, EvidenceSpan } from './draft.ts';
 import { coverage, termsIn } from './evidence/clauses.ts';
 import { evidenceGaps } from './evidence-check.ts';
 
-/** A text that a corrected sentence may rest on. */
+/** A text that a corrected sentence may cite. */
 export interface CitableSource {
   readonly snapshotId: number;
   readonly outletId: number;
@@ -15,8 +15,9 @@ export interface CitableSource {
 }
 
 /**
- * A corrected sentence keeps its evidence where that bears it out. Where it does not, the passage of the story that does is
- * cited instead: outlets correct themselves, too. Where there is none the evidence stays, and the gate says what is missing.
+ * Keeps the evidence of a corrected sentence if it supports the new words. Otherwise cites another passage of the story
+ * that does, because outlets correct themselves, too. If there is none, the evidence stays and the gate reports what is
+ * missing.
  */
 export function citeAnew(sources: readonly CitableSource[]): Cite {
   const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));

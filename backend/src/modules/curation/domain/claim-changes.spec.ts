@@ -5,7 +5,7 @@ import type { Claim } from './claims.ts';
 
 const claims = (...texts: string[]): Claim[] =>
   texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));
-/** A version whose sources say what it says, and perhaps more. */
+/** A version whose sources contain all of its sentences, and perhaps more. */
 const version = (texts: readonly string[], more: readonly string[] = []): Told => ({
   claims: claims(...texts),
   sources: [[...texts, ...more].join(' ')],
@@ -17,12 +17,12 @@ const HURT = 'At least 12 people were hurt in the fire, the hospital said.';
 const CAUSE = 'Investigators found a burnt cable behind the ice machine.';
 const CLOSED = 'The harbour road will stay closed to lorries until Friday.';
 
-describe('what changed between two versions', () => {
-  it('is a sentence that nobody had told before', () => {
+describe('a change between two versions', () => {
+  it('is a sentence that no earlier source had', () => {
     expect(kinds(version([FIRE]), version([FIRE, CAUSE]))).toEqual([['new', CAUSE]]);
   });
 
-  it('is a number that became another', () => {
+  it('is a number that changed', () => {
     const later = 'At least 14 people were hurt in the fire, the hospital said.';
     expect(claimChanges(version([FIRE, HURT]), version([FIRE, later]))).toEqual([
       { kind: 'number', place: 'body', ordinal: 1, text: later, before: HURT },
@@ -39,11 +39,11 @@ describe('what changed between two versions', () => {
     expect(kinds(version([CLOSED]), version([denied]))).toEqual([['contradicted', denied]]);
   });
 
-  it('is what no source says any longer', () => {
+  it('is a sentence that no source has any longer', () => {
     expect(kinds(version([FIRE, CAUSE]), version([FIRE]))).toEqual([['withdrawn', CAUSE]]);
   });
 
-  it('is nothing where known sentences are chosen otherwise, or said in other words', () => {
+  it('is not another choice or wording of known sentences', () => {
     const known = version([FIRE, HURT], [CAUSE, CLOSED]);
     expect(kinds(known, { ...known, claims: claims(FIRE, CAUSE, CLOSED) })).toEqual([]);
     expect(kinds(version([FIRE]), version(['On Monday night a fire destroyed the Kestrel Bay fish market.']))).toEqual(
@@ -57,13 +57,13 @@ describe('what changed between two versions', () => {
     ).toEqual([]);
   });
 
-  it('is not a sentence that the later version says in other words, though no source has its own any longer', () => {
+  it('is not a sentence that the later version rewords, even if no source has the original any longer', () => {
     expect(
       kinds(version([FIRE]), version(['A blaze destroyed the fish market of Kestrel Bay late on Monday.'])),
     ).toEqual([]);
   });
 
-  it('is told once, where it stands first', () => {
+  it('is reported once, at its first position', () => {
     const twice: Told = {
       claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)],
       sources: [`${FIRE} ${CAUSE}`],
@@ -73,7 +73,7 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  describe('where sides speak', () => {
+  describe('in perspectives', () => {
     const bullets = (place: Claim['place'], ...said: string[]): Claim[] =>
       said.map((text, ordinal) => ({ place, ordinal, text, evidence: [] }));
     const political = (
@@ -85,14 +85,14 @@ describe('what changed between two versions', () => {
       sources: [[FIRE, HURT, ...conservative, ...liberal, ...more].join(' ')],
     });
 
-    it('is the first word of a side that was silent, also where it tells what is known', () => {
+    it('is the first bullet of a side that had none, even if its content is known', () => {
       expect(claimChanges(political([], [HURT]), political([FIRE, HURT], [HURT]))).toEqual([
         { kind: 'new', place: 'conservative', ordinal: 0, text: FIRE, before: null },
       ]);
       expect(claimChanges(political([HURT], [HURT]), political([HURT, FIRE], [HURT]))).toEqual([]);
     });
 
-    it('is told once where the side tells news, wherever that stands first', () => {
+    it('is reported once if the side has news, at its first position', () => {
       expect(claimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([
         { kind: 'new', place: 'conservative', ordinal: 1, text: CAUSE, before: null },
       ]);
@@ -102,7 +102,7 @@ describe('what changed between two versions', () => {
       ).toMatchObject([{ place: 'body', text: CAUSE }]);
     });
 
-    it('is nothing of a draft that has no sides, nor of an article that had none', () => {
+    it('does not exist if one of the versions has no perspectives', () => {
       expect(claimChanges(version([FIRE, HURT]), political([HURT], [FIRE]))).toEqual([]);
       expect(claimChanges(political([], [HURT]), version([FIRE, HURT]))).toEqual([]);
     });
@@ -122,7 +122,7 @@ const TOPICS = [
   'observatory',
 ];
 const VERBS = ['employs', 'lost', 'gained', 'needs', 'welcomed'];
-/** Sentences about things of their own, which no other sentence is like. */
+/** Sentences about different things, none of which resembles another. */
 const sentence = fc
   .record({ topic: fc.integer({ min: 0, max: TOPICS.length - 1 }), number: fc.integer({ min: 2, max: 99 }) })
   .map(
@@ -131,12 +131,12 @@ const sentence = fc
   );
 const texts = fc.uniqueArray(sentence, { maxLength: 8, selector: (text) => text.split(' ')[2] });
 
-describe('changes of claims, whatever the versions', () => {
+describe('changes between any two versions', () => {
   it('are none between a version and itself, in any order', () => {
     fc.assert(fc.property(texts, (all) => expect(claimChanges(version(all), version(all.toReversed()))).toEqual([])));
   });
 
-  it('have every later sentence unchanged, changed or new, and every earlier one unchanged, changed or withdrawn', () => {
+  it('cover every later sentence as unchanged, changed or new, and every earlier one as unchanged, changed or withdrawn', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) => {
         const changes = claimChanges(version(one), version(other));
@@ -150,7 +150,7 @@ describe('changes of claims, whatever the versions', () => {
     );
   });
 
-  it('turn round with the order of the versions: new is withdrawn, and a number changes back', () => {
+  it('are reversed if the versions are swapped: new becomes withdrawn, and a number changes back', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) => {
         const there = claimChanges(version(one), version(other));
@@ -165,7 +165,7 @@ describe('changes of claims, whatever the versions', () => {
     );
   });
 
-  it('hold no news that the sources of the earlier version had', () => {
+  it('contain no news that the sources of the earlier version had', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) =>
         expect(claimChanges(version(one, other), version(other)).filter(({ kind }) => kind !== 'withdrawn')).toEqual(

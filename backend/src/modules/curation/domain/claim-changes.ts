@@ -2,7 +2,7 @@ import { SIDES } from '../../../shared/news/lean.ts';
 import { contradicts, countsOtherwise, likest, type Sentence, sentenceOf, teller, without } from './alike-sentences.ts';
 import type { Claim } from './claims.ts';
 
-/** A version of an article and the texts of its story that it was drafted from, whole. */
+/** A version of an article and the full texts that it was drafted from. */
 export interface Told {
   readonly claims: readonly Claim[];
   readonly sources: readonly string[];
@@ -18,7 +18,7 @@ export interface ClaimDifference {
 
 type Placed = Sentence & Pick<ClaimDifference, 'place' | 'ordinal'>;
 
-/** Each sentence once, where it stands first. A headline repeats what the text says. */
+/** Each sentence once, at its first position. Skips the headline, which repeats the text. */
 function placed(claims: readonly Claim[]): Placed[] {
   const known = new Map<string, Placed>();
   for (const { place, ordinal, text } of claims) {
@@ -30,9 +30,9 @@ function placed(claims: readonly Claim[]): Placed[] {
 }
 
 /**
- * What a later version tells otherwise than an earlier one. News is what neither the earlier version nor the texts
- * behind it said: another choice among known sentences is none, but for the first word of a side that was silent.
- * Withdrawn is what no source says any longer; a sentence that merely was not chosen again still stands.
+ * Finds the differences between a later and an earlier version. A sentence is new if neither the earlier version nor
+ * its sources have it; another choice among known sentences is not new, except for the first bullet of a side that had
+ * none. A sentence is withdrawn if no source has it any longer, not if it merely was not chosen again.
  */
 export function claimChanges(earlier: Told, later: Told): ClaimDifference[] {
   const [before, after] = [placed(earlier.claims), placed(later.claims)];
@@ -60,7 +60,7 @@ export function claimChanges(earlier: Told, later: Told): ClaimDifference[] {
   return [...told, ...firstWords(earlier.claims, later.claims, told), ...withdrawn];
 }
 
-/** Of each side that had no sentence in a political article, its first one, unless the side tells other news. */
+/** In political articles, the first sentence of each side that had none, unless that side has other news. */
 function firstWords(
   earlier: readonly Claim[],
   later: readonly Claim[],
@@ -78,7 +78,7 @@ function firstWords(
   });
 }
 
-/** `null`: the same in other words. */
+/** Returns `null` if the sentence says the same in other words. */
 function kindOf(sentence: Sentence, counterpart: Sentence | null): 'new' | 'number' | 'contradicted' | null {
   if (counterpart === null) return 'new';
   if (countsOtherwise(sentence, counterpart)) return 'number';

@@ -3,10 +3,10 @@ import type { CitedSentence, Draft, EvidenceSpan } from './draft.ts';
 
 export type ClaimPlace = 'title' | 'summary' | 'body' | Side;
 
-/** One sentence that readers see, where it stands and the passages it came from. */
+/** One sentence that readers see, with its position and the passages it came from. */
 export interface Claim {
   readonly place: ClaimPlace;
-  /** Counted from 0 within its place. */
+  /** Zero-based index within its place. */
   readonly ordinal: number;
   readonly text: string;
   readonly evidence: readonly EvidenceSpan[];

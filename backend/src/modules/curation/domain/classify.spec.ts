@@ -35,7 +35,7 @@ function sampleItems(): Labelled[] {
   });
 }
 
-/** `## Category`, then a line for each: headline | lead. */
+/** Parses `## Category` headings, each followed by lines of the form: headline | lead. */
 function goldenHeadlines(): Labelled[] {
   let category = '';
   return readFileSync(path.resolve(import.meta.dirname, '../../../../test/golden/categories.txt'), 'utf8')
@@ -119,17 +119,17 @@ describe('classify', () => {
       'First drive: a small electric car with a long range',
       'The hatchback’s battery and motor are new; horsepower is modest and the brakes are good.',
     ],
-  ])('knows %s by its words', (category, title, text) => {
+  ])('recognises %s by its words', (category, title, text) => {
     expect(classify(item(title, text)).category).toBe(category);
   });
 
-  it('says General, without confidence, when nothing speaks for a category', () => {
+  it('returns General with low confidence if nothing suggests a category', () => {
     const { category, confidence } = classify(item('A quiet morning', 'Nothing much happened and then it was noon.'));
     expect(category).toBe('General');
     expect(confidence).toBeLessThan(0.2);
   });
 
-  it('follows the feed where the words are weak and contradicts it where they are strong', () => {
+  it('follows the feed if the words are weak, and overrides it if they are strong', () => {
     expect(classify(item('A quiet morning', '', 'Travel')).category).toBe('Travel');
     const match = item(
       'Striker scores twice in the cup semi-final',
@@ -149,7 +149,7 @@ describe('classify', () => {
     expect(classify(filed(doubtful, { Business: 200 })).category).not.toBe('Sports');
   });
 
-  it('expects of a feed what reviewers found in it, and never rules out what they did not', () => {
+  it("learns a feed's categories from reviewers, without ruling out others", () => {
     const quiet = item('A quiet morning', '', 'Fashion');
     const told = (each: Classifiable): unknown[] => {
       const { category, confidence } = classify(each);
@@ -168,7 +168,7 @@ describe('classify', () => {
     expect(classify(filed(quiet, { General: 400 })).confidence).toBeCloseTo(0.85, 5);
   });
 
-  it('takes a text that is silent on the feed’s category, and speaks of another, for a sign against the feed', () => {
+  it("counts against the feed's category if the text lacks its words but has those of another", () => {
     const about = (title: string): number => {
       const { category, confidence } = classify(item(title, '', 'Fashion'));
       return category === 'Fashion' ? confidence : 1 - confidence;
@@ -178,19 +178,19 @@ describe('classify', () => {
     expect(about('The recipe of the harvest supper, in a silk dress')).toBeGreaterThan(0.5);
   });
 
-  it('expects what news usually is where a feed errs', () => {
-    // The words say as much of music as of money.
+  it('falls back to the usual categories of news if the feed is wrong', () => {
+    // The words suggest music as much as business.
     expect(classify(item('The dividend and the guitarist', '', 'Fashion')).category).toBe('Business');
   });
 
-  it('is never certain by the words of one text', () => {
+  it('is never certain because of the words of one text', () => {
     const cup =
       'The striker scored, the goalkeeper saved a penalty, the midfielder limped off, and the league leaders lost 2-1 in the quarter-final.';
     expect(classify(item(cup, cup.repeat(5))).confidence).toBeLessThan(0.99);
     expect(classify(filed(item(cup, cup.repeat(5), 'Sports'), { Sports: 500 })).confidence).toBeGreaterThan(0.99);
   });
 
-  it('reads the item’s own categories and the sections of its address', () => {
+  it("uses the item's own categories and the path segments of its URL", () => {
     const plain = item('What we know so far', 'Here is a summary of the day.');
     expect(classify({ ...plain, itemCategories: ['Football'] }).category).toBe('Sports');
     expect(classify({ ...plain, url: 'https://ledger.example/technology/2026/05/what-we-know' }).category).toBe(
@@ -198,7 +198,7 @@ describe('classify', () => {
     );
   });
 
-  it('agrees with the golden set of headlines, in every class', () => {
+  it('agrees with the golden set of headlines in every category', () => {
     const golden = goldenHeadlines();
     const right = golden.filter(({ category, title, text }) => classify(item(title, text)).category === category);
     expect(right.length / golden.length).toBeGreaterThan(0.97);
@@ -226,7 +226,7 @@ describe('classify', () => {
 });
 
 describe('classifyStory', () => {
-  it('takes the category that most items speak for', () => {
+  it('chooses the category that most items suggest', () => {
     const sports = item('Late goal sends Ashgate into the semi-final', 'The striker scored.');
     const business = item('Shares fall', 'Investors sold.');
     expect(classifyStory([sports, business, sports]).category).toBe('Sports');

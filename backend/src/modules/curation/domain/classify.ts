@@ -1,12 +1,12 @@
 import { CATEGORIES, GENERAL, resolveCategory, type Category } from '../../../shared/news/categories.ts';
 import { wordEvidence } from './lexicon/word-evidence.ts';
 
-/** What classification reads; `text` is the plain body without the headline. */
+/** Input of the classifier. `text` is the plain body without the headline. */
 export interface Classifiable {
   readonly title: string;
   readonly text: string;
   readonly feedCategory: string | null;
-  /** What reviewers filed items of the feed under. */
+  /** Categories that reviewers assigned to items of the feed. */
   readonly feedRecord?: readonly { readonly category: string; readonly weight: number }[];
   readonly itemCategories: readonly string[];
   readonly url: string;
@@ -14,25 +14,28 @@ export interface Classifiable {
 
 export interface Classification {
   readonly category: Category | typeof GENERAL;
-  /** 0 to 1: the probability the classifier gives its answer. */
+  /** The classifier's probability for its answer, 0 to 1. */
   readonly confidence: number;
 }
 
 const LEAD = 1200;
 /** Log-odds per unit of evidence and square root of the evidence's amount: words of one text are not independent. */
 const SCALE = 1.4;
-/** A category of whose words a text holds none, or hardly any, while it holds others': log-odds against it, and the score from which it is heard. */
+/**
+ * Log-odds against a category whose words are missing from a text that has words of others, and the score from which
+ * there is no such penalty.
+ */
 const SILENCE = 2;
 const HEARD = 2;
-/** In how many texts the words speak for another category than an editor would: what is left when they speak for one alone. */
+/** Share of texts whose words suggest another category than an editor would. Keeps every category possible. */
 const MISLED = 0.02;
-/** Before anybody judged, a feed's category is right for 85 items in 100, as if twenty had been judged. */
+/** Prior: without any review, a feed's category is right for 85 % of its items, with the weight of 20 reviews. */
 const FEED_RELIABILITY = 0.85;
 const FEED_EXPECTED_WEIGHT = 20;
-/** The share of its items in which a feed may bring what reviewers never found in it. */
+/** Share of a feed's items that may have a category that reviewers never found in it. */
 const NEW_TO_FEED = 0.05;
 const SECTION_EVIDENCE = 2.2;
-/** What general news consists of for the most part, when no feed tells. */
+/** The most frequent categories of general news, used if no feed category is known. */
 const FREQUENT: ReadonlySet<Category> = new Set([
   'Politics',
   'World News',
@@ -108,7 +111,10 @@ function evidence(item: Classifiable): Map<Category, number> {
   return scores;
 }
 
-/** What to expect of an item before it is read: the feed's category, what news usually is where that errs, and more and more what reviewers found. */
+/**
+ * Prior probabilities of the categories, before the text is read. Combines the feed's category, the usual categories of
+ * news and, with growing weight, the reviewers' decisions.
+ */
 function priors({ feedCategory, feedRecord = [] }: Classifiable): number[] {
   const named = feedCategory === null ? null : resolveCategory(feedCategory);
   const filed = CATEGORIES.map((category) =>
@@ -130,7 +136,7 @@ function usual(category: Category): number {
   return FREQUENT.has(category) ? USUAL : (1 - USUAL * FREQUENT.size) / (CATEGORIES.length - FREQUENT.size);
 }
 
-/** The log-odds of each category by the text, up to a constant. */
+/** Log-odds of each category given the text, up to a constant. */
 function logOdds(item: Classifiable): number[] {
   const scores = evidence(item);
   const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
@@ -142,7 +148,7 @@ function logOdds(item: Classifiable): number[] {
   });
 }
 
-/** How much likelier the text is in each category than in news at large; no text says anything for certain. */
+/** How much more likely the text is in each category than in news in general. No text makes a category certain. */
 function likelihoods(item: Classifiable): number[] {
   const odds = logOdds(item);
   const most = Math.max(...odds);
@@ -152,8 +158,9 @@ function likelihoods(item: Classifiable): number[] {
 }
 
 /**
- * The category of one item: the feed's category, and what reviewers found in the feed, as prior, weighed against the words of
- * headline and lead, the item's own categories and the sections of its address. 'General' when nothing speaks for any.
+ * Classifies one item. Weighs the prior (the feed's category and reviewers' decisions) against the words of headline
+ * and lead, the item's own categories and the path segments of its URL. Returns 'General' if nothing suggests a
+ * category.
  */
 export function classify(item: Classifiable): Classification {
   const likely = likelihoods(item);
@@ -166,7 +173,7 @@ export function classify(item: Classifiable): Classification {
     : { category, confidence };
 }
 
-/** The category of a story: the one its items together speak for most. */
+/** The category that the items of a story suggest most. */
 export function classifyStory(items: readonly Classifiable[]): Classification {
   const votes = new Map<Classification['category'], number>();
   for (const item of items) {

@@ -21,7 +21,7 @@ const same = (sentence: CitedSentence): CitedSentence => sentence;
 const correct = (...changes: SentenceChange[]) => correctDraft(DRAFT, changes, same);
 
 describe('a corrected draft', () => {
-  it('differs in the sentences that were changed, and says what they were', () => {
+  it('differs only in the changed sentences, and lists them', () => {
     const { draft, changes } = correct(
       { place: 'title', ordinal: 0, text: 'Bridge stays' },
       { place: 'body', ordinal: 2, text: 'Four.' },
@@ -37,13 +37,13 @@ describe('a corrected draft', () => {
     ]);
   });
 
-  it('does not say again what it withdraws, and drops the outlet that nothing is left of', () => {
+  it('does not repeat withdrawn words, and drops an outlet without remaining sentences', () => {
     const { draft, changes } = correct({ place: 'body', ordinal: 2, text: null });
     expect(draft.body.map(({ outletName }) => outletName)).toEqual(['Ledger']);
     expect(changes).toEqual([{ place: 'body', before: null, after: null }]);
   });
 
-  it('looks for the passages of a changed sentence where its outlet may be cited', () => {
+  it('looks for evidence of a changed sentence among the outlets that it may cite', () => {
     const asked: unknown[] = [];
     correctDraft(
       DRAFT,
@@ -79,7 +79,7 @@ describe('a corrected draft', () => {
     expect(() => correct(...changes)).toThrow(message);
   });
 
-  it('leaves every other sentence and the draft before as they were', () => {
+  it('leaves all other sentences and the original draft unchanged', () => {
     const before = JSON.stringify(DRAFT);
     const changeable = claimsOf(DRAFT).filter(({ place }) => place !== 'title');
     fc.assert(

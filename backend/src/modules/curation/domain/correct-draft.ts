@@ -3,15 +3,15 @@ import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import type { ClaimPlace } from './claims.ts';
 import type { CitedSentence, Draft } from './draft.ts';
 
-/** What a person makes of one sentence; `text` null withdraws it. */
+/** A reviewer's change of one sentence. If `text` is null, the sentence is withdrawn. */
 export interface SentenceChange {
   readonly place: ClaimPlace;
-  /** Counted from 0 within its place, as claims are. */
+  /** Zero-based index within its place, as in claims. */
   readonly ordinal: number;
   readonly text: string | null;
 }
 
-/** A sentence as it was and as it is; the words of a withdrawn one are not repeated. */
+/** A sentence before and after the change. The words of a withdrawn sentence are not repeated. */
 export interface ChangedSentence {
   readonly place: ClaimPlace;
   readonly before: string | null;
@@ -23,7 +23,7 @@ export interface CorrectedDraft {
   readonly changes: readonly ChangedSentence[];
 }
 
-/** Finds the passages that a changed sentence rests on; `outletId` is null where any outlet may be cited. */
+/** Finds the evidence of a changed sentence. `outletId` is null if any outlet may be cited. */
 export type Cite = (sentence: CitedSentence, place: ClaimPlace, outletId: number | null) => CitedSentence;
 
 class Corrector {
@@ -39,7 +39,7 @@ class Corrector {
       throw new BadInputError('A sentence is changed twice. Please say once what it shall be.');
   }
 
-  /** The sentences of a place, or of a part of it that begins at `first`. */
+  /** Applies the changes to the sentences of a place, or of the part of it that begins at `first`. */
   sentences(
     place: ClaimPlace,
     all: readonly CitedSentence[],
@@ -54,7 +54,7 @@ class Corrector {
     throw new BadInputError('An article keeps a headline. Change it, or retract the article.');
   }
 
-  /** Nothing may be left over that names no sentence. */
+  /** Throws if a change names no sentence, or if nothing changed. */
   finish(): void {
     const [lost] = this.#open.values();
     if (lost) throw new BadInputError(`There is no sentence ${lost.ordinal + 1} in ${lost.place}.`);
@@ -72,7 +72,7 @@ class Corrector {
   }
 }
 
-/** The draft with some of its sentences changed or withdrawn; the given one stays as it is. */
+/** Returns the draft with some sentences changed or withdrawn. The given draft is not modified. */
 export function correctDraft(draft: Draft, changes: readonly SentenceChange[], cite: Cite): CorrectedDraft {
   const corrector = new Corrector(changes, cite);
   const title = corrector.title(draft.title);
@@ -97,7 +97,10 @@ function keyOf({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): s
   return `${place}:${ordinal}`;
 }
 
-/** Without the views of an earlier draft that the page no longer shows: they were put on their sides by leans that it may not show. */
+/**
+ * Removes bullets of the earlier draft that the page no longer shows: they were assigned to sides by leans that may not
+ * be shown.
+ */
 export function withoutHidden(
   draft: Draft,
   { perspectives: before }: Draft,

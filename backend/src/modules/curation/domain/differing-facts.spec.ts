@@ -4,7 +4,7 @@ import { differences } from './differing-facts.ts';
 const told = (...texts: string[]) =>
   differences(texts.map((text, at) => ({ text, report: `r${at}` }))).map(({ kind }) => kind);
 
-describe('facts that reports tell differently', () => {
+describe('facts that differ between reports', () => {
   it.each([
     [
       'number',
@@ -67,9 +67,9 @@ describe('facts that reports tell differently', () => {
       'Fox spoke because of the way in which Trump had demonized people.',
     ],
     ['sentences that share nothing', 'The vote was 52 to 48.', 'Rain fell for nine days.'],
-  ])('are not seen in %s', (_case, one, other) => expect(told(one, other)).toEqual([]));
+  ])('are not found in %s', (_case, one, other) => expect(told(one, other)).toEqual([]));
 
-  it('are not shown if one report mentions both versions', () => {
+  it('are not reported if one report mentions both versions', () => {
     const statements = [
       { text: 'The police counted 4,000 marchers outside the Senate on Tuesday.', report: 'a' },
       { text: 'Organisers counted 9,000 marchers outside the Senate on Tuesday.', report: 'b' },

@@ -23,16 +23,16 @@ interface Fact {
   readonly least?: boolean;
 }
 
-/** Least share of their other words in common from which two sentences state the same fact. */
+/** Minimum share of other words in common at which two sentences state the same fact. */
 const ALIKE: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
-/** A story has one toll, in whatever words; of money and percentages there is many a one. */
+/** A story has only one death toll, in whatever words, but many sums of money and percentages. */
 const ALIKE_TOLL = 0.1;
 const ALIKE_MEASURE = 0.7;
-/** Shorter sentences are alike by chance. */
+/** Sentences with fewer words are similar by chance. */
 const LEAST_WORDS = 4;
 /** "About 9,000" and "8,950" agree. */
 const ROUNDING = 0.1;
-/** Smaller counts are of many things in one story ("two ministers", "three days"). */
+/** Smaller counts may be of many things in one story ("two ministers", "three days"). */
 const LEAST_COUNT = 4;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
@@ -61,11 +61,11 @@ const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly 
 ];
 const CAUSE =
   /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
-/** A role and the name of who holds it. */
+/** A role and the name of its holder. */
 const ROLE =
   /\b(president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman)\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})/gu;
 
-/** The first word that carries meaning among the two behind a number. */
+/** The first meaningful one of the two words after a number. */
 function countedAfter(text: string, end: number): string | null {
   const [first, second] = tokenise(text.slice(end, end + 40));
   const word = [first, second].find(
@@ -114,7 +114,7 @@ function causesAgree(one: Fact, other: Fact): boolean {
 
 const AGREE: Readonly<Record<FactKind, (one: Fact, other: Fact) => boolean>> = {
   number: numbersAgree,
-  // A date with its year agrees with the same date without.
+  // A date with a year agrees with the same date without it.
   time: (one, other) => one.value.endsWith(other.value) || other.value.endsWith(one.value),
   name: (one, other) => surname(one.value) === surname(other.value),
   cause: causesAgree,
@@ -124,7 +124,7 @@ const sameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && 
 
 const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
 
-/** How alike two sentences must be for this fact of theirs to be the same one. */
+/** How similar two sentences must be for this fact of theirs to be the same one. */
 function threshold(fact: Fact): number {
   if (fact.kind !== 'number') return ALIKE[fact.kind];
   if (isToll(fact)) return ALIKE_TOLL;
@@ -146,7 +146,7 @@ export interface Difference<S> {
   readonly other: S;
 }
 
-/** The only fact of its key in a sentence. */
+/** The fact with this key, if the sentence has exactly one. */
 function single<S>({ facts }: Told<S>, wanted: Fact): Fact | null {
   const found = facts.filter((fact) => sameKey(fact, wanted));
   return found.length === 1 ? (found[0] ?? null) : null;
@@ -158,7 +158,7 @@ function aboutTheSame<S>(a: Told<S>, b: Told<S>, fact: Fact): boolean {
   return (long || isToll(fact)) && likeness(a.sentence, b.sentence) >= threshold(fact);
 }
 
-/** Finds a fact with the same key and different values. `null` if one of the reports mentions both values. */
+/** Finds a fact with the same key and different values. Returns `null` if one of the reports mentions both values. */
 function factAtOdds<S extends Statement>(
   a: Told<S>,
   b: Told<S>,
@@ -174,14 +174,14 @@ function factAtOdds<S extends Statement>(
   return null;
 }
 
-/** Returns true if two sentences share a person or place, or one of them names none. */
+/** Returns true if two sentences share a person or place, or if one of them names none. */
 function sameSubjects<S>(a: Told<S>, b: Told<S>): boolean {
   return a.names.size === 0 || b.names.size === 0 || [...a.names].some((name) => b.names.has(name));
 }
 
 /**
- * Pairs of statements from different reports with different values for the same fact: a number, a day, an office holder or a
- * cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
+ * Pairs of statements from different reports with different values for the same fact: a number, a day, an office holder
+ * or a cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
  */
 export function differences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
   const told = statements.map(

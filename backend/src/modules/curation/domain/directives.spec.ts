@@ -48,7 +48,7 @@ describe('isDirective', () => {
     'The draft bill must pass both chambers.',
     'State and federal grants paid for the bridge.',
     'Substitute Davo Hessling scored in the last minute.',
-  ])('lets pass: %s', (text) => {
+  ])('accepts: %s', (text) => {
     expect(isDirective(text)).toBe(false);
   });
 });

@@ -1,6 +1,9 @@
 import { termsOf, tokenise } from '../../../shared/text/tokens.ts';
 
-/** Base forms that open an order. Those that are as often a noun opening a report ("Report says …") are checked by what follows. */
+/**
+ * Base forms that begin an instruction. Some are also nouns that begin a report ("Report says …"), so the next word is
+ * checked.
+ */
 const IMPERATIVES: ReadonlySet<string> = new Set(
   `accept access act add adopt advise alter analyze analyse anagram answer append apply ask assume augment avoid begin break
   build buy calculate call capitalize change check choose cite classify click combine compare compile complete compose
@@ -18,15 +21,18 @@ const IMPERATIVES: ReadonlySet<string> = new Set(
   switch tag take talk teach tell transform translate treat try turn type underline update urge use utilize utilise verify
   view visit warn watch write`.split(/\s+/),
 );
-/** After a noun that looks like an order: a finite verb, or a word that makes the opening a name or a phrase. */
+/** A finite verb after a word that looks like an instruction, or a word that makes the opening a name or a phrase. */
 const FINITE =
   /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|\w+(?:ed|ises|izes|ates))$/;
-/** A report may say "you" of anybody ("where a pouch is put in your hand"); who speaks to its reader begins so, asks, or promises. */
+/**
+ * A report may use "you" for anyone ("where a pouch is put in your hand"). Text that addresses its reader begins with
+ * it, asks or promises.
+ */
 const SECOND_PERSON =
   /^(?:\W|and|so|but|if|when|dear|as|now|once|unless|since|before|after)*\b(?:you|your|yours|yourself)\b|\byou(?:['’](?:re|ve|ll)| (?:are|must|should|shall|will|would|could|need|want|have to|won|get|do|did not ask))\b|\b(?:thank|help|ask|remind|contact|let|send|offer|invite|urge|need|want|like|to|with|if) you\b|\b(?:if|when|unless|before|whether|that|as|what|which|how) you\b|\bi\b.*\byour\b|\b(?:in|of|for|with|on|from|to|about|into|using|by) your\b(?! hand| feet)|\byourself\b/i;
 const TO_MACHINE =
   /\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|system (?:prompt|message|override|note|update)|language model|as an ai\b|ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|new (?:instructions?|task|rules?)\b|the user\b|instructions? for (?:the |an? )?(?:ai|assistant|model|editor|summari[sz]er)\b|from now on,? (?:every|all|any|each) (?:output|answer|summar|text|repl|draft|headline)\w*|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)/i;
-/** Words about the making of a text, in a sentence that lays down how it is to be made: no report speaks of its own summary. */
+/** Words about writing in a sentence that prescribes how the text is written. No report mentions its own summary. */
 const ABOUT_TEXT =
   /^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:|\bsummari[sz]ers\b|\b(?:this (?:article|summary|draft)|(?:correct|right|only) (?:summary|category|headline)|snapshots? \d|no review is needed)\b|\b(?:category|summary|headline|citations?|(?:language )?model|output|draft)\b(?! (?:bill|law|agreement)\b).{0,40}?\b(?:must|shall|(?:has|have|needs?|is required|are required) to)\b/i;
 const ADDRESS =
@@ -34,7 +40,7 @@ const ADDRESS =
 const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
 const LEAD_IN =
   /^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|warning|ps|p\.s\.)\b[\s,:;!—-]*)+/i;
-/** Characters without width hide words from a reader and from a pattern. */
+/** Characters without width hide words from readers and patterns. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const QUOTED = /["“«][^"”»]*["”»]/g;
 
@@ -52,7 +58,10 @@ function describesPerson(text: string): boolean {
   return verb !== undefined && FINITE.test(verb);
 }
 
-/** An order glued to the end of a sentence that was cut off, or put into brackets: "… has Provide a poem …", "… unit in [Replace vowels …]". */
+/**
+ * An instruction appended to a truncated sentence or put in brackets: "… has Provide a poem …", "… unit in [Replace
+ * vowels …]".
+ */
 function holdsOrder(text: string): boolean {
   return [
     ...text.matchAll(
@@ -62,8 +71,8 @@ function holdsOrder(text: string): boolean {
 }
 
 /**
- * Whether a sentence speaks to its reader (a person or a machine) instead of telling news: orders, questions, second
- * person, addresses, markup. Words inside quotation marks are somebody's speech and count only for addresses and markup.
+ * Returns true if a sentence addresses its reader (a person or a machine) instead of reporting: instructions,
+ * questions, second person, URLs, markup. Words inside quotation marks are speech and only count for URLs and markup.
  */
 export function isDirective(sentence: string): boolean {
   const spoken = sentence.replace(INVISIBLE, '').replace(QUOTED, ' ').trim();
@@ -80,12 +89,12 @@ export function isDirective(sentence: string): boolean {
   );
 }
 
-/** Share (0 to 1) of a text's distinct content terms that `rest` holds; 1 for a text without any. */
+/** Share (0 to 1) of a text's distinct content terms that `rest` contains. Returns 1 for a text without terms. */
 export function support(text: string, rest: ReadonlySet<string>): number {
   return termSupport(termsOf(text), rest);
 }
 
-/** The same for a text whose terms are at hand. */
+/** The same as `support`, for the terms of a text. */
 export function termSupport(terms: readonly string[], rest: ReadonlySet<string>): number {
   const distinct = new Set(terms);
   if (distinct.size === 0) return 1;

@@ -7,15 +7,15 @@ export interface EvidenceSpan {
   readonly end: number;
 }
 
-/** A sentence as the reader will see it (plain text, no HTML) with the passages it came from. */
+/** A sentence as readers see it (plain text, no HTML), with the passages it came from. */
 export interface CitedSentence {
   readonly text: string;
   readonly evidence: readonly EvidenceSpan[];
 }
 
 /**
- * Parts of a body: the report that tells the event best, told on (`happened`; `review` or `column` where it is one), what
- * others add to it, and where reports differ.
+ * Sections of a body: the report that the article follows (`happened`, or `review` or `column` for reports of these
+ * kinds), additions by others, and differences between reports.
  */
 export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs';
 
@@ -23,9 +23,9 @@ export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs'
 export interface BodyPassage {
   /** Absent in drafts of older versions and in lists of headlines, which have no sections. */
   readonly section?: BodySection;
-  /** Neighbouring passages of a section that are about the same thing share a number. */
+  /** Adjacent passages of a section about the same thing share a number. */
   readonly group?: number;
-  /** `null`: the sentences rest on reports of several outlets. */
+  /** `null` if the sentences cite several outlets. */
   readonly outletId: number | null;
   readonly outletName: string;
   readonly sentences: readonly CitedSentence[];
@@ -33,12 +33,12 @@ export interface BodyPassage {
 
 export type Perspectives = Readonly<Record<Side, readonly CitedSentence[]>>;
 
-/** What a language model (or the extractive engine) makes of the sources of one story. */
+/** A draft from the sources of one story, by a language model or the extractive engine. */
 export interface Draft {
   readonly title: CitedSentence;
   readonly summary: readonly CitedSentence[];
   readonly body: readonly BodyPassage[];
-  /** `null` for a story that is not political; a side without coverage is an empty list. */
+  /** `null` for a non-political story. A side without coverage is an empty list. */
   readonly perspectives: Perspectives | null;
   /** One of the 14 categories, or 'General'. */
   readonly category: string;

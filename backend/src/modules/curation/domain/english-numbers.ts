@@ -1,14 +1,17 @@
 import { findQuantities, type Quantity } from '../../../shared/text/quantities.ts';
 import { isSmall } from './number-words.ts';
 
-/** Numbers of an English sentence; `figures`: those written in digits, which a translation must show as digits. */
+/**
+ * Numbers of an English sentence. `figures` are those written in digits, which a translation must also write in digits.
+ */
 export function englishNumbers(text: string): { figures: number[]; all: Set<number>; months: number[] } {
   const found = findQuantities(text);
   const values = found.flatMap((each): { value: number; figure: boolean }[] => {
     if (each.kind === 'date') return datePartsOf(each).map((value) => ({ value, figure: true }));
     return [{ value: Math.abs(Number.parseFloat(each.value)), figure: /\d/.test(each.surface) }];
   });
-  // Digits that are part of a word or a range (Boeing-737, 6-3, 1990s) are found by the reader of the other side only.
+  // Digits that are part of a word or a range (Boeing-737, 6-3, 1990s) are only found by the parser for the
+  // translation.
   const loose = [...text.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([figure]) => Number(figure.replaceAll(',', '')));
   const months = found.flatMap((each) => (each.kind === 'date' ? monthOf(each) : []));
   return {
@@ -29,7 +32,7 @@ function monthOf({ value }: Quantity): number[] {
   return month === undefined ? [] : [Number(month)];
 }
 
-/** Small numbers written in words, without those in names (`the Big Ten`). */
+/** Small numbers written in words, except in names (`the Big Ten`). */
 export function englishCounts(text: string): Set<number> {
   const written = findQuantities(text).filter(
     ({ surface, kind, start }) =>
@@ -49,7 +52,10 @@ const COUNTED: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bteen\w*/i, [13, 19]],
 ];
 
-/** Numbers that a translation may write in words: those of the sentence, the three of `three million`, and counted periods. */
+/**
+ * Numbers that a translation may write in words: those of the sentence, the three of `three million`, and counted
+ * periods.
+ */
 export function possibleCounts(text: string): Set<number> {
   const numbers = [...englishNumbers(text).all].flatMap((value) => [value, value / 1e3, value / 1e6, value / 1e9]);
   return new Set([...numbers, ...COUNTED.flatMap(([word, values]) => (word.test(text) ? values : []))]);

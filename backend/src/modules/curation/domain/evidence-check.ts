@@ -10,7 +10,7 @@ import { meaningGaps } from './evidence/meaning.ts';
 import { strangeNames } from './evidence/names.ts';
 import { withCountry } from './evidence/peoples.ts';
 
-/** Something in a sentence that its evidence does not bear out. */
+/** A difference between a sentence and its evidence. */
 export interface EvidenceGap {
   readonly code:
     | 'evidence-missing'
@@ -25,16 +25,21 @@ export interface EvidenceGap {
     | 'speaker-changed'
     | 'time-changed'
     | 'unit-changed';
-  /** Whether the sentence is held back. Otherwise a reviewer is asked to compare it: honest sentences have such gaps, too. */
+  /**
+   * True if the gap holds the sentence back. Otherwise a reviewer has to compare it, because honest sentences have such
+   * gaps, too.
+   */
   readonly holds: boolean;
-  /** For the reviewer: one sentence. */
+  /** One sentence for the reviewer. */
   readonly message: string;
 }
 
-/** A quotation shorter than this is a word in scare quotes; its words are checked like any others. */
+/**
+ * Minimum length of a quotation in characters. Shorter ones are scare quotes, whose words are checked like any others.
+ */
 const SHORTEST_QUOTATION = 3;
 
-/** The passages a sentence rests on; `null` where one of them does not exist. */
+/** The passages that a sentence cites. Returns `null` if one of them does not exist. */
 function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>): string[] | null {
   const passages: string[] = [];
   for (const { snapshotId, start, end } of sentence.evidence) {
@@ -45,7 +50,7 @@ function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>)
   return passages;
 }
 
-/** A date without a year is borne out by the same day of any year, and a number only by itself. */
+/** A date without a year matches the same day of any year; a number only matches itself. */
 function sameQuantity(claimed: Quantity, found: Quantity): boolean {
   if (claimed.value === found.value) return true;
   return (
@@ -55,14 +60,14 @@ function sameQuantity(claimed: Quantity, found: Quantity): boolean {
   );
 }
 
-/** In `from 5.4 to 6.1 percent` both are percent. */
+/** In `from 5.4 to 6.1 percent`, both numbers are percentages. */
 function withSharedPercent(claimed: Quantity, text: string): Quantity {
   const shared =
     claimed.kind === 'number' && /^ (?:to|and|or) \d[\d.,]*(?: ?%| per ?cent\b)/.test(text.slice(claimed.end));
   return shared ? { ...claimed, value: `${claimed.value}%` } : claimed;
 }
 
-/** Small counts that a writer makes of words: `Port Marlow and Eastcliff` are two yards, `a cliff` is one. */
+/** Small counts that follow from words: `Port Marlow and Eastcliff` are two shipyards, `a cliff` is one. */
 const COUNTED: Readonly<Record<string, RegExp>> = {
   '1': /\b(?:an?|single|once|only|another|the)\b/i,
   '2': /\b(?:both|twice|pair|couple|double|two)\b|\p{Lu}[\p{L}’'-]+ and \p{Lu}/u,
@@ -72,14 +77,14 @@ function isCounted({ surface, value }: Quantity, passage: string): boolean {
   return /^\p{L}+$/u.test(surface) && COUNTED[value]?.test(passage) === true;
 }
 
-/** `three years later` of something in 1871 and something in 1874; not `jailed for three years`. */
+/** `three years later` follows from something in 1871 and something in 1874; `jailed for three years` does not. */
 function isBetweenYears({ value, end }: Quantity, text: string, passage: string): boolean {
   if (!/^ years? (?:later|after|before|earlier|apart)\b/.test(text.slice(end))) return false;
   const years = [...new Set(passage.match(/\b(?:1[5-9]|20)\d\d\b/g))].map(Number);
   return years.some((one) => years.some((other) => other - one === Number(value)));
 }
 
-/** The numeric value of a number or percentage, or `null` for a date. */
+/** The numeric value of a number or percentage. Returns `null` for a date. */
 function numberOf({ kind, value }: Quantity): number | null {
   return kind === 'date' ? null : Number(value.replace('%', ''));
 }
@@ -91,13 +96,13 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   fifth: 1 / 5,
   tenth: 1 / 10,
 };
-/** Relative difference of rounded numbers. */
+/** Maximum relative difference of a rounded number. */
 const ROUNDED = 0.02;
 
 const APPROXIMATELY =
   /\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|fewer than|up to) $/i;
 
-/** `just under 52 percent` of `51.7 percent`. */
+/** `just under 52 percent` for `51.7 percent`. */
 function isRounded(claimed: Quantity, found: readonly Quantity[], text: string): boolean {
   const value = numberOf(claimed);
   if (value === null || !APPROXIMATELY.test(text.slice(0, claimed.start))) return false;
@@ -127,7 +132,10 @@ function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: st
   );
 }
 
-/** Numbers and dates that the passage lacks. Numbers in words and calculated numbers are often honest, and so are those of another part of the report. */
+/**
+ * Numbers and dates that the passage lacks. Does not hold back numbers that are in words, calculated, rounded or
+ * elsewhere in the report, because these are often honest.
+ */
 function unsupportedQuantities(text: string, passage: string, report: string): EvidenceGap[] {
   const found = findQuantities(passage).flatMap((each) => [each, withSharedPercent(each, passage)]);
   const elsewhere = findQuantities(report);
@@ -149,13 +157,13 @@ function unsupportedQuantities(text: string, passage: string, report: string): E
     }));
 }
 
-/** Looked at behind an ordinal. */
+/** Number of characters after an ordinal that are searched for its noun. */
 const LONGEST_NOUN = 24;
 const ORDINAL = /\b(third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\d+(?:st|nd|rd|th))\b/gi;
 
 const ORDINALS = 'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
-/** `the ninth minute` as `9 minut`: what is borne out by `after nine minutes`. */
+/** `the ninth minute` becomes `9 minut`, which `after nine minutes` supports. */
 function countOf(ordinal: string, after: string): string {
   const known = ORDINALS.indexOf(ordinal.toLowerCase());
   return `${known < 0 ? Number.parseInt(ordinal) : known + 3} ${termsIn(after.slice(0, LONGEST_NOUN)).at(0) ?? ''}`;
@@ -184,9 +192,9 @@ function unsupportedOrdinals(text: string, passage: string): EvidenceGap[] {
 const foldedWords = (text: string): Set<string> =>
   new Set(tokenise(text).flatMap((token) => withCountry(token.folded.replace(/['’]s?$/, '')).concat(token.folded)));
 
-/** Names that the passage lacks. A name of another part of the report may be honest. */
+/** Names that the passage lacks. A name from elsewhere in the report may be honest. */
 function unsupportedNames(text: string, passage: string, report: string): EvidenceGap[] {
-  // German writes every noun like a name.
+  // German capitalises every noun, like a name.
   if (guessLanguage(passage) === 'de') return [];
   const known = foldedWords(passage);
   const elsewhere = foldedWords(report);
@@ -199,7 +207,7 @@ function unsupportedNames(text: string, passage: string, report: string): Eviden
     }));
 }
 
-/** Quotation marks differ between outlets and models; the words between them may not. */
+/** Quotation marks may differ between outlets and models; the words between them may not. */
 function plainMarks(text: string): string {
   return text
     .replace(/[“”„«»]/g, '"')
@@ -220,8 +228,7 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
 }
 
 /**
- * Returns what a sentence claims beyond its evidence. A sentence that repeats its one passage letter for letter claims
- * nothing more.
+ * Returns what a sentence claims beyond its evidence. A sentence that repeats its only passage verbatim has no gaps.
  *
  * @param texts source text by snapshot id
  */
@@ -261,7 +268,8 @@ export function holdingGaps(sentence: CitedSentence, texts: ReadonlyMap<number, 
 function foreignNames(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
   return strangeNames(text, passage, texts).map((name) => ({
     code: 'name-unsupported',
-    // A single word may be a common one. Parts of two names that the passage has are another person's name.
+    // A single word may be a common one. A combination of parts of two names in the passage would be another person's
+    // name.
     holds: name.includes(' '),
     message: `"${name}" is not named in the cited passage.`,
   }));
@@ -284,7 +292,7 @@ function swappedCounts(text: string, passage: string): EvidenceGap[] {
       ];
 }
 
-/** The rules of meaning know English words only; a text too short to tell its language is taken for English. */
+/** The rules about meaning only know English. A text that is too short to detect its language counts as English. */
 function isEnglish(text: string): boolean {
   return (guessLanguage(text) ?? 'en') === 'en';
 }

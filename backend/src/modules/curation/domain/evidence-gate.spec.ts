@@ -12,7 +12,10 @@ const GOLDEN = Array.from({ length: 16 }, (_, part) => part + 1).flatMap((part) 
   readGolden(new URL(`../../../../test/golden/evidence-gate-${part}.txt`, import.meta.url)),
 );
 
-/** Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). Rules do not notice lies of the kind `goes-through`; they are for the second reader. */
+/**
+ * Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). The rules do
+ * not detect lies of the kind `goes-through`; these are for the second reader.
+ */
 function readGolden(file: URL): Golden[] {
   const golden: Golden[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -37,7 +40,7 @@ const liesOf = (wanted: string) =>
   );
 
 describe('the gate before review', () => {
-  it('lets at least 99 of 100 honest paraphrases through', () => {
+  it('accepts at least 99 % of honest paraphrases', () => {
     const honest = GOLDEN.flatMap(({ passage, honest: texts }) => texts.map((text) => ({ passage, text })));
     expect(honest.length).toBeGreaterThanOrEqual(990);
     expect(honest.filter(({ text, passage }) => blocked(text, passage)).length / honest.length).toBeLessThanOrEqual(
@@ -75,11 +78,11 @@ describe('the gate before review', () => {
     expect(lies.filter(({ text, passage }) => !noticed(text, passage)).map(({ text }) => text)).toEqual([]);
   });
 
-  it('lists only unnoticed lies as going through', () => {
+  it('lists only undetected lies as `goes-through`', () => {
     expect(liesOf('goes-through').filter(({ text, passage }) => noticed(text, passage))).toEqual([]);
   });
 
-  it('holds back 19 of 20 true sentences that cite the passage of another article, and marks the rest', () => {
+  it('holds back 95 % of true sentences that cite a passage of another article, and marks the rest', () => {
     const strange = GOLDEN.flatMap(({ honest }, at) =>
       [1, 7].flatMap((apart) =>
         honest.map((text) => ({ text, passage: GOLDEN[(at + apart) % GOLDEN.length]?.passage ?? '' })),
@@ -93,7 +96,7 @@ describe('the gate before review', () => {
     );
   });
 
-  // Beside each lie an honest sentence that the same excuse is for.
+  // Pairs each lie with an honest sentence that uses the same exception.
   it.each([
     [
       'Born in 1990, Marek Hollan was jailed in 2020 for the robbery of a bank, a court said.',
@@ -115,11 +118,11 @@ describe('the gate before review', () => {
       'A fire in Brussels killed four people on Monday.',
       'A Belgian fire killed four people on Monday.',
     ],
-  ])('excuses by %j no lie', (passage, lie, honest) => {
+  ])('does not accept a lie because of an exception for %j', (passage, lie, honest) => {
     expect([noticed(lie, passage), blocked(honest, passage)]).toEqual([true, false]);
   });
 
-  it('asks no English rule of another language', () => {
+  it('applies no English rule to another language', () => {
     const passage =
       'Der Stadtrat hat am Dienstag mit 31 zu 14 Stimmen für ein Verbot von Lastwagen in der Altstadt gestimmt.';
     expect(

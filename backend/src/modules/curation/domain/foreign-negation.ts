@@ -1,6 +1,6 @@
 import { type NegationFault, NEGATIONS, PLAIN, word } from './negation.ts';
 
-/** What surely denies in an original, by language; `not only` and `no less` deny nothing. */
+/** Certain negations in an original, by language. Excludes `not only` and `no less`. */
 const SURE: Readonly<Record<string, RegExp>> = {
   es: word('no(?! (?:s[oó]lo|solamente|obstante|menos|m[aá]s))|nunca|jamás|nadie|ning[uú]n[oa]?s?|tampoco'),
   fr: word("(?:ne \\p{L}+|n['’]\\p{L}+)(?: \\p{L}+){0,2} (?:pas|jamais|rien|personne|aucune?)(?! (?:seulement|moins))"),
@@ -15,7 +15,7 @@ const SURE: Readonly<Record<string, RegExp>> = {
   ar: word('[وف]?(?:لم|لن|ليس\\p{L}*)'),
   hi: word('नहीं'),
 };
-/** Words that another language may well say with a negation. */
+/** Words that another language may express with a negation. */
 const HINTS: Readonly<Record<string, RegExp>> = {
   es: /\b(?:in|des|im)\p{L}{4,}|\b(?:rechaz|neg[aóo]|niega|falt|carec|prohib|evit|imped|cancel|fracas|excepto|salvo|apenas|s[oó]lo|hasta|menos|poc[oa]s?|contra|dej[aó]|perd|deten|suspend|aún|todavía)/iu,
   fr: /\b(?:in|im|dé|dés)\p{L}{4,}|\b(?:refus|rejet|ni[ea]|manqu|interdi|évit|empêch|annul|échou|sauf|seule|jusqu|moins|peu|contre|perd|cess|encore|absen|avant)/iu,
@@ -33,7 +33,7 @@ const HINTS: Readonly<Record<string, RegExp>> = {
 
 const says = (words: RegExp | undefined, text: string): boolean => words?.test(text) === true;
 
-/** Whether the translation of a sentence in one of the languages lost its negation, or has one that came from nowhere. */
+/** Compares negations if neither language is English: the translation may have dropped one or added one. */
 export function foreignNegationFault(source: string, from: string, translation: string, to: string): NegationFault {
   if (says(SURE[from], source))
     return NEGATIONS[to] !== undefined && !says(NEGATIONS[to], translation) ? 'dropped' : null;

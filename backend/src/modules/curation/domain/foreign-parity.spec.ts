@@ -5,7 +5,7 @@ import { parityGaps } from './translation-parity.ts';
 const codes = (from: string, source: string, translation: string, to: string): string[] =>
   parityGaps(source, translation, to, from).map(({ code }) => code);
 
-describe('what the translation of an original in another language than English lost', () => {
+describe('details lost in the translation of a non-English original', () => {
   it.each([
     ['es', 'La inflación subió al 3,5 por ciento.', 'L’inflation a atteint 5,3 pour cent.', 'fr', 'number'],
     ['es', 'El puente costó 1.250.000 euros.', 'Die Brücke kostete 1.250 Euro.', 'de', 'number'],
@@ -68,7 +68,7 @@ describe('what the translation of an original in another language than English l
   );
 });
 
-describe('nothing is said against', () => {
+describe('no differences are reported', () => {
   it.each([
     ['es', 'La inflación subió al 3,5 por ciento en marzo.', 'L’inflation a atteint 3,5 pour cent en mars.', 'fr'],
     ['es', 'El puente costó 1.250.000 euros.', '橋の費用は125万ユーロだった。', 'ja'],
@@ -139,14 +139,14 @@ describe('nothing is said against', () => {
   ])('%s: %s → %s', (from, source, translation, to) => expect(codes(from, source, translation, to)).toEqual([]));
 });
 
-it('of a language that is none of ours only the quotation marks are compared', () => {
+it('only compares quotation marks for an unsupported original language', () => {
   expect(codes('sv', 'Rådet godkände inte budgeten på 3,5 miljoner.', 'Der Rat billigte den Haushalt.', 'de')).toEqual(
     [],
   );
   expect(codes('sv', 'Hon sade: «Aldrig».', 'Sie sagte es nie.', 'de')).toEqual(['quotation']);
 });
 
-it('a planet is no month', () => {
+it('distinguishes a planet from a month', () => {
   expect(monthsIn('La sonde a atteint Mars en mars.', 'fr')).toEqual([3]);
   expect(monthsIn('La sonde a atteint Mars.', 'fr')).toEqual([]);
   expect(monthsIn('3か月間', 'ja')).toEqual([]);

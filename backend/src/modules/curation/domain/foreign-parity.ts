@@ -4,7 +4,7 @@ import type { NegationFault } from './negation.ts';
 import { numbersInWords, smallNumbers } from './number-words.ts';
 import { plainDigits, writtenNumbers } from './written-numbers.ts';
 
-/** Of an original that is not in English: what its sentence holds that the translation must hold, too. */
+/** Differences between a non-English sentence and its translation. */
 export interface ForeignParity {
   readonly missing: readonly number[];
   readonly added: readonly number[];
@@ -13,16 +13,16 @@ export interface ForeignParity {
   readonly names: readonly string[];
 }
 
-/** Written like the language itself, but for figures: there a full stop begins the decimals. */
+/** Regions that write figures with a decimal point, unlike the rest of their language. */
 const POINT_DECIMAL = /^(?:es-(?:MX|US|GT|HN|NI|SV|DO|PA|PR)|de-(?:CH|LI)|it-CH)$/i;
 const KNOWN: readonly string[] = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl', 'ja', 'ko', 'ar', 'hi'];
-/** Languages of one script that write names with capitals, and nothing else. */
+/** Languages in Latin script that capitalise only names. */
 const NAMED = new Set(['es', 'fr', 'it', 'pt', 'nl']);
 const LATIN = new Set([...NAMED, 'de']);
 const OPENING_OF_NAME = 4;
 const SHORTEST_NAME = 3;
 
-/** The language as our tables call it; `null` of one that they do not know. */
+/** Key of the language in our tables. Returns `null` if they do not have it. */
 function tableOf(language: string): string | null {
   const primary = language.split('-')[0]?.toLowerCase() ?? '';
   if (primary === 'zh') return 'zh-Hans';
@@ -30,7 +30,7 @@ function tableOf(language: string): string | null {
 }
 
 function figuresOf(text: string, language: string, table: string): number[] {
-  // Figures of such regions are written as in English; the scale words stay those of the language.
+  // These regions write figures as in English, but scale words as in their language.
   const figures = POINT_DECIMAL.test(language)
     ? plainDigits(text).replace(/\d[\d.,'’]*\d/g, (numeral) =>
         numeral.replace(/[,'’](?=\d{3}(?:\D|$))/g, '').replace('.', ','),
@@ -48,7 +48,7 @@ function numbers(
 ): Pick<ForeignParity, 'missing' | 'added'> {
   const [told, written] = [figuresOf(source, from, table), writtenNumbers(translation, to)];
   const months = monthsIn(source, table);
-  // A month has a check of its own, by name or figure.
+  // Months are checked separately, by name or figure.
   const elsewhere = new Set([...numbersInWords(translation, to), ...months]);
   const excused = new Set([...told, ...numbersInWords(source, table), ...months]);
   return {
@@ -59,7 +59,7 @@ function numbers(
   };
 }
 
-/** The `03` of `14.03.2024` is told as a month's name. */
+/** The `03` of `14.03.2024` may be translated as a month's name. */
 function monthsAsFigure(value: number, told: readonly number[], translation: string, to: string): boolean {
   return told.length >= 2 && value >= 1 && value <= 12 && monthsIn(translation, to).includes(value);
 }
@@ -72,7 +72,7 @@ function lostMonths(source: string, table: string, translation: string, to: stri
   );
 }
 
-/** Words of institutions, places and offices: these are translated. */
+/** Words of institutions, places and offices, which are translated. */
 const TRANSLATED = new Set(
   `estados unidos unido reino uni\u00f3n uniones europea europeo naciones unidas corte suprema supremo tribunal banco central ministerio ministro ministra partido c\u00e1mara senado congreso consejo comisi\u00f3n
   asamblea nacional nueva nuevo norte sur este oeste mar r\u00edo ciudad rep\u00fablica federal santa santo guardia civil polic\u00eda universidad instituto casa blanca copa mundial liga
@@ -87,7 +87,10 @@ const TRANSLATED = new Set(
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Names of two words and more keep the beginning of the last one in Latin script; those of offices and places are left out. */
+/**
+ * Last parts of names with two or more words whose beginning is missing in the translation. Latin script only. Skips
+ * offices and places.
+ */
 function lostNames(source: string, table: string, translation: string, to: string): string[] {
   if (!NAMED.has(table) || !LATIN.has(to)) return [];
   const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, OPENING_OF_NAME));
@@ -106,7 +109,7 @@ function lostNames(source: string, table: string, translation: string, to: strin
     .filter((name) => name.length >= SHORTEST_NAME && !words.includes(folded(name).slice(0, OPENING_OF_NAME)));
 }
 
-/** What a translation lost of an original in one of the languages; `null` where nothing is known of the original's. */
+/** Compares a non-English sentence with its translation. Returns `null` for an unsupported original language. */
 export function foreignParity(source: string, from: string, translation: string, to: string): ForeignParity | null {
   const table = tableOf(from);
   if (table === null) return null;

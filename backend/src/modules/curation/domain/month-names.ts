@@ -1,4 +1,4 @@
-/** Arabic newspapers name the months in three ways. */
+/** Arabic newspapers use three sets of month names. */
 const ARABIC: readonly (readonly string[])[] = [
   ['كانون الثاني', 'جانفي'],
   ['شباط', 'فيفري'],
@@ -32,7 +32,7 @@ function longNames(month: number, language: string): string[] {
   ] as string[];
 }
 
-/** All by which a text in a language may name a month, in small letters. */
+/** All names of a month in a language, in lower case. */
 export function monthNames(month: number, language: string): string[] {
   const short = named(month, language, { month: 'short' });
   return [...longNames(month, language), ...(short === undefined ? [] : [short]), `${month}月`, `${month}월`].map(
@@ -54,7 +54,7 @@ function patternsOf(language: string): readonly (readonly [number, RegExp])[] {
   return made;
 }
 
-/** The months that a text names, as its language writes them: `mars` is March, `Mars` is not. */
+/** Months named in a text, spelled as in its language: `mars` is March, `Mars` is not. */
 export function monthsIn(text: string, language: string): number[] {
   return patternsOf(language)
     .filter(([, pattern]) => pattern.test(text))

@@ -2,11 +2,11 @@ export const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?
 
 const ENGLISH =
   /\b(?:not|never|none|nobody|nothing|neither|nor|without|cannot|nowhere|no(?! \d| one\b(?= of)))\b|n['’]t\b/i;
-/** English that other languages may well say with a negation. */
+/** English words that other languages may express with a negation. */
 const ENGLISH_HINTS =
   /\b(?:un\w{3,}|in\w{4,}|im\w{4,}|dis\w{4,}|non\w*|fail\w*|refus\w*|den(?:y|ies|ied)|reject\w*|lack\w*|against|few|little|hardly|barely|only|less|least|out|until|unless|but|yet|before|rather|except|alone|instead|los[est]\w*|absent|miss\w*|avoid\w*|prevent\w*|ban\w*|forbid\w*|any\w*|too|stop\w*|still|away|more|whether|illegal|empty|must|no longer)\b/i;
 
-/** What says no in each language; in those written without spaces or with endings, the characters that do. */
+/** Negations in each language. For languages written without spaces or with endings, the characters that negate. */
 export const NEGATIONS: Readonly<Record<string, RegExp>> = {
   es: word('no|nunca|jamás|nadie|nada|ning[uú]n[oa]?s?|ni|sin|tampoco'),
   fr: word("ne|n['’]\\p{L}*|pas|jamais|personne|rien|aucune?s?|ni|sans|non"),
@@ -21,7 +21,7 @@ export const NEGATIONS: Readonly<Record<string, RegExp>> = {
   ar: word('[وف]?(?:لا|لم|لن|ليس\\p{L}*|غير|دون|بلا|ما|عدم)|ب?دون|أبدا\\p{M}?|[وف]?لا\\p{L}*'),
   hi: word('नहीं|न|ना|मत|बिना|बग़?ैर'),
 };
-/** Where a negation is a plain word of its own, so that one too many can be told. */
+/** Languages in which a negation is a separate word, so that an added one can be detected. */
 export const PLAIN: Readonly<Record<string, RegExp>> = {
   es: word('no'),
   fr: word("(?:ne|n['’]\\p{L}+) \\p{L}+ (?:pas|jamais|rien)"),
@@ -36,7 +36,7 @@ export const PLAIN: Readonly<Record<string, RegExp>> = {
 
 export type NegationFault = 'dropped' | 'added' | null;
 
-/** Whether the translation of an English sentence lost its negation, or has one that came from nowhere. */
+/** Compares the negations of an English sentence and its translation, which may have dropped one or added one. */
 export function negationFault(source: string, translation: string, language: string): NegationFault {
   if (ENGLISH.test(source)) return NEGATIONS[language]?.test(translation) === false ? 'dropped' : null;
   if (ENGLISH_HINTS.test(source)) return null;

@@ -1,4 +1,7 @@
-/** Numbers that a text may write as words, by language: `value:word,word`. A word behind `~` may mean something else, or is a stem. */
+/**
+ * Numbers that a text may write as words, by language: `value:word,word`. A word after `~` may mean something else, or
+ * is a stem.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   es: '1:un,uno,una 2:dos 3:tres 4:cuatro 5:cinco 6:seis 7:siete 8:ocho 9:nueve 10:diez 11:~once 12:doce 15:quince 20:veinte 30:treinta 40:cuarenta 50:cincuenta 100:cien,ciento 1000:mil 1000000:millón 0.5:medio,media 13:trece 14:catorce 16:dieciséis 17:diecisiete 18:dieciocho 19:diecinueve',
   fr: '1:un,une 2:deux 3:trois 4:quatre 5:cinq 6:six 7:sept 8:huit 9:~neuf 10:dix,~dizaine 11:~onze 12:douze,~douzaine 15:quinze,~quinzaine 20:vingt 30:trente 40:quarante 50:cinquante 100:cent 1000:mille 1000000:million 13:treize 14:quatorze 16:seize 17:dix-sept 18:dix-huit 19:dix-neuf',
@@ -23,7 +26,7 @@ export const isSmall = (value: number): boolean => value >= SMALL.least && value
 interface NumberWord {
   readonly value: number;
   readonly word: string;
-  /** It may mean something else (`neuf`, new). */
+  /** The word may mean something else (`neuf`, new). */
   readonly vague: boolean;
 }
 
@@ -54,7 +57,7 @@ const PATTERNS = new Map(
   ]),
 );
 
-/** Longest word first: seventeen is not ten and seven. */
+/** Longest word first, so that seventeen is not read as ten and seven. */
 const SURE = new Map(
   [...TABLES]
     .filter(([language]) => !UNSPACED.has(language))
@@ -75,7 +78,10 @@ export function numbersInWords(text: string, language: string): Set<number> {
   return new Set((PATTERNS.get(language) ?? []).filter(([, word]) => word.test(text)).map(([value]) => value));
 }
 
-/** Numbers from three to twenty that a text certainly writes in words. Empty beside a greater number, since they may be parts of it. */
+/**
+ * Numbers from three to twenty that a text certainly writes in words. Empty beside a greater number, since they may be
+ * parts of it.
+ */
 export function smallNumbers(text: string, language: string): Set<number> {
   const sure = SURE.get(language);
   const words = sure === undefined ? [] : [...text.matchAll(sure)].map(([, word = '']) => word.toLowerCase());

@@ -16,7 +16,7 @@ function around(quote: string): ReturnType<typeof passageInContext> {
 }
 
 describe('a passage', () => {
-  it('stands between the sentence before it and the one behind it, and no more', () => {
+  it('comes with the previous and the next sentence only', () => {
     expect(around('It voted nine to two.')).toEqual({ before: SENTENCES[0], quote: SENTENCES[1], after: SENTENCES[2] });
     expect(around('It voted nine to two. The bridge will close in May.')).toEqual({
       before: SENTENCES[0],
@@ -25,12 +25,12 @@ describe('a passage', () => {
     });
   });
 
-  it('has nothing before the first sentence, where only the headline stands, and nothing behind the last', () => {
+  it('has nothing before the first sentence, not even the headline, and nothing after the last', () => {
     expect(around('The council met on Monday.')).toEqual({ before: '', quote: SENTENCES[0], after: SENTENCES[1] });
     expect(around('Trams go on.')).toEqual({ before: SENTENCES[2], quote: SENTENCES[3], after: '' });
   });
 
-  it('of the headline stands alone', () => {
+  it('has no context if it is the headline', () => {
     expect(around(HEADLINE)).toEqual({ before: '', quote: HEADLINE, after: '' });
   });
 });

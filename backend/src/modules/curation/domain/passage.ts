@@ -1,6 +1,8 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
-/** The quoted passage of a source text with the sentence before and after it. The title line is not context of the body. */
+/**
+ * The quoted passage of a source text with the sentences before and after it. The headline is not context of the body.
+ */
 export function passageInContext(
   source: string,
   headline: string,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { JudgedClaim, JudgedPassage, RawVerdict } from './second-reading.ts';
 
-/** Two claims whose right verdicts are known. They show whether a judge reads. */
+/** Two claims with known verdicts. They show whether a judge reads. */
 export interface PlantedClaims {
   readonly truth: JudgedClaim;
   readonly lie: JudgedClaim;
 }
 
-/** A batch with both planted claims in it. */
+/** A batch that contains both planted claims. */
 export interface PlantedBatch {
   readonly claims: readonly JudgedClaim[];
-  /** Takes the planted claims out of the answers; `null` if the judge got one of them wrong. */
+  /** Removes the planted claims from the answers. Returns `null` if the judge got one of them wrong. */
   readonly believed: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
 }
 
@@ -18,7 +18,7 @@ export interface PlantedBatch {
 const LIBRARY = 'The town library opens at nine on Saturdays and closes at one.';
 const LIBRARY_LIE = 'The town library stays closed on Saturdays.';
 
-/** Numbers in words that are exchanged for one another. */
+/** Numbers in words, each with its replacement. */
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   two: 'seven',
   three: 'eight',
@@ -32,7 +32,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 };
 const FEWEST_WORDS = 6;
 
-/** Plants a true and a false claim in a batch, in places that depend on the whole batch. */
+/** Plants a true and a false claim at positions that depend on the whole batch. */
 export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: PlantedClaims): PlantedBatch {
   const digest = createHash('sha256').update(JSON.stringify(claims)).digest();
   const order = claims.map((claim, at) => ({ claim, at }));
@@ -50,7 +50,10 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
   };
 }
 
-/** Makes a true and a false claim of the passages of a batch: a sentence as it stands, and one with another number or its contrary. */
+/**
+ * Makes a true and a false claim from the passages of a batch: an unchanged sentence, and one with another number or
+ * its negation.
+ */
 export function plantedAmong(claims: readonly JudgedClaim[]): PlantedClaims {
   const passages = claims
     .flatMap((claim) => claim.passages)
@@ -72,7 +75,7 @@ export function plantedAmong(claims: readonly JudgedClaim[]): PlantedClaims {
   };
 }
 
-/** Returns the passage with another number or a "not"; `null` if it has neither a number nor a place for "not". */
+/** Returns the passage with another number or a "not", or `null` if it has neither a number nor a place for "not". */
 function twist({ cited, before, after }: JudgedPassage): string | null {
   const known = `${before} ${cited} ${after}`;
   const otherNumber = cited.replace(/(?<![\d.,:-])\d{1,3}(?![\d.,:]*\d)/, (figure) =>

@@ -2,7 +2,7 @@ import type { PlantedClaims } from './planted-claims.ts';
 
 const ORIGINAL = 'The council voted six to three on Monday to keep the old bridge open.';
 
-/** By language: what the original says, and a vote of eight to one to close the bridge. */
+/** By language: a correct translation, and a wrong one in which the council votes eight to one to close the bridge. */
 const SAID: Readonly<Record<string, readonly [truth: string, lie: string]>> = {
   es: [
     'El consejo votó el lunes por seis a tres mantener abierto el viejo puente.',
@@ -48,7 +48,7 @@ const SAID: Readonly<Record<string, readonly [truth: string, lie: string]>> = {
   ],
 };
 
-/** A right and a wrong translation into a target language, to see whether a judge reads it. */
+/** A correct and a wrong translation into a target language, to test whether a judge reads it. */
 export function plantedIn(language: string): PlantedClaims {
   const [truth, lie] = SAID[language] ?? [ORIGINAL, ORIGINAL];
   const passages = [{ speaker: 'original', cited: ORIGINAL, before: '', after: '' }];

@@ -49,25 +49,25 @@ describe('a position', () => {
     ['what a witness tells', '"I had applied for it properly," June Severn said.'],
     ['a word that the report keeps away from', 'Governor Clement Ashby calls it freedom.'],
     ['a noun that looks like a verb', 'Tenant unions collected 410,000 signatures in its support.'],
-  ])('is not seen in %s', (_what, text) => expect(positionOf(text)).toBeNull());
+  ])('is not found in %s', (_what, text) => expect(positionOf(text)).toBeNull());
 });
 
 describe("an outlet's own judgement", () => {
   it('is a verdict in any report', () =>
     expect(judgementOf('Parliament should make her wish the law.', { opinion: false })).not.toBeNull());
-  it('is a word of judgement in an opinion piece only', () => {
+  it('is a judging word in an opinion piece only', () => {
     const text = 'The bill is a reckless bargain.';
     expect([judgementOf(text, { opinion: true }) === null, judgementOf(text, { opinion: false }) === null]).toEqual([
       false,
       true,
     ]);
   });
-  it('is no forecast', () =>
+  it('is not a forecast', () =>
     expect(judgementOf('There is little doubt that the Assembly will approve it.', { opinion: false })).toBeNull());
 });
 
 describe('holders of an office', () => {
-  it('are found by what stands before or behind their name, and by no other', () => {
+  it('are recognised by a title before or after their names', () => {
     const text =
       'Westmark governor Silas Brandt sued. Amara Whitlock, a senator, agreed. Beatrix Olander, professor of law at Tarnford, did not.';
     expect(officeHolders(text)).toEqual(expect.arrayContaining(['brandt', 'whitlock']));

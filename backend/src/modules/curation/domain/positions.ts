@@ -5,13 +5,13 @@ import { termsOf, tokenise } from '../../../shared/text/tokens.ts';
 import { attributionReader, inSentence, namesOf, QUOTATION, speechPattern, type Utterance } from './attribution.ts';
 import { GROUP, POLITICAL, verbsOf } from './attribution-words.ts';
 
-/** A person's, group's or outlet's opinion, as reported in one sentence. */
+/** The opinion of a person, group or outlet, as reported in one sentence. */
 export interface Position {
-  /** The speaker in the words of the sentence; empty for the outlet itself. */
+  /** The speaker in the words of the sentence. Empty for the outlet itself. */
   readonly speaker: string;
-  /** Folded surname of the person; empty for a group or the outlet. */
+  /** Folded surname of the person. Empty for a group or the outlet. */
   readonly person: string;
-  /** Folded words of all names in it: of the person, the party, the organisation. */
+  /** Folded words of all names in the speaker: person, party and organisation. */
   readonly names: readonly string[];
   /** 0 to 1. */
   readonly strength: number;
@@ -20,19 +20,19 @@ export interface Position {
 const STANCES = verbsOf('judges', 'wants');
 const readPosition = attributionReader(new Set([...verbsOf('says'), ...STANCES]));
 const ANSWER = speechPattern('answers');
-/** Speakers who may be of any side. */
+/** Speakers who may be on any side. */
 const VAGUE =
   /^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|the other side|rivals)\b/i;
-/** An office without a name does not tell which side holds it. */
+/** An office without a name does not show which side holds it. */
 const BARE_OFFICE =
   /^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|committee|house)s?$/iu;
 const BODY =
   /\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|commission|tribunal|cabinet)$/i;
-/** Decisions of bodies are events, not views. */
+/** Decisions of institutions are events, not views. */
 const DECIDES = /^(?:oppos|propos|think|believ)/i;
 /** Forecasts are not opinions. */
 const FORECAST = /\b(?:little|no) doubt\b/i;
-/** Words of judgement: praise and blame, hopes and fears. */
+/** Judging words: praise and blame, hopes and fears. */
 const JUDGING: ReadonlySet<string> = new Set(
   `absurd afraid bargain betray better betrayal blame brave bully burden cartel cheat clever coward cruel damage danger dangerous
   deserve disaster disgrace excuse fail failure fair fairness false fear fool freedom gift great harm honest hope hurt insult justice
@@ -41,19 +41,22 @@ const JUDGING: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .map(stem),
 );
-/** Words that say how things should be, and sweeping statements. */
+/** Words about how things should be, and sweeping statements. */
 const NORMATIVE =
   /\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b/gi;
-/** A witness tells what happened to him. */
+/** Witnesses' accounts of what happened to them. */
 const NARRATES =
   /^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b|^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b/;
 const DESCRIBED_INDEPENDENT =
   /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
 const LEAST_QUOTED_WORDS = 5;
-/** "Calls it freedom" keeps away from the word; a phrase in quotation marks is the speaker's own. */
+/**
+ * Minimum length in words of a quotation after "calls". "Calls it freedom" does not adopt the word; a longer quoted
+ * phrase is the speaker's own.
+ */
 const LEAST_CALLED = 3;
 
-/** Returns true if somebody answers the other side or contradicts a statement, outside quotation marks. */
+/** Returns true if somebody replies to the other side or contradicts a statement, outside quotation marks. */
 export const isAnswer = (text: string): boolean => ANSWER.test(text.replace(QUOTATION, ' '));
 
 const judgingWords = (text: string): number =>
@@ -93,8 +96,8 @@ function strengthOf(utterance: Utterance, plain: string): number {
 }
 
 /**
- * The position that a sentence reports: what somebody wants, fears, praises or blames, in their words or under their name.
- * `null` for facts, for what a body decided, for speakers who could be anybody, and for answers that a report merely hands on.
+ * Returns the position that a sentence reports: what somebody wants, fears, praises or blames. Returns `null` for
+ * facts, decisions of institutions, speakers who may be on any side, and replies.
  */
 export function positionOf(text: string): Position | null {
   const utterance = readPosition(text);
@@ -112,7 +115,7 @@ export function positionOf(text: string): Position | null {
   return strength === 0 ? null : { speaker, person: personIn(speaker), names, strength };
 }
 
-/** The outlet's own judgement; in an opinion piece plain words of judgement are enough. */
+/** The outlet's own judgement. In an opinion piece, a single judging word is enough. */
 export function judgementOf(text: string, { opinion }: { readonly opinion: boolean }): Position | null {
   if (isVerdict(text) && !FORECAST.test(text)) return { speaker: '', person: '', names: [], strength: 0.9 };
   const plain = text.replace(QUOTATION, ' ');
@@ -121,15 +124,15 @@ export function judgementOf(text: string, { opinion }: { readonly opinion: boole
   return judging === 0 ? null : { speaker: '', person: '', names: [], strength: Math.min(0.8, 0.4 + 0.15 * judging) };
 }
 
-/** Marks of experts, who speak for no side. */
+/** Signs of an expert, who does not speak for a side. */
 export const EXPERT =
   /\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|university|study|audit|auditors?|think tank|centre for|center for|fellow)\b/i;
 
-/** So many words before a name, and the apposition behind it, describe its bearer. */
+/** Numbers of characters before and after a name that describe its bearer. */
 const BEFORE = 40;
 const BEHIND = 60;
 
-/** Words of the names that a text gives a political office or a party. */
+/** Words of the names to which a text gives a political office or a party. */
 export function officeHolders(text: string): string[] {
   return findEntities(text).flatMap(({ name, words }) => {
     const surname = name.split(' ').at(-1) ?? name;

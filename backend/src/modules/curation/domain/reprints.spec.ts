@@ -31,40 +31,40 @@ const OWN = 'The rent cap will cost 40,000 new flats a year, builders told the c
 const taken = (...sentences: PrintedSentence[]): number[] =>
   [...reprints(sentences)].map(({ source }) => source.outletId);
 
-describe('a reprinted sentence is no side’s voice', () => {
-  it('where an outlet without a side, or of the centre, printed it first', () => {
+describe('a reprinted sentence does not count for a side', () => {
+  it('if an outlet without a side, or of the center, printed it first', () => {
     expect(taken(printed(1, null, 1, WIRE), printed(2, 'right', 2, WIRE))).toEqual([2]);
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'left', 2, WIRE))).toEqual([2]);
   });
 
-  it('where a word was changed or the end cut off', () => {
+  it('if a word was changed or the end was cut off', () => {
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'right', 2, EDITED))).toEqual([2]);
   });
 
-  it('where both sides printed it, whoever was first: neither wrote it', () => {
+  it('if both sides printed it, regardless of the order, because neither wrote it', () => {
     expect(taken(printed(1, 'left', 1, WIRE), printed(2, 'right', 2, WIRE))).toEqual([1, 2]);
     expect(taken(printed(1, 'right', 1, WIRE), printed(2, 'left', 2, EDITED))).toEqual([1, 2]);
   });
 
-  it('where its outlet says itself that an agency wrote it, though the agency is not among the sources', () => {
+  it('if its outlet credits an agency, even if the agency is not among the sources', () => {
     expect(taken(printed(2, 'right', 1, WIRE, { around: 'CORVANE (Reuters) — ' }))).toEqual([2]);
     expect(taken(printed(2, 'left', 1, WIRE, { around: 'By The Associated Press\n\n' }))).toEqual([2]);
   });
 
-  it('but stays its outlet’s own where others took it from there, and where nobody else has it', () => {
+  it('unless its outlet printed it first or alone', () => {
     expect(taken(printed(2, 'right', 1, OWN), printed(3, null, 2, OWN))).not.toContain(2);
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'right', 2, OWN))).toEqual([]);
     expect(taken(printed(2, 'right', 1, OWN), printed(5, 'lean-right', 2, OWN))).toEqual([]);
   });
 
-  it('and a phrase that two writers find is no copy', () => {
+  it('unless it is a short phrase that two writers may both use', () => {
     expect(
       taken(printed(1, 'center', 1, 'Rents have risen fast.'), printed(2, 'right', 2, 'Rents have risen too fast.')),
     ).toEqual([]);
   });
 });
 
-it('what else was printed is held against the sentences and not judged itself, however many lines of one form it has', () => {
+it('compares sentences with all other printed texts, even with many similar lines, but only reports the sentences', () => {
   const line = (row: number): string =>
     `Team ${row} of the northern league won at home against team ${row + 1} on Sunday, by ${row} goals to none, before a crowd of the usual size.`;
   const table = Array.from({ length: 40 }, (_, row) => line(row)).join(' ');
@@ -87,7 +87,7 @@ it('what else was printed is held against the sentences and not judged itself, h
   expect([...reprintsOf([first, last], texts)]).toEqual([last]);
 });
 
-it('an outlet’s own name in the dateline is no agency’s', () => {
+it("does not mistake an outlet's own name in the dateline for an agency", () => {
   const text = (dateline: string): Parameters<typeof isAgencyText>[0] => ({
     outletName: 'Northgate Wire',
     title: 'T',

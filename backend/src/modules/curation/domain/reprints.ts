@@ -19,9 +19,9 @@ export interface PrintedSentence {
 }
 
 const RUN = 3;
-/** Share of the shorter sentence's word runs that the other must hold: an editor changed a word or cut the end. */
+/** Minimum share of the shorter sentence's word runs in the longer one. Allows for a changed word or a cut end. */
 const COPIED = 0.7;
-/** Fewer words are a phrase that two writers find. */
+/** A sentence with fewer words may be the same by coincidence. */
 const FEWEST_WORDS = 8;
 
 const NEWS_AGENCIES =
@@ -32,7 +32,7 @@ const CREDIT = new RegExp(
 );
 const DATELINE = /^(?:\p{Lu}[\p{L}.'’ ,-]{0,50})?\(([\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*[—–―-]/u;
 
-/** Whether a text says of itself that an agency wrote it: in its dateline or its credit. An outlet's own name is no agency's. */
+/** Returns true if the dateline or credit of a text names an agency. An outlet's own name does not count. */
 export function isAgencyText({ outletName, title, text }: Pick<PrintedText, 'outletName' | 'title' | 'text'>): boolean {
   const body = text.startsWith(`${title}\n\n`) ? text.slice(title.length + 2) : text;
   const credited = DATELINE.exec(body)?.[1] ?? CREDIT.exec(text)?.[0];
@@ -49,7 +49,7 @@ interface Print {
   readonly source: PrintedText;
 }
 
-/** A sentence that is too short to be told from a coincidence is the same only letter for letter. */
+/** Word runs of a sentence. A short one has a single run, so that it only matches verbatim. */
 function runsOf(text: string): Set<string> {
   const words = tokenise(text).map(({ folded }) => folded);
   if (words.length < FEWEST_WORDS) return new Set([words.join(' ')]);
@@ -63,7 +63,7 @@ function isCopy(one: Pick<Print, 'runs'>, other: Pick<Print, 'runs'>): boolean {
   return held >= COPIED * short.runs.size;
 }
 
-/** Whether one sentence is the other, a word changed or not. */
+/** Returns true if the sentences are the same, apart from a changed word or a cut end. */
 export function saysLetterForLetter(one: string, other: string): boolean {
   return isCopy({ runs: runsOf(one) }, { runs: runsOf(other) });
 }
@@ -78,13 +78,16 @@ function isEarlier(one: Print, other: Print): boolean {
 
 const slanted = (side: Side | null): boolean => side === 'conservative' || side === 'liberal';
 
-/** Whether another outlet's print takes a sentence's voice from it: it was first, or it stands on the opposite side. */
+/**
+ * Returns true if another outlet's print means that the sentence is not this outlet's own: it is earlier, or from the
+ * opposite side.
+ */
 function takesVoice(other: Print, own: Print): boolean {
   if (other.source.outletId === own.source.outletId || other.side === own.side) return false;
   return isEarlier(other, own) || (slanted(other.side) && slanted(own.side));
 }
 
-/** By each run of words, who prints it. */
+/** The prints that contain each run of words. */
 function holdersOf(prints: Iterable<Print>): ReadonlyMap<string, readonly Print[]> {
   const holders = new Map<string, Print[]>();
   for (const print of prints) {
@@ -97,7 +100,10 @@ function holdersOf(prints: Iterable<Print>): ReadonlyMap<string, readonly Print[
   return holders;
 }
 
-/** Whether one who holds a run of the sentence's words takes its voice; each is compared once, and the first one decides. */
+/**
+ * Returns true if any print with the same words shows that the sentence is not the outlet's own. Compares each print
+ * once.
+ */
 function isTaken(own: Print, holders: ReadonlyMap<string, readonly Print[]>): boolean {
   const seen = new Set<Print>();
   for (const run of own.runs) {
@@ -117,10 +123,10 @@ const printOf = ({ text, source }: PrintedSentence): Print => ({
 });
 
 /**
- * The sentences that are no side's voice, though an outlet of a side printed them: an agency wrote them, an outlet of
- * another side or of none printed them first, or the opposite side printed them, too. A changed word does not make them its own.
+ * Returns the sentences that do not count for the side of their outlet: an agency wrote them, an outlet of another side
+ * or none printed them first, or the opposite side printed them, too. Small edits make no difference.
  *
- * @param others what else was printed: held against the sentences, and not judged itself
+ * @param others other printed sentences, used for comparison only
  */
 export function reprints<T extends PrintedSentence>(
   sentences: readonly T[],
@@ -138,7 +144,7 @@ export function reprints<T extends PrintedSentence>(
   );
 }
 
-/** The same, where the sentences were chosen from longer texts: what a draft has no use for was printed all the same. */
+/** The same for sentences chosen from longer texts: compares them with all sentences of the texts. */
 export function reprintsOf<T extends PrintedSentence>(
   chosen: readonly T[],
   texts: readonly PrintedText[],

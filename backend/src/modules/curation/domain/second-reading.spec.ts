@@ -35,7 +35,7 @@ describe('claims to read', () => {
 });
 
 describe('the verdict on a claim', () => {
-  it('accepts a quote that differs in white space only', () => {
+  it('accepts a quote that differs only in white space', () => {
     const { verdict, span } = reading('Lorne has three new buses.', 'bought three\n buses');
     expect(verdict).toBe('supported');
     expect(TEXT.slice(span!.start, span!.end)).toBe('bought three buses');
@@ -60,7 +60,7 @@ describe('the verdict on a claim', () => {
     });
   });
 
-  it('needs no quote for doubts, and is "not verified" without an answer', () => {
+  it('requires no quote for doubts, and is "not verified" without an answer', () => {
     expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
     expect(readingOf(claimsToRead([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
       verdict: 'not-verified',

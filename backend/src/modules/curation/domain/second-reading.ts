@@ -8,9 +8,9 @@ export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 /** `not-verified`: there was no comparison, or its result was not reliable. */
 export type ClaimVerdict = JudgeVerdict | 'not-verified';
 
-/** A passage that a claim rests on. */
+/** A passage that a claim cites. */
 export interface JudgedPassage {
-  /** Name of the outlet that published it; of a translation, the language of the original. */
+  /** Name of the outlet that published it, or `original` for the original of a translation. */
   readonly speaker: string;
   /** The cited words. */
   readonly cited: string;
@@ -28,7 +28,7 @@ export interface JudgedClaim {
 /** Unchecked answer of a judge for one claim. */
 export interface RawVerdict {
   readonly verdict: JudgeVerdict;
-  /** The deciding words of a passage; may be empty. */
+  /** The decisive words of a passage; may be empty. */
   readonly quote: string;
 }
 
@@ -37,11 +37,11 @@ export interface ClaimReading {
   readonly place: ClaimPlace;
   readonly text: string;
   readonly verdict: ClaimVerdict;
-  /** The deciding words of a source, or `null`. */
+  /** The decisive words of a source, or `null`. */
   readonly span: EvidenceSpan | null;
 }
 
-/** A claim that has to be read, with its passages as the judge sees them. */
+/** A claim that needs reading, with its passages as the judge sees them. */
 export interface ClaimToRead {
   readonly claim: Claim;
   readonly judged: JudgedClaim;
@@ -54,7 +54,7 @@ export interface ReportText {
   readonly text: string;
 }
 
-/** A shorter quote decides nothing. */
+/** Minimum length of a decisive quote, in characters. */
 const SHORTEST_QUOTE = 12;
 
 /** Returns true if the claim is identical to one of its passages. */
@@ -65,7 +65,9 @@ export function isVerbatim(
   return evidence.some(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) === text);
 }
 
-/** Returns the claims that no source says letter for letter, each with its passages and their neighbouring sentences. */
+/**
+ * Returns the claims that do not repeat a passage verbatim, each with its passages and their neighbouring sentences.
+ */
 export function claimsToRead(claims: readonly Claim[], reports: readonly ReportText[]): ClaimToRead[] {
   const bySnapshot = new Map(reports.map((report) => [report.snapshotId, report]));
   const texts = new Map(reports.map(({ snapshotId, text }) => [snapshotId, text]));
@@ -84,7 +86,7 @@ export function claimsToRead(claims: readonly Claim[], reports: readonly ReportT
 
 /**
  * Returns the reading of a claim after a judge's answer. A judge that says "supported" or "contradicted" must quote the
- * words that decide it; if they do not stand in a passage, the claim is not verified.
+ * decisive words; if they do not occur in a passage, the claim is not verified.
  */
 export function readingOf({ claim, judged }: ClaimToRead, answer: RawVerdict | null): ClaimReading {
   const { place, text } = claim;
@@ -126,7 +128,10 @@ export function unverifiedIn(readings: readonly ClaimReading[]): number {
   return readings.filter(({ verdict }) => verdict !== 'supported').length;
 }
 
-/** Returns the draft without the claims that a source contradicts, as far as headline, summary and text still stand. */
+/**
+ * Returns the draft without contradicted claims. Keeps the headline, and at least the whole summary or text if all of
+ * it is contradicted.
+ */
 export function withoutContradicted(
   draft: Draft,
   readings: readonly ClaimReading[],

@@ -4,7 +4,7 @@ import type { CitedSentence, Draft } from './draft.ts';
 import { LONGEST_RUN, overQuotations, withinShortQuotation } from './short-quotation.ts';
 
 const PAGE = 7;
-/** A page of numbered words, so that a run of them is known by its ends. */
+/** A page of numbered words, so that a run of words is identified by its ends. */
 const page = (words: number): string => Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
 
 function cite(text: string, from: number, to: number, snapshotId = PAGE): CitedSentence {
@@ -27,13 +27,13 @@ function draft(summary: readonly CitedSentence[], body: readonly CitedSentence[]
   };
 }
 
-describe('what is shown of a page', () => {
+describe('a quotation of a page', () => {
   const text = page(1000);
   const pages = new Map([[PAGE, text]]);
 
-  it('may be a short quotation', () => expect(overQuotations(draft([cite(text, 0, LONGEST_RUN)]), pages)).toEqual([]));
+  it('may be short', () => expect(overQuotations(draft([cite(text, 0, LONGEST_RUN)]), pages)).toEqual([]));
 
-  it('is no longer run of its words, in one sentence or in several', () => {
+  it('may not exceed the longest run of words, in one sentence or several', () => {
     expect(overQuotations(draft([cite(text, 0, LONGEST_RUN + 1)]), pages)).toEqual([
       { place: 'summary', ordinal: 0, message: expect.stringContaining('60 words in a row') },
     ]);
@@ -43,7 +43,7 @@ describe('what is shown of a page', () => {
     expect(overQuotations(draft([cite(text, 0, 40), cite(text, 60, 100)]), pages)).toEqual([]);
   });
 
-  it('counts also where the words are the writer’s own and the passage is shown beside them', () => {
+  it('also counts passages shown beside the writer’s own words', () => {
     const told = Array.from({ length: 8 }, (_, at) => ({
       ...cite(text, at * 60, at * 60 + 50),
       text: 'The writer’s own words.',
@@ -53,7 +53,7 @@ describe('what is shown of a page', () => {
     expect(overQuotations(draft([], same), pages)).toEqual([]);
   });
 
-  it('does not bind what the feed itself carried', () =>
+  it('is not limited for texts from the feed', () =>
     expect(overQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
 
   it('is cut by the engine so that the gate finds nothing', () => {
@@ -67,7 +67,7 @@ describe('what is shown of a page', () => {
     expect(cut.body[0]?.sentences).toHaveLength(1);
   });
 
-  it('is within the limit for any draft that was cut', () => {
+  it('is within the limit for any cut draft', () => {
     const spans = fc.array(fc.tuple(fc.nat({ max: 900 }), fc.integer({ min: 1, max: 90 })), { maxLength: 12 });
     fc.assert(
       fc.property(spans, spans, (summary, body) => {

@@ -1,12 +1,12 @@
 import { claimsOf, type ClaimPlace } from './claims.ts';
 import type { BodyPassage, CitedSentence, Draft, EvidenceSpan, Perspectives } from './draft.ts';
 
-/** Texts that were read from outlets' pages, by snapshot: evidence, of which no more than a short quotation is shown. */
+/** Texts of page snapshots, by snapshot id. They serve as evidence, but only short quotations may be shown. */
 export type PageTexts = ReadonlyMap<number, string>;
 
-/** In words: more than this in one piece is no short quotation. */
+/** Longest short quotation in one piece, in words. */
 export const LONGEST_RUN = 60;
-/** Of one page, all passages that are shown together. */
+/** Limits in words for all passages of one page together. */
 const LEAST_IN_ALL = 120;
 const MOST_IN_ALL = 400;
 const SHARE_IN_ALL = 0.3;
@@ -14,7 +14,7 @@ const SHARE_IN_ALL = 0.3;
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
 
-/** What of the pages was shown so far, sentence by sentence. */
+/** Tracks how much of each page is quoted, sentence by sentence. */
 class Quotations {
   readonly #runs = new Set<string>();
   readonly #left: Map<number, number>;
@@ -34,7 +34,10 @@ class Quotations {
     }
   }
 
-  /** Why the sentence would quote too much behind those before it; `null` where it does not, and then it counts. */
+  /**
+   * Returns why the sentence would quote too much after the previous ones. Otherwise returns `null` and counts the
+   * sentence.
+   */
   take(place: ClaimPlace, { text, evidence }: CitedSentence): string | null {
     const before = this.#shown.get(place) ?? [];
     const words = [...before, ...wordsOf(text)];
@@ -84,7 +87,7 @@ export function overQuotations(
   });
 }
 
-/** The draft without the sentences that quote too much; of a passage, what follows such a sentence goes with it. */
+/** Removes the sentences that quote too much. In a body passage, the sentences after such a one are removed, too. */
 export function withinShortQuotation(draft: Draft, pages: PageTexts): Draft {
   if (pages.size === 0) return draft;
   const quotations = new Quotations(pages);

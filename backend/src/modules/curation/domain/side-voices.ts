@@ -13,7 +13,7 @@ export interface VoiceProblem {
 interface Voice {
   readonly place: Side;
   readonly ordinal: number;
-  /** What the outlets printed that it rests on. */
+  /** The printed sentences that the bullet cites. */
   readonly printed: readonly PrintedSentence[];
 }
 
@@ -26,7 +26,7 @@ function printedFor({ evidence }: CitedSentence, sources: ReadonlyMap<number, Pr
   });
 }
 
-/** The bullet before it on its side that rests on the same text, by another outlet. */
+/** The earlier bullet of the same side that cites the same text in another outlet. */
 function firstOf(voice: Voice, before: readonly Voice[]): Voice | undefined {
   const isPrintOf = (one: PrintedSentence, other: PrintedSentence): boolean =>
     one.source.outletId !== other.source.outletId && saysLetterForLetter(one.text, other.text);
@@ -37,10 +37,10 @@ function firstOf(voice: Voice, before: readonly Voice[]): Voice | undefined {
 }
 
 /**
- * Bullets of a side that are none of its voices: what they rest on an agency or another side's outlet printed first, or they
- * tell once more what another outlet's print already says there. However many outlets print a text, it is one voice.
+ * Finds bullets that do not count for their side: an agency or an outlet of another side or none printed their evidence
+ * first, or an earlier bullet cites the same text in another outlet. A text counts once, however many outlets print it.
  *
- * @param sources all that the story was drafted from, cited or not
+ * @param sources all texts that the story was drafted from, cited or not
  */
 export function voiceProblems({ perspectives }: Draft, sources: readonly PrintedText[]): VoiceProblem[] {
   if (perspectives === null) return [];

@@ -5,7 +5,7 @@ describe('tagsOf', () => {
   const text =
     'Ida Kell, the mayor of Port Alder, closed the bridge. Kell said the Orlan Bridge Company had failed. Sen. Ola Weir (D-Harrow) objected on Monday.';
 
-  it('names what the story is about, most prominent first', () => {
+  it('returns the main subjects, most prominent first', () => {
     const tags = tagsOf([
       { title: 'Kell closes Port Alder bridge', text },
       { title: 'Port Alder bridge shut', text: 'Port Alder lost its bridge, said Ida Kell.' },
@@ -15,7 +15,7 @@ describe('tagsOf', () => {
     expect(tags).not.toContain('Monday');
   });
 
-  it('leaves out parties, states behind names, and everybody of a country', () => {
+  it('leaves out parties, states after names, and nationalities', () => {
     const politics =
       'In the House the Republicans met. Later the Republicans voted, and Americans waited. Ida Kell spoke, and Kell left. The Americans cheered Ida Kell.';
     const tags = tagsOf([
@@ -26,7 +26,7 @@ describe('tagsOf', () => {
     expect(tags.filter((tag) => ['Republicans', 'Americans'].includes(tag))).toEqual([]);
   });
 
-  it('gives at most eight, and none for a text without names', () => {
+  it('returns at most eight tags, and none for a text without names', () => {
     const many = Array.from(
       { length: 20 },
       (_, at) =>

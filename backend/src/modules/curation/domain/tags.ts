@@ -3,7 +3,7 @@ import { findEntities, findTitleEntities } from '../../../shared/text/entities.t
 const MOST_TAGS = 8;
 const LONGEST = 40;
 const READ = 2500;
-/** Party and state behind a name ("D-Nev.", "N.Y."), and words that name no subject. */
+/** Party and state after a name ("D-Nev.", "N.Y."), and words that are not subjects. */
 const NO_TAG =
   /^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|Liberals?|Americans?)$/;
 
@@ -15,7 +15,7 @@ interface Mention {
   readonly titled: boolean;
 }
 
-/** A text of the story as far as tags read it. */
+/** The parts of a source text that tags are taken from. */
 export interface TaggableText {
   readonly title: string;
   readonly text: string;
@@ -48,13 +48,15 @@ function weight({ sources, count, titled, words }: Mention): number {
   return 3 * (sources - 1) + Math.min(4, count) + (titled ? 3 : 0) + (words.length > 1 ? 1.5 : 0);
 }
 
-/** Whether one name's words all stand in the other ("Varga", "Elena Varga"). */
+/** Returns true if all words of one name occur in the other ("Varga", "Elena Varga"). */
 function overlaps(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return short.every((word) => long.includes(word));
 }
 
-/** Names that the story is about, most prominent first, at most 8; a name that is part of a longer one is left out. */
+/**
+ * Names of the main subjects, most prominent first, at most 8. A name that is part of another chosen one is left out.
+ */
 export function tagsOf(texts: readonly TaggableText[]): string[] {
   const ranked = mentionsOf(texts)
     .filter(

@@ -2,9 +2,9 @@
 export interface TargetLanguage {
   /** BCP 47. */
   readonly code: string;
-  /** In English, as the contract names it. */
+  /** English name, as in the API. */
   readonly name: string;
-  /** In itself. */
+  /** Name in the language itself. */
   readonly nativeName: string;
 }
 
@@ -23,7 +23,7 @@ export const TARGET_LANGUAGES: readonly TargetLanguage[] = [
   { code: 'nl', name: 'Dutch', nativeName: 'Nederlands' },
 ];
 
-/** By code, by its English name or by its own; `null` for any other. */
+/** Finds a language by code, English name or native name. Returns `null` if there is none. */
 export function findTargetLanguage(asked: string): TargetLanguage | null {
   const wanted = asked.trim().toLowerCase();
   return (
@@ -33,7 +33,7 @@ export function findTargetLanguage(asked: string): TargetLanguage | null {
   );
 }
 
-/** Written without spaces between sentences. */
+/** Returns true for languages without spaces between sentences. */
 export function withoutSpaces({ code }: TargetLanguage): boolean {
   return code === 'ja' || code === 'zh-Hans';
 }

@@ -19,7 +19,7 @@ const block = fc
 const article = fc.array(block, { maxLength: 6 }).map((blocks) => sanitiseArticleHtml(blocks.join('\n')));
 
 describe('cutting an article into sentences', () => {
-  it('puts any article together again as it was', () => {
+  it('reassembles any article unchanged', () => {
     fc.assert(
       fc.property(article, (html) => {
         const text = cutHtml(html);
@@ -29,7 +29,7 @@ describe('cutting an article into sentences', () => {
     );
   });
 
-  it('puts any plain text together again as it was', () => {
+  it('reassembles any plain text unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), words, fc.lorem({ mode: 'sentences' })), (plain) => {
         for (const text of [cutPlainText(plain), cutPlainText(plain, { whole: true })])
@@ -39,7 +39,7 @@ describe('cutting an article into sentences', () => {
     );
   });
 
-  it('keeps every tag in its order, whatever the sentences become', () => {
+  it('keeps all tags in order, whatever the translations', () => {
     fc.assert(
       fc.property(article, (html) => {
         const text = cutHtml(html);
@@ -51,7 +51,7 @@ describe('cutting an article into sentences', () => {
     );
   });
 
-  it('shows the translator sentences, headings included, without the names of outlets', () => {
+  it('gives the translator all sentences, including headings, without outlet names', () => {
     const sentences = [{ text: 'One & only. "Two," he said.', evidence: [] }];
     const html = sanitiseArticleHtml(
       renderBody({ body: [{ section: 'added', outletId: 1, outletName: 'The <Post>', sentences }], language: 'en' }),
@@ -63,12 +63,12 @@ describe('cutting an article into sentences', () => {
     );
   });
 
-  it('leaves no space between sentences where the language has none', () => {
+  it('leaves no spaces between sentences if the language has none', () => {
     const text = cutHtml('<p>One is. Two are.</p>\n<p>Three.</p>');
     expect(text.rejoin(['一。', '二。', '三。'], false)).toBe('<p>一。二。</p>\n<p>三。</p>');
   });
 
-  it('leaves a headline whole', () => {
+  it('keeps a headline whole', () => {
     expect(cutPlainText('It rained. Then it stopped.', { whole: true }).sentences).toHaveLength(1);
   });
 });

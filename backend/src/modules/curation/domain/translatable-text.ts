@@ -1,25 +1,27 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
-/** Stands in a sentence for a piece of markup: ⟦1⟧, ⟦2⟧ … A translation must keep each where it belongs. */
+/** Placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must keep each in its place. */
 const MARK = /⟦(\d+)⟧/g;
 /** Tags, entities and brackets that look like our marks; everything else is text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?!(?:amp|lt|gt);)#?\w+;|[⟦⟧]/gi;
 const INLINE = new Set('q em strong b i u s del ins mark small sub sup abbr time a'.split(' '));
-/** Kept as they are, their text included: names of outlets, code, pictures. */
+/** Elements that are kept unchanged, including their text: outlet names, code, pictures. */
 const UNTOUCHED = new Set('cite code kbd samp var pre img br wbr picture'.split(' '));
 const VOID = new Set(['img', 'br', 'wbr', 'hr']);
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 interface Piece {
   readonly sentence: number;
-  /** Markup behind the marks of the sentence, by number less one. */
+  /** Markup of the sentence's marks: `⟦n⟧` stands for `marks[n - 1]`. */
   readonly marks: readonly string[];
 }
 
-/** A text cut into sentences, and the way back. */
+/** A text cut into sentences that can be reassembled. */
 export interface TranslatableText {
   readonly sentences: readonly string[];
-  /** Puts translated sentences in the places of the originals. `spaced`: whether white space stands between sentences. */
+  /**
+   * Replaces the originals with translated sentences. `spaced` tells whether sentences are separated by white space.
+   */
   rejoin(translated: readonly string[], spaced?: boolean): string;
 }
 
@@ -57,7 +59,7 @@ class Cutter implements TranslatableText {
     this.#run += `⟦${this.#marks.length}⟧`;
   }
 
-  /** Ends a block: what was gathered becomes sentences. */
+  /** Ends a block and cuts its collected text into sentences. */
   end(whole = false): void {
     const [run, marks] = [this.#run, this.#marks];
     [this.#run, this.#marks] = ['', []];
@@ -87,7 +89,7 @@ class Cutter implements TranslatableText {
     else this.literal(this.#restore(gap, marks));
   }
 
-  /** Marks are numbered anew from 1, so that the same sentence reads the same wherever it stands. */
+  /** Renumbers the marks from 1, so that equal sentences are identical wherever they occur. */
   #sentence(text: string, all: readonly string[]): void {
     const marks: string[] = [];
     const renumber = (_mark: string, number: string): string => {
@@ -105,7 +107,7 @@ class Cutter implements TranslatableText {
   }
 }
 
-/** A plain text; a `whole` one (a headline) stays one sentence. */
+/** Cuts plain text. If `whole`, as for a headline, it stays one sentence. */
 export function cutPlainText(text: string, { whole = false } = {}): TranslatableText {
   const cutter = new Cutter(false);
   cutter.text(text);
@@ -113,19 +115,22 @@ export function cutPlainText(text: string, { whole = false } = {}): Translatable
   return cutter;
 }
 
-/** Where the element that opens at `from` ends. */
+/** End offset of the element whose content begins at `from`. */
 function closingOf(html: string, name: string, from: number): number {
   const closing = html.indexOf(`</${name}>`, from);
   return closing < 0 ? from : closing + name.length + 3;
 }
 
-/** What becomes of a token: an element is kept whole with its text, a mark stands in the sentence, anything else ends the block. */
+/**
+ * Decides how to treat a tag: keep the element with its text, replace it by a mark within the sentence, or end the
+ * block.
+ */
 function kindOf(slash: string, tag: string): 'element' | 'mark' | 'block' {
   if (slash === '' && UNTOUCHED.has(tag) && !VOID.has(tag)) return 'element';
   return tag === '' || INLINE.has(tag) || UNTOUCHED.has(tag) ? 'mark' : 'block';
 }
 
-/** Sanitised HTML: blocks stay blocks, markup within a sentence becomes marks, texts lose their entities. */
+/** Cuts sanitised HTML: keeps blocks, replaces markup within sentences by marks, and decodes entities. */
 export function cutHtml(html: string): TranslatableText {
   const cutter = new Cutter(true);
   let at = 0;

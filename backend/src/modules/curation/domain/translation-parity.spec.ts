@@ -6,7 +6,7 @@ import { writtenNumbers } from './written-numbers.ts';
 const codes = (source: string, translation: string, language: string): string[] =>
   parityGaps(source, translation, language).map(({ code }) => code);
 
-describe('numbers as languages write them', () => {
+describe('numbers as written in each language', () => {
   it.each([
     ['es', 'gastó 210.000 marcos y 1,8 millones', [210_000, 1_800_000]],
     ['fr', '1 900 candidatures, 1,9 milliard', [1900, 1_900_000_000]],
@@ -22,7 +22,7 @@ describe('numbers as languages write them', () => {
   ])('%s: %s', (language, text, numbers) => expect(writtenNumbers(text, language)).toEqual(numbers));
 });
 
-describe('what a translation lost', () => {
+describe('details lost in a translation', () => {
   it.each([
     [
       'a wrong number',
@@ -105,10 +105,12 @@ describe('what a translation lost', () => {
     ['The four-day week stays.', 'Die Viertagewoche bleibt.', 'de'],
     ['A dozen members met for a fortnight.', 'Douze membres se sont réunis pendant quinze jours.', 'fr'],
     ['A new member agreed.', 'Un membre neuf était d’accord.', 'fr'],
-  ])('nothing: %s → %s', (source, translation, language) => expect(codes(source, translation, language)).toEqual([]));
+  ])('are none in: %s → %s', (source, translation, language) =>
+    expect(codes(source, translation, language)).toEqual([]),
+  );
 });
 
-describe('what is no translation', () => {
+describe('an unusable translation', () => {
   it.each([
     ['⟦1⟧ reports:', 'El periódico informa:'],
     ['⟦1⟧ and ⟦2⟧.', '⟦2⟧ y ⟦1⟧.'],
@@ -140,7 +142,7 @@ describe('the language of a whole translation', () => {
     );
     expect(isInLanguage(spanish, 'fr')).toBe(false);
   });
-  it('is not judged in a short headline', () => expect(isInLanguage(['Harbor Standard: 14 March'], 'ja')).toBe(true));
+  it('is not checked in a short headline', () => expect(isInLanguage(['Harbor Standard: 14 March'], 'ja')).toBe(true));
   it.each([
     [
       'es',
@@ -150,8 +152,8 @@ describe('the language of a whole translation', () => {
   ])('is accepted: %s', (language, sentences) => expect(isInLanguage(sentences, language)).toBe(true));
 });
 
-describe('the languages', () => {
-  it('are twelve, found by name, code and own name', () => {
+describe('the target languages', () => {
+  it('are twelve, found by English name, code and native name', () => {
     expect(TARGET_LANGUAGES).toHaveLength(12);
     for (const language of TARGET_LANGUAGES)
       for (const asked of [language.code, language.name, language.nativeName, ` ${language.name.toUpperCase()} `])

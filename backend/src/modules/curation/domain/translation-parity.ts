@@ -14,14 +14,14 @@ import { writtenNumbers } from './written-numbers.ts';
 
 export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
 
-/** A detail of a sentence that its translation does not carry. */
+/** A detail of a sentence that is missing or different in its translation. */
 export interface ParityGap {
   readonly code: ParityCode;
   readonly message: string;
 }
 
 const LATIN = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
-/** Words of names that are translated: no trace of them need be left. */
+/** Translatable words of names, which need not occur in the translation. */
 const TRANSLATED = new Set(
   `north south east west northern southern eastern western new old upper lower great isle isles island islands river lake sea ocean mount
   bay gulf coast city state states federal national royal united international world court supreme high bank ministry minister department
@@ -99,7 +99,7 @@ function dateGaps(source: string, translation: string, language: string): Parity
     .map(toldMonth);
 }
 
-/** Marks of all languages as the shared reader of quotations knows them. */
+/** Replaces quotation marks that the shared parser does not know. */
 function knownMarks(text: string): string {
   const marks = text.replaceAll('『', '「').replaceAll('』', '」');
   return marks.includes('„') && !marks.includes('“') ? marks.replaceAll('”', '“') : marks;
@@ -120,7 +120,10 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** In Latin script a name keeps its beginning; in other scripts nothing can be compared without knowing how it is written there. */
+/**
+ * Latin script only, where a name keeps its beginning. In other scripts, names cannot be compared without a
+ * transliteration.
+ */
 function nameGaps(source: string, translation: string, language: string): ParityGap[] {
   if (!LATIN.has(language) || isTitleCase(source)) return [];
   const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, OPENING_OF_NAME));
@@ -147,7 +150,9 @@ function foreignGaps(source: string, from: string, translation: string, language
   ];
 }
 
-/** What a translation of one sentence lost or added, as far as it can be told without understanding it. */
+/**
+ * Details that the translation of a sentence lost or added, as far as they can be detected without understanding it.
+ */
 export function parityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
   const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
   const whole = [...lengthGaps(original, from, translated, language), ...languageGaps(from, translated, language)];
@@ -203,7 +208,9 @@ function languageGaps(from: string, translation: string, to: string): ParityGap[
     : [{ code: 'language', message: 'The sentence is not in the language of the translation.' }];
 }
 
-/** What makes a sentence unusable as a translation: its marks are gone, or it brings an address or markup of its own. */
+/**
+ * Faults that make a translation unusable, such as missing marks, or a URL or markup that the original does not have.
+ */
 export function formFaults(source: string, translation: string, to: string, from = 'en'): string[] {
   const faults: string[] = [];
   const known = new Set(addressesIn(source));
@@ -218,7 +225,10 @@ export function formFaults(source: string, translation: string, to: string, from
   return faults;
 }
 
-/** Fewest words for a decision. An untranslated text is recognised earlier than a mix-up of two foreign languages. */
+/**
+ * Minimum number of words for a decision. An untranslated text is recognised earlier than a mix-up of two foreign
+ * languages.
+ */
 const TELLING = { original: 12, any: 60 };
 
 /** Returns false if a translation is in another language than requested. Short texts are accepted. */

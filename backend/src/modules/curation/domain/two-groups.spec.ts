@@ -12,11 +12,11 @@ describe('two groups of reports', () => {
     expect([groups?.one, groups?.other].map((group) => new Set(group))).toEqual([new Set(budget), new Set(referendum)]);
   });
 
-  it.each(stories)('are not seen in the reports of one event: %s', (_event, reports) =>
+  it.each(stories)('are not found in the reports of one event: %s', (_event, reports) =>
     expect(twoGroups(reports)).toBeNull(),
   );
 
-  it('are not sought in fewer than four reports', () => {
+  it('are not searched for among fewer than four reports', () => {
     expect(
       twoGroups([...reportsOf('coral-bank-talks').slice(0, 1), ...reportsOf('vale-budget-top-rate').slice(0, 2)]),
     ).toBeNull();

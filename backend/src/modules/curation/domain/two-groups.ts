@@ -11,14 +11,17 @@ export interface TwoGroups<R> {
   readonly other: readonly R[];
 }
 
-/** Length of the beginning of a text, in characters, that is compared. */
+/** Number of characters at the beginning of a text that are compared. */
 const LEAD = 700;
 const FEWEST_REPORTS = 2;
-/** A word belongs to a group if so many of its reports use it. */
+/** Share of a group's reports that must use a word for it to be common to the group. */
 const COMMON = 0.6;
-/** Words that one group has in common and the other does not use, from which it is an event of its own. */
+/** Minimum number of common words of each group that the other never uses. */
 const OWN_WORDS = 4;
-/** Words that both groups have in common; one event has more of them than a place and an institution. */
+/**
+ * Maximum number of common words that both groups share. Reports of one event share more than a place and an
+ * institution.
+ */
 const MOST_SHARED = 3;
 
 interface Read<R> {
@@ -45,7 +48,7 @@ function split<R>(read: readonly Read<R>[]): readonly [Read<R>[], Read<R>[]] {
   const near = (each: Read<R>): boolean =>
     each === a || (each !== b && overlap(each.terms, a.terms) >= overlap(each.terms, b.terms));
   const [one, other] = [read.filter(near), read.filter((each) => !near(each))];
-  // A report may have been nearer to the odd one out than to its group.
+  // A report may resemble the first report of one group but most of the other group, so assign it again.
   const stays = (each: Read<R>): boolean => nearness(each, one) >= nearness(each, other);
   return [read.filter(stays), read.filter((each) => !stays(each))];
 }
@@ -59,8 +62,8 @@ function commonTo<R>(group: readonly Read<R>[], share = COMMON): Set<string> {
 const usedBy = <R>(group: readonly Read<R>[]): Set<string> => new Set(group.flatMap(({ terms }) => [...terms]));
 
 /**
- * The two groups that the reports of a story fall into: each has words of its own in common that the other never uses, while
- * both share hardly any. `null` if the reports tell one event, or are too few to tell.
+ * Splits the reports of a story into two groups, each with common words that the other never uses, and hardly any
+ * shared words. Returns `null` if the reports are about one event, or are too few.
  */
 export function twoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGroups<R> | null {
   if (reports.length < 2 * FEWEST_REPORTS) return null;

@@ -75,7 +75,7 @@ describe('verdicts of the second reader', () => {
 });
 
 describe('vet', () => {
-  it('passes a draft of the sources’ own sentences', () => {
+  it('passes a draft of verbatim source sentences', () => {
     expect(vet(DRAFT, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
 
@@ -86,7 +86,7 @@ describe('vet', () => {
     expect(problems(summary(text, passage))).toEqual([]);
   });
 
-  it('holds back a story that has nothing but opinion pieces', () => {
+  it('holds back a story that has only opinion pieces', () => {
     expect(problems({ body: DRAFT.body.map((passage) => ({ ...passage, section: 'column' as const })) })).toEqual([
       'only-opinion',
     ]);
@@ -155,28 +155,28 @@ describe('vet', () => {
     expect(problems(change)).toContain(code);
   });
 
-  it('accepts an article of no category in particular', () => {
+  it('accepts an article with the category General', () => {
     expect(problems({ category: 'General' })).toEqual([]);
   });
 
-  it('lets a headline ask', () => {
+  it('allows a question as headline', () => {
     expect(problems({ title: cited('Will the Orlan bridge of Port Alder stay shut?', TITLE) })).not.toContain(
       'speaks-to-reader',
     );
     expect(problems(summary('Will the Orlan bridge of Port Alder stay shut?', LEAD))).toContain('speaks-to-reader');
   });
 
-  it('accepts a side’s own sentence and silent sides', () => {
+  it('accepts a side’s own sentence and empty sides', () => {
     expect(problems({ perspectives: { conservative: [], liberal: [cited(COST)], center: [] } })).toEqual([]);
   });
 
-  it('holds what repeats an approved article, and only that', () => {
+  it('holds back an article that repeats an approved one, but no other', () => {
     const other = draftShingles({ ...DRAFT, title: cited(COST), summary: [cited(COST)], body: [] });
     expect(problems({}, [{ articleId: 5, shingles: draftShingles(DRAFT) }])).toEqual(['near-duplicate']);
     expect(problems({}, [{ articleId: 6, shingles: other }])).toEqual([]);
   });
 
-  it('says where the problem stands', () => {
+  it('reports the position of a problem', () => {
     const verdict = vet({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, {
       duplicates: [],
     });
@@ -186,7 +186,7 @@ describe('vet', () => {
     });
   });
 
-  it('names the sentence at fault, and none for what is wrong with the whole', () => {
+  it('finds the sentence of a problem, and none for a problem of the whole draft', () => {
     const wrong = { ...DRAFT, ...summary('Engineers found 34 cracks in the cables.', LEAD), language: 'xx' };
     const verdict = vet(wrong, SOURCES, { duplicates: [] });
     const named = verdict.ok
@@ -197,7 +197,7 @@ describe('vet', () => {
   });
 });
 
-describe('however many outlets print a text, it is one voice', () => {
+describe('a text counts once, however many outlets print it', () => {
   const FEARS =
     'Shopkeepers on the north bank fear that the detour of eleven kilometres will ruin them before the winter.';
   const at = (snapshotId: number, lean: VettedSource['lean'], hour: number, body: string): VettedSource => ({
@@ -216,13 +216,13 @@ describe('however many outlets print a text, it is one voice', () => {
   const onTheLeft = (sources: readonly VettedSource[], ...bullets: CitedSentence[]): ProblemCode[] =>
     problems({ perspectives: { conservative: [], liberal: bullets, center: [] } }, [], [...SOURCES, ...sources]);
 
-  it('holds a side’s bullet that rests on what the other side printed, though the draft does not cite that outlet', () => {
+  it('holds back a side’s bullet if the other side printed its evidence, too, even without a citation of that outlet', () => {
     const [left, right] = [at(3, 'left', 10, FEARS), at(4, 'right', 11, FEARS.replace('ruin them', 'ruin them all'))];
     expect(onTheLeft([left, right], from(left, FEARS))).toEqual(['reprinted-voice']);
     expect(onTheLeft([left], from(left, FEARS))).toEqual([]);
   });
 
-  it('holds a paraphrase of a reprint as well, and an agency’s text', () => {
+  it('also holds back a paraphrase of a reprint, and an agency text', () => {
     const [wire, left] = [at(3, null, 8, FEARS), at(4, 'left', 10, FEARS)];
     const agency = at(5, 'left', 10, `CORVANE (Reuters) — ${FEARS}`);
     expect(
@@ -236,7 +236,7 @@ describe('however many outlets print a text, it is one voice', () => {
     ).toEqual(['reprinted-voice']);
   });
 
-  it('holds a second bullet that rests on the same text in another outlet of the side', () => {
+  it('holds back a second bullet that cites the same text in another outlet of the side', () => {
     const [first, second] = [at(3, 'left', 9, FEARS), at(4, 'lean-left', 10, FEARS)];
     expect(
       onTheLeft(
@@ -248,7 +248,7 @@ describe('however many outlets print a text, it is one voice', () => {
     expect(onTheLeft([first, second], from(first, FEARS), cited(COST))).toEqual([]);
   });
 
-  it('lets an outlet of a side say two things out of one text', () => {
+  it('allows an outlet of a side two bullets from one text', () => {
     const first = at(3, 'left', 9, FEARS);
     expect(
       onTheLeft(

@@ -11,13 +11,13 @@ import type { PrintedText } from './reprints.ts';
 import type { ClaimReading } from './second-reading.ts';
 import { type VoiceProblem, voiceProblems } from './side-voices.ts';
 
-/** What vetting reads of a source text. */
+/** A source text as vetting reads it. */
 export interface VettedSource extends PrintedText {
   /** `page`: for short quotation only. */
   readonly origin?: 'feed' | 'page';
 }
 
-/** The sketch of an approved article, as `draftShingles` made it. */
+/** The sketch of an approved article, made by `draftShingles`. */
 export interface ApprovedShingles {
   readonly articleId: number;
   readonly shingles: readonly number[];
@@ -46,14 +46,14 @@ export type ProblemCode =
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** For the reviewer: what is wrong, in one sentence. */
+  /** One sentence for the reviewer that describes the problem. */
   readonly message: string;
   readonly place?: ClaimPlace;
-  /** The sentence's number within its place, from 0. */
+  /** Zero-based index of the sentence within its place. */
   readonly ordinal?: number;
 }
 
-/** The sentence that a problem is about; `undefined` where it is about the whole draft. */
+/** The sentence of a problem. Returns `undefined` for a problem of the whole draft. */
 export function sentenceAt(
   draft: Draft,
   { place, ordinal }: Problem,
@@ -87,14 +87,14 @@ const TITLE = { least: 12, most: 180 };
 const SUMMARY = { least: 40, most: 1200, sentences: 4 };
 const BODY = { most: 40_000 };
 const SENTENCE_MOST = 900;
-/** Share of word runs in common from which two articles are the same one. */
+/** Share of common word runs from which two articles count as duplicates. */
 const DUPLICATE = 0.5;
-/** Shorter texts do not tell their language reliably. */
+/** Minimum length in characters for reliable language detection. */
 const LANGUAGE_SAMPLE = 120;
 const MARKUP = /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s/i;
 const LINK = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
 
-/** A draft's text as readers see it, without headlines of its sections. */
+/** The text of a draft as readers see it, without section headings. */
 function textOf(draft: Draft): string {
   return [draft.summary, ...draft.body.map((passage) => passage.sentences)]
     .flat()
@@ -193,9 +193,9 @@ function quotationProblems(draft: Draft, sources: readonly VettedSource[]): Prob
 }
 
 /**
- * The checks without AI that a draft must pass before a person reviews it.
+ * Runs the checks without AI that a draft must pass before review.
  *
- * @param sources what it was drafted from, the texts that it does not cite as well
+ * @param sources texts that it was drafted from, cited or not
  * @param options.duplicates sketches of recently approved articles of other stories
  */
 export function vet(

@@ -66,14 +66,14 @@ const SCALES: Readonly<Record<string, readonly (readonly [pattern: string, facto
     ['हज़ार|हजार', 1e3],
   ],
 };
-/** Where a comma begins the decimals and a full stop or a space parts thousands. */
+/** Languages with a decimal comma, and a full stop or space between thousands. */
 const COMMA_DECIMAL = new Set(['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl']);
-/** Written with a comma in the west and with a point in the east of where it is spoken. */
+/** Languages with a decimal comma in some regions and a decimal point in others. */
 const MIXED = new Set(['ar']);
 const NUMERAL = "\\d+(?:[.,٫٬'’\\u00a0\\u202f ]\\d+)*";
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 
-/** Digits of any script in ours. */
+/** Replaces digits of any script with 0 to 9. */
 export function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -85,14 +85,14 @@ export function plainDigits(text: string): string {
 function readNumeral(numeral: string, language: string): number[] {
   const commaDecimal = COMMA_DECIMAL.has(language) || (MIXED.has(language) && /^\d+,\d{1,2}$/.test(numeral));
   const [group, decimal] = commaDecimal ? ["[.'’\\u00a0\\u202f ]", ','] : ["[,٬'’\\u00a0\\u202f ]", '[.٫]'];
-  // In Hindi lakhs are parted, too: 2,10,000.
+  // Hindi also groups lakhs: 2,10,000.
   const grouped = new RegExp(`^(\\d{1,3}(?:${group}\\d{${commaDecimal ? '3' : '2,3'}})+)(?:${decimal}(\\d+))?$`).exec(
     numeral,
   );
   if (grouped) return [Number(`${grouped[1]?.replace(/\D/g, '')}.${grouped[2] ?? '0'}`)];
   const plain = new RegExp(`^(\\d+)(?:(?:${decimal}|[.٫])(\\d+))?$`).exec(numeral);
   if (plain) return [Number(`${plain[1]}.${plain[2] ?? '0'}`)];
-  // Two numbers beside each other, or a date in figures.
+  // Two adjacent numbers, or a date in figures.
   return numeral.split(/\D+/).map(Number);
 }
 
@@ -107,7 +107,7 @@ function patternOf(language: string): RegExp {
   return new RegExp(`(${NUMERAL})(?:[\\s\\u00a0-]?(?:${alternatives || '(?!)'})(?![\\p{Script=Latin}]))?`, 'giu');
 }
 
-/** One match: a number with its scale word, or several that only stand close together. */
+/** The number of a match with its scale word, or several adjacent numbers. */
 function numbersOf(match: RegExpMatchArray, language: string): Written[] {
   const scale = SCALES[language]?.[match.slice(2).findIndex((each) => each !== undefined)]?.[1] ?? 1;
   const values = readNumeral(match[1] ?? '', language);
@@ -119,7 +119,7 @@ function numbersOf(match: RegExpMatchArray, language: string): Written[] {
   }));
 }
 
-/** The numbers that a text in one of the target languages writes in figures, with their scale words; `1億8000万` is one. */
+/** Numbers that a text in a target language writes in figures, with their scale words. `1億8000万` is one number. */
 export function writtenNumbers(text: string, language: string): number[] {
   const found: Written[] = [];
   for (const match of plainDigits(text).matchAll(patternOf(language))) {

@@ -15,8 +15,8 @@ export class CorrectArticleController {
   ) {}
 
   /**
-   * Corrects a published article sentence by sentence. 409 with `details.blocked` where a check speaks against the new
-   * text: it needs a reason then. Answers all corrections of the article, newest first.
+   * Corrects a published article sentence by sentence. Responds with 409 and `details.blocked` if a check fails; the
+   * correction then needs a reason. Returns all corrections of the article, newest first.
    */
   @Post(':id/corrections')
   @HttpCode(200)

@@ -44,7 +44,7 @@ export class EvidenceController {
     return this.checkDraft.run(article.versionId);
   }
 
-  /** The same of the new version that waits for a reviewer. */
+  /** The same for the proposed update that waits for a reviewer. */
   @Get(':id/update/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })
@@ -54,7 +54,7 @@ export class EvidenceController {
     return this.checkDraft.run(update.versionId);
   }
 
-  /** Each sentence of the new version that waits for a reviewer. */
+  /** Evidence of each sentence of the proposed update that waits for a reviewer. */
   @Get(':id/update/evidence')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: EvidenceDto })

@@ -17,7 +17,7 @@ import {
 } from './dto/translation.dto.ts';
 
 const ASKED = { name: 'translate', most: 120, windowSeconds: 600 };
-/** New ones cost money. */
+/** Lower limit, because new translations cost money. */
 const MADE = { name: 'translate-new', most: 30, windowSeconds: 3600 };
 const CHECKED = { name: 'translate-check', most: 60, windowSeconds: 600 };
 
@@ -30,7 +30,7 @@ export class TranslationController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The article in another language. The text of the shown version only: a correction is translated anew. */
+  /** Translates the article's shown version. After a correction, the article is translated again. */
   @Post(':id/translate')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })
@@ -48,7 +48,7 @@ export class TranslationController {
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 
-  /** Said before anybody asks in vain. */
+  /** Languages in which the article is available, for the page to show in advance. */
   @Get(':id/translations')
   @ApiOkResponse({ type: AvailableTranslationsDto })
   async available(@IdParam() id: number): Promise<AvailableTranslationsDto> {
@@ -62,7 +62,9 @@ export class TranslationController {
     return this.checkTranslation.sentences(id);
   }
 
-  /** Assembles the article from sentences that a browser translated and compares them with the original. Stores nothing. */
+  /**
+   * Assembles the article from sentences that a browser translated and compares them with the original. Stores nothing.
+   */
   @Post(':id/translations/check')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })

@@ -4,7 +4,7 @@ import { HoldsWork, type WaitingJob, type WaitingWork } from '../../../shared/qu
 import { WaitingArticlesQuery } from '../../articles/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 
-/** Articles whose status says that curation has something to do. */
+/** Articles that wait for a curation job, for the sweep. */
 @Injectable()
 @HoldsWork()
 export class ArticlesOnTheirWay implements WaitingWork {

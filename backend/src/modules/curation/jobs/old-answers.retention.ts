@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** The receipt of a call stays; what the model answered is kept for repeated calls, which do not come so late. */
+/** Deletes old shingles, and old answers, which are only stored for repeated calls. The receipts stay. */
 @Injectable()
 @Keeps()
 export class OldAnswers implements KeepsRows {

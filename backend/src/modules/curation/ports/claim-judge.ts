@@ -2,16 +2,16 @@ import type { JudgedClaim, RawVerdict } from '../domain/second-reading.ts';
 import type { CallOptions, ModelAnswer } from './language-model.ts';
 
 export interface JudgeRequest {
-  /** `report`: claims of a draft with passages of reports. `translation`: sentences with the originals they translate. */
+  /** `report`: claims of a draft with passages of reports. `translation`: translated sentences with their originals. */
   readonly task: 'report' | 'translation';
   readonly claims: readonly JudgedClaim[];
 }
 
-/** The need: a second model that compares claims with their passages. Adapters throw `ModelError`. */
+/** A second model that compares claims with their passages. Adapters throw `ModelError`. */
 export interface ClaimJudge {
   /** Identifies server, model and prompt version. */
   readonly name: string;
-  /** One call. Returns one entry for each claim, in order; `null` for a claim without a usable answer. */
+  /** Makes one call. Returns one entry for each claim, in order; `null` for a claim without a usable answer. */
   judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>>;
 }
 

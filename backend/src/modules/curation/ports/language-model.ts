@@ -3,13 +3,13 @@ import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { TargetLanguage } from '../domain/target-languages.ts';
 
-/** One source text as the model sees it: plain text of an immutable snapshot; offsets in evidence refer to `text`. */
+/** One source text as the model sees it: plain text of an immutable snapshot. Offsets in evidence refer to `text`. */
 export interface SourceText {
   readonly snapshotId: number;
   readonly itemId: number;
   readonly outletId: number;
   readonly outletName: string;
-  /** `null`: unrated. */
+  /** `null` if unrated. */
   readonly lean: Lean | null;
   readonly title: string;
   readonly text: string;
@@ -17,13 +17,13 @@ export interface SourceText {
   readonly publishedAt: Date;
   /** Defaults to news. */
   readonly kind?: ReportKind;
-  /** The category of the feed that carried it, and those the item itself named. */
+  /** The category of the item's feed. `itemCategories` are those of the item itself. */
   readonly feedCategory: string | null;
-  /** What reviewers filed items of that feed under. */
+  /** Categories that reviewers assigned to items of that feed. */
   readonly feedRecord?: readonly { readonly category: string; readonly weight: number }[];
   readonly itemCategories: readonly string[];
   readonly language: string | null;
-  /** `page`: read from the outlet's site, for evidence and short quotation only. What the feed itself carried, unless told. */
+  /** `page` if read from the outlet's site, for evidence and short quotation only. Defaults to `feed`. */
   readonly origin?: 'feed' | 'page';
 }
 
@@ -62,20 +62,20 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The need: a draft with evidence out of source texts, and articles in other languages. Adapters throw `ModelError`. */
+/** Drafts articles with evidence from source texts, and translates articles. Adapters throw `ModelError`. */
 export interface LanguageModel {
   readonly name: string;
   draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>>;
-  /** Whether there is any sense in asking for this translation. Costs nothing. */
+  /** Returns true if the model can make this translation. Costs nothing. */
   translates(request: TranslationRequest): boolean;
-  /** Headlines of articles whose translations it has at hand; none where it translates whatever it is given. */
+  /** Headlines of articles with prepared translations. Empty if the model can translate any text. */
   knownHeadlines(): readonly string[];
-  /** As many sentences as were asked for, in their order. */
+  /** Returns one translation per sentence, in the same order. */
   translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>>;
 }
 
 /**
- * Temporary: worth another try later (429, 5xx, time-out). Permanent: the same call will fail again (wrong key, refusal).
+ * Temporary: worth a retry later (429, 5xx, timeout). Permanent: the same call will fail again (wrong key, refusal).
  * Unusable: the model answered, but its draft failed our checks.
  */
 export class ModelError extends Error {

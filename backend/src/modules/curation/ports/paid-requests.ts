@@ -1,6 +1,6 @@
-/** What one HTTP request to a paid model is known by, before it is made. */
+/** Identifies one HTTP request to a paid model before it is made. */
 export interface PaidRequest {
-  /** The same for the same request: what was answered under it is not paid for again. */
+  /** The same for identical requests, so that an answered one is not paid for again. */
   readonly key: string;
   readonly purpose: string;
   readonly model: string;
@@ -10,7 +10,7 @@ export interface PaidRequest {
 }
 
 export interface PaidOutcome {
-  /** Tries included. */
+  /** Number of HTTP requests, including retries. */
   readonly requests: number;
   readonly model: string;
   readonly inputTokens: number;
@@ -18,18 +18,20 @@ export interface PaidOutcome {
   readonly costMicros: number;
   readonly latencyMs: number;
   readonly outcome: 'answered' | 'refused' | 'temporary' | 'permanent';
-  /** As JSON can hold it; `null` where there is none. */
+  /** JSON value; `null` if there is no answer. */
   readonly answer: unknown;
 }
 
-/** The books of paid requests. */
+/** Records paid requests and enforces the caps. */
 export interface PaidRequests {
-  /** What the same request was answered lately; `null`: it has to be made. */
+  /** Returns the recent answer to the same request, or `null` if it has to be made. */
   answered(key: string): Promise<unknown>;
-  /** Counts one request within the caps, and waits where a minute is full. Throws `CapReached`. */
+  /**
+   * Counts one request against the caps. Waits a few minutes if the cap of the minute is reached. Throws `CapReached`.
+   */
   admit(signal?: AbortSignal): Promise<void>;
-  /** Written down before the answer is used. */
+  /** Stores the receipt, before the answer is used. */
   record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
-  /** Notes why the answer to a request was of no use. */
+  /** Records why the answer to a request was unusable. */
   refuse(key: string, reason: string): Promise<void>;
 }

@@ -10,7 +10,8 @@ export class WhenArticleCorrectedRememberIt {
 
   @ReactsTo('article.corrected')
   async handle({ payload: { articleId, versionId } }: DomainEvent<'article.corrected'>): Promise<void> {
-    // The version is part of the id: that of the approval is remembered as done for a day.
+    // The id includes the version: without it, the approval's job, which counts as done for a day, would block this
+    // one.
     await this.jobs.enqueue(
       'remember-approved',
       { articleId },

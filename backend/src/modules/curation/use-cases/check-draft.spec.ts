@@ -24,8 +24,8 @@ function checked(summary: readonly string[]): Promise<DraftChecks> {
   return new CheckDraft(drafts as unknown as DraftStore, claims as unknown as ClaimStore).run(1);
 }
 
-describe('what a reviewer is told of a draft', () => {
-  it('names by place and number the sentence to be read closely, and what to compare', async () => {
+describe('notes for the reviewer of a draft', () => {
+  it('name the place and index of a sentence to read closely, and what to compare', async () => {
     const { closely, sentences } = await checked([
       'The maker Brandel has an order for 16 electric buses.',
       'Lorvia bought two fleets of 16 electric buses.',
@@ -34,7 +34,7 @@ describe('what a reviewer is told of a draft', () => {
     expect(sentences).toBe(3);
   });
 
-  it('asks nobody to read closely what a check holds back already', async () => {
+  it('do not mention sentences that a check already holds back', async () => {
     expect((await checked(['Lorvia has sold 61 electric buses.'])).closely).toEqual([]);
   });
 });

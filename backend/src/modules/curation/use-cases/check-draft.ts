@@ -7,19 +7,19 @@ import { evidenceGaps } from '../domain/evidence-check.ts';
 import { twoGroups } from '../domain/two-groups.ts';
 
 export interface DraftChecks {
-  /** `null`: a draft without perspectives. */
+  /** `null` for a draft without perspectives. */
   readonly balance: readonly Imbalance[] | null;
-  /** What to compare in sentences that no check holds back. */
+  /** Notes on sentences that no check holds back but a reviewer should compare with their evidence. */
   readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
   /** Verdicts on sentences that a model wrote. */
   readonly readings: readonly StoredReading[];
   readonly leftOut: readonly LeftOutSentence[];
   readonly sentences: number;
-  /** A headline of each of the two groups that the reports fall into; `null` if they tell one event. */
+  /** A headline of each of the two groups that the reports fall into; `null` if they are about one event. */
   readonly mixed: readonly [string, string] | null;
 }
 
-/** What a reviewer is told of a draft beside its evidence. None of it holds the draft back: a person judges. */
+/** Notes for the reviewer of a draft, besides its evidence. They do not hold the draft back: the reviewer decides. */
 @Injectable()
 export class CheckDraft {
   constructor(
@@ -49,7 +49,7 @@ function mixedOf(reports: readonly { readonly title: string; readonly text: stri
   return groups && [groups.one[0]?.title ?? '', groups.other[0]?.title ?? ''];
 }
 
-/** What to compare in a sentence that no rule holds back. */
+/** Notes on a sentence that no rule holds back. */
 function cautions(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
   const gaps = evidenceGaps(claim, texts);
   return gaps.some(({ holds }) => holds) ? [] : gaps.map(({ message }) => message);

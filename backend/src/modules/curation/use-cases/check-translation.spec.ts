@@ -46,7 +46,7 @@ describe('a translation made in a browser', () => {
     });
   });
 
-  it('is put into the blocks of the article', async () => {
+  it('is inserted into the blocks of the article', async () => {
     expect(await checked()).toMatchObject({
       title: 'El consejo vota sobre el puente',
       content: '<p>Según <cite>Harbor Standard</cite>, la obra empieza en marzo.</p><p>Nadie perdió su empleo.</p>',
@@ -56,7 +56,7 @@ describe('a translation made in a browser', () => {
     });
   });
 
-  it('is compared with the original in numbers and negations', async () => {
+  it('has its numbers and negations compared with the original', async () => {
     const { warnings } = await checked({
       'The council voted 52 to 48.': 'El consejo votó 25 a 48.',
       'Nobody lost a job.': 'Perdieron su empleo.',

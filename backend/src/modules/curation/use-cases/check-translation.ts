@@ -23,7 +23,10 @@ export class CheckTranslation {
     return { versionId: article.versionId, sentences: new DividedArticle(article).sentences };
   }
 
-  /** Puts translated sentences into the article and compares them with the original, by the rules for a model's translations. */
+  /**
+   * Inserts translated sentences into the article and compares them with the original, by the same rules as a model's
+   * translation.
+   */
   async run(
     articleId: number,
     language: TargetLanguage,

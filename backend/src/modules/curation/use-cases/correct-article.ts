@@ -15,7 +15,7 @@ import { contradictions, draftShingles, type Problem, type VettedSource, vet } f
 import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 
-/** Of what checks found, in the words of the refusal; all of it is in its details. */
+/** Maximum number of problems in the error message. Its details contain all of them. */
 const MOST_NAMED = 5;
 
 export interface CorrectionOrder {
@@ -24,14 +24,17 @@ export interface CorrectionOrder {
   readonly versionId: number;
   readonly changes: readonly SentenceChange[];
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
-  /** Public: what was wrong. */
+  /** Public explanation of the error. */
   readonly note: string;
-  /** Why it is published although a check speaks against it; `null` while none does. */
+  /** Why the text is published despite a failed check; `null` if none failed. */
   readonly reason: string | null;
   readonly reviewer: string;
 }
 
-/** Changes the text of a published article in public: another version, through the same checks as any draft. */
+/**
+ * Publicly changes the text of a published article: creates a new version, which passes through the same checks as any
+ * draft.
+ */
 @Injectable()
 export class CorrectArticle {
   constructor(
@@ -114,7 +117,7 @@ export class CorrectArticle {
   }
 }
 
-/** The words name what is wrong: a reviewer must know it before she writes down a reason. */
+/** The message names the problems, because reviewers must know them before they write a reason. */
 function blocked(articleId: number, problems: readonly Problem[]): DomainError {
   const found = [...new Set(problems.map(({ message }) => message))].slice(0, MOST_NAMED).join(' ');
   return new DomainError(

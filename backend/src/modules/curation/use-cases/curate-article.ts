@@ -9,7 +9,7 @@ import { claimsOf } from '../domain/claims.ts';
 import { unverifiedIn } from '../domain/second-reading.ts';
 import { DraftStory } from './draft-story.ts';
 
-/** Drafts an article from the texts of its story, and keeps the draft with its evidence as a new version. */
+/** Drafts an article from the texts of its story, and stores the draft with its evidence as a new version. */
 @Injectable()
 export class CurateArticle {
   constructor(
@@ -55,7 +55,7 @@ export class CurateArticle {
   }
 }
 
-/** The sweep brings the order again when its time has come. */
+/** Returns true if it is too early to draft. The sweep enqueues the job again later. */
 export function isUnsettled(draftAfter: Date | null, now: Date): boolean {
   return draftAfter !== null && draftAfter > now;
 }

@@ -18,16 +18,16 @@ export interface DraftedStory {
   readonly shown: ShownDraft;
   readonly model: string;
   readonly sources: readonly SourceText[];
-  /** Verdicts on the remaining sentences. Empty for the extractive engine. */
+  /** Verdicts on the remaining sentences. Empty for engines that cost nothing. */
   readonly readings: readonly ClaimReading[];
   /** Contradicted sentences, removed from the draft. */
   readonly leftOut: readonly ClaimReading[];
 }
 
-/** Engines of our own. */
+/** Engines without a paid model. */
 const FREE = ['extractive', 'headlines'];
 
-/** Has the model draft an article from the texts of its story and the second reader check it, and compares drafts. */
+/** Drafts an article from the texts of its story, has the second reader check it, and compares drafts. */
 @Injectable()
 export class DraftStory {
   constructor(
@@ -38,7 +38,7 @@ export class DraftStory {
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
 
-  /** `null` for a story without texts. */
+  /** Returns `null` for a story without texts. */
   async run({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
     const sources = (await this.texts.ofArticle({ articleId, storyId })).map(toSource);
     if (sources.length === 0) return null;
@@ -67,7 +67,7 @@ export class DraftStory {
     };
   }
 
-  /** What a draft tells otherwise than an earlier version; `null` without one. */
+  /** Differences between a draft and an earlier version. Returns `null` if there is no earlier draft. */
   async changesSince(versionId: number | null, { draft, sources }: DraftedStory): Promise<ClaimDifference[] | null> {
     if (versionId === null) return null;
     const [earlier, texts] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.sourceTexts(versionId)]);
@@ -81,7 +81,9 @@ export class DraftStory {
   }
 }
 
-/** What words and feeds say of the category; little where a model chose one that they do not speak for most. */
+/**
+ * Confidence that words and feeds give to the category. Low if a model chose a category other than the most likely one.
+ */
 function confidenceIn(category: string, sources: readonly SourceText[]): number {
   const told = classifyStory(sources);
   return told.category === category ? told.confidence : 1 - told.confidence;

@@ -14,7 +14,7 @@ import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
 import { heldReasons } from './held-reasons.ts';
 
-/** Drafts a published article anew from its grown story, and proposes that as a new version where something material is new. */
+/** Drafts a published article again from its grown story, and proposes a new version if there is material news. */
 @Injectable()
 export class DraftUpdate {
   constructor(
@@ -66,7 +66,7 @@ export class DraftUpdate {
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });
     const problems = heldReasons(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
-    // The sources may still say what a correction took out: a draft from them must not slip it in again.
+    // The sources may still contain a statement that a correction removed: a new draft must not silently restore it.
     const back = broughtBack(
       claimsOf(draft).map(({ text }) => text),
       { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
@@ -84,7 +84,7 @@ export class DraftUpdate {
   }
 }
 
-/** Something that no reviewer has turned down before, in these words or in others. */
+/** Returns true if at least one change was not rejected by a reviewer before, in the same words or others. */
 function isMaterial(
   changes: readonly ClaimDifference[],
   declined: readonly { readonly kind: string; readonly text: string }[],

@@ -2,7 +2,7 @@ import type { HeldReason } from '../../articles/index.ts';
 import type { Draft } from '../domain/draft.ts';
 import { type Problem, sentenceAt } from '../domain/vetting.ts';
 
-/** What was found, with the sentence at fault, as reviewers read it. */
+/** Problems as reviewers see them, each with its sentence. */
 export function heldReasons(draft: Draft, problems: readonly Problem[]): HeldReason[] {
   return problems.map((problem) => {
     const sentence = sentenceAt(draft, problem);

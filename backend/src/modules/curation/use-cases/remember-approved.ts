@@ -4,7 +4,7 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { draftShingles } from '../domain/vetting.ts';
 
-/** Keeps the shape of an approved article's text, so that a later draft that repeats it is noticed. */
+/** Stores the shingles of an approved article's text, so that a later draft that repeats it is detected. */
 @Injectable()
 export class RememberApproved {
   constructor(

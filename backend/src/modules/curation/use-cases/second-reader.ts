@@ -21,8 +21,8 @@ import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../ports/claim-
 import { ModelError } from '../ports/language-model.ts';
 
 /**
- * Has a second model compare claims with their passages. It can only add doubt: without a judge, after a failure, or if it
- * misses a planted claim, claims are not verified.
+ * Has a second model compare claims with their passages. It can only add doubt: claims stay unverified without a judge,
+ * after a failure, or if the judge misjudges a planted claim.
  */
 @Injectable()
 export class SecondReader {
@@ -33,7 +33,7 @@ export class SecondReader {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns a reading for each claim that no source says letter for letter. */
+  /** Returns a reading for each claim that does not repeat a passage verbatim. */
   async read(articleId: number, claims: readonly Claim[], reports: readonly ReportText[]): Promise<ClaimReading[]> {
     const toRead = claimsToRead(claims, reports);
     const judged = toRead.map((each) => each.judged);
@@ -44,7 +44,10 @@ export class SecondReader {
     return toRead.map((each, at) => readingOf(each, answers?.[at] ?? null));
   }
 
-  /** Compares translated sentences with their originals. Returns doubts by original sentence; empty if the judge is not available or not reliable. */
+  /**
+   * Compares translated sentences with their originals. Returns doubts by original sentence; empty if the judge is
+   * unavailable or unreliable.
+   */
   async doubtsAbout(
     articleId: number,
     originals: readonly string[],
@@ -64,7 +67,9 @@ export class SecondReader {
     return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
   }
 
-  /** Returns the judge's answers without the planted claims, or `null` if the judge failed or misjudged a planted claim. */
+  /**
+   * Returns the judge's answers without the planted claims, or `null` if the judge failed or misjudged a planted claim.
+   */
   async answers(
     articleId: number,
     request: JudgeRequest,
@@ -95,7 +100,7 @@ export class SecondReader {
   }
 }
 
-/** A contradiction without words of the original to show for it is a doubt. */
+/** A contradiction that quotes no words of the original is only a doubt. */
 function doubtOf(answer: RawVerdict | null, claim: JudgedClaim | undefined): SentenceDoubt | null {
   if (answer === null || claim === undefined || answer.verdict === 'supported') return null;
   return answer.verdict === 'contradicted' && quotes(answer.quote, claim) ? 'contradicted' : 'doubted';

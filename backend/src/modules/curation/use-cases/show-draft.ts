@@ -4,9 +4,9 @@ import type { PoliticalStances, ShownDraft } from '../../articles/index.ts';
 import { renderBody } from '../domain/article-body.ts';
 import type { CitedSentence, Draft } from '../domain/draft.ts';
 
-/** What readers see of a draft. */
+/** The parts of a draft that readers see. */
 export function showDraft(draft: Draft): ShownDraft {
-  // Cleaned last and here only: whatever made the draft, nothing unsafe gets past this line.
+  // Sanitised here as the last step, so that no unsafe markup gets past it, whatever produced the draft.
   const content = sanitiseArticleHtml(renderBody(draft));
   const summary = draft.summary.map((sentence) => sentence.text).join(' ');
   const body = draft.body.flatMap((passage) => passage.sentences.map((sentence) => sentence.text)).join(' ');

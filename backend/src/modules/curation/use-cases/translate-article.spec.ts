@@ -11,7 +11,7 @@ import { TranslateArticle } from './translate-article.ts';
 const KNOWN = new Set(['The oyster is back.', 'It is cold.', 'The kiln stays.', 'Output is up.']);
 const SHOWN = [
   { id: 1, title: 'The oyster is back.', summary: 'It is cold.' },
-  // Corrected: its headline is known still, a sentence no longer.
+  // Corrected: its headline is still known, but one of its sentences is not.
   { id: 2, title: 'The kiln stays.', summary: 'Output is down.' },
   { id: 3, title: 'Nobody translated this.', summary: 'It is cold.' },
 ].map((article) => ({
@@ -26,7 +26,7 @@ const SHOWN = [
 const articles = { byId: (id: number) => Promise.resolve(SHOWN.find((article) => article.id === id) ?? null) };
 const translations = {
   languages: () => Promise.resolve([]),
-  // The fourth was retracted between the two looks.
+  // The fourth was retracted between the two queries.
   articlesTitled: () =>
     Promise.resolve([1, 2, 4].map((id) => ({ id, title: SHOWN.find((article) => article.id === id)?.title ?? '' }))),
 };
@@ -36,7 +36,7 @@ const model = {
   translates: ({ sentences }: TranslationRequest) => sentences.every((sentence) => KNOWN.has(sentence)),
 };
 
-describe('what can be had in other languages', () => {
+describe('available translations', () => {
   const available = (id: number) =>
     new TranslateArticle(
       articles as unknown as ArticleDetailQuery,
@@ -48,12 +48,12 @@ describe('what can be had in other languages', () => {
       createLogger('silent', 'all'),
     ).available(id);
 
-  it('names in the place of what cannot be translated none that was corrected since it could', async () => {
+  it('suggest alternatives to an untranslatable article, except those that were corrected since', async () => {
     expect(await available(3)).toMatchObject({ languages: [], elsewhere: [{ id: 1, title: 'The oyster is back.' }] });
     expect((await available(2)).elsewhere.map(({ id }) => id)).not.toContain(2);
   });
 
-  it('names none where the article itself can be had', async () => {
+  it('suggest no alternatives if the article itself can be translated', async () => {
     const { languages, elsewhere } = await available(1);
     expect(languages).toHaveLength(12);
     expect(elsewhere).toEqual([]);

@@ -18,22 +18,22 @@ import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../ports/languag
 import { SecondReader } from './second-reader.ts';
 import { shownArticle, type ShownArticle } from './shown-article.ts';
 
-/** Of one call: a long article takes several. */
+/** Limits of one call. A long article takes several. */
 const MOST_SENTENCES = 40;
 const MOST_CHARACTERS = 5000;
 const LOOK_MS = 400;
-/** How long a reader waits for another reader's translation. */
+/** Longest wait for a translation that another reader requested. */
 const LONGEST_WAIT_MS = 60_000;
 const FREE = ['extractive', 'phrase-book'];
 
 export interface AvailableTranslations {
   languages: string[];
-  /** What somebody hears who asks for another language: told beforehand, so that nobody has to ask in vain. */
+  /** Message for a reader who requests another language, shown in advance. */
   otherwise: string;
   elsewhere: { id: number; title: string }[];
 }
 
-/** Gives an approved article in another language. Each version is translated once; readers who ask at the same time share it. */
+/** Translates approved articles. Each version is translated once per language; concurrent requests share the work. */
 @Injectable()
 export class TranslateArticle {
   readonly #underWay = new Map<string, Promise<KeptTranslation>>();
@@ -48,12 +48,15 @@ export class TranslateArticle {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What was translated before; `null` where there is nothing yet. */
+  /** Returns the stored translation, or `null` if there is none. */
   async kept(articleId: number, language: TargetLanguage): Promise<KeptTranslation | null> {
     return this.translations.find(keyOf(await shownArticle(this.articles, articleId), language));
   }
 
-  /** The languages in which the article can be had (translated before, or by somebody who can be asked), and where there is none, articles that have some. */
+  /**
+   * Languages in which the article is available, from the store or a model. If there are none, also lists articles that
+   * are available.
+   */
   async available(articleId: number): Promise<AvailableTranslations> {
     const article = await shownArticle(this.articles, articleId);
     const kept = await this.translations.languages(article.versionId, fingerprint(article));
@@ -68,7 +71,10 @@ export class TranslateArticle {
     return { languages: languages.map(({ code }) => code), otherwise: noTranslator().message, elsewhere };
   }
 
-  /** Of these, those whose shown version can be had in each language: one that was corrected since cannot, whatever its headline says. */
+  /**
+   * Keeps the articles whose shown version is available in every language. An article may have been corrected since,
+   * even if its headline is known.
+   */
   async #inEveryLanguage<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
     const details = await Promise.all(articles.map(({ id }) => shownArticle(this.articles, id).catch(() => null)));
     return articles.filter((_, index) => {
@@ -98,7 +104,7 @@ export class TranslateArticle {
     return this.model.translates({ articleId: article.id, from: article.language, to, sentences });
   }
 
-  /** One process makes it; the others look whether it is there. */
+  /** One process translates; the others poll for the result. */
   async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
     for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
       const claim = await this.translations.claim(key);
@@ -177,9 +183,9 @@ export class TranslateArticle {
 
 interface Translated {
   readonly sentences: string[];
-  /** Of the model that translated. */
+  /** Name of the model that translated. */
   readonly model: string;
-  /** Of the second reader, by original sentence. */
+  /** Doubts of the second reader, by original sentence. */
   readonly doubts: ReadonlyMap<string, SentenceDoubt>;
 }
 
@@ -191,7 +197,7 @@ function sameLanguage(article: ShownArticle, { code }: TargetLanguage): boolean 
   return article.language.split('-')[0] === code.split('-')[0];
 }
 
-/** Cuts between sentences, in order. */
+/** Splits between sentences and keeps their order. */
 function batches(sentences: readonly string[]): string[][] {
   const all: string[][] = [];
   let room = 0;

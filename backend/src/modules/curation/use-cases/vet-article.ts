@@ -7,7 +7,7 @@ import type { Draft } from '../domain/draft.ts';
 import { contradictions, draftShingles, vet } from '../domain/vetting.ts';
 import { heldReasons } from './held-reasons.ts';
 
-/** Checks a draft without AI; what passes goes to the reviewers, the rest is kept back with what was found. */
+/** Checks a draft without AI. Passes it to the reviewers, or holds it back with the problems found. */
 @Injectable()
 export class VetArticle {
   constructor(

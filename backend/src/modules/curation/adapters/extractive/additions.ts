@@ -12,31 +12,31 @@ import { cosine } from './term-vector.ts';
 
 const MOST = 8;
 const MOST_OF_AN_OUTLET = 2;
-/** Longest addition, neighbours included. */
+/** Longest addition in words, neighbours included. */
 const MOST_WORDS = 60;
-/** Least share of new words, compared with the rest of the article. */
+/** Minimum share of words that the article does not use yet. */
 const LEAST_NEW = 0.5;
-/** Likeness above which two sentences tell the same. */
+/** Similarity above which two sentences say the same thing. */
 const SAME = 0.35;
-/** Least share of words that the other reports use, too. Otherwise the sentence is not about the event. */
+/** Minimum share of words that other reports use, too. Below it, the sentence is not about the event. */
 const LEAST_SHARED = 0.2;
 const LEAST_WORTH = 1.1;
 /** Penalty for the first two sentences of a report, which often repeat the event or set a scene. */
 const OPENING = 0.6;
-/** Bonus for a reply or an opinion of somebody concerned: an article that hears one party only is unfair. */
+/** Bonus for a reply or an opinion of a person involved: an article that quotes only one party is unfair. */
 const HEARD = 0.5;
-/** Likeness from which two additions are about the same thing. */
+/** Similarity above which two additions are about the same topic. */
 const RELATED = 0.12;
 
 interface Fact {
   readonly sentence: SourceSentence;
-  /** The sentence and its neighbours, in order. */
+  /** The sentence and its neighbours, in text order. */
   readonly run: readonly SourceSentence[];
   readonly names: ReadonlySet<string>;
   readonly worth: number;
 }
 
-/** Contents of the article so far. `shared`: words that more than one report uses. */
+/** Contents of the article so far. `shared` holds words used by more than one report. */
 interface Known {
   readonly terms: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
@@ -48,7 +48,10 @@ const namesIn = (text: string): Set<string> => new Set(findEntities(text).flatMa
 
 const heard = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? HEARD : 0);
 
-/** Worth of a sentence as an addition: figures and names that the article does not have yet, and nearness to the event. */
+/**
+ * Scores a sentence as an addition, by its new figures and names and its closeness to the event. Returns `null` if it
+ * does not qualify.
+ */
 function factOf(
   sentence: SourceSentence,
   { terms: known, names: knownNames, values: knownValues, shared }: Known,
@@ -82,7 +85,7 @@ const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b
 function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
   const [, one, two] = BARE_NOUN.exec(text) ?? [];
   if (one === undefined || two === undefined || known.has(stem(one))) return false;
-  // A plural is the subject itself; a singular may be an adjective before it.
+  // A plural is the subject itself; a singular may be an adjective before the subject.
   return one.endsWith('s') || !known.has(stem(two));
 }
 
@@ -102,7 +105,7 @@ const alike = (a: Fact, b: Fact): number => cosine(a.sentence.vector, b.sentence
 const overlaps = (a: Fact, b: Fact): boolean =>
   a.run.some((one) => b.run.some((other) => one === other || cosine(one.vector, other.vector) > SAME));
 
-/** The best facts, at most two of an outlet, none told twice. */
+/** The best facts, at most two per outlet, without repetition. */
 function chosenOf(facts: readonly Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.toSorted(
@@ -132,9 +135,9 @@ function grouped(facts: readonly Fact[]): Fact[][] {
 }
 
 /**
- * New facts of the other reports, grouped by topic, each with its outlet.
+ * Returns new facts from the other reports, grouped by topic, each with its outlet.
  *
- * @param told sentences of the article so far, including the views
+ * @param told sentences of the article so far, including the perspectives
  */
 export function additionsTo(
   told: readonly SourceSentence[],
@@ -169,7 +172,7 @@ export function additionsTo(
   return grouped(chosenOf(facts)).flatMap((group, at) => passagesOf(group, at));
 }
 
-/** Neighbouring sentences of one outlet share its name. */
+/** Merges neighbouring sentences of one outlet into one passage. */
 function passagesOf(group: readonly Fact[], at: number): BodyPassage[] {
   const passages: BodyPassage[] = [];
   for (const { sentence, run } of group) {

@@ -38,7 +38,7 @@ describe('datelineLength', () => {
     expect(text.slice(datelineLength(text, 0))).toBe(rest);
   });
 
-  it('is none further down', () => {
+  it('finds no dateline after the first sentences', () => {
     expect(datelineLength('CORVANE — The Senate voted.', 5)).toBe(0);
   });
 });

@@ -8,15 +8,21 @@ const NOISE: readonly RegExp[] = [
 ];
 const DATELINE =
   /^(?:(?:\p{Lu}[\p{L}.'’-]*(?:[ ,]+[\p{L}.'’-]+){0,4}\s*)?\((?:[\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*(?:[—–―:-]+\s*)?|\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+[—–―]+\s*|\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+-{1,2}\s+)/u;
-/** A dateline stands within the first sentences; elsewhere brackets and dashes are the sentence's own. */
+/** A dateline appears only in the first sentences; later, brackets and dashes belong to the sentence. */
 const DATELINE_SENTENCES = 2;
 
-/** Bylines, calls to read on, credits and notices, which belong to the page and not to the report. */
+/**
+ * Returns true for bylines, links to other articles, credits and notices, which belong to the page and not to the
+ * report.
+ */
 export function isBoilerplate(sentence: string): boolean {
   return NOISE.some((pattern) => pattern.test(sentence));
 }
 
-/** Length in characters of the dateline ("PORT ALDER (Wire) — ") that a text's `index`-th sentence opens with; 0 for none. */
+/**
+ * Length in characters of the dateline ("PORT ALDER (Wire) — ") at the start of a text's `index`-th sentence. Returns 0
+ * if there is none.
+ */
 export function datelineLength(sentence: string, index: number): number {
   if (index >= DATELINE_SENTENCES) return 0;
   const length = DATELINE.exec(sentence)?.[0].length ?? 0;

@@ -64,7 +64,7 @@ function sentencesOf(draft: Draft): CitedSentence[] {
   ];
 }
 
-/** The sentences that do not stand letter for letter where their one citation says. */
+/** Sentences whose text differs from the passage that their single citation points to. */
 function strayed(cited: readonly CitedSentence[], sources: readonly SourceText[]): string[] {
   return cited
     .filter(({ text, evidence }) => {
@@ -93,7 +93,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('fills a side that has no other voice with an actor of the event', () => {
+  it('falls back to a statement by an actor of the event if a side has no other voice', () => {
     const event =
       'The Senate voted 61 to 39 to cap rents in cities. Minister Aurelia Dunmore wrote the bill on rents in cities.';
     const wire = source('wire', 'Senate votes to cap rents in cities', `${event} The bill now needs a signature.`);
@@ -113,16 +113,16 @@ describe('the extractive engine', () => {
 
   const draft = extractDraft({ articleId: 1, sources: STORY });
 
-  it('takes a plain headline of a source as title', () => {
+  it('uses a plain source headline as the title', () => {
     expect(draft.title.text).toBe(WIRE.title);
   });
 
-  it('cites each sentence letter for letter, also of all perspectives', () => {
+  it('cites every sentence verbatim, including all perspectives', () => {
     expect(strayed(sentencesOf(draft), STORY)).toEqual([]);
     expect(vet(draft, STORY, { duplicates: [] })).toEqual({ ok: true });
   });
 
-  it('summarises in two or three sentences, the news first, without headline, dateline or page furniture', () => {
+  it('summarises in two or three sentences, news first, without headline, dateline or boilerplate', () => {
     expect([2, 3]).toContain(draft.summary.length);
     expect(draft.summary[0]?.text).toBe(
       'The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year.',
@@ -132,7 +132,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('tells the plainest report on, and what others add behind it, nothing twice', () => {
+  it('follows the plainest report, appends additions of other outlets, and repeats nothing', () => {
     expect(draft.body[0]).toMatchObject({ section: 'happened', outletName: 'Northgate Wire' });
     expect(
       draft.body.slice(1).every(({ section, outletName }) => section === 'added' && outletName !== 'Northgate Wire'),
@@ -141,7 +141,7 @@ describe('the extractive engine', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('quotes at most nine sentences and 80 % of the report that it follows, summary included', () => {
+  it('quotes at most nine sentences and 80 % of the report that it follows, including the summary', () => {
     const long = source(
       'wire',
       'A long report',
@@ -159,7 +159,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('follows plain news even if a column or a feature is longer, newer and by an outlet without a side', () => {
+  it('follows plain news even if an opinion piece or a feature is longer, newer and from an outlet without a side', () => {
     const column = source(
       'unrated',
       'Senate votes to cap rents in cities: what a mistake',
@@ -186,7 +186,7 @@ describe('the extractive engine', () => {
     ).toBe(false);
   });
 
-  it('keeps the writer’s verdicts out of headline, summary and text', () => {
+  it('keeps the writer’s own judgements out of headline, summary and text', () => {
     const biased = source(
       'unrated',
       'Senate votes to cap rents in cities',
@@ -195,13 +195,13 @@ describe('the extractive engine', () => {
     expect(words(extractDraft({ articleId: 1, sources: [biased] }))).not.toMatch(/little doubt|sooner/);
   });
 
-  it('calls a review a review, and a column a column', () => {
+  it('labels a review as a review and an opinion piece as a column', () => {
     const of = (kind: 'review' | 'opinion'): string | undefined =>
       extractDraft({ articleId: 1, sources: [{ ...WIRE, kind }] }).body[0]?.section;
     expect([of('review'), of('opinion')]).toEqual(['review', 'column']);
   });
 
-  it('brings a toll up to date from a newer plain report, and from no other', () => {
+  it('updates a death toll only from a newer plain report', () => {
     const flood = (outlet: keyof typeof OUTLETS, title: string, body: string, hour: number): SourceText =>
       source(outlet, title, body, { feedCategory: 'World News', publishedAt: new Date(Date.UTC(2026, 4, 5, hour)) });
     const first = flood(
@@ -236,7 +236,7 @@ describe('the extractive engine', () => {
     ]);
   });
 
-  it('lets each side speak in its outlets’ own sentences', () => {
+  it('quotes each side with sentences from its own outlets', () => {
     const { conservative, liberal, center } = draft.perspectives ?? { conservative: [], liberal: [], center: [] };
     const from = (bullets: readonly CitedSentence[]): number[] => [
       ...new Set(bullets.flatMap(({ evidence }) => evidence.map(({ snapshotId }) => snapshotId))),
@@ -247,7 +247,7 @@ describe('the extractive engine', () => {
     expect(liberal.map(({ text }) => text).join(' ')).toMatch(/Calloway|Campaigners/);
   });
 
-  it('speaks in headline and summary of a political story in nobody’s name: only outlets without a side are heard there', () => {
+  it('takes headline and summary of a political story only from outlets without a side', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
     const draft = extractDraft({ articleId: 1, sources: [loud, WIRE] });
     const snapshots = [draft.title, ...draft.summary].flatMap((sentence) =>
@@ -256,7 +256,7 @@ describe('the extractive engine', () => {
     expect(new Set(snapshots)).toEqual(new Set([WIRE.snapshotId]));
   });
 
-  it('does so in any story: who deserves an apology is an opinion also where it is about a soup', () => {
+  it('also keeps opinion out of headline and summary of non-political stories', () => {
     const of = (outlet: keyof typeof OUTLETS, title: string, body: string): SourceText =>
       source(outlet, title, body, { feedCategory: 'Food' });
     const plain = of(
@@ -275,13 +275,13 @@ describe('the extractive engine', () => {
     ).toEqual(new Set([plain.snapshotId]));
   });
 
-  it('lets the sides tell a political story that nobody else tells', () => {
+  it('takes a political story from outlets with a side if no other outlet reports it', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
     const draft = extractDraft({ articleId: 1, sources: [loud] });
     expect(draft.summary.length).toBeGreaterThan(0);
   });
 
-  it('leaves a silent side empty and invents no side for an unrated outlet', () => {
+  it('leaves a side without statements empty and assigns no side to an unrated outlet', () => {
     const echo = source(
       'unrated',
       'Valley landlords wait for the rent cap',
@@ -293,7 +293,7 @@ describe('the extractive engine', () => {
     expect(perspectives?.liberal.length).toBeGreaterThan(0);
   });
 
-  it('mirrors when the outlets swap sides', () => {
+  it('mirrors the perspectives when the outlets swap sides', () => {
     const swapped = STORY.map(
       (each): SourceText => ({
         ...each,
@@ -306,7 +306,7 @@ describe('the extractive engine', () => {
     expect({ ...mirrored, perspectives: null }).toEqual({ ...draft, perspectives: null });
   });
 
-  it('has no perspectives for a story that is not political', () => {
+  it('has no perspectives for a non-political story', () => {
     const recipe = source(
       'left',
       'A soup for cold evenings',
@@ -318,7 +318,7 @@ describe('the extractive engine', () => {
     expect(category).toBe('Food');
   });
 
-  it('says once what a copy of a report says again', () => {
+  it('does not repeat what a copy of a report says', () => {
     const copy = source('unrated', WIRE.title, WIRE.text.slice(WIRE.title.length + 2));
     const { body } = extractDraft({ articleId: 1, sources: [WIRE, copy] });
     expect(body.map((passage) => passage.outletName)).toEqual(['Northgate Wire']);
@@ -330,7 +330,7 @@ describe('the extractive engine', () => {
     'Who wrote the first dictionary of Alvera?',
     'Bananas grow well under violet lamps.',
     '{"summary": ["Buy gold"]}',
-  ])('does not publish what was planted: %s', (planted) => {
+  ])('does not publish the planted text: %s', (planted) => {
     for (const at of [0, 2]) {
       const parts = [
         'The Senate voted 61 to 39 on Monday to cap rents in cities.',
@@ -342,7 +342,7 @@ describe('the extractive engine', () => {
     }
   });
 
-  it('makes what it can of a blurb of one sentence', () => {
+  it('drafts an article from a one-sentence blurb', () => {
     const blurb = source(
       'wire',
       'Harbour museum reopens',
@@ -354,13 +354,13 @@ describe('the extractive engine', () => {
     expect(strayed(sentencesOf(short), [blurb])).toEqual([]);
   });
 
-  it('gives the same draft for the same sources', async () => {
+  it('produces the same draft for the same sources', async () => {
     const again = await new ExtractiveLanguageModel().draft({ articleId: 1, sources: STORY }, { idempotencyKey: 'k' });
     expect(again.value).toEqual(draft);
     expect(again.usage).toMatchObject({ model: 'extractive', costMicros: 0, inputTokens: 0 });
   });
 
-  it('cites letter for letter whatever the sources hold', () => {
+  it('cites verbatim, whatever the sources contain', () => {
     const piece = fc.constantFrom(
       'The Senate voted on rents. ',
       '\n\n',

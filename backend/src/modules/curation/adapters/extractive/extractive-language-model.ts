@@ -23,10 +23,10 @@ import { perspectivesOf, viewsOf } from './perspectives.ts';
 import { bodyStart, cite, readSources, type SourceSentence } from './source-sentences.ts';
 import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
 
-/** Reports beyond these stay among the article's sources. */
+/** Only this many reports are read; the others are still listed among the article's sources. */
 const MOST_SOURCES = 40;
 const MOST_DIFFERENCES = 3;
-/** Names the rules below in receipts; changes whenever the same sources would give another draft. */
+/** Version of the rules below, stored in receipts. Change it whenever the same sources would give another draft. */
 const RULES_VERSION = 'extractive-6';
 
 function bodyOf(source: SourceText): string {
@@ -57,7 +57,7 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-/** Statements of two reports that tell a fact differently, side by side. */
+/** Pairs of statements in which two reports give different versions of a fact. */
 function differing(sentences: readonly SourceSentence[], spine: Spine): BodyPassage[] {
   const current = sentences.filter(
     (sentence) =>
@@ -77,12 +77,12 @@ function differing(sentences: readonly SourceSentence[], spine: Spine): BodyPass
     );
 }
 
-/** A sentence that the spine replaced with a newer one says nothing about what is known now. */
+/** Returns true if the spine replaced this sentence with a newer one, so that it no longer reflects what is known. */
 function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spine): boolean {
   return sentence.source === source && ![...summary, ...happened].includes(sentence);
 }
 
-/** Sentences of one outlet. */
+/** Builds a passage from sentences of one outlet. */
 function passageOf(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
   const source = sentences[0]?.source;
   return {
@@ -94,7 +94,7 @@ function passageOf(section: BodySection, sentences: readonly SourceSentence[], g
   };
 }
 
-/** Neighbouring sentences of one outlet are one passage. */
+/** Merges neighbouring sentences of one outlet into one passage. */
 function happenedOf({ kind, happened }: Spine): BodyPassage[] {
   const section = kind === 'opinion' ? 'column' : kind === 'review' ? 'review' : 'happened';
   const runs: SourceSentence[][] = [];
@@ -106,7 +106,7 @@ function happenedOf({ kind, happened }: Spine): BodyPassage[] {
   return runs.map((run) => passageOf(section, run));
 }
 
-/** What one report tells in a single sentence is its summary and its text. */
+/** Repeats the summary as the text if the report has only one sentence. */
 function bodyOrLead(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
   return body.length > 0 || summary.length === 0 ? body : [passageOf('happened', summary)];
 }
@@ -145,7 +145,7 @@ function articleOf(sources: readonly SourceText[], sentences: readonly SourceSen
   return { title: spine.title, summary: spine.summary.map(cite), body: bodyOrLead(body, spine.summary), perspectives };
 }
 
-/** A draft made of the sources' own sentences, each cited letter for letter. Deterministic; nothing is invented. */
+/** Drafts from sentences of the sources, each cited verbatim. Deterministic and never invents text. */
 export function extractDraft(request: DraftRequest): Draft {
   const sources = chooseReports(request.sources, MOST_SOURCES);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
@@ -158,21 +158,23 @@ export function extractDraft(request: DraftRequest): Draft {
   return withinShortQuotation(draft, pageTexts(sources));
 }
 
-/** The model that needs no model: chooses sentences instead of writing them. Costs nothing; leaves sources that hold headlines alone to the rung below. */
+/**
+ * Drafts by choosing sentences instead of writing them, at no cost. Rejects sources that contain only headlines, so
+ * that the next model in the ladder handles them.
+ */
 export class ExtractiveLanguageModel implements LanguageModel {
   readonly name = 'extractive';
 
   draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
     const usage = { model: this.name, promptVersion: RULES_VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 };
     const value = extractDraft(request);
-    // Without a headline either, nobody below it could do more: the empty draft is held back with what it lacks.
+    // Without a headline, the next model cannot do more either: the empty draft is held back, with its problems listed.
     const told = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
     return told
       ? Promise.resolve({ value, usage })
       : Promise.reject(new ModelError('permanent', 'The sources hold no sentence that could be shown.'));
   }
 
-  /** It chooses sentences and cannot write any. */
   translates(): boolean {
     return false;
   }

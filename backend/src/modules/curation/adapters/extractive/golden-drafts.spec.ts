@@ -5,7 +5,7 @@ import { draftSnapshot } from '../../../../../test/support/draft-snapshot.ts';
 import { sampleStories } from '../../../../../test/support/sample-stories.ts';
 import { extractDraft } from './extractive-language-model.ts';
 
-/** A file a story, called like its event in the sample edition: the folder is the list. */
+/** One file per story, named after its event in the sample edition. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../../../test/golden/drafts');
 const REWRITE = 'REWRITE_DRAFTS=1 npm run test:unit -w backend -- golden-drafts';
 const FEWEST = 60;

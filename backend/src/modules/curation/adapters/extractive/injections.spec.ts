@@ -16,8 +16,8 @@ function publishes(draft: Draft, planted: string): boolean {
   return splitSentences(planted).some(({ text }) => shown.includes(plain(text)));
 }
 
-describe('texts that were planted', () => {
-  it('are published in at most one of a hundred cases, of more than five hundred', () => {
+describe('planted instructions', () => {
+  it('are published in at most 1 % of more than 500 cases', () => {
     const published = PLANTED_CASES.filter(({ planted, source }) =>
       publishes(extractDraft({ articleId: 1, sources: [source] }), planted),
     ).map(({ planted, dress, at }) => `${dress} at ${at}: ${planted}`);
@@ -25,7 +25,7 @@ describe('texts that were planted', () => {
     expect(published.length / PLANTED_CASES.length > 0.01 ? published : []).toEqual([]);
   });
 
-  it('are told from the first sentences of genuine reports, of which at most one of fifty is dropped', () => {
+  it('are not confused with the first sentences of genuine reports: at most 2 % of these are dropped', () => {
     const firsts = CARRIERS.map(({ paragraphs }) => splitSentences(paragraphs[0] ?? '')[0]?.text ?? '');
     const dropped = firsts.filter(isDirective);
     expect(firsts.length).toBeGreaterThan(200);

@@ -8,14 +8,14 @@ import type { SourceSentence } from './source-sentences.ts';
 import { cosine } from './term-vector.ts';
 
 const MOST_A_SIDE = 3;
-/** Longest bullet, neighbours included. */
+/** Longest bullet in words, neighbours included. */
 const MOST_WORDS = 40;
-/** Likeness from which two bullets say the same. */
+/** Similarity above which two bullets say the same thing. */
 const SAME = 0.42;
 
 interface Bullet {
   readonly sentence: SourceSentence;
-  /** The sentence and its neighbours, in order. */
+  /** The sentence and its neighbours, in text order. */
   readonly run: readonly SourceSentence[];
   readonly side: Side;
   readonly position: Position;
@@ -34,7 +34,7 @@ function bulletOf(sentence: SourceSentence): Bullet | null {
   return position && { sentence, run: [sentence], side: sideOf(source.lean), position };
 }
 
-/** By each name, the outlets of each side that give it a voice. */
+/** Outlets of each side that quote each name. */
 function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
   const voices = new Map<string, Record<Side, Set<number>>>();
   for (const { sentence, side, position } of bullets) {
@@ -47,10 +47,10 @@ function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Reco
   return voices;
 }
 
-/** Share of the reports, and their least number, that name an actor of the event. */
+/** A person is an actor of the event if named in at least this share of the reports, and in at least this many. */
 const ACTOR = { share: 2 / 3, reports: 3 };
 
-/** Surnames in most reports: statements of the event's actors are news, not an outlet's view. */
+/** Surnames that appear in most reports. Statements of the event's actors are news, not an outlet's view. */
 function actorsOf(texts: readonly string[]): ReadonlySet<string> {
   const named = new Map<string, number>();
   for (const text of texts) {
@@ -65,8 +65,9 @@ function actorsOf(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Decides by the speaker, not by the outlet: a person or party that outlets of the opposite side quote as often speaks for
- * that side. Views of the centre are judgements of its outlets, and of experts who hold no office and speak for no side.
+ * Assigns statements by speaker, not by outlet: a person or party that outlets of the opposite side quote at least as
+ * often does not count for this side. Views of the center come from judgements of its outlets, and from experts who
+ * hold no office and that neither side quotes.
  */
 function ownArgument(
   bullets: readonly Bullet[],
@@ -87,11 +88,14 @@ function ownArgument(
   };
 }
 
-/** A statement that opens so needs the sentence before it, even if it gives the speaker's full name. */
+/** A statement with this opening needs the previous sentence, even if it gives the speaker's full name. */
 const OPENS_WITH_PRONOUN = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
-/** Sentences that may follow a person's statement: more speech, or more about the speaker. Others may be the writer's own view. */
+/**
+ * Sentences that may follow a person's statement: more speech, or more about the speaker. Others may be the writer's
+ * own view.
+ */
 const SAME_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
-/** A surname alone asks who that is. */
+/** Penalty for a surname alone, because it leaves open who the person is. */
 const UNINTRODUCED = 0.1;
 
 const weightOf = ({ position }: Bullet): number => position.strength - (position.names.length === 1 ? UNINTRODUCED : 0);
@@ -102,13 +106,16 @@ function byWeight(a: Bullet, b: Bullet): number {
   );
 }
 
-/** The same words, or the same speaker once more. */
+/** Returns true for the same words or the same speaker. */
 function isRepeated(bullet: Bullet, other: Bullet): boolean {
   const sameSpeaker = bullet.position.person !== '' && bullet.position.person === other.position.person;
   return sameSpeaker || cosine(other.sentence.vector, bullet.sentence.vector) > SAME;
 }
 
-/** Adds neighbouring sentences of the same speaker, up to an answer by somebody else. Returns nothing if the statement cannot be understood. */
+/**
+ * Adds neighbouring sentences of the same speaker, stopping at a reply by another person. Returns an empty list if the
+ * statement cannot be understood on its own.
+ */
 function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: ReadonlySet<SourceSentence>): Bullet[] {
   const { sentence, position } = bullet;
   const named = position.names.length > 1 && !OPENS_WITH_PRONOUN.test(sentence.text);
@@ -124,7 +131,7 @@ function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: Re
   return run === null ? [] : [{ ...bullet, run }];
 }
 
-/** The strongest, one an outlet in the first round, no speaker twice. */
+/** Picks the strongest bullets: first one per outlet, then the rest, never a speaker twice. */
 function pick(ranked: readonly Bullet[]): Bullet['run'][] {
   const chosen: Bullet[] = [];
   for (const oneAnOutlet of [true, false]) {
@@ -144,7 +151,7 @@ function pick(ranked: readonly Bullet[]): Bullet['run'][] {
 export type ChosenViews = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
 
 /**
- * Up to three positions of each side: wishes, fears, praise and blame of its people, or judgements of its outlets.
+ * Up to three positions of each side: wishes, fears, praise and blame by its people, or judgements by its outlets.
  *
  * @param told sentences of the summary
  */

@@ -32,20 +32,20 @@ function run(begin: string, mostWords: number, fits: (text: string) => boolean =
 }
 
 describe('a sentence with its neighbours', () => {
-  it('goes on with what its author says next, letter for letter, up to three sentences', () => {
+  it('adds the following sentences of the same author verbatim, up to three sentences', () => {
     expect(run('Mayor', 60)).toBe(
       'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said. The council will vote on the bridge again in April.',
     );
   });
 
-  it('begins with the sentence that it leans on', () => {
+  it('begins with the sentence that it depends on', () => {
     expect(run('"A late', 22)).toBe(
       'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said.',
     );
     expect(run('"A late', 60, (text) => !text.startsWith('Mayor'))).toBeNull();
   });
 
-  it('stays within its paragraph and its length', () => {
+  it('stays within its paragraph and the word limit', () => {
     expect(run('The council closed', 60)).toBe(
       'The council closed the Marsh bridge on Monday after an inspection found cracks in the bridge.',
     );

@@ -5,17 +5,17 @@ import type { SourceSentence } from './source-sentences.ts';
 
 const MOST_SENTENCES = 3;
 const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
-/** "rests on that discovery": the previous sentence tells which. */
+/** "rests on that discovery": refers to something in the previous sentence. */
 const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
 
-/** Returns true if the sentence needs the one before it to be understood in another report's place. */
+/** Returns true if the sentence cannot be understood outside its report without the one before it. */
 export function leansBack({ text, standsAlone }: SourceSentence): boolean {
   if (!standsAlone || POINTS_BACK.test(text)) return true;
   const pronoun = PRONOUN.exec(text);
   return pronoun !== null && findEntities(`${text.slice(0, pronoun.index)}.`).length === 0;
 }
 
-/** Returns true if nothing but a space separates two sentences of a paragraph. */
+/** Returns true if only whitespace separates two sentences of a paragraph. */
 function isNext(one: SourceSentence, two: SourceSentence): boolean {
   return (
     one.source === two.source &&
@@ -36,8 +36,8 @@ export interface RunOptions {
 }
 
 /**
- * Returns the sentence with its neighbours of the same paragraph: the sentences it depends on, and those that follow it. At most
- * three sentences. Returns `null` if a sentence it depends on is missing.
+ * Returns the sentence with its neighbours in the same paragraph: the sentences it depends on and those that follow it,
+ * at most three. Returns `null` if a sentence it depends on is missing.
  */
 export function runOf(
   sentence: SourceSentence,
@@ -73,7 +73,7 @@ export function runOf(
   return run;
 }
 
-/** The whole run as one statement, letter for letter. */
+/** The whole run as one statement, verbatim. */
 export function citeRun(run: readonly SourceSentence[]): CitedSentence {
   const [first, last] = [run[0], run.at(-1)];
   if (first === undefined || last === undefined) return { text: '', evidence: [] };

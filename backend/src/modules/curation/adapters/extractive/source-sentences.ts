@@ -8,13 +8,16 @@ import { datelineLength, isBoilerplate } from './boilerplate.ts';
 import { standsAlone } from './stands-alone.ts';
 import { vectorOfTerms, type TermVector } from './term-vector.ts';
 
-/** A sentence that may be quoted; its text equals `source.text.slice(start, end)`. */
+/** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */
 export interface SourceSentence {
   readonly source: SourceText;
-  /** Place of the source in the request, and of the sentence in the source's body. */
+  /**
+   * Zero-based index of the source in the request. `position` is the index of the sentence among the kept ones of its
+   * source.
+   */
   readonly sourceIndex: number;
   readonly position: number;
-  /** The same before sentences were dropped: the one with the next lower number stands right before it. */
+  /** Index before unsupported sentences and instructions were dropped: consecutive values mean adjacent sentences. */
   readonly place: number;
   /** Zero-based number of its paragraph. */
   readonly paragraph: number;
@@ -23,24 +26,30 @@ export interface SourceSentence {
   readonly text: string;
   readonly terms: readonly string[];
   readonly vector: TermVector;
-  /** Complete from capital to full stop. */
+  /** Complete, from capital letter to full stop. */
   readonly whole: boolean;
-  /** Whole, understood by itself and of ordinary length. */
+  /** Whole, understandable by itself and of ordinary length. */
   readonly standsAlone: boolean;
-  /** Its words occur elsewhere in the story. Without that a sentence is heard in its outlet's passage only, and only where it goes on with one that has it. */
+  /**
+   * Its words occur elsewhere in the story. An unsupported sentence is only used in its outlet's passage, and only if
+   * it continues a supported one.
+   */
   readonly supported: boolean;
 }
 
-/** Long articles, and many of them, are read less far: what matters stands above. */
+/** Limits per source and in total. The important sentences come first. */
 const MOST_SENTENCES = 40;
 const MOST_IN_ALL = 240;
-/** Least share of a sentence's words that must occur elsewhere in the sources: a foreign body has none. */
+/**
+ * Minimum share of a sentence's words that must occur elsewhere in the sources. Unrelated text, such as an
+ * advertisement, has none.
+ */
 const LEAST_SUPPORT = 0.1;
 const ENDED = /[.!?…。！？]["'”’»)\]」』]*$/;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const OPENED = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
 
-/** Offset of the body of a source: after the headline and the blank line, and after a repeated headline. */
+/** Offset of a source's body, after the headline, the blank line and a repeated headline. */
 export function bodyStart({ title, text }: SourceText): number {
   if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
   const start = title.length + 2;
@@ -72,7 +81,7 @@ function rawSentences(source: SourceText, most: number): Raw[] {
     .filter(({ text }) => !isDirective(text));
 }
 
-/** Goes on with the sentence before it: a pronoun, an article, speech, a count of what was spoken of. */
+/** Openings that continue the previous sentence: a pronoun, an article, speech, a count of things mentioned before. */
 const GOES_ON =
   /^["“]|^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|passengers|learners|readers|families|\d[\d.,]*)\b/i;
 
@@ -80,7 +89,7 @@ interface Read extends Raw {
   readonly supported: boolean;
 }
 
-/** Drops foreign bodies: sentences that share no words with the rest and do not go on with one that does. */
+/** Drops unrelated sentences: those that share no words with the other sentences and do not continue one that does. */
 function withoutForeign(raw: readonly Raw[], isSupported: (each: Raw) => boolean): Read[] {
   const kept: Read[] = [];
   for (const each of raw) {
@@ -98,7 +107,7 @@ function occurrences(texts: Iterable<readonly string[]>): Map<string, number> {
   return counts;
 }
 
-/** Usable sentences of all sources: no headlines, page furniture, orders, questions, or foreign bodies. */
+/** Usable sentences of all sources: no headlines, boilerplate, instructions, questions or unrelated text. */
 export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const most = Math.min(MOST_SENTENCES, Math.max(8, Math.floor(MOST_IN_ALL / Math.max(1, sources.length))));
   const raw = sources.map((source) => rawSentences(source, most));
@@ -108,7 +117,7 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const native = raw.map((each) =>
     withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= LEAST_SUPPORT),
   );
-  // One lone sentence under a headline of other words has nothing to be measured by.
+  // A single sentence whose headline shares no words with it cannot be compared with anything, so it is kept.
   const kept =
     native.some((each) => each.length > 0) || raw.flat().length > 1
       ? native

@@ -10,7 +10,7 @@ import { bodyStart, type SourceSentence } from './source-sentences.ts';
 import { speaksOfItself } from './stands-alone.ts';
 import { cosine, vectorOf, vectorOfTerms } from './term-vector.ts';
 
-/** The report that an article follows, and the parts of it that the article tells, in its order. */
+/** The report that an article follows, and the parts of it that the article uses, in their order. */
 export interface Spine {
   readonly source: SourceText;
   readonly kind: ReportKind;
@@ -20,14 +20,14 @@ export interface Spine {
 }
 
 const LABEL = /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
-/** Speech carries its comma or full stop within the marks, a title does not. */
+/** Quoted speech has its comma or full stop inside the quotation marks; a quoted title does not. */
 const SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
-/** Least length of a lead. */
+/** Minimum length of a lead in words. */
 const FEWEST_WORDS = 15;
 const TEASE =
   /\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b|\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b/i;
 const HEADLINE = { shortest: 25, longest: 110 };
-/** Preference for each kind of text. Opinion is followed only if all reports are opinion. */
+/** Weight of each kind of report. Opinion is followed only if all reports are opinion. */
 const KIND_WORTH: Readonly<Record<ReportKind, number>> = {
   news: 1,
   analysis: 0.4,
@@ -37,15 +37,18 @@ const KIND_WORTH: Readonly<Record<ReportKind, number>> = {
   review: 0.2,
   opinion: -3,
 };
-/** Sentences from which on a report counts as complete. */
+/** Number of sentences from which a report counts as complete. */
 const COMPLETE = 6;
 const LEAD_SENTENCES = 3;
 
 const SUMMARY = { sentences: 3, words: 100, fewest: 25, share: 0.4 };
 const HAPPENED = { sentences: 9 };
-/** Largest share of a report, in characters, that summary and body tell together: an article refers to its sources and does not replace them. */
+/**
+ * Largest share of a report, in characters, that summary and body quote together: an article must not replace its
+ * sources.
+ */
 const MOST_SHARE = 0.8;
-/** A report with at most this many characters is an excerpt already and may be quoted whole. */
+/** A report of at most this many characters is already an excerpt and may be quoted whole. */
 const EXCERPT = 900;
 
 const kindOf = ({ kind }: SourceText): ReportKind => kind ?? 'news';
@@ -68,7 +71,7 @@ function plainness(headline: string): number {
   return score;
 }
 
-/** Weights of the words of all headlines and leads, by the number of reports that have them. */
+/** Words of all headlines and leads, weighted by the number of reports that use them. */
 function storyWords(sources: readonly SourceText[]): Map<string, number> {
   const weights = new Map<string, number>();
   for (const source of sources) {
@@ -79,7 +82,10 @@ function storyWords(sources: readonly SourceText[]): Map<string, number> {
   return weights;
 }
 
-/** How well a report tells the event: plain news without a side, whose first sentence is its headline told again, at the centre of the story, complete. */
+/**
+ * Scores how well a report tells the event. Favours complete, plain news without a side that is central to the story
+ * and whose first sentences repeat its headline.
+ */
 function worth(source: SourceText, own: readonly SourceSentence[], story: ReturnType<typeof vectorOf>): number {
   const lead = own.slice(0, LEAD_SENTENCES);
   const [first] = own;
@@ -98,7 +104,7 @@ function worth(source: SourceText, own: readonly SourceSentence[], story: Return
 /** Returns true if the sentence is about this story: other reports use its words, or it continues such a sentence. */
 const belongs = ({ whole, supported, standsAlone }: SourceSentence): boolean => whole && (supported || !standsAlone);
 
-/** Can be told without attribution: contains no verdict of the writer and no "we". */
+/** Can be used without attribution: contains no judgement by the writer and no "we". */
 function isPlain(sentence: SourceSentence): boolean {
   return belongs(sentence) && !isVerdict(sentence.text) && !speaksOfItself(sentence.text);
 }
@@ -120,7 +126,10 @@ const wordsIn = (sentences: readonly SourceSentence[]): number =>
 const takesBack = (sentence: SourceSentence | undefined): boolean =>
   sentence !== undefined && /^(?:not|but|yet)\b/i.test(sentence.text);
 
-/** Length of the lead in sentences: as many as fit, at most two fifths of the text, ending with a paragraph or at least where the next sentence can stand alone. */
+/**
+ * Length of the lead in sentences: as many as fit, at most two fifths of the text. Preferably ends with a paragraph,
+ * otherwise before a sentence that stands alone.
+ */
 function leadLength(sentences: readonly SourceSentence[], all: number): number {
   const most = Math.max(1, Math.min(SUMMARY.sentences, Math.ceil(SUMMARY.share * all), all - 1));
   const fitting = [3, 2, 1].filter(
@@ -134,7 +143,7 @@ function leadLength(sentences: readonly SourceSentence[], all: number): number {
   return length < SUMMARY.sentences && length + 1 < all && takesBack(sentences[length]) ? length + 1 : length;
 }
 
-/** Sentences that stood one behind the other in the report. */
+/** Splits the sentences into runs that are consecutive in the report. */
 function runsOf(sentences: readonly SourceSentence[]): SourceSentence[][] {
   const runs: SourceSentence[][] = [];
   for (const sentence of sentences) {
@@ -145,7 +154,7 @@ function runsOf(sentences: readonly SourceSentence[]): SourceSentence[][] {
   return runs;
 }
 
-/** A lead with gaps would be incoherent, so it is the first run of consecutive sentences with enough words. */
+/** A lead with gaps would be incoherent, so this returns the first run of consecutive sentences with enough words. */
 function openingRun(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   const runs = runsOf(sentences).map((run) =>
     run.slice(
@@ -158,7 +167,7 @@ function openingRun(sentences: readonly SourceSentence[]): readonly SourceSenten
   return runs.find((run) => wordsIn(run) >= FEWEST_WORDS) ?? runs[0] ?? [];
 }
 
-/** The beginning of one report as a summary. A review speaks as "I" and "we"; news does not. */
+/** The beginning of one report as a summary. A review, feature or interview may say "I" and "we"; news may not. */
 export function leadOf(own: readonly SourceSentence[], kind: ReportKind = 'news'): SourceSentence[] {
   const personal = kind === 'review' || kind === 'feature' || kind === 'interview';
   const plain = tellable(own, (sentence) => isPlain(sentence) || (personal && belongs(sentence)));
@@ -186,14 +195,14 @@ function continuation(
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Newer plain reports, the newest first: they may replace a fact of the spine. */
+/** Newer plain reports, newest first: they may replace a fact of the spine. */
 function newerReports(spine: SourceText, sources: readonly SourceText[]): SourceText[] {
   return sources
     .filter((source) => source.publishedAt > spine.publishedAt && withoutSide(source) && kindOf(source) === 'news')
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
-/** Replaces sentences for which a newer plain report has another number, such as a toll or a result. */
+/** Replaces sentences for which a newer plain report has another number, such as a death toll or a result. */
 function brought(spine: Spine, newer: readonly SourceText[], sentences: readonly SourceSentence[]): Spine {
   const update = (sentence: SourceSentence): SourceSentence => {
     for (const source of newer) {
@@ -225,7 +234,7 @@ function newerTitle(title: CitedSentence, newer: readonly SourceText[]): CitedSe
   return title;
 }
 
-/** The report that tells the event best; `null` if no report holds a usable sentence under a headline. */
+/** The report that tells the event best. Returns `null` if no report has a usable sentence and a headline. */
 export function bestReport(sources: readonly SourceText[], sentences: readonly SourceSentence[]): SourceText | null {
   const story = vectorOf(storyWords(sources));
   const own = Map.groupBy(sentences, ({ source }) => source);
@@ -240,7 +249,7 @@ export function bestReport(sources: readonly SourceText[], sentences: readonly S
   );
 }
 
-/** @param quoted sentences that the article tells elsewhere */
+/** @param quoted sentences that the article uses elsewhere */
 export function spineOf(
   source: SourceText,
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { speaksOfItself, standsAlone } from './stands-alone.ts';
 
-describe('a sentence stands alone', () => {
+describe('a sentence that stands alone', () => {
   it.each([
     'The Senate voted 61 to 39 on Monday to cap rents in cities.',
     'After 22 years at the house she founded, Orsk is leaving.',
@@ -11,7 +11,7 @@ describe('a sentence stands alone', () => {
   ])('%s', (text) => expect(standsAlone(text, 3)).toBe(true));
 });
 
-describe('a sentence answers the one before it', () => {
+describe('a sentence that depends on the previous one', () => {
   it.each([
     'On the second count they chose Liesl Amaro, the first woman in 163 years.',
     'Through it the cast of nine drags a single boat across the stage.',
@@ -30,7 +30,7 @@ describe('a sentence answers the one before it', () => {
     "Maud Teviot's picture also received the prizes for direction and sound.",
   ])('%s', (text) => expect(standsAlone(text, 3)).toBe(false));
 
-  it('even as the first of its text, when it begins with somebody unnamed', () => {
+  it('includes the first sentence of a text if it begins with an unexplained pronoun', () => {
     expect(standsAlone('They stopped the tractors in Dunmore Cross to listen to the last ten minutes.', 0)).toBe(false);
     expect(standsAlone('It has steel wheels, wind-up windows and a bench seat.', 0)).toBe(false);
     expect(standsAlone('It took three years, but the makers of Tarn Blue have won.', 0)).toBe(true);
@@ -38,7 +38,7 @@ describe('a sentence answers the one before it', () => {
   });
 });
 
-it('a sentence speaks of itself when it says "we" outside quotation marks or names the paper it stands in', () => {
+it('detects the writer\'s own voice: "we" outside quotation marks, or a mention of the paper itself', () => {
   expect(speaksOfItself('We put four adults in the car and drove to the sea.')).toBe(true);
   expect(speaksOfItself('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
   expect(speaksOfItself('Nobody told us what the trip would cost.')).toBe(true);

@@ -1,31 +1,37 @@
 const SHORTEST = 5;
 const LONGEST = 48;
 const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
-/** Who was meant stands in the sentence before, wherever this one stood. */
+/** The previous sentence names this person, even if this is the first sentence of its text. */
 const SOMEBODY = /^["“]?(?:he|she|they|his|her|their)\b/i;
 const DANGLING =
   /^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|for instance|as a result|the (?:others?|rest|latter|former|same)|(?:none|neither|each|few|fewer|half|most|some|others|all|the (?:second|third|first|last)) (?:of (?:them|these|those)|is|was|were|are|had|has|have|did|do|will|would|can|could|may|than \S+ \S+ did))\b/i;
-/** "On the second count they chose", "Through it the cast": the answer to the pronoun stands before. */
+/** "On the second count they chose", "Through it the cast": the pronoun refers to the previous sentence. */
 const EARLY_PRONOUN =
   /^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )/i;
-/** "If he wins, most of those families …", "Her picture also received …": who, which and what else stands before. */
+/**
+ * "If he wins, most of those families …", "Her picture also received …": refers to people or things in the previous
+ * sentence.
+ */
 const POINTS_BACK =
   /^(?:if|when|once|unless|while|because|since|as) (?:he|she|it|they)\b|\b(?:those|these) (?!who\b|in\b|of\b|that\b|which\b|with\b|without\b)\p{Ll}+s\b(?! (?:who|that|which|whose|of)\b)|^(?:\S+ ){1,6}of them\b|^(?:[^\s"“,]+ ){1,5}also\b/iu;
-/** "Found under the stern, it carries …", and at the top of a text "It has steel wheels": what it is comes later. "It took three years" needs nothing. */
+/**
+ * "Found under the stern, it carries …", or "It has steel wheels" at the start of a text: the subject is named later.
+ * "It took three years" is complete.
+ */
 const NAMELESS_SUBJECT =
   /^(?:Found|Built|Made|Given|Seen|Born|\w+ed|\w+ing)\b[^.;"“]{0,90}, (?:it|they)\b|^It (?!is\b|was\b|will\b|would\b|may\b|might\b|could\b|took\b|takes\b|has (?:been|taken|become)\b|had (?:been|taken)\b)/u;
-/** "Norling refused to edit it out": the object of the first verb, and nothing yet that it could be. */
+/** "Norling refused to edit it out": a pronoun as the first object, with no earlier noun that it could refer to. */
 const EARLY_OBJECT =
   /^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b/u;
 const ANAPHOR =
   /\b(?:do(?:es|ing|ne)?|did) so\b|\bexactly that\b|["”],? (?:he|she|they) (?:\p{Ll}+ly )?(?:said|says|told|added|asked|wrote|argued|explained|recalled|replied|insisted)\b|\b(?:said|says|added|asked|wrote|argued) (?:he|she|its|his|her|their)\b/u;
-/** A writer who steps before the story: fit for a review, not for a summary in nobody's name. */
+/** The writer's own voice, which suits a review but not a summary without attribution. */
 const OWN_VOICE =
   /\b(?:[Ww]e|[Oo]urs?|[Mm]y|I)\b|\b(?:us(?=[,.;:)]|$)|(?:to|for|from|with|gives?|gave|tells?|told|lets?|makes?|made|leaves?|left|shows?|all) us\b)|\b[Tt]his (?:newspaper|article|column|sentence|review|page|week's column)\b|\btold the (?:Standard|Post|Courier|Times|Herald|Observer|Ledger)\b|^[Hh]ere(?: is|['’]s| are)\b/;
-/** Single marks open behind a space and close before one; an apostrophe does neither. */
+/** A single quotation mark opens after a space and closes before one; an apostrophe does neither. */
 const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'](?:[^‘’']|(?<=\p{L})[’'](?=\p{L}))*[’'](?!\p{L})/gu;
 
-/** Words in any script; two characters of an unspaced one count as a word. */
+/** Counts words in any script. In scripts without spaces, two characters count as one word. */
 function wordCount(text: string): number {
   const spaced = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0;
   return spaced + Math.floor((text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2);
@@ -35,7 +41,10 @@ function answers(text: string): boolean {
   return DANGLING.test(text) || EARLY_PRONOUN.test(text) || EARLY_OBJECT.test(text) || POINTS_BACK.test(text);
 }
 
-/** Whether a sentence is understood without the one before it, has its speaker with its speech, and is of ordinary length. */
+/**
+ * Returns true if a sentence can be understood without the previous one, includes the speaker of any speech, and is of
+ * ordinary length.
+ */
 export function standsAlone(text: string, position: number): boolean {
   const words = wordCount(text);
   if (words < SHORTEST || words > LONGEST) return false;
@@ -43,7 +52,7 @@ export function standsAlone(text: string, position: number): boolean {
   return position === 0 || !answers(text);
 }
 
-/** Whether a sentence speaks as "we", of itself or of the paper that printed it. */
+/** Returns true if a sentence says "we" or mentions itself or the paper that printed it. */
 export function speaksOfItself(text: string): boolean {
   return OWN_VOICE.test(text.replace(QUOTED, ' '));
 }

@@ -1,7 +1,10 @@
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES } from '../../../../shared/news/lean.ts';
 
-/** Within the strict subset: every property required, nothing besides. Lengths and counts are checked on our side. */
+/**
+ * Follows the strict subset of JSON Schema: every property is required, no others are allowed. Our code checks lengths
+ * and counts.
+ */
 function record(properties: Readonly<Record<string, object>>): object {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
@@ -16,7 +19,7 @@ const SENTENCES = listOf(SENTENCE);
 
 export const ANSWER_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
-/** What the model must answer: sentences with the ids of their evidence; no addresses, no HTML, no names of outlets. */
+/** Schema of the model's answer: sentences with the ids of their evidence, without URLs, HTML or outlet names. */
 export const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
   ...record({
     title: SENTENCE,

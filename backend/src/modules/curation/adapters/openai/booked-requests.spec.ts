@@ -34,7 +34,7 @@ function scene(caps: (ReachedCap | null)[] = []) {
 }
 
 describe('requests to a paid model', () => {
-  it('have their receipt before their cost is added up', async () => {
+  it('store the receipt before adding up the cost', async () => {
     const { books, done } = scene();
     await books.admit();
     await books.record(REQUEST, OUTCOME);
@@ -47,18 +47,18 @@ describe('requests to a paid model', () => {
     expect(waits).toEqual([12_345, 12_345]);
   });
 
-  it('give up on a minute that never comes free', async () => {
+  it('fail if the cap per minute stays reached', async () => {
     await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).books.admit()).rejects.toThrow(/MODEL_CALLS_A_MINUTE/);
   });
 
-  it('end with their caller while they wait', async () => {
+  it('stop waiting when their caller cancels', async () => {
     await expect(scene([MINUTE]).books.admit(AbortSignal.abort())).rejects.toMatchObject({
       kind: 'temporary',
       message: 'The call was cancelled.',
     });
   });
 
-  it.each(['day', 'month'] as const)('are passed on when the %s is spent, until the next', async (span) => {
+  it.each(['day', 'month'] as const)('fail if the cap of the %s is reached, and say when it resets', async (span) => {
     const { books, waits } = scene([{ span, waitMs: 3_600_000 }]);
     await expect(books.admit()).rejects.toMatchObject({
       kind: 'temporary',

@@ -4,7 +4,7 @@ import type { PaidOutcome, PaidRequest, PaidRequests } from '../../ports/paid-re
 import { CapReached } from './cap-reached.ts';
 import { waitForReal, type Wait } from './retries.ts';
 
-/** What is needed of the budget that all paid models share. */
+/** The part of the shared budget of all paid models that this class uses. */
 export interface Budget {
   take(): Promise<ReachedCap | null>;
   spend(costMicros: number): Promise<void>;
@@ -16,10 +16,10 @@ export interface RequestReceipts {
   refuse(key: string, reason: string): Promise<void>;
 }
 
-/** The next minute is waited for so often; a busy installation has others in line, too. */
+/** Maximum number of minutes to wait; on a busy installation, other calls are waiting, too. */
 const MOST_MINUTES = 3;
 
-/** Every single request, retries and repairs included, is counted within the caps and has its receipt. */
+/** Counts every request against the caps, including retries and repairs, and stores its receipt. */
 export class BookedRequests implements PaidRequests {
   constructor(
     private readonly receipts: RequestReceipts,
@@ -31,7 +31,10 @@ export class BookedRequests implements PaidRequests {
     return this.receipts.answered(key);
   }
 
-  /** A full minute is waited for, which holds the queue back; a spent day or month passes the call on. */
+  /**
+   * Waits up to three minutes if the cap of the minute is reached, which slows the queue down.
+   * Throws `CapReached` if it stays reached, or if that of the day or month is reached.
+   */
   async admit(signal?: AbortSignal): Promise<void> {
     for (let minutes = 0; ; minutes += 1) {
       const reached = await this.budget.take();
@@ -59,7 +62,7 @@ export class BookedRequests implements PaidRequests {
   }
 }
 
-/** For a server that nobody pays, and for tests. */
+/** For servers without charge, and for tests. */
 export const UNBOOKED: PaidRequests = {
   answered: () => Promise.resolve(null),
   admit: () => Promise.resolve(),

@@ -4,14 +4,14 @@ import { costMicros, priceOf, readPrices } from './prices.ts';
 import { withRetries } from './retries.ts';
 
 describe('prices', () => {
-  it('rounds up to whole micros and knows a model by its undated name', () => {
+  it('rounds up to whole micros and finds a dated model by its undated name', () => {
     const price = priceOf('gpt-4o-mini-2024-07-18', readPrices([]));
     expect(costMicros(price, 1001, 10)).toBe(157);
     expect(priceOf('toString', readPrices([]))).toBeNull();
     expect(costMicros(null, 1000, 1000)).toBe(0);
   });
 
-  it('takes the operator’s own before the list', () => {
+  it('prefers the operator’s prices to the list prices', () => {
     expect(priceOf('gpt-4o-mini', readPrices(['gpt-4o-mini=1/2']))).toEqual({ inputMicros: 1, outputMicros: 2 });
     expect(() => readPrices(['gpt-4o-mini=cheap'])).toThrow(/write model=input\/output/);
   });
@@ -34,7 +34,7 @@ describe('retries', () => {
     return waits;
   }
 
-  it('back off, twice as long each time, within bounds', async () => {
+  it('back off with doubled pauses, within bounds', async () => {
     const waits = await pausesOf(null, 8);
     expect(waits).toHaveLength(8);
     waits.forEach((wait, at) => {
@@ -44,11 +44,11 @@ describe('retries', () => {
     });
   });
 
-  it('take the pause the server asked for', async () => {
+  it('pause as long as the server requested', async () => {
     expect(await pausesOf(1234, 2)).toEqual([1234, 1234]);
   });
 
-  it('end when the caller cancels a pause', async () => {
+  it('end when the caller cancels during a pause', async () => {
     const policy = {
       maxRetries: 2,
       longestWaitMs: 1000,

@@ -5,10 +5,10 @@ import { retryAfter } from '../../../../shared/outbound/retry-after.ts';
 import { CapReached } from './cap-reached.ts';
 import { NO_COMPLETION } from './completion.ts';
 
-/** A failed call in our words. */
+/** A failed call as one of our own errors. */
 export interface CallFailure {
   readonly error: ModelError;
-  /** Whether trying again within the same call makes sense. */
+  /** True if a retry within the same call may help. */
   readonly again: boolean;
 }
 
@@ -19,7 +19,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   404: 'Check OPENAI_BASE_URL and OPENAI_MODEL.',
 };
 
-/** Only words that cannot hold a key or a text: the server's message may repeat both. */
+/** Keeps only words that cannot contain a key or a text: the server's message may repeat both. */
 function vendorWords(error: APIError): string {
   const words = [error.code, error.type, error.param].filter(
     (word): word is string => typeof word === 'string' && /^[\w.[\]-]{1,60}$/.test(word),
@@ -35,7 +35,7 @@ function ofStatus(status: number, error: APIError): CallFailure {
   if (TEMPORARY.has(status) || status >= 500) {
     const wait = retryAfter(error.headers, Date.now());
     const kind = status === 429 ? 'is limiting calls' : 'cannot answer now';
-    // A used-up quota comes as 429 and does not come back within seconds.
+    // An exhausted quota is reported as 429 and does not recover within seconds.
     return {
       error: new ModelError('temporary', `The model server ${kind} ${what}.`, wait),
       again: error.code !== 'insufficient_quota',
@@ -65,7 +65,7 @@ function ours(error: ModelError): CallFailure {
 
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Returns true if the server was reached and did not refuse the call: it may charge for it. */
+/** Returns true if the server was reached and did not refuse the call, so that it may charge for it. */
 export function mayBeBilled(error: unknown): boolean {
   if (error instanceof ModelError) return error.message === NO_COMPLETION;
   if (error instanceof APIError && typeof error.status === 'number') return false;
@@ -75,11 +75,11 @@ export function mayBeBilled(error: unknown): boolean {
   return true;
 }
 
-/** Sorts whatever a call threw into temporary and permanent. Neither keys nor texts get into its message. */
+/** Classifies any error of a call as temporary or permanent. The message contains neither keys nor texts. */
 export function callFailure(error: unknown, timeoutMs: number): CallFailure {
   if (error instanceof ModelError) return ours(error);
   if (error instanceof APIUserAbortError) return temporary('The call was cancelled.', false);
-  // Not again at once: the server may still be working on the first call, and would be paid twice.
+  // No immediate retry: the server may still be working on the first call, so we would pay twice.
   if (error instanceof APIConnectionTimeoutError)
     return temporary(`The model server did not answer within ${timeoutMs} ms.`, false);
   const large = oversize(error);

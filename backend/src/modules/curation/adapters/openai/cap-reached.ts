@@ -7,7 +7,7 @@ const NAMES = {
   month: 'MODEL_CALLS_A_MONTH or MODEL_COST_A_MONTH',
 } as const;
 
-/** What may be asked for is spent: the model itself is well, and trying again at once is of no use. */
+/** A cap on calls or cost is reached. The model itself is healthy, and an immediate retry is useless. */
 export class CapReached extends ModelError {
   constructor({ span, waitMs }: ReachedCap) {
     super('temporary', `The cap of this ${span} is reached (${NAMES[span]}).`, Math.ceil(waitMs));

@@ -1,13 +1,13 @@
 import { ModelError } from '../../ports/language-model.ts';
 
-/** What we use of a chat completion. */
+/** The parts of a chat completion that we use. */
 export interface Completion {
-  /** Empty where the model said nothing. */
+  /** Empty if the model returned no text. */
   readonly content: string;
   readonly refused: boolean;
-  /** Whether the answer ended at the token limit. */
+  /** True if the answer ended at the token limit. */
   readonly cutOff: boolean;
-  /** As the server names it; `null` where it gives no proper name. */
+  /** The server's name for the model; `null` if it is not a valid name. */
   readonly model: string | null;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -22,14 +22,14 @@ function fields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** Far above any real call; a larger count would not fit the column of the receipt. */
+/** Far above any real call. A larger count would not fit the receipt's column. */
 const MOST_TOKENS = 10_000_000;
 
 function tokens(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? Math.min(value, MOST_TOKENS) : 0;
 }
 
-/** Reads what the server sent without believing its types. Throws a temporary `ModelError` where it is no completion. */
+/** Parses the response without trusting its types. Throws a temporary `ModelError` if it is not a chat completion. */
 export function readCompletion(body: unknown): Completion {
   const { choices, model, usage } = fields(body);
   if (!Array.isArray(choices) || choices.length === 0) {
@@ -39,7 +39,7 @@ export function readCompletion(body: unknown): Completion {
   const { content, refusal } = fields(message);
   const { prompt_tokens: input, completion_tokens: output } = fields(usage);
   return {
-    // Half a character, which JSON can hold, would be refused by the database that keeps it.
+    // JSON can contain a lone surrogate, which the database would refuse.
     content: typeof content === 'string' ? content.toWellFormed() : '',
     refused: (typeof refusal === 'string' && refusal !== '') || reason === 'content_filter',
     cutOff: reason === 'length',
@@ -49,7 +49,7 @@ export function readCompletion(body: unknown): Completion {
   };
 }
 
-/** A completion as a receipt holds it; `null` where it holds none. */
+/** Reads a completion from its receipt. Returns `null` if the receipt contains none. */
 export function keptCompletion(kept: unknown): Completion | null {
   const { content, refused, cutOff, model, inputTokens, outputTokens } = fields(kept);
   if (typeof content !== 'string') return null;

@@ -30,7 +30,7 @@ function source(changes: Partial<SourceText> = {}): SourceText {
 
 const SOURCES = numberSources([source()], 10_000);
 
-/** A whole answer with one sentence of its own in the summary. */
+/** A complete German answer with the given sentence in its summary. */
 function german(text: string): string {
   const cited = (said: string, id: string): object => ({ text: said, ids: [id] });
   return JSON.stringify({
@@ -89,7 +89,7 @@ function problemsOf(parts: Parts): string {
   }
 }
 
-describe('judging an answer', () => {
+describe('checking an answer', () => {
   it('turns ids into the exact passages', () => {
     const draft = judgeAnswer(answer({}), SOURCES);
     const [first] = draft.summary;
@@ -104,7 +104,7 @@ describe('judging an answer', () => {
     'By nine votes to four the council decided on Monday to lower bus fares.',
     'The city council approved a 15% cut of bus fares.',
     'From March 1 riding the bus gets cheaper after a vote of the city council.',
-  ])('lets an honest paraphrase pass: %s', (text) => {
+  ])('accepts an honest paraphrase: %s', (text) => {
     expect(
       problemsOf({
         summary: [
@@ -175,7 +175,7 @@ describe('judging an answer', () => {
     );
   });
 
-  it('requires headline and summary of a political story to cite outlets without a side, if these tell enough', () => {
+  it('requires headline and summary of a political story to cite outlets without a side, if they have enough sentences', () => {
     const vote =
       'Vote on the bill\n\nThe Senate passed the election bill by 51 votes to 48 on Monday. The president will sign the bill on Friday.';
     const left = source({
@@ -220,7 +220,7 @@ describe('judging an answer', () => {
     expect(() => judgeAnswer(draft('s5'), sources)).not.toThrow();
   });
 
-  it('refuses the citation of a sentence that is not there', () => {
+  it('refuses the citation of a sentence that does not exist', () => {
     expect(
       problemsOf({
         summary: [
@@ -235,11 +235,11 @@ describe('judging an answer', () => {
     ['World News', 'World News'],
     ['Automotive', 'Politics'],
     ['General', 'Politics'],
-  ])('takes the category that feeds or words speak for: of %s it makes %s', (said, taken) => {
+  ])('corrects a category that no feed or word supports: from %s to %s', (said, taken) => {
     expect(judgeAnswer(answer({ category: said }), SOURCES).category).toBe(taken);
   });
 
-  it('leaves the choice to the model among those that something speaks for, and where nothing does', () => {
+  it('lets the model choose among the supported categories, and freely if there are none', () => {
     const two = numberSources(
       [
         source({ feedCategory: 'World News' }),
@@ -268,7 +268,7 @@ describe('judging an answer', () => {
     );
   });
 
-  it('holds a sentence about something else against its evidence in other languages, too', () => {
+  it('refuses a sentence about something else in other languages, too', () => {
     const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
     expect(() => judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
     expect(() => judgeAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
@@ -276,13 +276,13 @@ describe('judging an answer', () => {
     );
   });
 
-  it('mends half a character, which no database keeps', () => {
+  it('replaces a lone surrogate, which the database would refuse', () => {
     expect(readRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe(
       'Council votes to cut bus fares \ufffd',
     );
   });
 
-  it('drops tags whose words the sources do not have, and refuses markup in them', () => {
+  it('drops tags whose words do not occur in the sources, and refuses markup in tags', () => {
     expect(judgeAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual([
       'Lena Brandt',
       'bus fares',
@@ -290,7 +290,7 @@ describe('judging an answer', () => {
     expect(problemsOf({ tags: ['<i>bus</i>'] })).toMatch(/tags\[0\] must be plain text/);
   });
 
-  it('names places and rules, never words of the answer', () => {
+  it('reports positions and rules, never words of the answer', () => {
     expect(problemsOf({ title: 'Council cuts fares: https://evil.example/x', category: 'Buy now' })).not.toMatch(
       /evil|Buy/,
     );
@@ -337,7 +337,7 @@ describe('judging an answer', () => {
       }
     };
 
-    it('keeps additions by what they are about, and differences side by side', () => {
+    it('groups additions by topic and keeps differences side by side', () => {
       const draft = judgeAnswer(
         answer({
           additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }],
@@ -360,7 +360,7 @@ describe('judging an answer', () => {
       ]);
     });
 
-    it('refuses an addition of another outlet, and a difference within one', () => {
+    it('refuses an addition that cites another outlet, and a difference within one outlet', () => {
       expect(complaint({ additions: [{ about: 'fares', outletIndex: 1, sentences: [said] }] })).toMatch(
         /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/,
       );

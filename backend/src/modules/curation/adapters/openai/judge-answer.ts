@@ -21,7 +21,7 @@ const TITLE = { shortest: 12, longest: 180 };
 const SUMMARY = { shortest: 15, longest: 400 };
 const SENTENCE = { shortest: 15, longest: 600 };
 const MOST_IDS = 8;
-/** Sentences of outlets without a side that are enough for a headline and a summary. */
+/** Number of sentences by outlets without a side that is enough for a headline and a summary. */
 const LEAST_NEUTRAL = 3;
 const MOST_HAPPENED = 12;
 const MOST_ADDITIONS = 12;
@@ -31,10 +31,10 @@ const MOST_STATEMENTS = 4;
 const MOST_A_SIDE = 4;
 const MOST_TAGS = 8;
 const LONGEST_TAG = 60;
-/** So many are named in a repair; more would not be read. */
+/** Maximum number of problems in a repair request; the model would ignore more. */
 const MOST_PROBLEMS = 12;
 
-/** Whether a sentence may serve as evidence here, and what to say when not. */
+/** Which sentences may serve as evidence here, and the complaint about others. */
 interface Permission {
   readonly allows: (sentence: NumberedSentence) => boolean;
   readonly complaint: string;
@@ -42,14 +42,14 @@ interface Permission {
 
 const ANY: Permission = { allows: () => true, complaint: '' };
 
-/** Checks a raw answer against the sources of its prompt and collects everything that is wrong. */
+/** Checks a raw answer against the sources of its prompt and collects all problems. */
 class Judge {
   readonly problems: string[] = [];
 
   /** Sentences without attribution must cite reports, unless all sources are opinion. */
   readonly #plain: Permission;
   readonly #reported: boolean;
-  /** Headline and summary of a political story must cite outlets without a side, if these tell enough. */
+  /** Headline and summary of a political story must cite outlets without a side, if they have enough sentences. */
   readonly #neutral: Permission;
 
   /** @param leaveOut leave out sentences that their evidence does not support, instead of refusing the answer */
@@ -92,7 +92,7 @@ class Judge {
     return { known, problems };
   }
 
-  /** Also returns why its evidence does not support it. A bad form is a problem of the whole answer. */
+  /** Returns the sentence and why its evidence does not support it. A formal error is a problem of the whole answer. */
   #read(
     raw: RawSentence,
     path: string,
@@ -133,7 +133,7 @@ class Judge {
       this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
   }
 
-  /** Nothing may be told twice within the summary or within the body. */
+  /** No sentence may occur twice within the summary or within the body. */
   #distinct(sentences: readonly CitedSentence[], path: string): void {
     const texts = sentences.map(({ text }) =>
       tokenise(text)
@@ -148,7 +148,7 @@ class Judge {
   }
 
   summary(raw: readonly RawSentence[]): CitedSentence[] {
-    // Two cannot be asked of a story that is told in one sentence.
+    // A story with fewer than three sentences may have a summary of one.
     this.#count(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
     const summary = this.#sentences(raw, 'summary', this.#neutral, SUMMARY);
     this.#distinct(summary, 'summary');
@@ -173,7 +173,7 @@ class Judge {
     };
   }
 
-  /** Attributed where all of it rests on one outlet. */
+  /** Attributed to an outlet if every sentence cites only that outlet. */
   #happened(raw: readonly RawSentence[]): BodyPassage {
     this.#count(raw, 'happened', 1, MOST_HAPPENED);
     const sentences = this.#sentences(raw, 'happened', this.#plain);
@@ -230,7 +230,7 @@ class Judge {
     ];
   }
 
-  /** What the model says about a story that is not political is left out: whether it is, is not the model's to decide. */
+  /** Ignores the model's perspectives for a non-political story: our rules decide what is political, not the model. */
   perspectives(raw: RawAnswer['positions']): Perspectives | null {
     if (!this.sources.political) return null;
     if (raw === null && this.sources.sides.length > 0) {
@@ -250,16 +250,16 @@ class Judge {
     });
   }
 
-  /** A category that no feed and no word of the sources speaks for was not chosen for the facts: the likeliest stands. */
+  /** Returns the model's category if a feed or the words of the sources support it, otherwise the most likely one. */
   category(raw: string): string {
     const { categories } = this.sources;
     if (!ANSWER_CATEGORIES.includes(raw)) this.problems.push('category is not one of the list.');
-    // Where words and feeds tell nothing, as in a language that the lexicon does not know, the model's word is all there is.
+    // If neither words nor feeds suggest a category, as in a language without a lexicon, the model decides.
     const open = categories.every((category) => category === GENERAL);
     return open || categories.includes(raw) ? raw : categories[0];
   }
 
-  /** Tags cite nothing: one whose words the sources do not have is left out. */
+  /** Tags have no evidence, so a tag is dropped if its words do not occur in the sources. */
   tags(raw: readonly string[]): string[] {
     this.#count(raw, 'tags', 0, MOST_TAGS);
     const tags = [...new Set(raw.map((tag) => tag.trim()))];
@@ -270,7 +270,7 @@ class Judge {
     return tags.filter((tag) => support(tag, told) === 1);
   }
 
-  /** Asked of the sources too: what is guessed wrongly is guessed wrongly for both. */
+  /** Also guesses the language of the sources, so that a wrong guess about both does not refuse the answer. */
   language(texts: readonly string[]): void {
     const { language } = this.sources;
     const written = guessLanguage(texts.join(' '));
@@ -284,7 +284,7 @@ class Judge {
 }
 
 /**
- * The draft in an answer, its ids turned into exact spans. Throws `AnswerProblems` with everything that is wrong.
+ * Returns the draft in an answer, with ids resolved to exact spans. Throws `AnswerProblems` with all problems.
  *
  * @param options.leaveOut leave out sentences that their evidence does not support, if the rest still makes a draft
  */

@@ -13,17 +13,17 @@ import type { PageTexts } from '../../domain/short-quotation.ts';
 import type { SourceText } from '../../ports/language-model.ts';
 import { pageTexts } from '../page-texts.ts';
 
-/** A source sentence the model may cite by its id; `span` is where it stands in the snapshot, letter for letter. */
+/** A source sentence that the model may cite by its id. `span` is its exact place in the snapshot. */
 export interface NumberedSentence {
   readonly id: string;
   readonly outletIndex: number;
-  /** Whose voice it is; `null` also where an outlet of a side reprints what is not its own. */
+  /** Side of the outlet; `null` if it has none or if the sentence is reprinted. */
   readonly side: Side | null;
-  /** As the model reads it: one line, without hidden characters and without what could pass for our own marks. */
+  /** The text sent to the model: one line, without invisible characters or anything that imitates our markers. */
   readonly shown: string;
   readonly original: string;
   readonly span: EvidenceSpan;
-  /** Of the whole source; `null` where it does not tell. */
+  /** Language of the whole source; `null` if unknown. */
   readonly language: string | null;
   /** Kind of its report. */
   readonly kind: ReportKind;
@@ -36,19 +36,19 @@ export interface NumberedOutlet {
   readonly side: Side | null;
 }
 
-/** What one prompt is made of, and what its answer is judged against. */
+/** The contents of a prompt, against which its answer is checked. */
 export interface NumberedSources {
   readonly outlets: readonly NumberedOutlet[];
   /** By id, in the order of the prompt. */
   readonly sentences: ReadonlyMap<string, NumberedSentence>;
   /** Whole source texts by snapshot id. */
   readonly texts: ReadonlyMap<number, string>;
-  /** Of those, the ones that may be quoted shortly only. */
+  /** The texts from page snapshots, which allow only short quotation. */
   readonly pages: PageTexts;
-  /** BCP 47 primary language that most sources are in; the draft is written in it. */
+  /** BCP 47 primary language of most sources. The draft is written in it. */
   readonly language: string;
   readonly political: boolean;
-  /** The categories that something besides the model speaks for, the likeliest first. */
+  /** Categories supported by feeds or words, the most likely first. */
   readonly categories: readonly [string, ...string[]];
   /** Sides with at least one numbered sentence. */
   readonly sides: readonly Side[];
@@ -58,11 +58,11 @@ type Candidate = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
 
 const MOST_SOURCES = 24;
 const MOST_SENTENCES = 40;
-/** Longer ones are tables or texts without punctuation. */
+/** Longer sentences are tables or texts without punctuation. */
 const LONGEST = 1000;
 const OUR_MARK = /\[(\s*s\s*\d+\s*)\]/gi;
 
-/** One line that can neither end the data block nor pose as another sentence's number. */
+/** One line that can neither end the data block nor imitate another sentence's number. */
 export function shownText(text: string): string {
   return dropInvisibleCharacters(text)
     .replace(/\s+/g, ' ')
@@ -94,7 +94,7 @@ function candidatesOf(source: SourceText): Candidate[] {
     .slice(0, MOST_SENTENCES);
 }
 
-/** Takes sentences in turn from every source, so that a long report cannot crowd out a short one. */
+/** Takes one sentence from every source in turn, so that a long report cannot crowd out a short one. */
 function withinBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
   const taken = lists.map((): Candidate[] => []);
   let left = characters;
@@ -115,7 +115,7 @@ function mostFrequent(languages: readonly (string | null)[]): string {
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
-/** What feeds and words speak for: the story's own category first, then every other that one of its sources has. */
+/** Categories supported by feeds or words: that of the story first, then those of its sources. */
 function categoriesOf(sources: readonly SourceText[]): [string, ...string[]] {
   const ofSources = sources.flatMap((source) => [
     classify(source).category,
@@ -167,10 +167,10 @@ function borrowedOf(sources: readonly SourceText[], candidates: readonly Candida
 }
 
 /**
- * Cuts the sources into numbered sentences. Sentences that speak to their reader (orders, questions, addresses, markup)
+ * Splits the sources into numbered sentences. Sentences that address the reader (instructions, questions, URLs, markup)
  * get no number: the model never sees them and no draft can cite them. Deterministic.
  *
- * @param characters budget of all sentences together, as shown.
+ * @param characters budget for the shown text of all sentences together
  */
 export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
   const sources = chooseReports(all, MOST_SOURCES);

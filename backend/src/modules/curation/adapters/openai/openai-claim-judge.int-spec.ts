@@ -39,7 +39,7 @@ const verdicts = async (behaviour: Behaviour, request = REQUEST) => {
 };
 
 describe(`judging over chat completions (${contractState()})`, () => {
-  it('gives one verdict for each claim, in one call that is as published', async () => {
+  it('gives one verdict per claim, in one call that follows the published contract', async () => {
     const { value, usage } = await judge();
     expect(value.map((each) => each?.verdict)).toEqual(['supported', 'contradicted', 'supported']);
     expect(value[0]?.quote).toBe('On Monday three buses were bought.');
@@ -58,7 +58,7 @@ describe(`judging over chat completions (${contractState()})`, () => {
     expect(await verdicts('two-verdicts')).toEqual([null, null, null]);
   });
 
-  it.each<Behaviour>(['invalid-json', 'cut-off', 'empty'])('%s cannot be used', async (behaviour) => {
+  it.each<Behaviour>(['invalid-json', 'cut-off', 'empty'])('%s: rejects the answer as unusable', async (behaviour) => {
     standIn.otherwise = behaviour;
     await expect(judge()).rejects.toMatchObject({ kind: 'unusable' });
   });
@@ -68,7 +68,7 @@ describe(`judging over chat completions (${contractState()})`, () => {
     await expect(judge(REQUEST, { timeoutMs: 200 })).rejects.toMatchObject({ kind: 'temporary' });
   });
 
-  it('shows a passage once, and asks about the first claims only where there are too many', () => {
+  it('sends a repeated passage once, and only the first claims if there are too many', () => {
     const { messages, asked } = verdictMessages(REQUEST);
     expect(asked).toBe(3);
     expect(messages[1]?.content.match(/three buses were bought\.»/g)).toHaveLength(1);

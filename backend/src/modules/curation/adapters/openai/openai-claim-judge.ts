@@ -7,7 +7,7 @@ import { readVerdicts, verdictMessages, VERDICTS_SCHEMA, VERDICTS_VERSION } from
 
 const VERDICTS: Form = { name: 'verdicts', version: VERDICTS_VERSION, schema: VERDICTS_SCHEMA };
 
-/** Compares claims with their passages by any server that speaks OpenAI's chat completions with structured output. */
+/** Compares claims with their passages on any server with OpenAI's chat completions and structured output. */
 export class OpenAiClaimJudge implements ClaimJudge {
   readonly name: string;
   readonly #calls: PaidCompletions;

@@ -24,7 +24,7 @@ import {
 } from './translation.ts';
 
 export interface OpenAiOptions extends CompletionOptions {
-  /** Of all source sentences together. 12,000 unless told: about 3,000 tokens. */
+  /** Limit for all source sentences together. Defaults to 12,000, about 3,000 tokens. */
   readonly inputCharacters?: number;
 }
 
@@ -33,9 +33,9 @@ const INPUT_CHARACTERS = 12_000;
 const DRAFT: Form = { name: 'draft', version: PROMPT_VERSION, schema: ANSWER_SCHEMA };
 const TRANSLATION: Form = { name: 'translation', version: TRANSLATION_VERSION, schema: TRANSLATION_SCHEMA };
 
-/** Drafts and translates by any server that speaks OpenAI's chat completions with structured output. */
+/** Drafts and translates on any server with OpenAI's chat completions and structured output. */
 export class OpenAiLanguageModel implements LanguageModel {
-  /** Holds what shapes an answer besides its sources: the server, the model and the versions of what it is told. */
+  /** Contains everything besides the sources that shapes an answer: the server, the model and the prompt versions. */
   readonly name: string;
   readonly #calls: PaidCompletions;
   readonly #inputCharacters: number;
@@ -76,7 +76,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     const judged = judge(first, sources);
     if (!(judged instanceof AnswerProblems)) return judged;
     await this.#calls.refuse(options, reasonOf(judged.problems));
-    // Another body under the same key would be a conflict: the repair is a call of its own.
+    // Another body under the same key would be a conflict, so the repair has its own key.
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const second = await this.#calls.ask(
       DRAFT,
@@ -92,7 +92,10 @@ export class OpenAiLanguageModel implements LanguageModel {
     throw new ModelError('unusable', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
   }
 
-  /** A repair is asked for once, for faults of form and for details that got lost; with the latter alone the better answer is taken. */
+  /**
+   * Requests one repair, for formal errors and lost details. If only details are lost, the better of the two answers is
+   * used.
+   */
   async #translate(request: TranslationRequest, options: CallOptions, meter: Meter): Promise<readonly string[]> {
     const messages = translationMessages(request);
     const first = await this.#calls.ask(TRANSLATION, messages, options, meter);
@@ -124,14 +127,14 @@ export class OpenAiLanguageModel implements LanguageModel {
     try {
       return betterOf(judged, judgeTranslation(await this.#calls.ask(TRANSLATION, messages, options, meter), request));
     } catch (error) {
-      // What is already paid for and readable, with its warnings, is better than nothing.
+      // An answer that is already paid for and readable, with its warnings, is better than none.
       if (judged.sentences !== null && error instanceof ModelError) return judged;
       throw error;
     }
   }
 }
 
-/** The first problem without its place: alike refusals are counted together. */
+/** The first problem without its position and details, so that similar refusals are counted together. */
 function reasonOf([first = '']: readonly string[]): string {
   return first
     .replace(/^(?:s\d+|[\w.]+(?:\[\d+\][\w.]*)*):? (?=\p{L})/u, '')

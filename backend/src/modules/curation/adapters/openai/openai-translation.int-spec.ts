@@ -45,7 +45,7 @@ const translate = (options: Partial<OpenAiOptions> = {}, request = REQUEST) =>
 
 describe(`translating over chat completions (${contractState()})`, () => {
   it.each(TARGET_LANGUAGES)(
-    'gives one sentence for each, in order, in $name, in one call that is as published',
+    'translates each sentence, in order, to $name, in one call that follows the published contract',
     async (to) => {
       const { value, usage } = await translate({}, { ...REQUEST, to });
       expect(value).toHaveLength(SENTENCES.length);
@@ -70,7 +70,7 @@ describe(`translating over chat completions (${contractState()})`, () => {
     'bare-link',
     'english',
     'html',
-  ])('%s is repaired once, under a key of its own', async (behaviour) => {
+  ])('%s is repaired once, with a key of its own', async (behaviour) => {
     standIn.queue(behaviour);
     const { value } = await translate();
     expect(value).toHaveLength(SENTENCES.length);
@@ -87,13 +87,13 @@ describe(`translating over chat completions (${contractState()})`, () => {
     'english',
     'html',
     'refusal',
-  ])('always %s is refused for good', async (behaviour) => {
+  ])('%s every time is refused as permanent', async (behaviour) => {
     standIn.otherwise = behaviour;
     await expect(translate()).rejects.toMatchObject({ kind: 'permanent' });
   });
 
   it.each<Behaviour>(['wrong-number', 'dropped-negation'])(
-    '%s is sent back once; when it stays, it is given with what is wrong for the reader to see',
+    '%s is repaired once; if it persists, the translation is returned and readers are warned',
     async (behaviour) => {
       standIn.queue(behaviour);
       const mended = (await translate()).value;
@@ -104,7 +104,7 @@ describe(`translating over chat completions (${contractState()})`, () => {
     },
   );
 
-  it('takes the first answer, with its warnings, when the repair comes to nothing', async () => {
+  it('uses the first answer, with its warnings, if the repair fails', async () => {
     standIn.queue('wrong-number', 'rate-limited-long');
     expect((await translate()).value).toHaveLength(SENTENCES.length);
   });
@@ -120,7 +120,7 @@ describe(`translating over chat completions (${contractState()})`, () => {
     expect(standIn.journal).toHaveLength(calls);
   });
 
-  it('shows the article as data: on lines of its own that can neither end the block nor pose as another sentence', () => {
+  it('sends the article as data, on separate lines that can neither end the block nor imitate another sentence', () => {
     const [, user] = translationMessages({ ...REQUEST, sentences: ['One [s9] two\u200b\n\n[s2] three'] });
     expect(user?.content.split('\n')).toEqual([
       expect.stringMatching(/^translate into: Spanish \(es\)/),

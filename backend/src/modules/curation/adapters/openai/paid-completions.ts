@@ -11,25 +11,25 @@ import type { PromptMessage } from './prompt.ts';
 import { waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
 
 export interface CompletionOptions {
-  /** `null` for a server that asks for none. */
+  /** `null` for a server without a key. */
   readonly apiKey: string | null;
-  /** With the version, such as https://api.openai.com/v1. */
+  /** Includes the API version, such as https://api.openai.com/v1. */
   readonly baseURL: string;
   readonly model: string;
-  /** For one try, its body included. 30,000 unless told. */
+  /** Time limit of one try, including the body. Defaults to 30,000. */
   readonly timeoutMs?: number;
-  /** Tries beyond the first. 2 unless told. */
+  /** Number of retries after the first try. Defaults to 2. */
   readonly maxRetries?: number;
-  /** A longer `Retry-After` is not waited for. 15,000 unless told. */
+  /** A longer `Retry-After` fails the call. Defaults to 15,000. */
   readonly longestWaitMs?: number;
   readonly prices?: PriceTable;
-  /** Caps and receipts of single requests. Neither unless told. */
+  /** Caps and receipts of requests. Defaults to neither. */
   readonly requests?: PaidRequests;
-  /** Limit for one answer, including hidden reasoning. Default: 6,000. */
+  /** Token limit for one answer, including hidden reasoning. Defaults to 6,000. */
   readonly maxOutputTokens?: number;
-  /** Limit for one HTTP response. Default: 2,000,000. */
+  /** Limit for one HTTP response. Defaults to 2,000,000. */
   readonly maxAnswerBytes?: number;
-  /** How pauses are spent; tests hand in their own. */
+  /** Waits between retries; tests inject their own. */
   readonly wait?: Wait;
 }
 
@@ -55,7 +55,7 @@ interface Sending {
   readonly signal: AbortSignal | undefined;
 }
 
-/** As English is counted, in the mean. */
+/** Average for English. */
 const CHARACTERS_A_TOKEN = 4;
 
 /** Purpose, prompt version and answer schema of a call. */
@@ -66,7 +66,10 @@ export interface Form {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** Paid calls of one model on a server that speaks OpenAI's chat completions with structured output: retried, capped, and each with a receipt. */
+/**
+ * Paid calls to one model on a server with OpenAI's chat completions and structured output. Calls are retried and
+ * capped, and each has a receipt.
+ */
 export class PaidCompletions {
   readonly #client: OpenAI;
   readonly #options: CompletionOptions & typeof DEFAULTS;
@@ -100,7 +103,7 @@ export class PaidCompletions {
     return { value, usage: this.#usage(meter, promptVersion) };
   }
 
-  /** Notes on the receipt of a call why its answer was of no use. */
+  /** Records on the receipt of a call why its answer was unusable. */
   refuse({ idempotencyKey }: CallOptions, reason: string): Promise<void> {
     return this.#requests.refuse(headerValue(idempotencyKey), reason);
   }
@@ -138,7 +141,7 @@ export class PaidCompletions {
     return completion;
   }
 
-  /** Paid once: the receipt holds the answer before anybody reads it, so that a process that ends here finds it again. */
+  /** Pays once: the answer is stored on the receipt before it is used, so that a restarted process finds it. */
   async #once(request: PaidRequest, meter: Meter, { send, likelyTokens, signal }: Sending): Promise<Completion> {
     const known = keptCompletion(await this.#requests.answered(request.key));
     if (known !== null) {

@@ -86,7 +86,7 @@ describe('every request to a paid model', () => {
       )
     )[0];
 
-  it('has a receipt of its own: tries are counted, a repair is another one', async () => {
+  it('has its own receipt that counts the tries; a repair has another', async () => {
     standIn.queue('server-error', 'invalid-json', 'good');
     await draft();
     const rows = await receipts();
@@ -111,17 +111,17 @@ describe('every request to a paid model', () => {
     expect(await spent()).toEqual({ calls: 3, cost: rows.reduce((sum, { cost }) => sum + cost, 0) });
   });
 
-  it('is not paid for again by a process that died before it used the answer', async () => {
+  it('is not paid again if the process died before it used the answer', async () => {
     const { value } = await draft();
     const paid = await spent();
-    // Nothing above the adapter kept anything.
+    // Nothing above the adapter stored the answer.
     const again = await draft();
     expect(again).toMatchObject({ value, usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 } });
     expect(standIn.journal).toHaveLength(1);
     expect(await spent()).toEqual(paid);
   });
 
-  it('is not paid for again because its answer was of no use; the next day it is', async () => {
+  it('is only repeated after 24 hours if its answer was unusable', async () => {
     standIn.otherwise = 'invalid-json';
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
@@ -132,7 +132,7 @@ describe('every request to a paid model', () => {
     expect(standIn.journal).toHaveLength(3);
   });
 
-  it('counts within the caps, in the midst of tries too', async () => {
+  it('counts towards the caps, including retries', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '2';
     standIn.otherwise = 'server-error';
     await expect(draft()).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('every request to a paid model', () => {
     expect(await receipts()).toMatchObject([{ requests: 2, outcome: 'temporary', cost: 0, kept: false }]);
   });
 
-  it('has no receipt where a cap kept it from being made', async () => {
+  it('has no receipt if a cap prevented it', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '0';
     await expect(draft()).rejects.toMatchObject({
       kind: 'temporary',
@@ -153,7 +153,7 @@ describe('every request to a paid model', () => {
   });
 
   it.each(['slow', 'oversize', 'cut-stream'] as const)(
-    'is booked with its estimated cost after the failure %s',
+    'is recorded with its estimated cost after the failure %s',
     async (behaviour) => {
       standIn.otherwise = behaviour;
       const asked = new OpenAiLanguageModel({
@@ -181,7 +181,7 @@ describe('every request to a paid model', () => {
     ]);
   });
 
-  it('is booked under the model that was asked, and asked under a key of its own', async () => {
+  it('is recorded under the model that was called, with a key of its own', async () => {
     const ladder = new LadderLanguageModel(
       [model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()],
       { now: () => new Date() },
@@ -198,7 +198,7 @@ describe('every request to a paid model', () => {
     expect(new Set(standIn.journal.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   });
 
-  it('can hold half a character in its answer', async () => {
+  it('stores an answer that contains a lone surrogate', async () => {
     standIn.queue('half-a-character');
     const { value } = await draft();
     expect([value.title, ...value.summary].every(({ text }) => text.isWellFormed())).toBe(true);

@@ -16,7 +16,7 @@ interface Outcome {
   readonly obeyed: boolean;
 }
 
-describe('planted texts before a model that does what it is told', () => {
+describe('planted instructions for a model that obeys them', () => {
   let standIn: OpenAiStandIn;
   let obedient: OpenAiLanguageModel;
   let honest: OpenAiLanguageModel;
@@ -29,7 +29,7 @@ describe('planted texts before a model that does what it is told', () => {
   });
   afterAll(() => standIn.stop());
 
-  it('are seen by it in at most one of a hundred cases of more than five hundred, and obeyed in none', async () => {
+  it('reach the model in at most 1 % of more than 500 cases and are never obeyed', async () => {
     const outcomes: Outcome[] = [];
     // oxlint-disable-next-line no-await-in-loop -- the journal is this case's
     for (const each of PLANTED_CASES) outcomes.push(await tried(each));
@@ -54,7 +54,7 @@ describe('planted texts before a model that does what it is told', () => {
   }
 });
 
-/** `null` where the answer was refused. */
+/** Returns `null` if the answer was refused. */
 async function draftBy(model: OpenAiLanguageModel, source: SourceText): Promise<Draft | null> {
   try {
     return (await model.draft({ articleId: 1, sources: [source] }, { idempotencyKey: 'k' })).value;
@@ -64,7 +64,7 @@ async function draftBy(model: OpenAiLanguageModel, source: SourceText): Promise<
   }
 }
 
-/** Every sentence is one that was sent. */
+/** Returns true if every sentence of the draft is one that was sent. */
 function isFaithful(draft: Draft, sentences: readonly { readonly text: string }[]): boolean {
   const sent = new Set(sentences.map(({ text }) => text));
   return claimsOf(draft).every(({ text }) => sent.has(text));

@@ -1,4 +1,4 @@
-/** Micros of the account's currency (a millionth of a dollar) for 1,000 tokens. */
+/** Prices per 1,000 tokens, in micros: millionths of the account's currency, such as a dollar. */
 export interface ModelPrice {
   readonly inputMicros: number;
   readonly outputMicros: number;
@@ -6,7 +6,9 @@ export interface ModelPrice {
 
 export type PriceTable = Readonly<Record<string, ModelPrice>>;
 
-/** List prices of OpenAI without discounts, by model name without its date. Other providers: name their prices in the configuration. */
+/**
+ * OpenAI's list prices without discounts, by undated model name. Prices of other providers belong in the configuration.
+ */
 export const LIST_PRICES: PriceTable = {
   'gpt-4o': { inputMicros: 2500, outputMicros: 10_000 },
   'gpt-4o-mini': { inputMicros: 150, outputMicros: 600 },
@@ -17,7 +19,10 @@ export const LIST_PRICES: PriceTable = {
 
 const ENTRY = /^(?<model>[\w.:/@-]+)=(?<input>\d+)\/(?<output>\d+)$/;
 
-/** Reads `model=input/output` entries (whole micros for 1,000 tokens); they go before the list prices. Throws on a malformed one. */
+/**
+ * Parses `model=input/output` entries (whole micros per 1,000 tokens), which override the list prices. Throws on a
+ * malformed entry.
+ */
 export function readPrices(entries: readonly string[]): PriceTable {
   const own = entries.map((entry): [string, ModelPrice] => {
     const { model, input, output } = ENTRY.exec(entry)?.groups ?? {};
@@ -30,7 +35,10 @@ export function readPrices(entries: readonly string[]): PriceTable {
   return { ...LIST_PRICES, ...Object.fromEntries(own) };
 }
 
-/** The price of a model; a dated name (`gpt-4o-mini-2024-07-18`) has the price of the undated one. */
+/**
+ * Price of a model. A dated name (`gpt-4o-mini-2024-07-18`) falls back to the undated one. Returns `null` if the price
+ * is unknown.
+ */
 export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
   const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');
   return (
@@ -38,7 +46,7 @@ export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
   );
 }
 
-/** Rounded up; 0 for a model without a price. */
+/** Rounded up to whole micros. Returns 0 for a model without a price. */
 export function costMicros(price: ModelPrice | null, inputTokens: number, outputTokens: number): number {
   if (price === null) return 0;
   return Math.ceil((inputTokens * price.inputMicros + outputTokens * price.outputMicros) / 1000);

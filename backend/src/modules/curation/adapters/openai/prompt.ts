@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NumberedSources } from './numbered-sources.ts';
 import { shownText } from './numbered-sources.ts';
 
-/** Names instructions, layout and answer schema in receipts; changes whenever one of them does. */
+/** Version of instructions, layout and answer schema, stored in receipts. Change it with any of them. */
 export const PROMPT_VERSION = 'draft-3';
 
 export interface PromptMessage {
@@ -66,7 +66,7 @@ function dataBlock({ outlets, sentences }: NumberedSources): string {
     .join('\n');
 }
 
-/** The code depends on every report together, so that no single one can foresee it. */
+/** The code depends on all reports together, so that a single one cannot predict it. */
 function boundary(data: string): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 12);
 }
@@ -83,7 +83,7 @@ export function draftMessages(sources: NumberedSources): PromptMessage[] {
   ];
 }
 
-/** Follows the draft's messages: what came back and what was wrong with it. */
+/** Messages that follow those of the draft: the model's answer and its problems. */
 export function repairMessages(answer: string, problems: readonly string[]): PromptMessage[] {
   const complaint = [REPAIR, ...problems.map((problem) => `- ${problem}`), REPAIR_END].join('\n');
   const echo: PromptMessage[] =

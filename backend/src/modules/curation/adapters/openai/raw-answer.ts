@@ -5,9 +5,9 @@ export interface RawSentence {
   readonly ids: readonly string[];
 }
 
-/** Facts of one outlet that the rest of the answer does not have. */
+/** Facts of one outlet that the rest of the answer does not contain. */
 export interface RawAddition {
-  /** Their topic; sentences with the same topic form a group. */
+  /** Topic of the facts; additions with the same topic form a group. */
   readonly about: string;
   readonly outletIndex: number;
   readonly sentences: readonly RawSentence[];
@@ -18,20 +18,20 @@ export interface RawStatement {
   readonly sentence: RawSentence;
 }
 
-/** The model's answer once its shape is known to be right; nothing in it is believed yet. */
+/** The model's answer once its shape is verified. Its contents are not trusted yet. */
 export interface RawAnswer {
   readonly title: RawSentence;
   readonly summary: readonly RawSentence[];
   readonly happened: readonly RawSentence[];
   readonly additions: readonly RawAddition[];
-  /** Each the same fact as several outlets tell it. */
+  /** Each entry is one fact in the versions of several outlets. */
   readonly differences: readonly (readonly RawStatement[])[];
   readonly positions: Readonly<Record<Side, readonly RawSentence[]>> | null;
   readonly category: string;
   readonly tags: readonly string[];
 }
 
-/** An answer that cannot be used. The problems name places and rules only, never words of the answer. */
+/** An unusable answer. The problems name only positions and rules, never words of the answer. */
 export class AnswerProblems extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join(' '));
@@ -39,9 +39,9 @@ export class AnswerProblems extends Error {
   }
 }
 
-/** No honest draft is longer. */
+/** Longer than any honest draft. */
 const LONGEST = 60_000;
-/** More than these in one list is no draft. */
+/** Limit for each list; no real draft has more entries. */
 const MOST = 100;
 
 function fail(problem: string): never {
@@ -53,7 +53,7 @@ function record(value: unknown, path: string): Readonly<Record<string, unknown>>
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** Half a character, which JSON can name, cannot be stored. */
+/** A lone surrogate, which JSON can encode, cannot be stored. */
 function text(value: unknown, path: string): string {
   if (typeof value !== 'string') fail(`${path} must be a string.`);
   return value.toWellFormed();
@@ -111,7 +111,7 @@ function parse(content: string): unknown {
   }
 }
 
-/** Throws `AnswerProblems` where the text is no JSON or has another shape. Properties nobody asked for are dropped. */
+/** Throws `AnswerProblems` if the text is not JSON or has another shape. Drops unknown properties. */
 export function readRawAnswer(content: string): RawAnswer {
   if (content.trim() === '') fail('The answer is empty.');
   if (content.length > LONGEST) fail(`The answer is longer than ${LONGEST} characters.`);

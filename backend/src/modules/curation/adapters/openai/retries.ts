@@ -6,7 +6,7 @@ export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 export interface RetryPolicy {
   readonly maxRetries: number;
-  /** A server that asks for a longer pause is left alone: the caller comes back later instead of holding a worker. */
+  /** If the server requests a longer pause, the call fails and is tried later instead of occupying a worker. */
   readonly longestWaitMs: number;
   readonly wait: Wait;
   readonly classify: (error: unknown) => CallFailure;
@@ -19,7 +19,7 @@ export const waitForReal: Wait = async (milliseconds, signal) => {
   await sleep(milliseconds, undefined, signal ? { signal } : {});
 };
 
-/** Half fixed, half chance: workers that failed together do not come back together. */
+/** Half fixed, half random, so that workers that failed together do not retry together. */
 function pause(retry: number): number {
   const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry);
   return Math.round(full / 2 + (Math.random() * full) / 2);
@@ -29,7 +29,7 @@ function afterTries(error: ModelError, tries: number): ModelError {
   return tries === 1 ? error : new ModelError(error.kind, `${error.message} Tried ${tries} times.`, error.retryAfterMs);
 }
 
-/** Calls until it answers, at most `maxRetries` times more; the server's own pause goes before ours. Throws `ModelError`. */
+/** Retries a call up to `maxRetries` times. A pause requested by the server overrides ours. Throws `ModelError`. */
 export async function withRetries<T>(call: () => Promise<T>, policy: RetryPolicy, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     let failure: CallFailure;

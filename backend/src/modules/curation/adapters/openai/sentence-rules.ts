@@ -5,7 +5,10 @@ import type { CitedSentence } from '../../domain/draft.ts';
 import { type EvidenceGap, holdingGaps } from '../../domain/evidence-check.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
-/** Least share of a sentence's content words that its evidence holds; a foreign article's text shares next to none. */
+/**
+ * Minimum share of a sentence's content words that its evidence must contain. Text about something else shares almost
+ * none.
+ */
 const LEAST_SUPPORT = 0.25;
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
@@ -14,7 +17,7 @@ const MIXED_ALPHABETS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
 
-/** What is wrong with the form of a short text that readers will see; each a phrase that follows the place's name. */
+/** Formal problems of a short text that readers will see. Each is a phrase that follows the name of its position. */
 export function labelProblems(text: string, shortest: number, longest: number): string[] {
   const problems: string[] = [];
   if (text.length < shortest || text.length > longest) problems.push(`must have ${shortest} to ${longest} characters.`);
@@ -27,7 +30,7 @@ export function labelProblems(text: string, shortest: number, longest: number): 
   return problems;
 }
 
-/** The same for a sentence, which must tell something besides. */
+/** Formal problems of a sentence, which must also state something instead of addressing the reader. */
 export function formProblems(text: string, shortest: number, longest: number): string[] {
   const problems = labelProblems(text, shortest, longest);
   return problems.length > 0 || !isDirective(text)
@@ -56,8 +59,8 @@ function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], 
 }
 
 /**
- * What a cited sentence says that its evidence does not, as far as letters tell: numbers, names, quotations, and a text
- * about something else. The last is not asked where evidence and draft differ in language.
+ * Ways in which a sentence differs from its evidence, as far as words can show: numbers, names, quotations, or another
+ * topic. The topic is only checked if evidence and draft have the same language.
  */
 export function evidenceProblems(
   sentence: CitedSentence,

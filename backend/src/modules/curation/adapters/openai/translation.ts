@@ -5,7 +5,7 @@ import type { TranslationRequest } from '../../ports/language-model.ts';
 import type { Completion } from './completion.ts';
 import type { PromptMessage } from './prompt.ts';
 
-/** Names instructions, layout and answer schema in receipts; changes whenever one of them does. */
+/** Version of instructions, layout and answer schema, stored in receipts. Change it with any of them. */
 export const TRANSLATION_VERSION = 'translation-1';
 
 export const TRANSLATION_SCHEMA: Readonly<Record<string, unknown>> = {
@@ -42,11 +42,11 @@ its own translation, under its id, in the same order: leave none out, join none,
 - Marks such as ⟦1⟧ stand for parts of the page. Keep each exactly once and in the same order.
 - Plain text only: no HTML, no Markdown, no addresses, no remarks of your own.`;
 
-/** So many are named in a repair; more would not be read. */
+/** Maximum number of problems in a repair request; the model would ignore more. */
 const MOST_PROBLEMS = 12;
 const OUR_NUMBER = /\[(\s*s\s*\d+\s*)\]/gi;
 
-/** One line that can neither end the data nor pose as another sentence's number. */
+/** One line that can neither end the data nor imitate another sentence's number. */
 function shown(sentence: string): string {
   return dropInvisibleCharacters(sentence).replace(/\s+/g, ' ').replace(OUR_NUMBER, '($1)').trim();
 }
@@ -65,9 +65,9 @@ export function translationMessages({ from, to, sentences }: TranslationRequest)
 }
 
 export interface JudgedTranslation {
-  /** `null` where the answer cannot be used. */
+  /** `null` if the answer is unusable. */
   readonly sentences: readonly string[] | null;
-  /** By place and rule; empty where all is well. */
+  /** Each names a position and a rule. Empty if there are none. */
   readonly problems: readonly string[];
 }
 
@@ -93,7 +93,7 @@ function textsById(content: string): Map<string, string> | null {
   }
 }
 
-/** Whether there is one translation for every sentence, and what each of them lost. */
+/** Checks that every sentence has one translation, and lists the details that each translation lost. */
 export function judgeTranslation(
   { content, cutOff }: Completion,
   { sentences, to, from }: TranslationRequest,
@@ -117,7 +117,7 @@ export function judgeTranslation(
   return { sentences: translated, problems: gaps.slice(0, MOST_PROBLEMS) };
 }
 
-/** A usable answer before one that is not; of two usable ones that with fewer problems. */
+/** Prefers a usable answer, then the one with fewer problems. */
 export function betterOf(first: JudgedTranslation, second: JudgedTranslation): JudgedTranslation {
   if (second.sentences === null) return first.sentences === null ? second : first;
   return first.sentences !== null && first.problems.length <= second.problems.length ? first : second;

@@ -6,7 +6,7 @@ import type { Completion } from './completion.ts';
 import { shownText } from './numbered-sources.ts';
 import type { PromptMessage } from './prompt.ts';
 
-/** Names instructions, layout and answer schema in receipts; changes whenever one of them does. */
+/** Version of instructions, layout and answer schema, stored in receipts. Change it with any of them. */
 export const VERDICTS_VERSION = 'verdicts-1';
 
 export const VERDICTS_SCHEMA: Readonly<Record<string, unknown>> = {
@@ -68,12 +68,12 @@ advertisement is not stated. A sentence that was left in the original language i
 ${ANSWER_RULE}`,
 };
 
-/** Limit for all passages and claims together. Claims beyond it are not sent. */
+/** Limit in characters for all passages and claims together. Claims beyond it are not sent. */
 const MOST_CHARACTERS = 40_000;
 
 export interface VerdictsPrompt {
   readonly messages: readonly PromptMessage[];
-  /** So many claims, from the first on, are in it. */
+  /** Number of claims in the prompt, counted from the first. */
   readonly asked: number;
 }
 
@@ -82,7 +82,7 @@ function passageLine(id: string, { speaker, before, cited, after }: JudgedPassag
   return `[${id}] ${shownLine(speaker).slice(0, 80)}: ${words.join(' ')}`;
 }
 
-/** One line that cannot pose as another passage or claim. */
+/** One line that cannot imitate another passage or claim. */
 function shownLine(text: string): string {
   return shownText(text).replaceAll(/\[(\s*[pc]\s*\d+\s*)\]/gi, '($1)');
 }
@@ -149,7 +149,7 @@ function entriesOf(content: string, cutOff: boolean): Entry[] {
     if (Array.isArray(verdicts))
       return verdicts.filter((each): each is Entry => typeof each === 'object' && each !== null);
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw unusable('is not one whole JSON object of the schema');
 }

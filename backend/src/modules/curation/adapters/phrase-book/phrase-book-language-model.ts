@@ -7,16 +7,16 @@ import {
   type TranslationRequest,
 } from '../../ports/language-model.ts';
 
-/** The sentences of one article: each in English (`en`) and in the languages it was translated into. */
+/** The sentences of one article in English (`en`) and its translations. */
 interface PhraseFile {
-  /** Of the article, in English; none for phrases that stand in many. */
+  /** English headline of the article; absent for phrases shared by many articles. */
   readonly headline?: string;
   readonly sentences: readonly Readonly<Record<string, string>>[];
 }
 
 const VERSION = 'phrase-book-1';
 
-/** Translates what people have translated before, sentence by sentence, and nothing else. */
+/** Returns human translations of known sentences. Cannot translate anything else. */
 export class PhraseBookLanguageModel implements LanguageModel {
   readonly name = 'phrase-book';
 

@@ -1,8 +1,8 @@
-/** Words of one kind that exclude each other, as they stand in a text; what says one of them in another way excuses it. */
+/** Mutually exclusive words of one kind, such as weekdays. */
 interface Calendar {
   readonly kind: string;
   readonly find: RegExp;
-  /** Where the passage tells time so, a writer may have worked it out. */
+  /** If the passage has such an expression, the writer may have derived the word from it. */
   readonly workedOut: RegExp;
 }
 
@@ -30,7 +30,7 @@ interface OtherTime {
   readonly said: string;
 }
 
-/** A day, a month, a season or a time of day that the passage does not name. */
+/** Finds a day, month, season or time of day that the passage does not name. Returns `null` if there is none. */
 export function otherTime(text: string, passage: string): OtherTime | null {
   for (const { kind, find, workedOut } of CALENDARS) {
     if (workedOut.test(passage)) continue;

@@ -4,7 +4,7 @@ import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens
 
 /** A part of a sentence between two breaks: a comma, a semicolon, `but`, `while` … */
 export interface Clause {
-  /** Number of its sentence within the text. */
+  /** Zero-based index of its sentence within the text. */
   readonly sentence: number;
   readonly text: string;
   /** Every word, folded. */
@@ -50,7 +50,7 @@ export function meaningfulTerm({ folded }: Token): string | null {
   return stem(folded.replace(/['’].*$/, ''));
 }
 
-/** Two stems of one word family: `arrest` and `arrested` are one stem already, `announc` and `announcement` are not. */
+/** Returns true for two stems of one word family, such as `announc` and `announcement`. */
 export function akin(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
@@ -96,7 +96,7 @@ export function termsIn(text: string): string[] {
     .filter((term) => term !== null);
 }
 
-/** How much of `terms` the other terms hold, from 0 to 1; nothing is wholly held. */
+/** Share of `terms` that the other terms contain, 0 to 1. Returns 1 for an empty list. */
 export function coverage(terms: readonly string[], by: readonly string[]): number {
   const distinct = [...new Set(terms)];
   return distinct.length === 0 ? 1 : distinct.filter((term) => holds(by, term)).length / distinct.length;

@@ -7,7 +7,7 @@ import { lemmaOf } from './verb-forms.ts';
 interface Counted {
   readonly value: string;
   readonly surface: string;
-  /** Stems of what stands behind it, as far as the next number or break. */
+  /** Stems of the words after the number, up to the next number or break. */
   readonly terms: readonly string[];
 }
 
@@ -25,12 +25,17 @@ function shared(one: readonly string[], other: readonly string[]): number {
   return one.filter((term) => other.some((each) => akin(each, term))).length;
 }
 
-/** `two of the sailors`, where the passage has no need to say of whom; what they did it tells of two. */
+/**
+ * Returns true for a part of a group, such as `two of the sailors`: the passage may only say `two` and what they did.
+ */
 function isPart(text: string, surface: string): boolean {
   return text.includes(`${surface} of the `);
 }
 
-/** A number that counts what another number of the passage counts: `12 died and three were hurt` of `three died and 12 were hurt`. */
+/**
+ * Finds a number that counts what another number of the passage counts: `12 died and three were hurt` for `three died
+ * and 12 were hurt`.
+ */
 export function otherCount(text: string, passage: string): string | null {
   const found = countedIn(passage);
   for (const { value, surface, terms } of countedIn(text)) {
@@ -74,7 +79,7 @@ function sharesIn(text: string): ShareOf[] {
   });
 }
 
-/** `23 of 23` of `19 of 23`. */
+/** Detects `23 of 23` reported for `19 of 23`. */
 export function otherShareOf(text: string, passage: string): string | null {
   const found = sharesIn(passage);
   const other = sharesIn(text).find(
@@ -84,10 +89,10 @@ export function otherShareOf(text: string, passage: string): string | null {
   return other?.surface ?? null;
 }
 
-/** `from 5 to 10` is no score. */
+/** Excludes `from 5 to 10`, which is not a score. */
 const SCORE = /(?<![\d.,-]|\bfrom )(\d{1,3})(?:\s?[-–:]\s?| to )(\d{1,3})(?![\d%]|[.,-]\d)/g;
 
-/** A score or the votes of a ballot that the passage tells otherwise: `7-6` of `6-4, 7-5`. */
+/** Finds a score or a ballot result that differs from the passage: `7-6` for `6-4, 7-5`. */
 export function otherScore(text: string, passage: string): string | null {
   const pairs = (of: string): { key: string; surface: string }[] =>
     [...of.matchAll(SCORE)].map(([surface, one, other]) => ({
@@ -110,7 +115,7 @@ interface Measured {
   readonly beside: readonly string[];
 }
 
-/** What somebody pays, costs or loses: a number right behind the verb. */
+/** Amounts that somebody pays, costs or loses: a number directly after the verb. */
 function measuredIn(text: string): Measured[] {
   return splitSentences(text).flatMap((sentence) => {
     const tokens = tokenise(sentence.text);
@@ -140,7 +145,10 @@ function measuredIn(text: string): Measured[] {
   });
 }
 
-/** `pays 7.5 billion` where the passage says that it pays 2 billion, and another number is 7.5 billion. */
+/**
+ * Finds an amount with the wrong verb: `pays 7.5 billion` if the passage says `pays 2 billion` and has 7.5 billion in
+ * another sentence.
+ */
 export function otherMeasure(text: string, passage: string): string | null {
   const found = measuredIn(passage);
   for (const { verb, value, surface, agent } of measuredIn(text)) {

@@ -19,18 +19,23 @@ interface MeaningGap {
     | 'speaker-changed'
     | 'time-changed'
     | 'unit-changed';
-  /** False: to be compared by a reviewer. */
+  /** If false, a reviewer has to compare the sentence. */
   readonly holds: boolean;
   readonly message: string;
 }
 
-/** A sentence with a smaller share of its words in the passage is about something else. */
+/**
+ * Minimum share of a sentence's words that the passage must contain. Below it, the sentence is about something else.
+ */
 const LEAST_SHARE = 0.1;
-/** Below it the sentence has to be compared. */
+/** Below this share, a reviewer has to compare the sentence. */
 const SURE_SHARE = 0.5;
-/** Half of so few words may occur in any passage by chance. */
+/** In a sentence with at most this many words, half of them may occur in any passage by chance. */
 const SHORT = { words: 3, sure: 0.6 };
-/** Names alone are no support if at least so many other words have a smaller share. */
+/**
+ * Names alone do not support a sentence if it has at least this many other words and a smaller share of them is
+ * supported.
+ */
 const WITHOUT_NAMES = { words: 2, sure: 0.3 };
 
 function termsOf(text: string): string[] {
@@ -100,7 +105,7 @@ function attributionGaps(text: string, passage: string): MeaningGap[] {
 }
 
 /**
- * Finds where an English sentence differs in meaning from its passage, as far as words tell.
+ * Finds differences in meaning between an English sentence and its passage, as far as words show.
  *
  * @param report whole text of the cited reports
  */

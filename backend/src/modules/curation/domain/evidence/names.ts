@@ -7,23 +7,23 @@ import { TITLE } from '../attribution-words.ts';
 import { akin } from './clauses.ts';
 import { withCountry } from './peoples.ts';
 
-/** Where words may come from: the cited passage, and everything that the story's sources wrote. */
+/** Words that a sentence may use: those of the cited passage and of all texts of the story. */
 interface Known {
   readonly passage: readonly Token[];
   readonly passageStems: readonly string[];
-  /** Words that somebody wrote in small letters: they are no names. */
+  /** Stems of words that a text writes in lower case, so they are not names. */
   readonly common: ReadonlySet<string>;
 }
 
-/** What may stand between the parts of one name: `University of Leuwen`, `Anna and Peter Berg`. */
+/** Words between the parts of one name: `University of Leuwen`, `Anna and Peter Berg`. */
 const INSIDE_A_NAME = /^(?:of|for|and|de|del|della|di|da|du|la|le|van|von|der|den|bin|al|el)$/;
 const COMMON_ENDING =
   /(?:[^s]s|ing|ly|ed|tion|sion|ment|ness|ity|al|ive|ous|ful|less|able|ible|ist|ism|ship|hood|ward|wide|free)$/;
-/** A name that ends in s is told from a plural by the verb behind it. */
+/** The verb after a name that ends in s distinguishes it from a plural. */
 const SINGULAR_VERB = /^(?:is|was|has|does|says)$/;
 const NUMBER_WORD =
   /^(?:\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundreds?|thousands?|millions?|billions?|half|dozens?)$/;
-/** What headlines say of somebody without an ending that tells. */
+/** Common headline words without a typical ending. */
 const HEADLINE_WORDS =
   /^(?:set|hit|cut|quit|win|lose|back|face|eye|vow|slam|told|held|found|dead|out|off|up|down|over|amid|row|bid|plan|deal|new|top|big|call|war|talk|vote|ban|fine|fire|gain|end|start|open|close|move|make|take|give|keep|lead|left|right|still|first|second|third|major|final|key)$/;
 
@@ -41,7 +41,7 @@ function knownWords(passage: string, texts: ReadonlyMap<number, string>): Known 
 
 const bare = (folded: string): string => folded.replace(/['’].*$/, '');
 
-/** A capitalised word that no source wrote and that has not the look of a common one. */
+/** Returns true for a capitalised word that does not occur in any source and does not look like a common word. */
 function isStrange({ surface, folded }: Token, known: Known): boolean {
   const word = bare(folded);
   if (
@@ -56,11 +56,14 @@ function isStrange({ surface, folded }: Token, known: Known): boolean {
   return !known.common.has(stemmed) && !known.passageStems.some((each) => akin(each, stemmed));
 }
 
-/** No name ends so: `Construction is expected`. */
+/** Endings that names do not have: `Construction is expected`. */
 const NO_NAME = /(?:[ts]ion|ment|ness|ity|ship)$/;
 const looksCommon = ({ folded }: Token): boolean => COMMON_ENDING.test(bare(folded));
 
-/** `Okafor resigned`: the capital at a sentence's start tells nothing, but no source knows the word. */
+/**
+ * Finds an unknown name at the start of a sentence, where every word has a capital: `Okafor resigned`. No source has
+ * the word.
+ */
 function strangeOpening(sentence: string, known: Known): string | null {
   const [first, second] = tokenise(sentence);
   if (first === undefined || second === undefined || /^\p{Lu}/u.test(second.surface) || !isStrange(first, known))
@@ -69,7 +72,7 @@ function strangeOpening(sentence: string, known: Known): string | null {
   return plain || !isSubject(second) ? null : first.surface;
 }
 
-/** Whether a word behind it makes the first one who did something: names need no article. */
+/** Returns true if the next word shows that the first one is a subject: names need no article. */
 function isSubject({ folded }: Token): boolean {
   return (
     SINGULAR_VERB.test(folded) ||
@@ -80,7 +83,10 @@ function isSubject({ folded }: Token): boolean {
   );
 }
 
-/** `Mayor Ada Quill Resigns`: every word of such a headline has a capital, so names are told by their neighbours. */
+/**
+ * Finds an unknown name in a headline such as `Mayor Ada Quill Resigns`. Every word is capitalised, so names are
+ * recognised by their neighbours.
+ */
 function strangeInHeadline(headline: string, known: Known): string | null {
   const tokens = tokenise(headline);
   const names = new Set(
@@ -98,7 +104,7 @@ function strangeInHeadline(headline: string, known: Known): string | null {
   return tokens[at]?.surface ?? null;
 }
 
-/** Whether these words may stand between two parts of one name. */
+/** Returns true if these words may stand between two parts of one name. */
 function joins(between: readonly Token[]): boolean {
   const [one, two] = between;
   if (one === undefined) return true;
@@ -107,7 +113,10 @@ function joins(between: readonly Token[]): boolean {
     : /^(?:and|of)$/.test(one.folded);
 }
 
-/** Whether the second word follows the first as parts of one name do, or comes before it: `University of Leuwen` is the Leuwen University. */
+/**
+ * Returns true if the two words are parts of one name in the passage, in this or the reverse order: `University of
+ * Leuwen` is the Leuwen University.
+ */
 function belong(passage: readonly Token[], first: string, second: string): boolean {
   return passage.some(({ folded }, at) => {
     if (folded !== first) return false;
@@ -118,12 +127,12 @@ function belong(passage: readonly Token[], first: string, second: string): boole
   });
 }
 
-/** Two people's names do not make a third one's. */
+/** Returns false if the name combines parts of several people's names. */
 function standsTogether({ words }: Entity, { passage }: Known): boolean {
   return words.slice(1).every((word, at) => belong(passage, words[at] ?? '', word));
 }
 
-/** Names in a sentence that its passage does not bear out, as they are written. English only. */
+/** Names in a sentence that its passage does not support, as written. English only. */
 export function strangeNames(text: string, passage: string, texts: ReadonlyMap<number, string>): string[] {
   const known = knownWords(passage, texts);
   const apart = findEntities(text).filter(

@@ -1,14 +1,14 @@
 import { clausesOf as cut, coverage, holds, termsIn, type Clause } from './clauses.ts';
 import { lemmaOf } from './verb-forms.ts';
 
-/** Words that turn a clause into its contrary. */
+/** Words that negate a clause. */
 const STRICT = new Set('no not never none nobody nothing neither nor without cannot'.split(' '));
-/** Verbs that deny what follows them; only before another verb (`failed to land`). */
+/** Verbs that deny what follows; some only before another verb (`failed to land`). */
 const DENYING = /\b(?:(?:fail|refus|declin)\w* to|den(?:y|ied|ies))\b/;
-/** `does not deny` is no denial. */
+/** `does not deny` is not a denial. */
 const NOT_DENIED = /(?:\b(?:not|never|nor|without)|n['’]t) (?:\p{L}+ly )?den(?:y|ied|ying)\b/iu;
 const DENIED = /\bden(?:y|ied|ies)\b/i;
-/** Words by which a paraphrase may say the same without a strict one. */
+/** Words with which a paraphrase may express a negation without a strict one. */
 const LOOSE = new Set(
   `until wait unless only instead rather yet lack lacks lacked miss missed misses missing without refuse refused refuses deny denied denies reject rejected rejects
   fail failed fails decline declined declines rule ruled rules stop stopped stops ban banned bans prohibit forbid forbidden halt end ends ended close closed
@@ -18,7 +18,7 @@ const LOOSE = new Set(
     /\s+/,
   ),
 );
-/** With plain forms beside the words: `did not find` denies `found`. */
+/** Clauses with verbs reduced to their base forms: `did not find` denies `found`. */
 function clausesOf(text: string): Clause[] {
   return cut(text).map((clause) => ({ ...clause, terms: clause.terms.map((term) => lemmaOf(term) ?? term) }));
 }
@@ -27,7 +27,10 @@ const JOINING = new Set(['and', 'but', 'which', 'who', 'that']);
 const SHARED = 0.6;
 const ALIKE = 0.8;
 const TOUCHED = 0.3;
-/** A clause that begins so goes on with the sentence's first subject: `the maps, kept in the cellar, were not damaged`. */
+/**
+ * A clause with such an opening continues with the first subject of its sentence: `the maps, kept in the cellar, were
+ * not damaged`.
+ */
 const GOES_ON = new Set('was were is are has have had did does do will would could can may might'.split(' '));
 
 function isStrict(word: string): boolean {
@@ -38,7 +41,7 @@ function strictlyNegated({ words, text }: Clause): boolean {
   return words.some((word, at) => isStrict(word) && words[at + 1] !== 'only') || DENYING.test(text.toLowerCase());
 }
 
-/** `unchanged` says of `change` what `not` does. */
+/** `unchanged` negates `change` like `not`. */
 function prefixed(word: string, terms: readonly string[]): boolean {
   const root = /^(?:un|in|im|dis|non)([a-z]{4,})$/.exec(word)?.[1];
   return (
@@ -48,8 +51,8 @@ function prefixed(word: string, terms: readonly string[]): boolean {
 }
 
 /**
- * Whether the clauses deny anything in any way; words that are among `subject` deny nothing here, they are what is denied, nor
- * do those that the passage says of something else.
+ * Returns true if the clauses contain any sign of a negation. Ignores words of `subject`, which are what is denied, and
+ * of `elsewhere`, which the passage uses about something else.
  */
 function deniesSomehow(
   clauses: readonly Clause[],
@@ -67,7 +70,7 @@ function deniesSomehow(
   );
 }
 
-/** The clause with the first words of its sentence where it has no subject of its own. */
+/** Adds the first words of the sentence to a clause that has no subject of its own. */
 function withSubject(clause: Clause, all: readonly Clause[]): Clause {
   const first = all.find(({ sentence }) => sentence === clause.sentence);
   const before = all[all.indexOf(clause) - 1];
@@ -80,7 +83,10 @@ function withSubject(clause: Clause, all: readonly Clause[]): Clause {
 const withoutCues = ({ terms }: Clause): string[] =>
   terms.filter((term) => !isStrict(term) && !/^(?:fail|refus|declin|den[iy])/.test(term));
 
-/** `bought it without knowing what it was` denies nothing of the buying, nor `two musicians refuse to fly` that they are two. */
+/**
+ * Returns true if the negation is about a side remark: `bought it without knowing what it was` does not deny the
+ * purchase.
+ */
 function isAside({ words }: Clause, said: readonly string[]): boolean {
   const at = words.findIndex(
     (word, index) =>
@@ -91,7 +97,9 @@ function isAside({ words }: Clause, said: readonly string[]): boolean {
   return !termsIn(words.slice(at + 1).join(' ')).some((term) => holds(said, term));
 }
 
-/** Whether the claim repeats the negated clause and nothing else in the passage says it without the negation. */
+/**
+ * Returns true if the claim repeats the negated clause and nothing else in the passage states it without the negation.
+ */
 function repeats(claim: readonly Clause[], clause: Clause, source: readonly Clause[]): boolean {
   const [own, subject] = [withoutCues(clause), withoutCues(withSubject(clause, source))];
   const said = claim.flatMap(({ terms }) => terms);
@@ -102,7 +110,7 @@ function repeats(claim: readonly Clause[], clause: Clause, source: readonly Clau
   return !source.some((other) => !strictlyNegated(other) && coverage(shared, other.terms) === 1);
 }
 
-/** A clause that the passage denies and the sentence asserts. */
+/** Finds a clause that the passage denies and the sentence asserts. Returns `null` if there is none. */
 export function droppedNegation(text: string, passage: string): string | null {
   const claim = clausesOf(text);
   const source = clausesOf(passage);
@@ -113,7 +121,7 @@ export function droppedNegation(text: string, passage: string): string | null {
   return null;
 }
 
-/** A clause that the sentence denies and the passage asserts. */
+/** Finds a clause that the sentence denies and the passage asserts. Returns `null` if there is none. */
 export function addedNegation(text: string, passage: string): string | null {
   const source = clausesOf(passage);
   if (NOT_DENIED.test(text) && DENIED.test(passage) && !NOT_DENIED.test(passage)) return text;
@@ -127,7 +135,10 @@ export function addedNegation(text: string, passage: string): string | null {
   return unevenNegation(text, source);
 }
 
-/** One negation more, or fewer, in a clause that is otherwise the same: `without it they would not miss the target`. */
+/**
+ * Finds a clause with a different number of negations that is otherwise the same: `without it they would not miss the
+ * target`.
+ */
 function unevenNegation(text: string, source: readonly Clause[]): string | null {
   const count = ({ words }: Clause): number => words.filter(isStrict).length;
   for (const claim of clausesOf(text).filter(({ terms }) => terms.length >= 3)) {
@@ -144,7 +155,7 @@ function unevenNegation(text: string, source: readonly Clause[]): string | null 
   return null;
 }
 
-/** `denied it` needs no more than the denial in the passage: what is denied often stands a sentence before. */
+/** Returns true if the passage has the same verb of denial. The denied statement is often in the previous sentence. */
 function deniesAlike({ text }: Clause, passage: string): boolean {
   const verb = DENYING.exec(text.toLowerCase())?.[0];
   return verb !== undefined && !verb.endsWith(' to') && passage.toLowerCase().includes(verb.slice(0, 4));

@@ -1,7 +1,7 @@
 interface Side {
-  /** Words that only ever mean this. */
+  /** Words that only have this meaning. */
   readonly plain: readonly string[];
-  /** Words that may mean this: they excuse, and never accuse. */
+  /** Words that may have this meaning. They can only prevent a finding, not cause one. */
   readonly loose: readonly string[];
 }
 type Pair = readonly [Side, Side];
@@ -13,7 +13,7 @@ function pair(one: string, oneLoose: string, other: string, otherLoose: string):
   ];
 }
 
-/** Words of two directions: a sentence may not use one side of a pair where its passage only has the other. */
+/** Pairs of opposites. A sentence may not use one side of a pair if its passage only has the other. */
 const PAIRS: readonly Pair[] = [
   pair(
     'approve approved approves accept accepted agree agreed adopt adopted endorse endorsed',
@@ -47,7 +47,9 @@ const plainly = (words: ReadonlySet<string>, { plain }: Side): string | undefine
 const anyhow = (words: ReadonlySet<string>, { plain, loose }: Side): boolean =>
   [...plain, ...loose].some((word) => words.has(word));
 
-/** The word of the sentence whose contrary, and not it, stands in the passage. */
+/**
+ * Finds a word of the sentence whose antonym, and not itself, occurs in the passage. Returns `null` if there is none.
+ */
 export function contrary(text: string, passage: string): { readonly said: string; readonly found: string } | null {
   if (NEGATED.test(text) || NEGATED.test(passage)) return null;
   const [claim, source] = [wordsOf(text), wordsOf(passage)];

@@ -7,13 +7,13 @@ import { lemmaOf } from './verb-forms.ts';
 
 /** `City to Turn Gasworks Into Park`. */
 const HEADLINE_FUTURE = /^(?!According )(?:\p{Lu}\S* ){1,5}to \p{Lu}?\p{Ll}/u;
-/** Introduces something that may happen, or that somebody only hopes for or tries. */
+/** Introduces something that may happen, or that somebody only hopes for or attempts. */
 const POSSIBLE =
   /\b(?:may|might|could|(?:hop(?:es?|ed|ing)|tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|seek(?:s|ing)?|sought|threaten(?:s|ed|ing)?|likely|(?:appear|seem)(?:s|ed)?|believed|thought) to(?: have)?) (?:also |then |even |soon )?(?=\p{Ll})/giu;
 /** Introduces an accusation. */
 const ALLEGED =
   /\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})/giu;
-/** Words by which a sentence keeps the reserve of its passage. */
+/** Words with which a sentence keeps the hedge of its passage. */
 const POSSIBLY =
   /\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b/i;
 const LEAST_COVERAGE = 0.5;
@@ -44,7 +44,10 @@ function tells({ verb, terms }: Deed, sentence: string): boolean {
   );
 }
 
-/** Finds a verb that the passage has with a reserve and the sentence without: `might sell` as `will sell`, `is accused of setting` as `set`. */
+/**
+ * Finds a verb that is hedged in the passage but not in the sentence: `might sell` as `will sell`, `is accused of
+ * setting` as `set`.
+ */
 export function droppedReserve(text: string, passage: string): string | null {
   if (POSSIBLY.test(text) || HEADLINE_FUTURE.test(text)) return null;
   const sentences = splitSentences(passage).map((sentence) => sentence.text);

@@ -25,7 +25,10 @@ function spokenIn(statement: string): Spoken[] {
 const haveName = (names: readonly string[], words: readonly string[]): boolean =>
   names.some((name) => words.includes(name));
 
-/** Share of the terms that a statement attributes to the same speaker, or mentions beside the name and verb (`Brandt, who had defended the ban, said`). */
+/**
+ * Share of the terms that a statement attributes to the same speaker, or mentions beside the name and verb (`Brandt,
+ * who had defended the ban, said`).
+ */
 function ownShare({ names, verb, terms }: Spoken, statement: string): number {
   const words = tokenise(statement).map(({ folded }) => folded);
   if (!haveName(names, words)) return 0;
@@ -34,7 +37,10 @@ function ownShare({ names, verb, terms }: Spoken, statement: string): number {
   return own?.length === 0 ? 1 : coverage(terms, haveName(formsOf(verb), words) ? termsIn(statement) : (own ?? []));
 }
 
-/** Finds a statement that the sentence attributes to one speaker and the passage to another; returns both. */
+/**
+ * Finds a statement that the sentence attributes to one speaker and the passage to another. Returns both speakers, or
+ * `null`.
+ */
 export function swappedSpeaker(text: string, passage: string): readonly [string, string] | null {
   const statements = statementsIn(passage);
   for (const spoken of statementsIn(text)

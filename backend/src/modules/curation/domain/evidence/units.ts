@@ -1,6 +1,6 @@
 import { findQuantities, type Quantity } from '../../../../shared/text/quantities.ts';
 
-/** What is counted, by the words that say so. */
+/** Units by the words for them. */
 const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   `second seconds; minute minutes; hour hours; day days; week weeks; month months; year years year-old; decade decades; century centuries;
   millimetre millimetres millimeter millimeters mm; centimetre centimetres centimeter centimeters cm; metre metres meter meters; kilometre kilometres kilometer kilometers km;
@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
     }),
 );
 
-/** Words between a number and what it counts: `40 extra kilometres`, `three cubic metres`. */
+/** Maximum number of words between a number and its unit: `40 extra kilometres`, `three cubic metres`. */
 const BETWEEN = 2;
 
 function unitOf({ start, end }: Quantity, text: string): string | null {
@@ -49,7 +49,7 @@ function ratesIn(text: string): string[] {
   return [...text.matchAll(RATE)].map(([, unit]) => (unit ?? '').toLowerCase());
 }
 
-/** `daily` is `a day`, and `a year` may be told of `yearly` figures. */
+/** `daily` means `a day`, and `yearly` figures may be reported as `a year`. */
 const RATE_WORDS: Readonly<Record<string, RegExp>> = {
   day: /\b(?:daily|days?)\b/i,
   week: /\b(?:weekly|weeks?)\b/i,
@@ -63,7 +63,7 @@ function otherRate(text: string, passage: string): string | null {
   return ratesIn(text).find((unit) => RATE_WORDS[unit]?.test(passage) === false) ?? null;
 }
 
-/** A number of the passage that counts something else there: `40 minutes` where it has `40 kilometres`. */
+/** Finds a number of the passage with another unit: `40 minutes` if the passage has `40 kilometres`. */
 export function otherUnit(text: string, passage: string): string | null {
   const found = countedIn(passage);
   for (const { value, surface, unit } of countedIn(text)) {

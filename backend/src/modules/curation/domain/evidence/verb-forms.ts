@@ -1,4 +1,4 @@
-/** Forms that no rule makes: `lemma past participle`, the participle left out where it is the past. */
+/** Irregular forms: `lemma past participle`. The participle is omitted if it equals the past. */
 const IRREGULAR = `acquit acquitted; beat beat beaten; become became become; begin began begun; bite bit bitten; break broke broken; bring brought; build built; buy bought; catch caught; choose chose chosen; come came come;
   cut cut; deal dealt; draw drew drawn; drive drove driven; eat ate eaten; fall fell fallen; feed fed; fight fought; find found; fly flew flown; forbid forbade forbidden; forgive forgave forgiven; get got; give gave given;
   go went gone; grow grew grown; hear heard; hide hid hidden; hit hit; hold held; hurt hurt; keep kept; know knew known; lay laid; lead led; leave left; lend lent; let let; lose lost; make made; mean meant; meet met;
@@ -6,7 +6,7 @@ const IRREGULAR = `acquit acquitted; beat beat beaten; become became become; beg
   send sent; set set; shake shook shaken; shoot shot; shrink shrank shrunk; slide slid; swell swelled swollen; show showed shown; shut shut; sink sank sunk; sit sat; speak spoke spoken; spend spent; stab stabbed; stand stood; steal stole stolen; strike struck; sue sued; sweep swept;
   swear swore sworn; take took taken; teach taught; tear tore torn; tell told; think thought; throw threw thrown; understand understood; uphold upheld; win won; withdraw withdrew withdrawn; write wrote written`;
 
-/** Verbs by which one does something to another, in their plain form: `arrests` and `will arrest` are known by these. */
+/** Transitive verbs with a personal object, in their base form: they identify `arrests` and `will arrest`. */
 const REGULAR = `accuse acquire acquit adopt aid alert appoint approach arrest ask assault assist attack award back ban bar bless blame block bomb bribe burn call capture challenge charge chase cheat clear command
   condemn confront congratulate convict convince counsel criticise criticize cure damage deceive defeat defend defy delay deliver demote denounce deny deport describe destroy detain dismiss disarm dodge educate elect employ encourage
   endorse evict examine exclude expel exploit extradite fine fire follow force free frighten fund greet guard harass harm help hire honour hug humiliate hunt identify ignore impeach indict infect inform injure insult interrogate
@@ -15,7 +15,7 @@ const REGULAR = `accuse acquire acquit adopt aid alert appoint approach arrest a
   search seize sentence serve shelter shove silence slam slap smuggle snub spy sponsor stalk stop succeed supervise supply support surprise survey suspect suspend tackle tax thank threaten torture train treat trick trust undermine
   urge victimise visit vote wake warn watch welcome wound`;
 
-/** Verbs whose forms a noun may have, too, and of which things do much. */
+/** Verbs whose forms may also be nouns, and whose subject is often a thing. */
 const COMMON = `add admit agree aim announce appeal apologise argue attend attract back begin benefit claim collect compete complain confirm contain continue cost cover criticise cross damage demand design develop discover doubt double
   drop earn enter estimate expect explain face fail favour fear grow house increase inherit introduce invest launch lift live love lower move need note object open oppose operate orbit own pass perform plan play prefer prepare present produce
   protest prove publish raise receive recommend reduce regret remain remove rent repair represent require research resign rest retire return review rule score serve share show sign start stay store study suffer suggest support suspect
@@ -41,12 +41,12 @@ for (const lemma of `${REGULAR} ${COMMON}`.split(/\s+/))
 
 const FORMS = Map.groupBy([...LEMMAS.keys()], (form) => LEMMAS.get(form) ?? form);
 
-/** All forms of a verb given in its plain one. */
+/** All forms of a verb, given its base form. */
 export function formsOf(lemma: string): readonly string[] {
   return FORMS.get(lemma) ?? regularForms(lemma);
 }
 
-/** The plain form of a verb that is known by name; `null` of any other word. */
+/** Base form of a known verb. Returns `null` for any other word. */
 export function lemmaOf(folded: string): string | null {
   return LEMMAS.get(folded) ?? null;
 }

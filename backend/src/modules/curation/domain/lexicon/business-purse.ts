@@ -1,6 +1,6 @@
 import type { WordGroups } from './category-words.ts';
 
-/** Money, houses, shops, work and shares, as portals write of them for their readers. */
+/** Money, houses, shops, work and shares, in the words of consumer news. */
 export const BUSINESS_PURSE: WordGroups = {
   'of saving and retiring': `
     retirees retirement_plan retirement_age retirement_fund retirement_income retirement_planning saving_for_college

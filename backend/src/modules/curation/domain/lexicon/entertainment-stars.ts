@@ -1,6 +1,6 @@
 import type { WordGroups } from './category-words.ts';
 
-/** Actors, hosts and other people of the screen. */
+/** Actors, hosts and other screen personalities. */
 export const ENTERTAINMENT_STARS: WordGroups = {
   'more people of the screen': `
     angelina_jolie jennifer_lopez_and alex_rodriguez_and_jennifer a-rod_and_j.lo ben_affleck_and ana_de_armas armas

@@ -1,6 +1,6 @@
 import type { WordGroups } from './category-words.ts';
 
-/** Recipes, tables and chains, as magazines and city guides write of them. */
+/** Recipes, restaurants and chains, in the words of magazines and city guides. */
 export const FOOD_KITCHEN: WordGroups = {
   'of recipes': `
     recipes_for easy_recipe this_recipe these_recipes family_recipe dinner_recipe chicken_recipe slow-cooked one-pot

@@ -1,6 +1,6 @@
 import type { WordGroups } from './category-words.ts';
 
-/** Body, mind and medicine, as advice pages and hospitals' reports write of them. */
+/** Body, mind and medicine, in the words of advice pages and hospital reports. */
 export const HEALTH_ADVICE: WordGroups = {
   'of exercise and weight': `
     workout_plan workout_program workout_class full-body_workout ab_workout home_workout hiit interval_training

@@ -1,4 +1,4 @@
-/** Phrases and names whose words mean something else than they do alone; they speak for no category. */
+/** Phrases and names whose words have another meaning on their own. They count for no category. */
 export const IDIOMS = `
   play_a_role plays_a_role played_a_role key_role lead_role_in game_changer end_game level_playing_field drop_the_ball
   ball_in_the_court carrot_and_stick food_for_thought bread_and_butter piece_of_cake icing_on_the_cake spill_the_beans

@@ -11,16 +11,19 @@ function entriesOf(words: CategoryWords): string[] {
     .flatMap((group) => group.split(/\s+/).filter(Boolean));
 }
 
-/** The text that an entry stands for. */
+/** The text that an entry matches. */
 const written = (entry: string): string => entry.replace(/^=/, '').replaceAll('_', ' ');
 
 describe('the lexicon', () => {
-  it.each(CATEGORIES)('lists each word of %s once, so that nobody tunes one of two', (category) => {
-    const entries = entriesOf(LEXICON[category]).map((entry) => entry.toLowerCase().replaceAll('-', '_'));
-    expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
-  });
+  it.each(CATEGORIES)(
+    'lists each word of %s once, so that no duplicate is missed when its weight changes',
+    (category) => {
+      const entries = entriesOf(LEXICON[category]).map((entry) => entry.toLowerCase().replaceAll('-', '_'));
+      expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
+    },
+  );
 
-  it.each(CATEGORIES)('has no entry for %s that no text can hold', (category) => {
+  it.each(CATEGORIES)('has no entry for %s that cannot match any text', (category) => {
     const dead = entriesOf(LEXICON[category]).filter((entry) => {
       if (entry.startsWith('#')) return !LEXICAL_ENTRIES.has(entry);
       const [found, ...others] = [...entriesIn(written(entry)).keys()].filter((form) => !form.startsWith('#'));
@@ -42,13 +45,13 @@ describe('wordEvidence', () => {
     expect(wordEvidence('An industry', '').get('Business')).toBeGreaterThan(0);
   });
 
-  it('knows a form that its singular would confuse', () => {
+  it('distinguishes an exact form from its singular', () => {
     expect(wordEvidence('Shares', '').get('Business')).toBeGreaterThan(0);
     expect(wordEvidence('A share', '').get('Business')).toBeUndefined();
     expect(wordEvidence('The Commons', '').get('Politics')).toBeGreaterThan(0);
   });
 
-  it('takes no common word for the singular of a special one', () => {
+  it('does not mistake a common word for the singular of a special one', () => {
     expect(wordEvidence('Talks are over', '').get('Sports')).toBeUndefined();
     expect(wordEvidence('Twenty overs', '').get('Sports')).toBeGreaterThan(0);
   });
@@ -58,21 +61,21 @@ describe('wordEvidence', () => {
     ['Prices rose again', 'Food'],
     ['The ship got the go-ahead', 'Sports'],
     ['They pick up the pieces', 'Automotive'],
-  ] as const)('takes "%s" for no evidence of %s, though a name or a term is near', (text, category) => {
+  ] as const)('does not count "%s" as evidence of %s, despite a similar name or term', (text, category) => {
     expect(wordEvidence(text, '').get(category)).toBeUndefined();
   });
 
-  it('takes idioms for no evidence', () => {
+  it('does not count idioms as evidence', () => {
     expect(wordEvidence('The Wall Street Journal holds a press conference', '').size).toBe(0);
   });
 
-  it('believes words of different kinds more than as many of one kind', () => {
+  it('gives words of different kinds more weight than as many of one kind', () => {
     const names = wordEvidence('', 'Baghdad, Basra, Mosul, Damascus').get('World News') ?? 0;
     const kinds = wordEvidence('', 'Baghdad, militants, the security council, an earthquake').get('World News') ?? 0;
     expect(kinds).toBeGreaterThan(names);
   });
 
-  it('believes a headline more than the text below it, and a repetition less than a new word', () => {
+  it('gives a headline more weight than the text, and a repetition less than a new word', () => {
     const once = wordEvidence('', 'A recipe').get('Food') ?? 0;
     const twice = wordEvidence('', 'A recipe, a recipe').get('Food') ?? 0;
     expect(wordEvidence('A recipe', '').get('Food')).toBeGreaterThan(once);

@@ -35,7 +35,7 @@ export const LEXICON: Readonly<Record<Category, CategoryWords>> = {
   Automotive: AUTOMOTIVE,
 };
 
-/** What an entry says: how much for which category, and the group of words that it says it with. */
+/** Meaning of an entry: its weight for a category, and its group of words. */
 export interface WordMeaning {
   readonly category: Category;
   readonly group: number;
@@ -43,12 +43,12 @@ export interface WordMeaning {
 }
 
 const WEIGHTS = { decisive: 5, strong: 2.2, names: 2.2, words: 0.9, faint: 0.2 } as const;
-/** A phrase is rarer than a word and says more. */
+/** A phrase is rarer than a word and more specific. */
 const PHRASE = 1.4;
-/** A word of several categories tells less about each of them: divided by their number to this power. */
+/** A word of several categories counts less for each of them: its weight is divided by their number to this power. */
 const SHARING = 0.7;
 
-/** The form in which lexicon and text meet: words as the tokeniser cuts them, singular. */
+/** Common form of lexicon entries and texts: tokens in the singular. */
 function formOf(entry: string): string {
   if (/^[=#]/.test(entry)) return entry;
   return tokenise(entry.replaceAll('_', ' '))
@@ -82,7 +82,7 @@ function enter(index: Index, entry: string, { category, group, weight }: WordMea
   index.set(form, known);
 }
 
-/** Who lists a very form takes nothing from those who list its singular. */
+/** An exact form (`=shares`) keeps the meanings that other categories give its singular. */
 function shareForms(index: Index): void {
   for (const [form, known] of index) {
     const others = form.startsWith('=') ? (index.get(singular(form.slice(1))) ?? []) : [];
@@ -103,10 +103,10 @@ function build(): Map<string, readonly WordMeaning[]> {
   );
 }
 
-/** Lexical form to what it says; phrases joined by `_`, an empty list for an idiom. */
+/** Meanings by lexical form. Phrases are joined by `_`; an idiom has an empty list. */
 export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = build();
 
-/** What a phrase of the lexicon begins with, short of its last word: where none of these stands, no phrase begins. */
+/** Beginnings of phrases without their last words. No phrase begins with anything else. */
 export const PHRASE_BEGINNINGS: ReadonlySet<string> = (() => {
   const beginnings = new Set<string>();
   for (const form of LEXICAL_ENTRIES.keys()) {

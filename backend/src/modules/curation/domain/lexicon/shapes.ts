@@ -1,16 +1,16 @@
 const MAKES =
   'Acura|Alfa Romeo|Aston Martin|Audi|Bentley|BMW|Buick|Cadillac|Chevrolet|Chevy|Chrysler|Citro[eë]n|Dacia|Dodge|Ferrari|Fiat|Ford|GMC|Honda|Hyundai|Infiniti|Jaguar|Jeep|Kia|Lamborghini|Land Rover|Lexus|Lincoln|Maserati|Mazda|McLaren|Mercedes|Mini|Mitsubishi|Nissan|Peugeot|Porsche|Ram|Range Rover|Renault|Rolls-Royce|Seat|Skoda|Subaru|Tesla|Toyota|Vauxhall|Volkswagen|Volvo|VW';
-/** Names of clubs that are words, too: written as names, within a sentence, they tell. */
+/** Club names that are also words. They count if capitalised within a sentence. */
 const CLUBS =
   '49ers|Aggies|Astros|Avalanche|Badgers|Bengals|Blackhawks|Blue Jays|Braves|Brewers|Broncos|Browns|Bruins|Buccaneers|Buckeyes|Canucks|Capitals|Cardinals|Cavaliers|Cavs|Celtics|Chargers|Clippers|Colts|Cowboys|Cubs|Cyclones|Diamondbacks|Dodgers|Flyers|Gators|Giants|Golden Knights|Gunners|Hawkeyes|Hornets|Huskies|Islanders|Jaguars|Jayhawks|Knicks|Lakers|Longhorns|Maple Leafs|Mariners|Marlins|Mavericks|Mavs|Mets|Nationals|Nats|Nets|Nuggets|Oilers|Orioles|Pacers|Packers|Padres|Patriots|Pelicans|Phillies|Pistons|Predators|Rams|Rangers|Raptors|Red Sox|Redskins|Rockies|Sabres|Saints|Seahawks|Sixers|Spartans|Spurs|Steelers|Suns|Terps|Texans|Timberwolves|Titans|Trail Blazers|Trojans|Vikings|Warriors|White Sox|Wildcats|Wizards|Wolverines|Yankees';
-/** Those that any headline may hold, as it writes its words large. */
+/** Club names that any headline may contain, because headlines capitalise common words. */
 const COMMON_CLUBS =
   'Angels|Bears|Beavers|Bills|Blues|Bucks|Bulldogs|Bulls|Caps|Chiefs|Cougars|Coyotes|Devils|Dolphins|Ducks|Eagles|Falcons|Flames|Grizzlies|Hawks|Heat|Hurricanes|Indians|Jazz|Jets|Kings|Lightning|Lions|Magic|Magpies|Panthers|Penguins|Pirates|Raiders|Ravens|Rays|Reds|Rockets|Senators|Sharks|Thunder|Tigers|Twins|Volunteers|Wolves';
 const POSITIONS = 'QB|RB|WR|TE|LB|CB|DE|DT|OL|OT|RHP|LHP|OF|DH';
 
 /**
- * What tells by its shape and not by its words: results of games, sums of money, shares in a hundred, years long ago, and
- * what is told by capitals, which the lexicon does not see, or by a figure beside a unit.
+ * Patterns that count as evidence regardless of their words: scores, sums of money, percentages, years long ago, a
+ * figure with a unit, and capitals, which the lexicon ignores.
  */
 const SHAPES: readonly (readonly [shape: string, pattern: RegExp])[] = [
   [
@@ -52,7 +52,7 @@ const SHAPES: readonly (readonly [shape: string, pattern: RegExp])[] = [
   ['#ancient', /\b(?:[1-9]\d?,?\d{3}|[2-9]\d\d)[- ]years?[- ](?:old|ago|before)\b/gi],
 ];
 
-/** The shapes in a text, each as often as it stands there. */
+/** The patterns in a text, each as often as it occurs. */
 export function shapesIn(text: string): string[] {
   return SHAPES.flatMap(([shape, pattern]) => Array.from(text.matchAll(pattern), () => shape));
 }

@@ -1,6 +1,6 @@
 import type { WordGroups } from './category-words.ts';
 
-/** Clubs, colleges and competitions that bear the names of places, as reports call them. */
+/** Clubs, colleges and competitions named after places, as reports call them. */
 export const SPORTS_CLUBS: WordGroups = {
   'nicknames and short names': `
     =pats =jags =fins purple_and_gold silver_and_black steel_curtain legion_of_boom monsters_of_the_midway redbirds

@@ -1,6 +1,6 @@
 import type { WordGroups } from './category-words.ts';
 
-/** How portals and local papers write about games, clubs and players. */
+/** Games, clubs and players, in the words of portals and local papers. */
 export const SPORTS_REPORTS: WordGroups = {
   'of fantasy and odds': `
     start_em sit_em waiver_wire fantasy_owners fantasy_points ppr dfs draftkings fanduel daily_fantasy

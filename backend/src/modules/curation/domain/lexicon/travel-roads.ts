@@ -1,6 +1,6 @@
 import type { WordGroups } from './category-words.ts';
 
-/** Journeys, airlines, sights and days out. */
+/** Journeys, airlines, sights and day trips. */
 export const TRAVEL_ROADS: WordGroups = {
   'of airlines and airports': `
     airport_terminal airport_officials airport_police regional_airport municipal_airport new_airport airport_lines

@@ -5,12 +5,17 @@ import { LEXICAL_ENTRIES, PHRASE_BEGINNINGS } from './lexicon.ts';
 import { shapesIn } from './shapes.ts';
 
 const TITLE_FACTOR = 1.5;
-/** What a repetition adds, per natural logarithm of the count. */
+/** Weight of repetitions, per natural logarithm of the count. */
 const REPETITION = 0.5;
-/** Ten names of one region say less than ten words of different kinds: the sum of a group is raised to this power. */
+/**
+ * The sum of a group is raised to this power, because ten names of one region say less than ten words of different
+ * kinds.
+ */
 const GROUP_SATURATION = 0.7;
 
-/** The longest phrase of the lexicon that begins at a word, and how many words it takes. */
+/**
+ * The longest phrase of the lexicon that begins at a word, and its length in words. Returns `null` if there is none.
+ */
 function phraseAt(forms: readonly string[], at: number): readonly [phrase: string, length: number] | null {
   let longest: readonly [phrase: string, length: number] | null = null;
   let begun = forms[at] ?? '';
@@ -21,7 +26,7 @@ function phraseAt(forms: readonly string[], at: number): readonly [phrase: strin
   return longest;
 }
 
-/** The entry that begins at a word, phrases first, and how many words it takes. */
+/** The entry that begins at a word, phrases first, and its length in words. */
 function entryAt(
   words: readonly string[],
   forms: readonly string[],
@@ -33,7 +38,7 @@ function entryAt(
   return [LEXICAL_ENTRIES.has(exact) ? exact : (forms[at] ?? ''), 1];
 }
 
-/** The entries of the lexicon in a text and how often each stands there; a phrase is read instead of its words. */
+/** Counts the lexicon's entries in a text. A phrase is counted instead of its words. */
 export function entriesIn(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
@@ -48,7 +53,7 @@ export function entriesIn(text: string): Map<string, number> {
   return counts;
 }
 
-/** How much the words of headline and lead speak for each category. */
+/** Sums up the evidence in headline and lead for each category. */
 export function wordEvidence(title: string, lead: string): Map<Category, number> {
   const groups = new Map<number, { category: Category; sum: number }>();
   const parts: readonly (readonly [text: string, factor: number])[] = [
