@@ -66,14 +66,14 @@ async function modelFrom({
 }
 
 const { claimsToRead, readingOf } = await load(values.dist, 'modules/curation/domain/second-reading.js');
-const { plantClaims, plantedAmong } = await load(values.dist, 'modules/curation/domain/planted-claims.js');
+const { plantClaims, makePlantedClaims } = await load(values.dist, 'modules/curation/domain/planted-claims.js');
 const rules = await reader(values.dist);
 
 /** Reads the claims of one report in one call, like the product does. Returns a verdict for each claim. */
 async function readBatch(judge, claims, report, totals) {
   const toRead = claimsToRead(claims, [report]);
   const judged = toRead.map((each) => each.judged);
-  const batch = plantClaims(judged, plantedAmong(judged));
+  const batch = plantClaims(judged, makePlantedClaims(judged));
   totals.batches += 1;
   try {
     const { value, usage } = await judge.judge(
@@ -82,7 +82,7 @@ async function readBatch(judge, claims, report, totals) {
     );
     totals.tokens += usage.inputTokens + usage.outputTokens;
     totals.micros += usage.costMicros;
-    const believed = batch.believed(value);
+    const believed = batch.trusted(value);
     if (believed === null) totals.notBelieved += 1;
     return toRead.map((each, at) => readingOf(each, believed?.[at] ?? null).verdict);
   } catch (error) {

@@ -48,7 +48,7 @@ export class ModelRequestStore {
   }
 
   /** Number of paid requests for a purpose within 24 hours. */
-  async lately(purpose: 'translation' | 'verdicts'): Promise<number> {
+  async paidWithin24Hours(purpose: 'translation' | 'verdicts'): Promise<number> {
     const row = await this.pool.one<{ requests: number }>(
       `select count(*)::int as requests from model_request where purpose = $1 and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,
       [purpose],

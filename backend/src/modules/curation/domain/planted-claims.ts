@@ -11,7 +11,7 @@ export interface PlantedClaims {
 export interface PlantedBatch {
   readonly claims: readonly JudgedClaim[];
   /** Removes the planted claims from the answers. Returns `null` if the judge got one of them wrong. */
-  readonly believed: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
+  readonly trusted: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
 }
 
 /** Used if no passage can be turned into a lie. */
@@ -41,7 +41,7 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
   order.splice(place(4), 0, { claim: lie, at: -2 });
   return {
     claims: order.map(({ claim }) => claim),
-    believed: (answers) => {
+    trusted: (answers) => {
       const answerTo = (wanted: number): RawVerdict | null =>
         answers[order.findIndex(({ at }) => at === wanted)] ?? null;
       const sawLie = ['contradicted', 'not-stated'].includes(answerTo(-2)?.verdict ?? '');
@@ -54,15 +54,15 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
  * Makes a true and a false claim from the passages of a batch: an unchanged sentence, and one with another number or
  * its negation.
  */
-export function plantedAmong(claims: readonly JudgedClaim[]): PlantedClaims {
+export function makePlantedClaims(claims: readonly JudgedClaim[]): PlantedClaims {
   const passages = claims
     .flatMap((claim) => claim.passages)
     .filter(({ cited }) => cited.split(/\s+/).length >= FEWEST_WORDS);
-  const twisted = passages.flatMap((passage) => {
-    const text = twist(passage);
+  const falsified = passages.flatMap((passage) => {
+    const text = falsify(passage);
     return text === null ? [] : [{ text, passages: [passage] }];
   });
-  const [told] = passages.filter((passage) => passage !== twisted[0]?.passages[0]).concat(passages);
+  const [unchanged] = passages.filter((passage) => passage !== falsified[0]?.passages[0]).concat(passages);
   const library: JudgedPassage = {
     speaker: claims[0]?.passages[0]?.speaker ?? '',
     cited: LIBRARY,
@@ -70,13 +70,16 @@ export function plantedAmong(claims: readonly JudgedClaim[]): PlantedClaims {
     after: '',
   };
   return {
-    truth: told === undefined ? { text: LIBRARY, passages: [library] } : { text: told.cited, passages: [told] },
-    lie: twisted[0] ?? { text: LIBRARY_LIE, passages: [library] },
+    truth:
+      unchanged === undefined
+        ? { text: LIBRARY, passages: [library] }
+        : { text: unchanged.cited, passages: [unchanged] },
+    lie: falsified[0] ?? { text: LIBRARY_LIE, passages: [library] },
   };
 }
 
 /** Returns the passage with another number or a "not", or `null` if it has neither a number nor a place for "not". */
-function twist({ cited, before, after }: JudgedPassage): string | null {
+function falsify({ cited, before, after }: JudgedPassage): string | null {
   const known = `${before} ${cited} ${after}`;
   const otherNumber = cited.replace(/(?<![\d.,:-])\d{1,3}(?![\d.,:]*\d)/, (figure) =>
     String(firstUnknown(Number(figure), known)),

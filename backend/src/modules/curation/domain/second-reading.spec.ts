@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plantClaims, plantedAmong } from './planted-claims.ts';
+import { plantClaims, makePlantedClaims } from './planted-claims.ts';
 import {
   type ClaimReading,
   claimsToRead,
@@ -9,7 +9,7 @@ import {
   readingOf,
   withoutContradicted,
 } from './second-reading.ts';
-import type { Draft } from './draft.ts';
+import type { BodyPassage, Draft } from './draft.ts';
 
 const TITLE = 'Council buys buses';
 const TEXT = `${TITLE}\n\nThe council met on Monday. It bought three buses for Lorne. The mayor did not vote.`;
@@ -91,23 +91,23 @@ describe('planted claims', () => {
       'The town library stays closed on Saturdays.',
     ],
   ])('the lie is a passage with %s', (_what, cited, lie) => {
-    expect(plantedAmong(batch(cited)).lie.text).toBe(lie);
+    expect(makePlantedClaims(batch(cited)).lie.text).toBe(lie);
   });
 
   it('never change dates or long figures', () => {
-    expect(plantedAmong(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
+    expect(makePlantedClaims(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
       'In 2024 the council bought 1,250 buses that were not new.',
     );
   });
 
   it('accept a judge that finds both, and keep the order of its other answers', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
-    const planted = plantedAmong(claims);
-    const { claims: asked, believed } = plantClaims(claims, planted);
+    const planted = makePlantedClaims(claims);
+    const { claims: asked, trusted } = plantClaims(claims, planted);
     const answers = asked.map((each) =>
       each === planted.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text },
     );
-    expect(believed(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
+    expect(trusted(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
   });
 
   it.each([
@@ -116,8 +116,8 @@ describe('planted claims', () => {
     ['answers nothing', () => null],
   ])('reject a judge that %s', (_what, answer: () => RawVerdict | null) => {
     const claims = batch('The council bought 3 buses for the town.');
-    const { claims: asked, believed } = plantClaims(claims, plantedAmong(claims));
-    expect(believed(asked.map(answer))).toBeNull();
+    const { claims: asked, trusted } = plantClaims(claims, makePlantedClaims(claims));
+    expect(trusted(asked.map(answer))).toBeNull();
   });
 
   it('have random but reproducible positions', () => {
@@ -127,7 +127,7 @@ describe('planted claims', () => {
         'Nobody was hurt in the fire.',
         'The fire burnt all night long there.',
       );
-      const planted = plantedAmong(claims);
+      const planted = makePlantedClaims(claims);
       const at = plantClaims(claims, planted).claims.indexOf(planted.lie);
       expect(plantClaims(claims, planted).claims.indexOf(planted.lie)).toBe(at);
       return at;
@@ -162,6 +162,29 @@ describe('removal of contradicted sentences', () => {
     expect(rest.summary.map(({ text }) => text)).toEqual(['One.']);
     expect(rest.perspectives).toEqual({ conservative: [], liberal: [], center: [] });
     expect(leftOut).toHaveLength(2);
+  });
+
+  it('also removes a difference between reports that has only one statement left', () => {
+    const statement = (text: string, group: number): BodyPassage => ({
+      section: 'differs',
+      group,
+      outletId: 1,
+      outletName: 'The Lantern',
+      sentences: [sentence(text)],
+    });
+    const body = [
+      ...draft.body,
+      ...['A.', 'B.'].map((text) => statement(text, 1)),
+      ...['C.', 'D.'].map((text) => statement(text, 2)),
+    ];
+    const { draft: rest } = withoutContradicted({ ...draft, body }, [contradicted('body', 'B.')]);
+    expect(rest.body.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(['Three.', 'C.', 'D.']);
+  });
+
+  it('keeps the main text if all of it is contradicted, although additions remain', () => {
+    const added: BodyPassage = { section: 'added', outletId: 2, outletName: 'The Ledger', sentences: [sentence('E.')] };
+    const longer = { ...draft, body: [...draft.body, added] };
+    expect(withoutContradicted(longer, [contradicted('body', 'Three.')])).toEqual({ draft: longer, leftOut: [] });
   });
 
   it('never removes the headline, the whole summary or the whole text', () => {

@@ -1,5 +1,6 @@
 import { type Claim, type ClaimPlace, claimsOf } from './claims.ts';
-import type { Draft, EvidenceSpan } from './draft.ts';
+import { correctDraft } from './correct-draft.ts';
+import type { BodyPassage, Draft, EvidenceSpan } from './draft.ts';
 import { passageInContext } from './passage.ts';
 
 export const JUDGE_VERDICTS = ['supported', 'contradicted', 'not-stated', 'unsure'] as const;
@@ -43,6 +44,7 @@ export interface ClaimReading {
 
 /** A claim that needs reading, with its passages as the judge sees them. */
 export interface ClaimToRead {
+  /** Its evidence has one span for each passage. */
   readonly claim: Claim;
   readonly judged: JudgedClaim;
 }
@@ -74,13 +76,13 @@ export function claimsToRead(claims: readonly Claim[], reports: readonly ReportT
   return claims
     .filter((claim) => !isVerbatim(claim, texts))
     .map((claim) => {
-      const passages = claim.evidence.flatMap(({ snapshotId, start, end }) => {
-        const report = bySnapshot.get(snapshotId);
-        if (report === undefined) return [];
-        const { before, quote: cited, after } = passageInContext(report.text, report.title, { start, end });
-        return [{ speaker: report.outletName, cited, before, after }];
+      const evidence = claim.evidence.filter(({ snapshotId }) => bySnapshot.has(snapshotId));
+      const passages = evidence.map(({ snapshotId, start, end }) => {
+        const { outletName: speaker = '', title = '', text = '' } = bySnapshot.get(snapshotId) ?? {};
+        const { before, quote: cited, after } = passageInContext(text, title, { start, end });
+        return { speaker, cited, before, after };
       });
-      return { claim, judged: { text: claim.text, passages } };
+      return { claim: { ...claim, evidence }, judged: { text: claim.text, passages } };
     });
 }
 
@@ -129,42 +131,45 @@ export function unverifiedIn(readings: readonly ClaimReading[]): number {
 }
 
 /**
- * Returns the draft without contradicted claims. Keeps the headline, and at least the whole summary or text if all of
- * it is contradicted.
+ * Removes contradicted claims from a draft. If its headline, its whole summary or its whole main text is contradicted,
+ * that part stays, and vetting holds the draft back.
  */
 export function withoutContradicted(
   draft: Draft,
   readings: readonly ClaimReading[],
 ): { readonly draft: Draft; readonly leftOut: readonly ClaimReading[] } {
-  const contradicted = readings.filter(({ place, verdict }) => verdict === 'contradicted' && place !== 'title');
-  const leftOut = contradicted.filter((reading) => !isLast(draft, reading.place, contradicted));
-  return { draft: leaveOut(draft, leftOut), leftOut };
+  const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
+  const kept = essentialParts(draft).filter((part) => part.every((claim) => isAmong(contradicted, claim)));
+  const leftOut = contradicted.filter((reading) => !isAmong(kept.flat(), reading));
+  if (leftOut.length === 0) return { draft, leftOut };
+  const withdrawn = claimsOf(draft).filter((claim) => isAmong(leftOut, claim));
+  const { draft: rest } = correctDraft(
+    draft,
+    withdrawn.map(({ place, ordinal }) => ({ place, ordinal, text: null })),
+    (sentence) => sentence,
+  );
+  return { draft: { ...rest, body: withoutLoneStatements(rest.body) }, leftOut };
 }
 
-/** Returns true if all sentences of the summary, or of the text, are contradicted. */
-function isLast(draft: Draft, place: ClaimPlace, contradicted: readonly ClaimReading[]): boolean {
-  if (place !== 'summary' && place !== 'body') return false;
-  return claimsOf(draft)
-    .filter((claim) => claim.place === place)
-    .every(({ text }) => contradicted.some((reading) => reading.place === place && reading.text === text));
+type PlacedText = Pick<Claim, 'place' | 'text'>;
+
+function isAmong(claims: readonly PlacedText[], { place, text }: PlacedText): boolean {
+  return claims.some((claim) => claim.place === place && claim.text === text);
 }
 
-function leaveOut(draft: Draft, leftOut: readonly ClaimReading[]): Draft {
-  const stays =
-    (place: ClaimPlace) =>
-    ({ text }: { text: string }): boolean =>
-      !leftOut.some((reading) => reading.place === place && reading.text === text);
-  const { perspectives } = draft;
-  return {
-    ...draft,
-    summary: draft.summary.filter(stays('summary')),
-    body: draft.body
-      .map((passage) => ({ ...passage, sentences: passage.sentences.filter(stays('body')) }))
-      .filter(({ sentences }) => sentences.length > 0),
-    perspectives: perspectives && {
-      conservative: perspectives.conservative.filter(stays('conservative')),
-      liberal: perspectives.liberal.filter(stays('liberal')),
-      center: perspectives.center.filter(stays('center')),
-    },
-  };
+/** The parts that every draft needs: headline, summary, and the text before additions and differences. */
+function essentialParts(draft: Draft): PlacedText[][] {
+  const main = draft.body.filter(({ section }) => section !== 'added' && section !== 'differs');
+  const sentences = main.flatMap((passage) => passage.sentences);
+  return [
+    [{ place: 'title', text: draft.title.text }],
+    draft.summary.map(({ text }) => ({ place: 'summary', text })),
+    sentences.map(({ text }) => ({ place: 'body', text })),
+  ];
+}
+
+/** Removes differences between reports of which only one statement is left. */
+function withoutLoneStatements(body: readonly BodyPassage[]): BodyPassage[] {
+  const statements = Map.groupBy(body, ({ section, group }) => (section === 'differs' ? group : undefined));
+  return body.filter(({ section, group }) => section !== 'differs' || (statements.get(group)?.length ?? 0) > 1);
 }

@@ -48,7 +48,7 @@ describe('a second reader', () => {
     return new SecondReader(
       configured ? judge : null,
       calls as unknown as ModelCallStore,
-      { lately: () => Promise.resolve(paid) } as unknown as ModelRequestStore,
+      { paidWithin24Hours: () => Promise.resolve(paid) } as unknown as ModelRequestStore,
       createLogger('silent', 'all'),
     );
   }
@@ -93,13 +93,14 @@ describe('a second reader', () => {
 
   it('verifies at most the answered half', async () => {
     standIn.otherwise = 'half-answers';
-    expect(await verdicts(FALSE, FALSE, FALSE, FALSE)).not.toContain('supported');
+    const supported = (await verdicts(TRUE, TRUE, TRUE, TRUE)).filter((verdict) => verdict === 'supported');
+    expect(supported.length).toBeLessThanOrEqual(2);
   });
 
   it.each(TARGET_LANGUAGES)('doubts a sentence with another meaning in $name', async (language) => {
     // The stand-in only recognises the planted true translation; it treats all other words as foreign.
     standIn.otherwise = 'translation';
-    const doubts = await reader().doubtsAbout(
+    const doubts = await reader().checkTranslation(
       7,
       ['The pool is open.', 'It is new.'],
       ['[x] The pool is open.', '[x] It is old.'],
@@ -110,7 +111,9 @@ describe('a second reader', () => {
 
   it('adds no doubts to a translation if a planted sentence was misjudged', async () => {
     standIn.otherwise = 'always-yes';
-    expect([...(await reader().doubtsAbout(7, ['It is new.'], ['[x] It is old.'], TARGET_LANGUAGES[0]!))]).toEqual([]);
+    expect([...(await reader().checkTranslation(7, ['It is new.'], ['[x] It is old.'], TARGET_LANGUAGES[0]!))]).toEqual(
+      [],
+    );
   });
 
   it('makes no call beyond the daily limit or without a model', async () => {

@@ -6,7 +6,7 @@ import { ModelRequestStore } from '../data/model-request.store.ts';
 import type { SentenceDoubt } from '../domain/article-translation.ts';
 import type { Claim } from '../domain/claims.ts';
 import { plantedIn } from '../domain/planted-translations.ts';
-import { plantClaims, type PlantedClaims, plantedAmong } from '../domain/planted-claims.ts';
+import { plantClaims, type PlantedClaims, makePlantedClaims } from '../domain/planted-claims.ts';
 import {
   type ClaimReading,
   claimsToRead,
@@ -40,7 +40,7 @@ export class SecondReader {
     const answers =
       toRead.length === 0
         ? []
-        : await this.answers(articleId, { task: 'report', claims: judged }, plantedAmong(judged));
+        : await this.answers(articleId, { task: 'report', claims: judged }, makePlantedClaims(judged));
     return toRead.map((each, at) => readingOf(each, answers?.[at] ?? null));
   }
 
@@ -48,7 +48,7 @@ export class SecondReader {
    * Compares translated sentences with their originals. Returns doubts by original sentence; empty if the judge is
    * unavailable or unreliable.
    */
-  async doubtsAbout(
+  async checkTranslation(
     articleId: number,
     originals: readonly string[],
     translated: readonly string[],
@@ -80,21 +80,21 @@ export class SecondReader {
     const batch = plantClaims(request.claims, planted);
     const asked = { ...request, claims: batch.claims };
     try {
-      if ((await this.requests.lately('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
+      if ((await this.requests.paidWithin24Hours('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
         throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
       const { value } = await this.calls.once(
         { purpose: 'judge', articleId, model: judge.name, input: asked, free: [] },
         async (idempotencyKey) => {
           const answer = await judge.judge(asked, { idempotencyKey });
-          const believed = batch.believed(answer.value);
-          if (believed === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
-          return { ...answer, value: believed };
+          const trusted = batch.trusted(answer.value);
+          if (trusted === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
+          return { ...answer, value: trusted };
         },
       );
       return value;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      this.logger.warn({ err: error, articleId }, 'a draft was not verified by the second reader');
+      this.logger.warn({ err: error, articleId }, 'the second reader verified nothing');
       return null;
     }
   }

@@ -138,7 +138,8 @@ export class TranslateArticle {
   }
 
   async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
-    if ((await this.requests.lately('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY) throw spentForToday();
+    if ((await this.requests.paidWithin24Hours('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY)
+      throw spentForToday();
     const divided = new DividedArticle(article);
     const { sentences, model, doubts } = await this.#translate(article, language, divided.sentences);
     const translation = divided.assemble(sentences, language, doubts);
@@ -166,7 +167,7 @@ export class TranslateArticle {
         translated.push(...value);
         by = usage.model;
         if (FREE.includes(by)) continue;
-        for (const [sentence, doubt] of await this.secondReader.doubtsAbout(article.id, sentences, value, to))
+        for (const [sentence, doubt] of await this.secondReader.checkTranslation(article.id, sentences, value, to))
           doubts.set(sentence, doubt);
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
