@@ -1,7 +1,8 @@
-import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { SIDES } from '../../../shared/news/lean.ts';
 import type { CitedSentence, Draft, EvidenceSpan } from './draft.ts';
 
-export type ClaimPlace = 'title' | 'summary' | 'body' | Side;
+export const CLAIM_PLACES = ['title', 'summary', 'body', ...SIDES] as const;
+export type ClaimPlace = (typeof CLAIM_PLACES)[number];
 
 /** One sentence that readers see, with its position and the passages it came from. */
 export interface Claim {

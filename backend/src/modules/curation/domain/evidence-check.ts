@@ -4,35 +4,12 @@ import { quotedRegions } from '../../../shared/text/quotations.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import type { CitedSentence } from './draft.ts';
+import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import { countedIn, otherCount, otherMeasure, otherScore, otherShareOf } from './evidence/counted.ts';
 import { termsIn } from './evidence/clauses.ts';
 import { meaningGaps } from './evidence/meaning.ts';
 import { strangeNames } from './evidence/names.ts';
 import { withCountry } from './evidence/peoples.ts';
-
-/** A difference between a sentence and its evidence. */
-export interface EvidenceGap {
-  readonly code:
-    | 'evidence-missing'
-    | 'evidence-broken'
-    | 'number-unsupported'
-    | 'name-unsupported'
-    | 'quotation-unsupported'
-    | 'support-weak'
-    | 'negation-changed'
-    | 'contrary-claimed'
-    | 'attribution-dropped'
-    | 'speaker-changed'
-    | 'time-changed'
-    | 'unit-changed';
-  /**
-   * True if the gap holds the sentence back. Otherwise a reviewer has to compare it, because honest sentences have such
-   * gaps, too.
-   */
-  readonly holds: boolean;
-  /** One sentence for the reviewer. */
-  readonly message: string;
-}
 
 /**
  * Minimum length of a quotation in characters. Shorter ones are scare quotes, whose words are checked like any others.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { type EvidenceGap, evidenceGaps } from './evidence-check.ts';
+import { evidenceGaps } from './evidence-check.ts';
+import type { EvidenceGap } from './evidence/evidence-gap.ts';
 
 interface Golden {
   readonly passage: string;

@@ -2,7 +2,8 @@ import { dropInvisibleCharacters } from '../../../../shared/html/invisible-chara
 import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isDirective, support } from '../../domain/directives.ts';
 import type { CitedSentence } from '../../domain/draft.ts';
-import { type EvidenceGap, holdingGaps } from '../../domain/evidence-check.ts';
+import { holdingGaps } from '../../domain/evidence-check.ts';
+import type { EvidenceGap } from '../../domain/evidence/evidence-gap.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
 /**

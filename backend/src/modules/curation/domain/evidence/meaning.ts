@@ -4,25 +4,12 @@ import { tokenise } from '../../../../shared/text/tokens.ts';
 import { droppedAttribution } from './attribution.ts';
 import { otherTime } from './calendar.ts';
 import { coverage, meaningfulTerm } from './clauses.ts';
+import type { EvidenceGap } from './evidence-gap.ts';
 import { addedNegation, droppedNegation } from './negation.ts';
 import { contrary } from './opposites.ts';
-import { droppedReserve } from './reserve.ts';
+import { droppedHedge } from './hedges.ts';
 import { swappedSpeaker } from './speakers.ts';
 import { otherUnit } from './units.ts';
-
-interface MeaningGap {
-  readonly code:
-    | 'support-weak'
-    | 'negation-changed'
-    | 'contrary-claimed'
-    | 'attribution-dropped'
-    | 'speaker-changed'
-    | 'time-changed'
-    | 'unit-changed';
-  /** If false, a reviewer has to compare the sentence. */
-  readonly holds: boolean;
-  readonly message: string;
-}
 
 /**
  * Minimum share of a sentence's words that the passage must contain. Below it, the sentence is about something else.
@@ -48,7 +35,7 @@ function termsOf(text: string): string[] {
   ];
 }
 
-function supportGaps(text: string, passage: string): MeaningGap[] {
+function supportGaps(text: string, passage: string): EvidenceGap[] {
   const known = termsOf(passage);
   const terms = termsOf(text);
   if (terms.length === 0) return [];
@@ -67,7 +54,7 @@ function supportGaps(text: string, passage: string): MeaningGap[] {
   ];
 }
 
-function negationGaps(text: string, passage: string): MeaningGap[] {
+function negationGaps(text: string, passage: string): EvidenceGap[] {
   const dropped = droppedNegation(text, passage);
   if (dropped !== null)
     return [
@@ -79,8 +66,8 @@ function negationGaps(text: string, passage: string): MeaningGap[] {
     : [{ code: 'negation-changed', holds: false, message: `The passage does not deny this: "${added}".` }];
 }
 
-function attributionGaps(text: string, passage: string): MeaningGap[] {
-  const gaps: MeaningGap[] = [];
+function attributionGaps(text: string, passage: string): EvidenceGap[] {
+  const gaps: EvidenceGap[] = [];
   const speakers = swappedSpeaker(text, passage);
   if (speakers !== null)
     gaps.push({
@@ -88,7 +75,7 @@ function attributionGaps(text: string, passage: string): MeaningGap[] {
       holds: true,
       message: `The sentence attributes to ${speakers[0]} what the passage attributes to ${speakers[1]}.`,
     });
-  const verb = droppedReserve(text, passage);
+  const verb = droppedHedge(text, passage);
   if (verb !== null)
     gaps.push({
       code: 'attribution-dropped',
@@ -109,7 +96,7 @@ function attributionGaps(text: string, passage: string): MeaningGap[] {
  *
  * @param report whole text of the cited reports
  */
-export function meaningGaps(text: string, passage: string, report: string): MeaningGap[] {
+export function meaningGaps(text: string, passage: string, report: string): EvidenceGap[] {
   const gaps = [...supportGaps(text, passage), ...negationGaps(text, passage), ...attributionGaps(text, passage)];
   const time = otherTime(text, passage);
   if (time !== null)

@@ -17,24 +17,16 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { CORRECTION_KINDS, type CorrectionKind, NOTE } from '../../../articles/index.ts';
-import type { ClaimPlace } from '../../domain/claims.ts';
+import { CLAIM_PLACES, type ClaimPlace } from '../../domain/claims.ts';
 
-const PLACES = [
-  'title',
-  'summary',
-  'body',
-  'conservative',
-  'liberal',
-  'center',
-] as const satisfies readonly ClaimPlace[];
 const KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const oneLine = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
 
 export class SentenceChangeDto {
-  @ApiProperty({ enum: PLACES })
-  @IsIn(PLACES, { message: `place must be one of ${PLACES.join(', ')}` })
+  @ApiProperty({ enum: CLAIM_PLACES })
+  @IsIn(CLAIM_PLACES, { message: `place must be one of ${CLAIM_PLACES.join(', ')}` })
   place: ClaimPlace;
 
   @ApiProperty({ description: 'Counted from 0 within its place.' })

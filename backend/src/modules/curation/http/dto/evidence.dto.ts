@@ -1,18 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
-import type { ClaimPlace } from '../../domain/claims.ts';
+import { CLAIM_PLACES, type ClaimPlace } from '../../domain/claims.ts';
 import { type ClaimVerdict, JUDGE_VERDICTS } from '../../domain/second-reading.ts';
 import type { ImbalanceCode } from '../../domain/balance.ts';
 
 const VERDICTS = [...JUDGE_VERDICTS, 'not-verified'] as const satisfies readonly ClaimVerdict[];
-const PLACES = [
-  'title',
-  'summary',
-  'body',
-  'conservative',
-  'liberal',
-  'center',
-] as const satisfies readonly ClaimPlace[];
 
 export class EvidencePassageDto {
   @ApiProperty() outlet: string;
@@ -26,7 +18,7 @@ export class EvidencePassageDto {
 }
 
 export class EvidenceSentenceDto {
-  @ApiProperty({ enum: PLACES }) place: ClaimPlace;
+  @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
   @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
   @ApiProperty() text: string;
   @ApiProperty({ type: [EvidencePassageDto] }) passages: EvidencePassageDto[];
@@ -49,7 +41,7 @@ export class ImbalanceDto {
 }
 
 export class SentenceReadingDto {
-  @ApiProperty({ enum: PLACES }) place: ClaimPlace;
+  @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
   @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
   @ApiProperty() text: string;
   @ApiProperty({
@@ -64,14 +56,14 @@ export class SentenceReadingDto {
 }
 
 export class LeftOutSentenceDto {
-  @ApiProperty({ enum: PLACES }) place: ClaimPlace;
+  @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
   @ApiProperty() text: string;
   @ApiProperty() outlet: string;
   @ApiProperty({ description: 'The words of the source that contradict it.' }) quote: string;
 }
 
 export class CloselyDto {
-  @ApiProperty({ enum: PLACES }) place: ClaimPlace;
+  @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
   @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
   @ApiProperty({ description: 'For the reviewer: what to compare, in one sentence.' }) message: string;
 }

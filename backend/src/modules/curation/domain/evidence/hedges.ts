@@ -48,7 +48,7 @@ function tells({ verb, terms }: Deed, sentence: string): boolean {
  * Finds a verb that is hedged in the passage but not in the sentence: `might sell` as `will sell`, `is accused of
  * setting` as `set`.
  */
-export function droppedReserve(text: string, passage: string): string | null {
+export function droppedHedge(text: string, passage: string): string | null {
   if (POSSIBLY.test(text) || HEADLINE_FUTURE.test(text)) return null;
   const sentences = splitSentences(passage).map((sentence) => sentence.text);
   const deed = sentences
