@@ -71,8 +71,8 @@ function readingLines({ readings, sentences, closely }: DraftChecks): string[] {
   const toCompare = new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size;
   return [
     readings.length === 0
-      ? `All ${count(sentences, 'sentence')} repeat their sources word for word.`
-      : `A model put ${count(readings.length, 'sentence')} of ${sentences} in its own words.`,
+      ? "No sentence is in a model's own words."
+      : `A model put ${readings.length} of ${count(sentences, 'sentence')} in its own words.`,
     doubted > 0 ? `The second reader doubts ${doubted} of them.` : '',
     unverified > 0
       ? `${unverified} of them ${unverified === 1 ? 'is' : 'are'} not verified: no second reader compared ${unverified === 1 ? 'it' : 'them'} with the sources.`

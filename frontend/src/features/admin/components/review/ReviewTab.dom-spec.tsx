@@ -270,7 +270,7 @@ describe('evidence of a draft', () => {
     expect(within(sentences[1]!).getByText(message)).toBeVisible();
     expect(
       beside.getByText(
-        /Balance of perspectives: 1 finding\. All 3 sentences repeat their sources word for word\. 1 sentence to read closely\./,
+        /Balance of perspectives: 1 finding\. No sentence is in a model's own words\. 1 sentence to read closely\./,
       ),
     ).toBeVisible();
     expect(beside.getByText('Liberal has 5 bullets, Conservative 1.')).toBeVisible();
@@ -325,7 +325,7 @@ describe('evidence of a draft', () => {
     ]);
     expect(
       beside.getByText(
-        /A model put 3 sentences of 3 in its own words\. The second reader doubts 1 of them\. 1 of them is not verified/,
+        /A model put 3 of 3 sentences in its own words\. The second reader doubts 1 of them\. 1 of them is not verified/,
       ),
     ).toBeVisible();
     expect(beside.getByText('Left out, because a source says otherwise: 1 sentence')).toBeVisible();
