@@ -152,3 +152,14 @@ for (const path of ['/', '/category/science']) {
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
   });
 }
+
+test('a small picture stands in its place before the words beside it have arrived', async ({ page, baseURL }) => {
+  const { cards } = await new Reader(baseURL).ofCategory('Science');
+  await page.goto(`/article/${cards[0]?.id}`);
+  const card = page.locator('.card-row').first();
+  const picture = card.locator('.card-image');
+  const place = await picture.boundingBox();
+  expect(place?.width).toBe(96);
+  await card.locator('.card-text').evaluate((words) => words.remove());
+  expect(await picture.boundingBox()).toEqual(place);
+});

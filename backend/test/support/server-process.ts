@@ -42,6 +42,10 @@ export class ServerProcess {
         reject(new Error(`The server ended (${code ?? signal}): ${errors.join('').slice(0, 2000)}`)),
       );
     });
+    child.once('exit', (code, signal) => {
+      if (this.#child === child)
+        process.stderr.write(`The server ended unexpectedly (${code ?? signal}): ${errors.join('').slice(-2000)}\n`);
+    });
   }
 
   kill(signal: NodeJS.Signals): Promise<void> {
