@@ -5,9 +5,9 @@ import { ReadPool } from '../shared/database/read-pool.ts';
 import { type DeadLetter, DeadLetters } from '../shared/outbox/dead-letters.ts';
 
 const USAGE = `Usage: redrive-outbox [--list] [--id <event id>]… [--all]
-  --list  names the events that were given up, with their errors (also without any option)
-  --id    makes this event due again; may be given several times
-  --all   makes all of them due again`;
+  --list  lists the events that could not be delivered, with their errors (the default)
+  --id    delivers this event again; may be given several times
+  --all   delivers all of them again`;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface Order {
@@ -29,20 +29,20 @@ function readOrder(args: readonly string[]): Order {
 }
 
 function describe({ id, name, payload, attempts, diedAt, error }: DeadLetter): string {
-  return `${id}  ${name} ${JSON.stringify(payload)}\n  given up ${diedAt.toISOString()} after ${attempts} tries: ${error ?? 'no error noted'}`;
+  return `${id}  ${name} ${JSON.stringify(payload)}\n  given up ${diedAt.toISOString()} after ${attempts} tries: ${error ?? 'no error recorded'}`;
 }
 
 /** Returns the exit code: 1 when an event that was asked for is not among those given up. */
 async function carryOut(order: Order, letters: DeadLetters): Promise<number> {
   if (order.list) {
     const dead = await letters.list();
-    console.log(dead.length === 0 ? 'No event was given up.' : dead.map(describe).join('\n'));
+    console.log(dead.length === 0 ? 'No event failed.' : dead.map(describe).join('\n'));
   }
   if (order.redrive === null) return 0;
   const due = await letters.redrive(order.redrive);
   const missing = order.redrive === 'all' ? [] : order.redrive.filter((id) => !due.includes(id.toLowerCase()));
   console.log(`Due again: ${due.length}`);
-  for (const id of missing) console.error(`${id} is not among the events that were given up; --list shows them.`);
+  for (const id of missing) console.error(`${id} is not among the failed events; --list shows them.`);
   return missing.length === 0 ? 0 : 1;
 }
 

@@ -20,7 +20,7 @@ function readDays(args: readonly string[]): Days {
   const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, until: { type: 'string' } } });
   const from = dayOf(values.from ?? '');
   const until = values.until === undefined ? dayOf(new Date().toISOString().slice(0, 10)) : dayOf(values.until);
-  if (until < from) throw new Error('--until lies before --from.');
+  if (until < from) throw new Error('--until is before --from.');
   // Of days whose events are half gone the figures that there are stay: they know more.
   const oldest = new Date(Date.now() - (analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS - 2) * DAY_MS)
     .toISOString()
@@ -32,7 +32,7 @@ function readDays(args: readonly string[]): Days {
 function dayOf(text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
-    throw new Error(`"${text}" is no day such as 2026-11-20.`);
+    throw new Error(`"${text}" is not a date such as 2026-11-20.`);
   return text;
 }
 
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   });
   try {
     const hours = await new RollupStore(pool).noteDays(days.from, days.until);
-    console.log(`${hours} hours are made anew by the worker within a minute.`);
+    console.log(`${hours} hours will be recalculated by the worker within a minute.`);
     return 0;
   } finally {
     await pool.onApplicationShutdown();

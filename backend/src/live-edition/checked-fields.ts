@@ -31,7 +31,7 @@ export class CheckedFields {
   text(key: string): string {
     const value = this.#fields[key];
     if (typeof value === 'string' && value.trim() !== '' && value.trim() === value) return value;
-    this.problem(key, `must be a text without blanks around it, not ${shown(value)}`);
+    this.problem(key, `must be a string without spaces at its ends, not ${shown(value)}`);
     return '';
   }
 
@@ -55,7 +55,7 @@ export class CheckedFields {
   }
 
   address(key: string): string {
-    return this.matching(key, isWebAddress, 'a whole http or https address without a name and password');
+    return this.matching(key, isWebAddress, 'a full http or https address without user name and password');
   }
 
   country(key: string): string | null {
@@ -63,7 +63,7 @@ export class CheckedFields {
     return this.matching(
       key,
       (text) => /^[A-Z]{2}$/.test(text) && REGIONS.of(text) !== undefined,
-      'a country of ISO 3166-1 in two capital letters, such as GB',
+      'a two-letter country code (ISO 3166-1), such as GB',
     );
   }
 

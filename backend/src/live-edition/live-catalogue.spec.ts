@@ -135,7 +135,7 @@ describe('reading a catalogue', () => {
     [
       'a category that is missing',
       withFeed({ category: undefined }),
-      'outlets[0].feeds[0].category must be a text without blanks around it, not missing',
+      'outlets[0].feeds[0].category must be a string without spaces at its ends, not missing',
     ],
     [
       'an address of another scheme',

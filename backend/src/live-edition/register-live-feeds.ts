@@ -17,6 +17,6 @@ export class RegisterLiveFeeds implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const outlets = readLiveCatalogue();
     const { feedsAdded } = await this.register.run(outlets);
-    this.logger.info({ outlets: outlets.length, feedsAdded }, 'the live edition is registered');
+    this.logger.info({ outlets: outlets.length, feedsAdded }, 'registered the live edition');
   }
 }

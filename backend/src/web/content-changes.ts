@@ -45,7 +45,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
       this.#version = row?.version ?? null;
       if (changed) this.#tell();
     } catch (error) {
-      this.logger.debug({ err: error }, 'the content version could not be read');
+      this.logger.debug({ err: error }, 'could not read the content version');
     }
   }
 

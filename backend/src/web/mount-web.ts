@@ -36,7 +36,7 @@ function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
     '/og',
     linkPicturesMiddleware({
       pictures,
-      onFailure: (path, error) => logger.error({ err: error, path }, 'the picture of a link could not be drawn'),
+      onFailure: (path, error) => logger.error({ err: error, path }, 'could not draw a link preview picture'),
     }),
   );
 }
@@ -57,8 +57,7 @@ function mountDocuments(app: NestExpressApplication): void {
 async function mountMergedArticles(app: NestExpressApplication, logger: Logger): Promise<void> {
   const articles = app.get(PublishedArticlesQuery, { strict: false });
   const changes = app.get(ContentChanges, { strict: false });
-  const onFailure = (error: unknown): void =>
-    logger.warn({ err: error }, 'which articles were merged could not be read');
+  const onFailure = (error: unknown): void => logger.warn({ err: error }, 'could not read which articles were merged');
   app.use(
     await mergedArticles({
       find: () => articles.merged(),
@@ -81,7 +80,7 @@ async function mountSite(app: NestExpressApplication, logger: Logger): Promise<v
     edition: EDITION === 'sample' ? 'sample' : 'live',
     onContentChange: (listener) => changes.subscribe(listener),
     onRenderError: (path, error) =>
-      logger.error({ err: error, path }, 'a page could not be rendered; the browser renders it'),
+      logger.error({ err: error, path }, 'could not render a page; the browser will render it'),
   };
   if (DEV === '1') {
     const { createDevSite } = await import('./site/create-dev-site.ts');
@@ -89,6 +88,6 @@ async function mountSite(app: NestExpressApplication, logger: Logger): Promise<v
   } else if (existsSync(join(FRONTEND, 'dist/server'))) {
     app.use((await createSite(options)).middleware);
   } else {
-    logger.warn('the frontend is not built; only the API is served');
+    logger.warn('the frontend is not built; serving only the API');
   }
 }

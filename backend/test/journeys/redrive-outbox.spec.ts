@@ -70,7 +70,7 @@ describe('the redrive command for dead letters', () => {
   it('makes all events due, and reports an empty list', async () => {
     expect(await run('--all')).toMatchObject({ code: 0, out: 'Due again: 2\n' });
     expect(await due()).toEqual([FIRST, SECOND]);
-    expect((await run()).out).toBe('No event was given up.\n');
+    expect((await run()).out).toBe('No event failed.\n');
   });
 
   it('names an event that is not a dead letter and leaves it unchanged', async () => {

@@ -99,7 +99,7 @@ const KINDS: readonly {
     left: 'select 1 from story_term',
   },
   {
-    what: 'failures of jobs',
+    what: 'job failures',
     days: 30,
     insert: `insert into work_failure (job_id, failures, failed_at, retry_at, last_error) select gen_random_uuid()::text, 1, t, t, 'Error' from (select now() - make_interval(days => $1) as t) as moment`,
     left: 'select 1 from work_failure',

@@ -56,7 +56,7 @@ export function url(about: string, fallback: string): Variable<string> {
     example: fallback,
     parse(raw) {
       const value = raw ?? fallback;
-      if (!URL.canParse(value)) throw new Error(`must be a whole address such as ${fallback}, not "${raw}"`);
+      if (!URL.canParse(value)) throw new Error(`must be a full address such as ${fallback}, not "${raw}"`);
       return value.replace(/\/$/, '');
     },
   };

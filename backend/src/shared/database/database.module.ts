@@ -35,7 +35,7 @@ export class DatabaseModule {
           inject: [LOGGER],
           useFactory: (logger: Logger) => {
             const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
-            const onError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
+            const onError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
             return new ReadPool({ connectionString: DATABASE_URL, max: DATABASE_POOL, onError });
           },
         },

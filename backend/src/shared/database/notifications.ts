@@ -45,7 +45,7 @@ export class Notifications implements OnApplicationShutdown {
     if (this.#closed || (this.#client !== null && this.#client !== client)) return;
     this.#client = null;
     if (this.#retry) return;
-    if (error) this.logger.warn({ err: error }, 'the database stopped notifying; connecting again');
+    if (error) this.logger.warn({ err: error }, 'lost the connection for database notifications; reconnecting');
     this.#retry = setTimeout(() => {
       this.#retry = null;
       void this.#connect();

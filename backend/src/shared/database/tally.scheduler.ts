@@ -21,7 +21,7 @@ export abstract class TallyScheduler {
     try {
       await foldTally(this.pool, this.tally);
     } catch (error) {
-      this.logger.warn({ err: error, table: this.tally.table }, 'a tally could not be summed up; trying again soon');
+      this.logger.warn({ err: error, table: this.tally.table }, 'could not update a tally; retrying soon');
     }
   }
 }

@@ -1,25 +1,25 @@
 import { configSlice } from '../config/environment.ts';
 import { integer } from '../config/variables.ts';
 
-export const modelCallsConfig = configSlice('Calls of paid models', {
+export const modelCallsConfig = configSlice('Paid model calls', {
   MODEL_CALLS_A_MINUTE: integer(
-    'How many calls of paid models, drafts, translations and embeddings together, all processes may make in a minute; more wait for the next.',
+    'Maximum number of paid model calls per minute, for drafts, translations and embeddings together and across all processes. Further calls wait.',
     60,
     1,
     100_000,
   ),
   MODEL_CALLS_A_DAY: integer(
-    'How many in a day (UTC); then drafts come from the extractive engine until the next.',
+    'Maximum number of paid model calls per day (UTC). Beyond it, the extractive engine writes the drafts.',
     5000,
     0,
     100_000_000,
   ),
-  MODEL_CALLS_A_MONTH: integer('How many in a month.', 100_000, 0, 1_000_000_000),
+  MODEL_CALLS_A_MONTH: integer('Maximum number of paid model calls per month.', 100_000, 0, 1_000_000_000),
   MODEL_COST_A_DAY: integer(
-    'What they may cost in a day, in micros: 1,000,000 are a dollar. Models without a price cost 0.',
+    'Maximum cost per day in millionths of a dollar. Models without a price count as 0.',
     5_000_000,
     0,
     1_000_000_000_000,
   ),
-  MODEL_COST_A_MONTH: integer('What they may cost in a month, in micros.', 100_000_000, 0, 1_000_000_000_000),
+  MODEL_COST_A_MONTH: integer('Maximum cost per month in millionths of a dollar.', 100_000_000, 0, 1_000_000_000_000),
 });

@@ -7,7 +7,7 @@ import { Keeps, type KeepsRows } from '../retention/keeps-rows.ts';
 export class OldSpending implements KeepsRows {
   readonly kept = [
     {
-      what: 'minutes of model calls',
+      what: 'model call counts per minute',
       days: 2,
       forget: `delete from model_spending where (span, starts_at) in (
         select span, starts_at from model_spending where span = 'minute' and starts_at < now() - make_interval(days => $1) limit $2) returning 1`,

@@ -1,7 +1,7 @@
 /** The response is larger than any that we expect; reading on would only waste memory. */
 export class OversizeAnswer extends Error {
   constructor(maxBytes: number) {
-    super(`The answer of the server is larger than ${maxBytes} bytes.`);
+    super(`The server's response is larger than ${maxBytes} bytes.`);
     this.name = 'OversizeAnswer';
   }
 }
@@ -44,7 +44,7 @@ export function boundedFetch(maxBytes: number): typeof fetch {
       const response = await fetch(input, { ...init, redirect: 'manual' });
       return await whole(response, maxBytes);
     } catch (error) {
-      throw init?.signal?.aborted === true ? new BrokenOff('The call was broken off.', { cause: error }) : error;
+      throw init?.signal?.aborted === true ? new BrokenOff('The call was canceled.', { cause: error }) : error;
     }
   };
 }

@@ -10,7 +10,7 @@ interface Verdict {
 const DNS_AGAIN: Verdict = { kind: 'dns', message: 'The name server did not answer.', temporary: true };
 const NO_SUCH_HOST: Verdict = { kind: 'dns', message: 'There is no server by this name.', temporary: false };
 const NOT_HTTP: Verdict = { kind: 'bad-response', message: 'The server did not answer in HTTP.', temporary: true };
-const CUT: Verdict = { kind: 'network', message: 'The server broke the connection off.', temporary: true };
+const CUT: Verdict = { kind: 'network', message: 'The server closed the connection.', temporary: true };
 const CONNECT_TIMEOUT: Verdict = {
   kind: 'timeout',
   message: 'The server did not accept the connection in time.',

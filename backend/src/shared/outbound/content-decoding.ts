@@ -43,13 +43,13 @@ export function codingOf(header: string | undefined): string | null {
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== '' && coding !== 'identity');
   if (codings.length > 1) {
-    throw new OutboundError('bad-encoding', 'The answer is compressed several times over, which is not unpacked.');
+    throw new OutboundError('bad-encoding', 'The response is compressed more than once, which is not supported.');
   }
   const [coding = null] = codings;
   if (coding !== null && !decoders.has(coding)) {
     throw new OutboundError(
       'bad-encoding',
-      `The answer is compressed in a way that was not asked for ("${coding.slice(0, 40)}").`,
+      `The response uses a compression that was not requested ("${coding.slice(0, 40)}").`,
     );
   }
   return coding;
@@ -76,13 +76,9 @@ function decodingFailure(error: unknown, coding: string): unknown {
     });
   }
   if (/^(Z_|ERR_BROTLI|ERR__ERROR_|ZSTD_|ERR_PADDING)/.test(error.code)) {
-    return new OutboundError(
-      'bad-encoding',
-      `The answer says that it is compressed (${coding}), but does not unpack.`,
-      {
-        cause: error,
-      },
-    );
+    return new OutboundError('bad-encoding', `The answer is marked as compressed (${coding}), but does not unpack.`, {
+      cause: error,
+    });
   }
   return error;
 }

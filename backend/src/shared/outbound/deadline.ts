@@ -6,7 +6,7 @@ export class Deadline {
   readonly #timer: NodeJS.Timeout;
   readonly #outer: AbortSignal | undefined;
   readonly #onOuterAbort = (): void => {
-    this.#controller.abort(new OutboundError('aborted', 'The fetch was called off.', { temporary: true }));
+    this.#controller.abort(new OutboundError('aborted', 'The fetch was canceled.', { temporary: true }));
   };
 
   constructor(timeoutMs: number, outer?: AbortSignal) {

@@ -78,7 +78,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       return;
     }
     this.#draining = this.#drainAll()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'the outbox could not be read'))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'could not read the outbox'))
       .finally(() => {
         this.#draining = null;
         if (this.#again) this.#gather();
@@ -145,7 +145,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (away !== this.#redisAway)
       this.logger.warn(
         { events: outcomes.length },
-        away ? 'Redis does not answer; events wait' : 'Redis is back; events are delivered again',
+        away ? 'Redis does not respond; events wait' : 'Redis responds again; delivering events',
       );
     this.#redisAway = away;
   }
@@ -164,7 +164,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const waitSeconds = Math.min(2 ** attempts, 600);
     this.logger.warn(
       { err: error, eventId: row.id, event: row.name, attempts },
-      dead ? 'an event is given up' : 'an event is tried again later',
+      dead ? 'gave up delivering an event' : 'could not deliver an event; retrying later',
     );
     await client.query(
       `update outbox_event set attempts = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4),

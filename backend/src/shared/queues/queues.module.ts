@@ -58,7 +58,7 @@ export class QueuesModule implements OnModuleInit {
   onModuleInit(): void {
     for (const name of JOB_NAMES) {
       const queue = this.jobs.queue(name);
-      queue.on('error', (error: Error) => this.logger.debug({ err: error, queue: name }, 'Redis does not answer'));
+      queue.on('error', (error: Error) => this.logger.debug({ err: error, queue: name }, 'Redis does not respond'));
       queue.on('failed', (job: { id: unknown; name: string; attemptsMade: number }, error: Error) =>
         this.logger.warn({ err: error, jobId: job.id, job: job.name, attempt: job.attemptsMade }, 'a job failed'),
       );

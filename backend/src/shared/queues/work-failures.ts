@@ -71,7 +71,7 @@ export class WorkFailures implements BeforeApplicationShutdown {
     await this.pool
       .query('delete from work_failure where job_id = any($1)', [jobIds])
       .catch((error: unknown) =>
-        this.logger.debug({ err: error, jobs: jobIds.length }, 'old failures could not be forgotten'),
+        this.logger.debug({ err: error, jobs: jobIds.length }, 'could not delete old job failures'),
       );
   }
 }

@@ -69,7 +69,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
         if (await this.jobs.enqueueAgain(job.name, job.data, { id: job.id })) revived += 1;
       }
     }
-    if (revived > 0) this.logger.info({ revived }, 'waiting work was enqueued again');
+    if (revived > 0) this.logger.info({ revived }, 'enqueued waiting work again');
     return revived;
   }
 

@@ -44,7 +44,7 @@ export class Retention implements BeforeApplicationShutdown {
   run(batch = BATCH): Promise<number> {
     this.#running ??= this.#forgetAll(batch)
       .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'rows past their time could not be deleted; trying again tomorrow');
+        this.logger.warn({ err: error }, 'could not delete expired rows; retrying tomorrow');
         return 0;
       })
       .finally(() => {
@@ -75,7 +75,7 @@ export class Retention implements BeforeApplicationShutdown {
       touched = result.rows.length;
       forgotten += touched;
     }
-    if (forgotten > 0) this.logger.info({ what, days, rows: forgotten }, 'rows past their time were deleted');
+    if (forgotten > 0) this.logger.info({ what, days, rows: forgotten }, 'deleted expired rows');
     return forgotten;
   }
 

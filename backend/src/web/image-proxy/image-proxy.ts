@@ -136,9 +136,11 @@ export class ImageProxy {
   async #original(key: string, url: string): Promise<Uint8Array> {
     return this.#fetching.run(key, async () => {
       // Another size may have failed on this original while this one was waiting.
-      if (this.#failures.has(key)) throw new UnusableImageError('The picture failed a moment ago.');
+      if (this.#failures.has(key)) throw new UnusableImageError('This picture failed a moment ago; try again later.');
       if (this.#resting.has(key))
-        throw new OutboundError('network', 'The site did not answer a moment ago.', { temporary: true });
+        throw new OutboundError('network', 'The site did not respond a moment ago; try again later.', {
+          temporary: true,
+        });
       const name = `${key}/original`;
       const cached = await this.#cache.get(name);
       if (cached !== null) return cached;

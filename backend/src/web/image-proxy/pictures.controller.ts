@@ -26,7 +26,7 @@ export class PicturesController {
       cacheFolder: join(appConfig.read().PARALLAX_DATA, 'images'),
       resolveImage: (key) => articles.image(key),
       onContentChange: (listener) => changes.subscribe(listener),
-      onFailure: ({ key, reason }) => logger.debug({ imageKey: key, reason }, 'a picture could not be served'),
+      onFailure: ({ key, reason }) => logger.debug({ imageKey: key, reason }, 'could not serve a picture'),
     });
   }
 

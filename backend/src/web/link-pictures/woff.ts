@@ -6,7 +6,7 @@ const MOST_TABLES = 64;
 
 /** Returns the font inside a WOFF 1.0 file in the format that the text layout reads. */
 export function unwrapWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The file is no WOFF font.');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The file is not a WOFF font.');
   const count = woff.readUInt16BE(12);
   if (count === 0 || count > MOST_TABLES) throw new Error('The font has no readable list of tables.');
   const directory = directoryOf(woff, count);

@@ -29,7 +29,7 @@ export function siteManifest(build: BuildManifest): SiteManifest {
   const entryKey = Object.keys(build).find((key) => build[key]?.isEntry);
   const entry = entryKey === undefined ? undefined : build[entryKey];
   if (entryKey === undefined || !entry)
-    throw new Error('The client build has no entry; run the build of the frontend again.');
+    throw new Error('The client build has no entry file. Build the frontend again: npm run build');
   const ofEntry = reachable(build, entryKey);
   const routes: Record<string, RouteFiles> = {
     [ROOT]: {
