@@ -340,4 +340,22 @@ describe('public corrections in every copy of an article', () => {
     }
     expect(seen).toEqual(['retracted', 'withdrawn', 'name', 'number']);
   });
+
+  it('drops cached pages when an article is corrected', async () => {
+    // NOTIFY drops pages at once; web processes that miss it compare this version.
+    const contentVersion = () => site.database.query('select version from content_version');
+    const [card] = (await visitor.get<Article[]>('/api/articles')).body;
+    const { id, versionId } = await shown(card?.id);
+    const first = (await sentences(id)).find(({ place }) => place === 'body');
+    const before = await contentVersion();
+    const reply = await desk.call('POST', `/api/articles/${id}/corrections`, {
+      versionId,
+      kind: 'withdrawn',
+      note: 'The observatory withdrew this statement.',
+      changes: [{ place: 'body', ordinal: first?.ordinal, text: null }],
+      reason: 'The observatory wrote to us.',
+    });
+    expect(reply.status).toBe(200);
+    expect(await contentVersion()).not.toEqual(before);
+  });
 });

@@ -66,6 +66,26 @@ describe('the digest', () => {
   };
   const article = (more: Partial<InsertedArticle> = {}) =>
     insertArticle(site.database, { publishedAt: new Date(now.getTime() - HOUR), ...more });
+  /** Queues the digest of the only subscriber, whatever became of the subscriber or the article. */
+  const queueDigest = async (articleId: number): Promise<void> => {
+    const { OutgoingMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/outgoing-mail.ts')>(
+      'modules/mail/use-cases/outgoing-mail',
+    );
+    const { DigestMail } = await importBuilt<typeof import('../../src/modules/newsletter/mails/digest.mail.ts')>(
+      'modules/newsletter/mails/digest.mail',
+    );
+    const { Transactions } =
+      await importBuilt<typeof import('../../src/shared/database/transactions.ts')>('shared/database/transactions');
+    const [row] = await site.database.query<{ id: number }>('select id from subscriber');
+    await site.app.get(Transactions, { strict: false }).run((em) =>
+      site.app.get(OutgoingMail, { strict: false }).queue(em, {
+        key: 'digest-x',
+        to: 'ada@example.org',
+        template: DigestMail,
+        data: { subscriberId: row!.id, issueDate: '2026-11-21', articleIds: [articleId], correctionIds: [] },
+      }),
+    );
+  };
   const next = async (name: string) =>
     (
       await site.database.query<{ next_issue_at: Date }>('select next_issue_at from subscriber where email = $1', [
@@ -144,7 +164,7 @@ describe('the digest', () => {
     await mailbox.one('ada@example.org', /A moment ago/);
   });
 
-  it('is not sent to addresses that are unconfirmed, unsubscribed, or unsubscribe before it is sent', async () => {
+  it('is not sent to addresses that are unconfirmed, unsubscribed or suppressed', async () => {
     await article();
     await subscriber('unconfirmed', { status: 'unconfirmed' });
     await subscriber('gone', { status: 'unsubscribed' });
@@ -158,27 +178,22 @@ describe('the digest', () => {
     expect(await mailbox.all()).toEqual([]);
   });
 
+  it('is not sent to a reader who unsubscribes after it was queued', async () => {
+    const id = await article();
+    await subscriber('ada', { status: 'unsubscribed' });
+    await queueDigest(id);
+    await sent();
+    expect(await mailbox.all()).toEqual([]);
+    expect(await site.database.query('select status, last_error from outbound_mail')).toEqual([
+      { status: 'suppressed', last_error: expect.stringContaining('no reason') },
+    ]);
+  });
+
   it('omits an article retracted before sending, and is not sent if no other is left', async () => {
     const id = await article();
     await subscriber('ada');
     await site.database.query(`update article set status = 'rejected' where id = $1`, [id]);
-    const { OutgoingMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/outgoing-mail.ts')>(
-      'modules/mail/use-cases/outgoing-mail',
-    );
-    const { DigestMail } = await importBuilt<typeof import('../../src/modules/newsletter/mails/digest.mail.ts')>(
-      'modules/newsletter/mails/digest.mail',
-    );
-    const { Transactions } =
-      await importBuilt<typeof import('../../src/shared/database/transactions.ts')>('shared/database/transactions');
-    const [row] = await site.database.query<{ id: number }>('select id from subscriber');
-    await site.app.get(Transactions, { strict: false }).run((em) =>
-      site.app.get(OutgoingMail, { strict: false }).queue(em, {
-        key: 'digest-x',
-        to: 'ada@example.org',
-        template: DigestMail,
-        data: { subscriberId: row!.id, issueDate: '2026-11-21', articleIds: [id], correctionIds: [] },
-      }),
-    );
+    await queueDigest(id);
     await sent();
     expect(await site.database.query('select status, last_error from outbound_mail')).toEqual([
       { status: 'suppressed', last_error: expect.stringContaining('no reason') },

@@ -304,6 +304,8 @@ describe('ReadPage', () => {
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
     expect([asked('/bridge'), await order()]).toEqual([0, null]);
+    await serveFeed(`${BLURB} An edit without permission.`);
+    expect(await order()).toBeNull();
     await serveFeed(`${BLURB} `.repeat(30));
     expect(await order()).toBeNull();
     await scene.database.query('update outlet set full_text = true');
