@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Cron } from '@nestjs/schedule';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { EventDays } from '../data/event-days.ts';
 
@@ -28,4 +29,22 @@ export class EventDaysScheduler implements OnApplicationBootstrap {
       this.logger.warn({ err: error }, 'the days of tracked events could not be tidied; trying again in an hour');
     }
   }
+}
+
+/** The view counts of articles are kept. */
+@Injectable()
+@Keeps()
+export class OldFigures implements KeepsRows {
+  readonly kept = [
+    { what: 'figures by article and hour', days: 90, forget: forget('article_hour', 'hour') },
+    { what: 'figures by category and hour', days: 90, forget: forget('category_hour', 'hour') },
+    { what: 'how fast pages were, by day', days: 90, forget: forget('web_vital', 'day') },
+    { what: 'figures by article and day', days: 730, forget: forget('article_day', 'day') },
+    { what: 'trends of a day', days: 730, forget: forget('trend_day', 'day') },
+    { what: 'figures by category and day', days: 730, forget: forget('category_day', 'day') },
+  ];
+}
+
+function forget(table: string, time: string): string {
+  return `delete from ${table} where ctid in (select ctid from ${table} where ${time} < now() - make_interval(days => $1) limit $2) returning 1`;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TallyScheduler } from '../../../shared/database/tally.scheduler.ts';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
 /** Deletes page texts that no article cites. Cited texts stay as evidence. */
@@ -24,4 +25,10 @@ export class OldPages implements KeepsRows {
       forget: `delete from robots_file where origin in (select origin from robots_file where expires_at < now() - make_interval(days => $1) limit $2) returning 1`,
     },
   ];
+}
+
+/** Keeps totals of items by feed and outlet. */
+@Injectable()
+export class ItemTallyScheduler extends TallyScheduler {
+  protected readonly tally = { table: 'feed_item_tally', of: ['feed_id', 'outlet_id'], counted: 'items' };
 }
