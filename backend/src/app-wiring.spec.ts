@@ -77,7 +77,7 @@ describe('the built application', () => {
     const declared = readdirSync(MODULES).flatMap((module) =>
       [...sourcesOf(module).matchAll(/@PipelineJob\(\{\s*name: '([^']+)'/g)].map(([, name]) => name),
     );
-    expect(declared.sort()).toEqual([...jobNames()].sort());
+    expect(new Set<string | undefined>(declared)).toEqual(new Set(jobNames()));
     expect(declared.length).toBeGreaterThan(15);
   });
 });

@@ -28,7 +28,7 @@ export class JobQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Has no effect if a job with the same key is known. Throws `QueueUnavailable` while Redis does not respond. */
+  /** Ignored while a job with the same key is known. Throws `QueueUnavailable` while Redis does not respond. */
   async enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
     const notBefore = pipelineJob(name).notBefore?.(data) ?? 0;
     const delay = Math.max(0, new Date(notBefore).getTime() - this.clock.now().getTime());

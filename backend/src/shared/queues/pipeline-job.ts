@@ -2,7 +2,6 @@ import { Injectable, type Type } from '@nestjs/common';
 import type { DomainEvent, EventName, EventPayloads } from '../events/event-catalogue.ts';
 
 /** The data of each job by its name, as plain JSON. The file of each job adds its own entry. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the jobs
 export interface JobData {}
 
 export type JobName = keyof JobData;
@@ -25,7 +24,7 @@ interface JobDefinition<N extends JobName, E extends EventName> {
 /** One step of the pipeline. Its job may run more than once, so it checks the state of the row first. */
 export interface PipelineStep<N extends JobName> {
   handle(data: JobData[N]): Promise<void>;
-  /** Returns at most `limit` rows whose job should have run by now. The sweep enqueues those that have no job. */
+  /** Returns at most `limit` overdue rows. The sweep enqueues those without a live job. */
   findStranded?(limit: number): Promise<readonly JobData[N][]>;
 }
 
@@ -39,16 +38,9 @@ type StartedBy<N extends JobName, E extends EventName> = [EventPayloads[E]] exte
   ? { readonly jobsFor?: JobsFor<N, E> }
   : { readonly jobsFor: JobsFor<N, E> };
 
-/** What the decorator stored about a job, for all jobs alike. */
+/** A declared job and its class, for code that treats all jobs alike. */
 export interface RegisteredJob {
-  readonly definition: {
-    readonly name: JobName;
-    readonly startedBy?: readonly EventName[];
-    readonly key: readonly string[];
-    readonly concurrency: number;
-    notBefore?(data: object): string | number | null | undefined;
-    readonly repeatable?: boolean;
-  };
+  readonly definition: JobDefinition<JobName, EventName>;
   readonly type: Type<PipelineStep<JobName> & { readonly jobsFor?: JobsFor<JobName, EventName> }>;
 }
 

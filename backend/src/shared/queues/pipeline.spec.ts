@@ -72,13 +72,13 @@ describe('the pipeline', () => {
     await expect(emitter.emitAsync('reader.deleted', { payload: null })).rejects.toThrow(TypeError);
   });
 
-  it('refuses to start if a job has no handler', () => {
+  it('refuses to start if the handler of a job is missing', () => {
     expect(() => connect({ missing: 'ReadPage' }).pipeline.onModuleInit()).toThrow(
       'Nothing handles the job "read-page": add ReadPage to the providers of its module.',
     );
   });
 
-  it('needs no handlers in a process that only enqueues jobs', () => {
+  it('starts without handlers in a process that only enqueues jobs', () => {
     const { pipeline, handled } = connect({ enabled: false, missing: 'ReadPage' });
     pipeline.onModuleInit();
     expect(handled).toEqual([]);

@@ -7,7 +7,7 @@ import { type JobData, type JobName, pipelineJobs, type RegisteredJob } from './
 
 type Step = InstanceType<RegisteredJob['type']>;
 
-/** Connects the steps of all modules with their queues and events. Refuses to start if a job has no handler. */
+/** Connects the steps of all modules with their queues and events. Refuses to start if the handler of a job is missing. */
 export class Pipeline implements OnModuleInit {
   #steps: readonly (RegisteredJob & { readonly step: Step })[] = [];
 
@@ -25,6 +25,7 @@ export class Pipeline implements OnModuleInit {
     for (const { definition, step } of this.#steps) {
       const { name, concurrency, startedBy = [] } = definition;
       void this.jobs.queue(name).process(name, concurrency, (job) => step.handle(job.data));
+      // oxlint-disable-next-line typescript/no-misused-promises -- the relay awaits its listeners
       for (const event of startedBy)
         this.emitter.on(event, (occurred: DomainEvent) => this.#enqueue(definition, step, occurred));
     }

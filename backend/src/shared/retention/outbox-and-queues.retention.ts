@@ -6,7 +6,7 @@ import { Keeps, type KeepsRows } from './keeps-rows.ts';
 export class OutboxAndQueuesRetention implements KeepsRows {
   readonly kept = [
     {
-      // Kept for investigations. Dead letters stay until somebody handles them.
+      // Kept for investigations. Dead letters are not deleted.
       what: 'delivered events',
       days: 14,
       forget: `delete from outbox_event where position in (

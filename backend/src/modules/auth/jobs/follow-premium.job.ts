@@ -9,7 +9,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Copies what a subscription says about premium to the reader. */
+/** Copies the premium status of the subscription to the reader. */
 @PipelineJob({
   name: 'follow-premium',
   startedBy: ['subscription.activated', 'subscription.ended'],

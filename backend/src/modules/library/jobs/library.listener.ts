@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ListensTo } from '../../../shared/events/listens-to.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 
-/** Needs no job and no transaction: the event is delivered again, and repeated statements have no effect. */
+/** Runs without a job or transaction: the event is delivered again after a failure, and repeated statements are harmless. */
 @Injectable()
 export class LibraryListener {
   constructor(private readonly cursors: StoryCursorStore) {}

@@ -44,7 +44,7 @@ abstract class SendMailStep {
   }
 }
 
-/** Makes one attempt to send a mail that somebody is waiting for. */
+/** Attempts to send a mail that a person is waiting for. */
 @PipelineJob({
   name: 'send-mail',
   startedBy: ['mail.queued'],
