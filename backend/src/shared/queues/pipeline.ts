@@ -25,9 +25,10 @@ export class Pipeline implements OnModuleInit {
     for (const { definition, step } of this.#steps) {
       const { name, concurrency, startedBy = [] } = definition;
       void this.jobs.queue(name).process(name, concurrency, (job) => step.handle(job.data));
-      // oxlint-disable-next-line typescript/no-misused-promises -- the relay awaits its listeners
-      for (const event of startedBy)
+      for (const event of startedBy) {
+        // oxlint-disable-next-line typescript/no-misused-promises -- the relay awaits its listeners
         this.emitter.on(event, (occurred: DomainEvent) => this.#enqueue(definition, step, occurred));
+      }
     }
   }
 
