@@ -3,21 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
-import { REACTS_TO } from './shared/events/reacts-to.ts';
+import { LISTENS_TO } from './shared/events/listens-to.ts';
 import { EVENT_CATALOGUE, EVENT_NAMES, type EventName } from './shared/events/event-catalogue.ts';
-import { JOB_NAMES, type JobName } from './shared/queues/job-catalogue.ts';
-import { WORKS_ON } from './shared/queues/works-on.ts';
+import { jobNames, pipelineJobs } from './shared/queues/pipeline-job.ts';
 
-interface Marked<T> {
-  readonly name: T;
-  readonly className: string;
-  /** Set for processors only. */
-  readonly queue: string | undefined;
-}
+type Class = abstract new (...args: never[]) => object;
 
-/** Reads the metadata that `@Processor` stores on a class. */
-function queueOf(type: object): string | undefined {
-  return (Reflect.getMetadata('bull:module_queue', type) as { name?: string } | undefined)?.name;
+/** Returns the events that start the job of a class, or that its methods listen to. */
+function eventsOf(type: Class): readonly EventName[] {
+  const listeners = Object.values(Object.getOwnPropertyDescriptors(type.prototype))
+    .map(({ value }) => value as object | undefined)
+    .filter((value) => typeof value === 'function')
+    .flatMap((method) => (Reflect.getMetadata(LISTENS_TO, method) as readonly EventName[] | undefined) ?? []);
+  return [...listeners, ...(pipelineJobs().find((job) => job.type === type)?.definition.startedBy ?? [])];
 }
 
 const MODULES = join(import.meta.dirname, 'modules');
@@ -30,8 +28,8 @@ function sourcesOf(module: string): string {
 }
 
 describe('the built application', () => {
-  let reactions: Marked<EventName>[];
-  let processors: Marked<JobName>[];
+  /** The classes that each module provides, by the name of its folder. */
+  let provided: [module: string, type: Class][];
 
   beforeAll(async () => {
     Object.assign(process.env, {
@@ -43,28 +41,17 @@ describe('the built application', () => {
     });
     const { AppModule } = await import('./app.module.ts');
     const app = await NestFactory.create(AppModule, { preview: true, logger: false, abortOnError: false });
-    const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
-    const classes = [
-      ...new Set(
-        providers.flatMap(({ metatype }) => (typeof metatype === 'function' && metatype.prototype ? [metatype] : [])),
+    provided = [...app.get(ModulesContainer).values()].flatMap((module) =>
+      [...module.providers.values()].flatMap(({ metatype }): [string, Class][] =>
+        typeof metatype === 'function' && metatype.prototype
+          ? [[module.name.replace('Module', '').toLowerCase(), metatype as Class]]
+          : [],
       ),
-    ];
-    const marked = <T>(key: string): Marked<T>[] =>
-      classes.flatMap((type) =>
-        Object.getOwnPropertyNames(type.prototype)
-          .map((method) => Object.getOwnPropertyDescriptor(type.prototype, method)?.value as object | undefined)
-          .filter((value) => typeof value === 'function')
-          .flatMap((value) => {
-            const name = Reflect.getMetadata(key, value) as T | undefined;
-            return name === undefined ? [] : [{ name, className: type.name, queue: queueOf(type) }];
-          }),
-      );
-    reactions = marked<EventName>(REACTS_TO);
-    processors = marked<JobName>(WORKS_ON);
+    );
   });
 
-  it('has a reaction for every event, and none for an event without a publisher', () => {
-    expect(new Set(reactions.map((reaction) => reaction.name))).toEqual(new Set(EVENT_NAMES));
+  it('has a listener for every event, and none for an event without a publisher', () => {
+    expect(new Set(provided.flatMap(([, type]) => eventsOf(type)))).toEqual(new Set(EVENT_NAMES));
   });
 
   it.each(EVENT_NAMES)('%s is published by the module that the catalogue names', (name) => {
@@ -74,14 +61,23 @@ describe('the built application', () => {
   });
 
   it.each(EVENT_NAMES)('%s is heard by the modules that the catalogue names', (name) => {
-    const heardBy = readdirSync(MODULES).filter((module) => sourcesOf(module).includes(`@ReactsTo('${name}')`));
-    expect(heardBy.sort()).toEqual([...EVENT_CATALOGUE[name].heardBy].sort());
+    const heardBy = new Set(provided.filter(([, type]) => eventsOf(type).includes(name)).map(([module]) => module));
+    expect([...heardBy].sort()).toEqual([...EVENT_CATALOGUE[name].heardBy].sort());
   });
 
-  it.each(JOB_NAMES)('%s has exactly one processor, in its own queue', (name) => {
-    const found = processors.filter((processor) => processor.name === name);
-    expect(found).toHaveLength(1);
-    // Processors of one queue share the sum of their concurrencies.
-    expect(found[0]?.queue).toBe(name);
+  it('has exactly one handler for every job', () => {
+    const handlers = pipelineJobs().map(({ definition, type }) => [
+      definition.name,
+      provided.filter(([, each]) => each === type).length,
+    ]);
+    expect(handlers).toEqual(jobNames().map((name) => [name, 1]));
+  });
+
+  it('knows the job of every file', () => {
+    const declared = readdirSync(MODULES).flatMap((module) =>
+      [...sourcesOf(module).matchAll(/@PipelineJob\(\{\s*name: '([^']+)'/g)].map(([, name]) => name),
+    );
+    expect(new Set<string | undefined>(declared)).toEqual(new Set(jobNames()));
+    expect(declared.length).toBeGreaterThan(15);
   });
 });

@@ -31,7 +31,7 @@ import { WebModule } from './web/web.module.ts';
     LoggingModule,
     DatabaseModule.forEntities(ENTITIES),
     OutboxModule,
-    QueuesModule,
+    QueuesModule.forJobs(),
     ModelCallsModule,
     OutboundModule,
     ScheduleModule.forRoot(),

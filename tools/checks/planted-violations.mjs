@@ -41,17 +41,12 @@ export const PLANTED = [
   {
     rule: 'http-stays-in-its-room',
     from: `${m}/feeds/http/process.controller.ts`,
-    to: `${m}/feeds/jobs/poll.processor.ts`,
+    to: `${m}/feeds/jobs/poll.job.ts`,
   },
   {
     rule: 'jobs-stays-in-its-room',
-    from: `${m}/feeds/jobs/clean.processor.ts`,
-    to: `${m}/feeds/reactions/when.reaction.ts`,
-  },
-  {
-    rule: 'reactions-stays-in-its-room',
-    from: `${m}/feeds/reactions/when-other.reaction.ts`,
-    to: `${m}/feeds/jobs/other.processor.ts`,
+    from: `${m}/feeds/jobs/clean.job.ts`,
+    to: `${m}/feeds/http/clean.controller.ts`,
   },
   {
     rule: 'adapters-are-wired-once',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { JOB_NAMES } from '../../src/shared/queues/job-catalogue.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingUnderWay } from '../support/under-way.ts';
@@ -86,8 +85,11 @@ function captured(folder: string): Captured[] {
     expect(failing.filter((feed) => /on our side/.test(feed.last_error ?? ''))).toEqual([]);
     const { JobQueue } =
       await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
+    const { jobNames } =
+      await importBuilt<typeof import('../../src/shared/queues/pipeline-job.ts')>('shared/queues/pipeline-job');
     const jobs = site.app.get(JobQueue, { strict: false });
-    for (const name of JOB_NAMES)
+    expect(jobNames()).toContain('poll-feed');
+    for (const name of jobNames())
       expect([name, (await jobs.queue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([
         name,
         [],

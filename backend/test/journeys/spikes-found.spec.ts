@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FiguresScheduler } from '../../src/modules/analytics/jobs/figures.scheduler.ts';
+import type { RefreshTrendsJob } from '../../src/modules/analytics/jobs/refresh-trends.job.ts';
+import type { RollUpEventsJob } from '../../src/modules/analytics/jobs/roll-up-events.job.ts';
 import { insertArticle } from '../support/published-article.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
@@ -60,17 +61,22 @@ function viewsBetween(from: number, until: number): View[] {
 
 describe('a week of page views', () => {
   let site: TestApp;
-  let scheduler: FiguresScheduler;
+  let figures: RollUpEventsJob;
+  let trends: RefreshTrendsJob;
   let now = MONDAY;
   let visits = 0;
   const articles: number[] = [];
 
   beforeAll(async () => {
     site = await startTestApp({ TRACK_EVENTS_PER_MINUTE: '1000000', TRACK_EVENTS_KEPT_DAYS: '365' });
-    const { FiguresScheduler } = await importBuilt<
-      typeof import('../../src/modules/analytics/jobs/figures.scheduler.ts')
-    >('modules/analytics/jobs/figures.scheduler');
-    scheduler = site.app.get(FiguresScheduler, { strict: false });
+    const { RollUpEventsJob } = await importBuilt<
+      typeof import('../../src/modules/analytics/jobs/roll-up-events.job.ts')
+    >('modules/analytics/jobs/roll-up-events.job');
+    const { RefreshTrendsJob } = await importBuilt<
+      typeof import('../../src/modules/analytics/jobs/refresh-trends.job.ts')
+    >('modules/analytics/jobs/refresh-trends.job');
+    figures = site.app.get(RollUpEventsJob, { strict: false });
+    trends = site.app.get(RefreshTrendsJob, { strict: false });
     // Delete the trends computed at startup: they are dated after the simulated week and would win over older ones.
     await eventually(
       'the trends of the start',
@@ -115,12 +121,12 @@ describe('a week of page views', () => {
 
   /** Enqueues both jobs as their schedulers would, and waits for the results. */
   const update = async () => {
-    await scheduler.rollUp();
+    await figures.rollUp();
     await eventually(
       'figures are made',
       async () => (await site.database.query('select 1 from changed_hour limit 1')).length === 0,
     );
-    await scheduler.refreshTrends();
+    await trends.refresh();
     await eventually(
       'trends are made',
       async () =>

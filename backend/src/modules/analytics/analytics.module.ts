@@ -14,12 +14,9 @@ import { AnalyticsController } from './http/analytics.controller.ts';
 import { RecommendationsController } from './http/recommendations.controller.ts';
 import { TrackingController } from './http/tracking.controller.ts';
 import { WebVitalsController } from './http/web-vitals.controller.ts';
-import { EventDaysScheduler } from './jobs/event-days.scheduler.ts';
-import { EventsWithoutFigures } from './jobs/events-without-figures.waiting-work.ts';
-import { FiguresScheduler } from './jobs/figures.scheduler.ts';
-import { OldFigures } from './jobs/old-figures.retention.ts';
-import { RefreshTrendsProcessor } from './jobs/refresh-trends.processor.ts';
-import { RollUpEventsProcessor } from './jobs/roll-up-events.processor.ts';
+import { EventDaysScheduler, OldFigures } from './jobs/analytics.housekeeping.ts';
+import { RefreshTrendsJob } from './jobs/refresh-trends.job.ts';
+import { RollUpEventsJob } from './jobs/roll-up-events.job.ts';
 import { CollectEvents } from './use-cases/collect-events.ts';
 import { CollectVitals } from './use-cases/collect-vitals.ts';
 import { RecommendArticles } from './use-cases/recommend-articles.ts';
@@ -47,14 +44,7 @@ const useCases = [
   ShowTrendHistory,
   RecommendArticles,
 ];
-const workers = [
-  RollUpEventsProcessor,
-  RefreshTrendsProcessor,
-  FiguresScheduler,
-  EventDaysScheduler,
-  EventsWithoutFigures,
-  OldFigures,
-];
+const workers = [RollUpEventsJob, RefreshTrendsJob, EventDaysScheduler, OldFigures];
 
 @Module({
   imports: [ArticlesModule, PreferencesModule],

@@ -22,14 +22,9 @@ import { RejectedArticlesController } from './http/rejected-articles.controller.
 import { SearchController } from './http/search.controller.ts';
 import { StoryController } from './http/story.controller.ts';
 import { StoryProposalsController } from './http/story-proposals.controller.ts';
-import { IngestArticleProcessor } from './jobs/ingest-article.processor.ts';
 import { ArticleTallyScheduler } from './jobs/article-tally.scheduler.ts';
-import { StoriesBehind } from './jobs/stories-behind.waiting-work.ts';
-import { WhenArticleApprovedLearnItsWords } from './reactions/when-article-approved-learn-its-words.reaction.ts';
-import { WhenArticleCorrectedLearnItsWords } from './reactions/when-article-corrected-learn-its-words.reaction.ts';
-import { WhenOutletChangedSidesDraftAgain } from './reactions/when-outlet-changed-sides-draft-again.reaction.ts';
-import { WhenStoryGrewFollowIt } from './reactions/when-story-grew-follow-it.reaction.ts';
-import { WhenStoryStartedIngestIt } from './reactions/when-story-started-ingest-it.reaction.ts';
+import { ArticlesListener } from './jobs/articles.listener.ts';
+import { IngestArticleJob } from './jobs/ingest-article.job.ts';
 import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
@@ -78,16 +73,7 @@ const useCases = [
   RearrangeArticles,
 ];
 const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
-const workers = [
-  IngestArticleProcessor,
-  StoriesBehind,
-  ArticleTallyScheduler,
-  WhenStoryStartedIngestIt,
-  WhenStoryGrewFollowIt,
-  WhenOutletChangedSidesDraftAgain,
-  WhenArticleApprovedLearnItsWords,
-  WhenArticleCorrectedLearnItsWords,
-];
+const workers = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler];
 
 @Module({
   imports: [FeedsModule, StoriesModule],

@@ -28,15 +28,12 @@ import { ReaderSessionController } from './http/reader-session.controller.ts';
 import { ReaderSessions } from './http/reader-sessions.ts';
 import { DeskSessionMiddleware } from './http/desk-session.middleware.ts';
 import { SessionMiddleware } from './http/session.middleware.ts';
-import { FollowPremiumProcessor } from './jobs/follow-premium.processor.ts';
+import { FollowPremiumJob } from './jobs/follow-premium.job.ts';
 import { OldSignIns } from './jobs/old-sign-ins.retention.ts';
-import { UnfollowedPremium } from './jobs/unfollowed-premium.waiting-work.ts';
 import { AccountChangedMail } from './mails/account-changed.mail.ts';
 import { ConfirmAccountMail } from './mails/confirm-account.mail.ts';
 import { EmailChangeMail } from './mails/email-change.mail.ts';
 import { PasswordResetMail } from './mails/password-reset.mail.ts';
-import { WhenSubscriptionActivatedFollowIt } from './reactions/when-subscription-activated-follow-it.reaction.ts';
-import { WhenSubscriptionEndedFollowIt } from './reactions/when-subscription-ended-follow-it.reaction.ts';
 import { ChangeAccount } from './use-cases/change-account.ts';
 import { ExportReaderData } from './use-cases/export-reader-data.ts';
 import { FollowPremium } from './use-cases/follow-premium.ts';
@@ -87,16 +84,7 @@ const accounts = [
     ...accounts,
     { provide: HashingQueue, useFactory: () => new HashingQueue(Math.max(1, availableParallelism() - 1)) },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
-    ...(runsJobs()
-      ? [
-          FollowPremium,
-          FollowPremiumProcessor,
-          UnfollowedPremium,
-          WhenSubscriptionActivatedFollowIt,
-          WhenSubscriptionEndedFollowIt,
-          OldSignIns,
-        ]
-      : []),
+    ...(runsJobs() ? [FollowPremium, FollowPremiumJob, OldSignIns] : []),
     {
       provide: AdministratorPassword,
       inject: [HashingQueue],

@@ -17,18 +17,15 @@ import { PaymentsReportController } from './http/payments-report.controller.ts';
 import { RegistrationController } from './http/registration.controller.ts';
 import { SubscriptionController } from './http/subscription.controller.ts';
 import { TestPaymentsController } from './http/test-payments.controller.ts';
-import { EndPaymentProcessor } from './jobs/end-payment.processor.ts';
-import { FollowPaymentEventProcessor } from './jobs/follow-payment-event.processor.ts';
-import { FollowSubscriptionProcessor } from './jobs/follow-subscription.processor.ts';
+import { EndPaymentJob } from './jobs/end-payment.job.ts';
+import { FollowPaymentEventJob } from './jobs/follow-payment-event.job.ts';
+import { FollowSubscriptionJob } from './jobs/follow-subscription.job.ts';
 import { OldPayments } from './jobs/old-payments.retention.ts';
-import { ReconcilePaymentsProcessor } from './jobs/reconcile-payments.processor.ts';
-import { ReconciliationScheduler } from './jobs/reconciliation.scheduler.ts';
-import { WaitingPayments } from './jobs/waiting-payments.waiting-work.ts';
+import { ReconcilePaymentsJob } from './jobs/reconcile-payments.job.ts';
 import { PaymentNoticeMail } from './mails/payment-notice.mail.ts';
 import { RegistrationRefusedMail } from './mails/registration-refused.mail.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from './ports/payment-gateway.ts';
 import { TEST_CARDS } from './ports/test-cards.ts';
-import { WhenReaderDeletedEndPayment } from './reactions/when-reader-deleted-end-payment.reaction.ts';
 import { ChangeRenewal } from './use-cases/change-renewal.ts';
 import { CompleteRegistration } from './use-cases/complete-registration.ts';
 import { ContinueWithoutPremium } from './use-cases/continue-without-premium.ts';
@@ -74,13 +71,10 @@ const workers = [
   EndPayment,
   FollowPaymentEvent,
   ReconcilePayments,
-  EndPaymentProcessor,
-  FollowPaymentEventProcessor,
-  FollowSubscriptionProcessor,
-  ReconcilePaymentsProcessor,
-  ReconciliationScheduler,
-  WaitingPayments,
-  WhenReaderDeletedEndPayment,
+  EndPaymentJob,
+  FollowPaymentEventJob,
+  FollowSubscriptionJob,
+  ReconcilePaymentsJob,
   OldPayments,
 ];
 

@@ -21,19 +21,13 @@ import { TranslationStore } from './data/translation.store.ts';
 import { CorrectArticleController } from './http/correct-article.controller.ts';
 import { EvidenceController } from './http/evidence.controller.ts';
 import { TranslationController } from './http/translation.controller.ts';
-import { ArticlesOnTheirWay } from './jobs/articles-on-their-way.waiting-work.ts';
-import { CurateArticleProcessor } from './jobs/curate-article.processor.ts';
-import { DraftUpdateProcessor } from './jobs/draft-update.processor.ts';
+import { CurateArticleJob } from './jobs/curate-article.job.ts';
+import { DraftUpdateJob } from './jobs/draft-update.job.ts';
 import { OldAnswers } from './jobs/old-answers.retention.ts';
-import { RememberApprovedProcessor } from './jobs/remember-approved.processor.ts';
-import { VetArticleProcessor } from './jobs/vet-article.processor.ts';
+import { RememberApprovedJob } from './jobs/remember-approved.job.ts';
+import { VetArticleJob } from './jobs/vet-article.job.ts';
 import { CLAIM_JUDGE } from './ports/claim-judge.ts';
 import { LANGUAGE_MODEL } from './ports/language-model.ts';
-import { WhenArticleApprovedRememberIt } from './reactions/when-article-approved-remember-it.reaction.ts';
-import { WhenArticleCorrectedRememberIt } from './reactions/when-article-corrected-remember-it.reaction.ts';
-import { WhenArticleCuratedVetIt } from './reactions/when-article-curated-vet-it.reaction.ts';
-import { WhenArticleIngestedCurateIt } from './reactions/when-article-ingested-curate-it.reaction.ts';
-import { WhenArticleOutgrownDraftUpdate } from './reactions/when-article-outgrown-draft-update.reaction.ts';
 import { CheckDraft } from './use-cases/check-draft.ts';
 import { CorrectArticle } from './use-cases/correct-article.ts';
 import { CheckTranslation } from './use-cases/check-translation.ts';
@@ -45,19 +39,7 @@ import { SecondReader } from './use-cases/second-reader.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
 import { VetArticle } from './use-cases/vet-article.ts';
 
-const workers = [
-  CurateArticleProcessor,
-  DraftUpdateProcessor,
-  VetArticleProcessor,
-  RememberApprovedProcessor,
-  ArticlesOnTheirWay,
-  OldAnswers,
-  WhenArticleIngestedCurateIt,
-  WhenArticleCuratedVetIt,
-  WhenArticleOutgrownDraftUpdate,
-  WhenArticleApprovedRememberIt,
-  WhenArticleCorrectedRememberIt,
-];
+const workers = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprovedJob, OldAnswers];
 
 @Module({
   imports: [FeedsModule, StoriesModule, ArticlesModule],

@@ -20,18 +20,14 @@ import { feedsConfig } from './feeds.config.ts';
 import { FeedListController } from './http/feed-list.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { OutletsController } from './http/outlets.controller.ts';
-import { DueFeedsScheduler } from './jobs/due-feeds.scheduler.ts';
-import { ItemTallyScheduler } from './jobs/item-tally.scheduler.ts';
-import { PollFeedProcessor } from './jobs/poll-feed.processor.ts';
-import { OldPages } from './jobs/old-pages.retention.ts';
-import { ReadPageProcessor } from './jobs/read-page.processor.ts';
-import { UnreadPages } from './jobs/unread-pages.waiting-work.ts';
+import { ItemTallyScheduler, OldPages } from './jobs/feeds.housekeeping.ts';
+import { PollFeedJob } from './jobs/poll-feed.job.ts';
+import { ReadPageJob } from './jobs/read-page.job.ts';
 import { FEED_FETCHER } from './ports/feed-fetcher.ts';
 import { FEED_READER } from './ports/feed-reader.ts';
 import { OPML_READER } from './ports/opml-reader.ts';
 import { PAGE_FETCHER } from './ports/page-fetcher.ts';
 import { PAGE_READER } from './ports/page-reader.ts';
-import { WhenPageOrderedReadIt } from './reactions/when-page-ordered-read-it.reaction.ts';
 import { AddFeed } from './use-cases/add-feed.ts';
 import { AskRobots } from './use-cases/ask-robots.ts';
 import { ChangeFeed } from './use-cases/change-feed.ts';
@@ -89,16 +85,7 @@ const queries = [
   SourceTextsQuery,
   SurgeStore,
 ];
-const workers = [
-  PollFeedProcessor,
-  DueFeedsScheduler,
-  ItemTallyScheduler,
-  SettleLeans,
-  ReadPageProcessor,
-  UnreadPages,
-  OldPages,
-  WhenPageOrderedReadIt,
-];
+const workers = [PollFeedJob, ReadPageJob, ItemTallyScheduler, SettleLeans, OldPages];
 
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],

@@ -7,9 +7,8 @@ import { StoryCursorStore } from './data/story-cursor.store.ts';
 import { ListFeedController } from './http/list-feed.controller.ts';
 import { ReadingListController } from './http/reading-list.controller.ts';
 import { StoryCursorsController } from './http/story-cursors.controller.ts';
-import { OldStoryCursors } from './jobs/old-story-cursors.retention.ts';
-import { RemovedItems } from './jobs/removed-items.retention.ts';
-import { WhenArticleMergedFollowIt } from './reactions/when-article-merged-follow-it.reaction.ts';
+import { LibraryListener } from './jobs/library.listener.ts';
+import { LibraryRetention } from './jobs/library.retention.ts';
 
 @Module({
   controllers: [ReadingListController, ListFeedController, StoryCursorsController],
@@ -18,7 +17,7 @@ import { WhenArticleMergedFollowIt } from './reactions/when-article-merged-follo
     ReadingListReaderData,
     StoryCursorStore,
     StoryCursorReaderData,
-    ...(runsJobs() ? [RemovedItems, OldStoryCursors, WhenArticleMergedFollowIt] : []),
+    ...(runsJobs() ? [LibraryListener, LibraryRetention] : []),
   ],
 })
 export class LibraryModule {}

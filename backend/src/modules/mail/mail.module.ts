@@ -15,13 +15,10 @@ import { MailDeskController } from './http/mail-desk.controller.ts';
 import { MailEventsController } from './http/mail-events.controller.ts';
 import { FinishedMail } from './jobs/finished-mail.retention.ts';
 import { ReturnedMailScheduler } from './jobs/returned-mail.scheduler.ts';
-import { SendBulkMailProcessor } from './jobs/send-bulk-mail.processor.ts';
-import { SendMailProcessor } from './jobs/send-mail.processor.ts';
-import { UnsentMail } from './jobs/unsent-mail.waiting-work.ts';
+import { SendBulkMailJob, SendMailJob } from './jobs/send-mail.job.ts';
 import { keepsMailForDevelopment, mailConfig, sender } from './mail.config.ts';
 import { REPORT_READER } from './ports/delivery-report.ts';
 import { MAILER, type Mailer } from './ports/mailer.ts';
-import { WhenMailQueuedSendIt } from './reactions/when-mail-queued-send-it.reaction.ts';
 import { MailTemplates } from './use-cases/mail-templates.ts';
 import { NoteDeliveryReport } from './use-cases/note-delivery-report.ts';
 import { OutgoingMail } from './use-cases/outgoing-mail.ts';
@@ -42,10 +39,8 @@ function pagesForDevelopment() {
 const workers = [
   SendMail,
   MailTemplates,
-  SendMailProcessor,
-  SendBulkMailProcessor,
-  WhenMailQueuedSendIt,
-  UnsentMail,
+  SendMailJob,
+  SendBulkMailJob,
   FinishedMail,
   ReadReturnedMail,
   ReturnedMailScheduler,

@@ -13,14 +13,9 @@ import { TermCounts } from './data/term-counts.ts';
 import { VectorStore } from './data/vector.store.ts';
 import { WaitingItemsQuery } from './data/waiting-items.query.ts';
 import { ClosedStories } from './jobs/closed-stories.retention.ts';
-import { CompareStoryProcessor } from './jobs/compare-story.processor.ts';
-import { GroupItemProcessor } from './jobs/group-item.processor.ts';
-import { GrownStories } from './jobs/grown-stories.waiting-work.ts';
-import { UngroupedItems } from './jobs/ungrouped-items.waiting-work.ts';
+import { GroupItemJob } from './jobs/group-item.job.ts';
+import { CompareStoryJob } from './jobs/compare-story.job.ts';
 import { TEXT_EMBEDDER, type TextEmbedder } from './ports/text-embedder.ts';
-import { WhenItemEditedGroupIt } from './reactions/when-item-edited-group-it.reaction.ts';
-import { WhenItemFoundGroupIt } from './reactions/when-item-found-group-it.reaction.ts';
-import { WhenStoryGrewCompareIt } from './reactions/when-story-grew-compare-it.reaction.ts';
 import { CompareStory } from './use-cases/compare-story.ts';
 import { EmbedItems } from './use-cases/embed-items.ts';
 import { GroupItems } from './use-cases/group-items.ts';
@@ -28,16 +23,7 @@ import { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
 import { PlaceItems } from './use-cases/place-items.ts';
 import { RearrangeStories } from './use-cases/rearrange-stories.ts';
 
-const workers = [
-  GroupItemProcessor,
-  UngroupedItems,
-  CompareStoryProcessor,
-  GrownStories,
-  ClosedStories,
-  WhenItemFoundGroupIt,
-  WhenItemEditedGroupIt,
-  WhenStoryGrewCompareIt,
-];
+const workers = [GroupItemJob, CompareStoryJob, ClosedStories];
 const data = [
   VectorStore,
   StoryIndex,

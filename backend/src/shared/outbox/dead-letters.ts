@@ -13,7 +13,7 @@ export interface DeadLetter {
 }
 
 /**
- * Events that the relay gave up on because their reactions kept failing. They stay until somebody redelivers or
+ * Events that the relay gave up on because their listeners kept failing. They stay until somebody redelivers or
  * discards them.
  */
 @Injectable()

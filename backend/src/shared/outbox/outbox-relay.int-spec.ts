@@ -119,22 +119,22 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('retries a failed reaction with growing delays, and finally gives up and stores the reason', async () => {
+  it('retries a failed listener with growing delays, and finally gives up and stores the reason', async () => {
     await announce(1);
     let tries = 0;
     const failing = relay(async () => {
       tries += 1;
-      throw new Error('the reaction is wrong');
+      throw new Error('the listener is wrong');
     });
     await failing.drainOnce();
     expect(await failing.drainOnce()).toBe(0);
-    expect(await waiting()).toEqual([{ attempts: 1, error: 'Error: the reaction is wrong', dead: false }]);
+    expect(await waiting()).toEqual([{ attempts: 1, error: 'Error: the listener is wrong', dead: false }]);
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       await makeDue();
       await failing.drainOnce();
     }
     expect(tries).toBe(MAX_ATTEMPTS);
-    expect(await waiting()).toEqual([{ attempts: MAX_ATTEMPTS, error: 'Error: the reaction is wrong', dead: true }]);
+    expect(await waiting()).toEqual([{ attempts: MAX_ATTEMPTS, error: 'Error: the listener is wrong', dead: true }]);
     await makeDue();
     expect(await failing.drainOnce()).toBe(0);
   });

@@ -15,8 +15,8 @@ const POLL_MS = 1000;
  * not wait.
  */
 const GATHER_MS = 15;
-/** Reactions only enqueue a job, and they learn earlier than this that Redis does not respond. */
-const REACTION_MS = 5000;
+/** Listeners mostly enqueue a job, and they learn earlier than this that Redis does not respond. */
+const LISTENERS_MS = 5000;
 /** While Redis is unreachable, one event checks for it at this interval. */
 const REDIS_AWAY_MS = 5000;
 export const MAX_ATTEMPTS = 12;
@@ -37,7 +37,7 @@ interface Failure {
 }
 type Outcome = { readonly row: OutboxRow; readonly failed: false } | Failure;
 
-/** Delivers stored events to their reactions at least once. Several relays share the work through row locks. */
+/** Delivers stored events to their listeners at least once. Several relays share the work through row locks. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
@@ -130,7 +130,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async #tell(row: OutboxRow): Promise<Outcome> {
     const event: DomainEvent = { id: row.id, name: row.name, payload: row.payload, occurredAt: row.occurred_at };
     try {
-      await withinTime(this.emitter.emitAsync(row.name, event), REACTION_MS);
+      await withinTime(this.emitter.emitAsync(row.name, event), LISTENERS_MS);
       return { row, failed: false };
     } catch (error) {
       return { row, failed: true, error };

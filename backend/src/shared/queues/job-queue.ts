@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bull';
 import type { Job, JobOptions, Queue } from 'bull';
-import type { JobName, JobPayloads } from './job-catalogue.ts';
+import { Clock } from '../clock/clock.ts';
+import { type JobData, jobId, type JobName, pipelineJob } from './pipeline-job.ts';
 import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
 
@@ -19,36 +20,31 @@ const OPTIONS: JobOptions = {
   removeOnFail: { age: 7 * DAY_SECONDS, count: 5000 },
 };
 
-export interface EnqueueOptions {
-  /** Deterministic, derived from the row or the event: a second job with the same id is ignored. */
-  readonly id: string;
-  readonly delayMs?: number;
-}
-
 @Injectable()
 export class JobQueue {
   constructor(
     private readonly modules: ModuleRef,
     private readonly failures: WorkFailures,
+    private readonly clock: Clock,
   ) {}
 
-  /** Throws `QueueUnavailable` while Redis does not respond. */
-  async enqueue<N extends JobName>(name: N, data: JobPayloads[N], options: EnqueueOptions): Promise<void> {
-    await this.#ask(name, (queue) =>
-      queue.add(name, data, { ...OPTIONS, jobId: options.id, ...(options.delayMs ? { delay: options.delayMs } : {}) }),
-    );
+  /** Ignored while a job with the same key is known. Throws `QueueUnavailable` while Redis does not respond. */
+  async enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
+    const notBefore = pipelineJob(name).notBefore?.(data) ?? 0;
+    const delay = Math.max(0, new Date(notBefore).getTime() - this.clock.now().getTime());
+    await this.#ask(name, (queue) => queue.add(name, data, { ...OPTIONS, jobId: jobId(name, data), delay }));
   }
 
   /**
-   * Like `enqueue`, but first removes a finished job with this id: for a row that still waits although its job is over.
+   * Like `enqueue`, but first removes a finished job with this key: for a row that still waits although its job is over.
    * If that job failed, the new one follows after a pause that grows with each failure. Returns whether a job was
    * enqueued.
    */
-  async enqueueAgain<N extends JobName>(name: N, data: JobPayloads[N], options: EnqueueOptions): Promise<boolean> {
-    const job = await this.#ask(name, (queue) => queue.getJob(options.id));
+  async enqueueAgain<N extends JobName>(name: N, data: JobData[N]): Promise<boolean> {
+    const job = await this.#ask(name, (queue) => queue.getJob(jobId(name, data)));
     if (job && !(await this.#isOver(name, job))) return false;
     if (job && !(await this.#ask(name, () => isRemoved(job)))) return false;
-    await this.enqueue(name, data, options);
+    await this.enqueue(name, data);
     return true;
   }
 

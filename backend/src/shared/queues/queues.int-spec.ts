@@ -1,19 +1,19 @@
 import 'reflect-metadata';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Processor } from '@nestjs/bull';
-import { Global, type INestApplicationContext, Injectable, Module, type Type } from '@nestjs/common';
+import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { EventEmitterModule } from '@nestjs/event-emitter';
 import type { Job } from 'bull';
 import { eventually, testEnvironment } from '../../../test/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { Clock } from '../clock/clock.ts';
 import { ReadPool } from '../database/read-pool.ts';
 import { createLogger, LOGGER } from '../logging/logger.ts';
-import type { JobName } from './job-catalogue.ts';
 import { JobQueue } from './job-queue.ts';
+import { type JobData, PipelineJob, type PipelineStep } from './pipeline-job.ts';
 import { QueueUnavailable } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
-import { HoldsWork, type WaitingJob, type WaitingWork, WorkSweep } from './work-sweep.ts';
-import { WorksOn } from './works-on.ts';
+import { WorkSweep } from './work-sweep.ts';
 
 const DECLARED = { 'curate-article': 4, 'vet-article': 2 };
 
@@ -41,17 +41,15 @@ const gauges = {
   'vet-article': new Gauge(DECLARED['vet-article']),
 };
 
-@Processor('curate-article')
-class Curates {
-  @WorksOn('curate-article', DECLARED['curate-article'])
+@PipelineJob({ name: 'curate-article', key: ['articleId', 'round'], concurrency: DECLARED['curate-article'] })
+class Curates implements PipelineStep<'curate-article'> {
   async handle(): Promise<void> {
     await gauges['curate-article'].hold();
   }
 }
 
-@Processor('vet-article')
-class Vets {
-  @WorksOn('vet-article', DECLARED['vet-article'])
+@PipelineJob({ name: 'vet-article', key: ['articleId', 'round'], concurrency: DECLARED['vet-article'] })
+class Vets implements PipelineStep<'vet-article'> {
   async handle(): Promise<void> {
     await gauges['vet-article'].hold();
   }
@@ -60,25 +58,19 @@ class Vets {
 /** Rows 1 to `failing` always fail; later rows succeed. */
 const rows = { failing: 0, all: [] as number[], tries: new Map<number, number>(), done: new Set<number>() };
 
-@Processor('remember-approved')
-class Remembers {
-  @WorksOn('remember-approved', 10)
-  async handle(job: Job<{ articleId: number }>): Promise<void> {
-    const { articleId } = job.data;
+@PipelineJob({ name: 'remember-approved', key: ['articleId'], concurrency: 10 })
+class Remembers implements PipelineStep<'remember-approved'> {
+  async handle({ articleId }: JobData['remember-approved']): Promise<void> {
     rows.tries.set(articleId, (rows.tries.get(articleId) ?? 0) + 1);
     if (articleId <= rows.failing) throw new Error('this row is broken');
     rows.done.add(articleId);
   }
-}
 
-@Injectable()
-@HoldsWork()
-class Rows implements WaitingWork {
-  async findWaiting(limit: number): Promise<WaitingJob[]> {
+  async findStranded(limit: number): Promise<JobData['remember-approved'][]> {
     return rows.all
       .filter((articleId) => !rows.done.has(articleId))
       .slice(0, limit)
-      .map((articleId) => ({ name: 'remember-approved', data: { articleId }, id: `remember-approved-${articleId}` }));
+      .map((articleId) => ({ articleId, versionId: 1 }));
   }
 }
 
@@ -96,11 +88,13 @@ describe('queues', () => {
     await database.drop();
   });
 
-  async function start(providers: Type[], settings: Record<string, string> = {}): Promise<INestApplicationContext> {
+  /** A web process only enqueues jobs. */
+  async function start(settings: Record<string, string> = {}): Promise<INestApplicationContext> {
     const { env } = await testEnvironment(database.url, { SWEEP_SECONDS: '3600', ...settings });
     Object.assign(process.env, env);
     const { QueuesModule } = await import('./queues.module.ts');
     const ground = [
+      { provide: Clock, useClass: Clock },
       { provide: LOGGER, useValue: createLogger('silent', 'test') },
       {
         provide: ReadPool,
@@ -110,18 +104,20 @@ describe('queues', () => {
     @Global()
     @Module({ providers: ground, exports: ground.map(({ provide }) => provide) })
     class Ground {}
-    @Module({ imports: [Ground, QueuesModule], providers })
+    @Module({
+      imports: [Ground, EventEmitterModule.forRoot(), QueuesModule.forJobs()],
+      providers: [Curates, Vets, Remembers],
+    })
     class Root {}
     app = await NestFactory.createApplicationContext(Root, { logger: false, abortOnError: false });
     return app;
   }
 
   it('run as many jobs of a name at a time as declared, in parallel with other names', async () => {
-    const context = await start([Curates, Vets]);
+    const context = await start();
     const jobs = context.get(JobQueue);
     const enqueue = async (name: 'curate-article' | 'vet-article', count: number): Promise<void> => {
-      for (let id = 1; id <= count; id += 1)
-        await jobs.enqueue(name, { articleId: id, round: 1 }, { id: `${name}-${id}` });
+      for (let id = 1; id <= count; id += 1) await jobs.enqueue(name, { articleId: id, round: 1 });
     };
     for (const name of ['curate-article', 'vet-article'] as const) await jobs.queue(name).pause(true);
     await enqueue('curate-article', 40);
@@ -137,16 +133,12 @@ describe('queues', () => {
   });
 
   it('report that Redis is unavailable instead of keeping a job in memory', async () => {
-    const context = await start([], { REDIS_URL: 'redis://127.0.0.1:1' });
+    const context = await start({ ROLE: 'web', REDIS_URL: 'redis://127.0.0.1:1' });
     const jobs = context.get(JobQueue);
-    await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(
-      QueueUnavailable,
-    );
-    await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 }, { id: 'x' })).rejects.toThrow(
-      /REDIS_URL/,
-    );
+    await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(QueueUnavailable);
+    await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(/REDIS_URL/);
     // These connections were never established, so they cannot be closed gracefully.
-    for (const name of ['vet-article'] as JobName[]) jobs.queue(name).client.disconnect();
+    for (const name of ['vet-article'] as const) jobs.queue(name).client.disconnect();
   });
 
   describe('the sweep for waiting rows', () => {
@@ -170,14 +162,14 @@ describe('queues', () => {
         `insert into work_failure (job_id, failures, failed_at, retry_at, last_error)
          select 'remember-approved-' || n, 3, now(), now() + interval '1 hour', 'Error' from generate_series(1, 500) as n`,
       );
-      await (await start([Remembers, Rows])).get(WorkSweep).sweep();
+      await (await start()).get(WorkSweep).sweep();
       await eventually('the ten sound rows are done', async () => rows.done.size === 10);
       expect([...rows.tries.keys()].every((articleId) => articleId > 500)).toBe(true);
     });
 
     it('pauses a row whose job failed for good for longer each time, and resets the pause after success', async () => {
       Object.assign(rows, { failing: 1, all: [] });
-      const context = await start([Remembers, Rows]);
+      const context = await start();
       const sweep = context.get(WorkSweep);
       const noted = () =>
         database.query<{ failures: number; pause: number; error: string }>(
@@ -205,7 +197,7 @@ describe('queues', () => {
 
     it('re-enqueues a job whose Redis entry survived only partially', async () => {
       rows.all = [1];
-      const context = await start([Remembers, Rows]);
+      const context = await start();
       const queue = context.get(JobQueue).queue('remember-approved');
       await eventually(
         'the first sweep has done the row',
@@ -226,15 +218,15 @@ describe('queues', () => {
     });
 
     it('leaves a job alone while a worker runs it', async () => {
-      const context = await start([Remembers]);
+      const context = await start();
       const jobs = context.get(JobQueue);
       const queue = jobs.queue('remember-approved');
       await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive('remember-approved-1');
-      expect(await jobs.enqueueAgain('remember-approved', { articleId: 1 }, { id: 'remember-approved-1' })).toBe(false);
+      expect(await jobs.enqueueAgain('remember-approved', { articleId: 1, versionId: 1 })).toBe(false);
     });
 
     it('counts a failure once, however many sweeps see it, and never pauses longer than a day', async () => {
-      const failures = (await start([])).get(WorkFailures);
+      const failures = (await start()).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
       for (let time = 0; time < 3; time += 1)
         expect(await failures.note({ jobId: 'a', failedAt, error: 'no' })).toBe(true);

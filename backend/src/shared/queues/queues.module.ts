@@ -1,11 +1,13 @@
 import { BullModule } from '@nestjs/bull';
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { type DynamicModule, Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { redisConfig } from '../config/app.config.ts';
 import { runsJobs } from '../config/role.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
-import { JOB_NAMES } from './job-catalogue.ts';
 import { JobQueue } from './job-queue.ts';
+import { Pipeline } from './pipeline.ts';
+import { jobNames } from './pipeline-job.ts';
 import { WorkFailures } from './work-failures.ts';
 import { WorkSweep } from './work-sweep.ts';
 
@@ -15,7 +17,6 @@ const LOCK_MS = 20_000;
 @Global()
 @Module({
   imports: [
-    DiscoveryModule,
     BullModule.forRootAsync({
       useFactory: () => {
         const { REDIS_URL, REDIS_PREFIX } = redisConfig.read();
@@ -31,22 +32,27 @@ const LOCK_MS = 20_000;
         };
       },
     }),
-    BullModule.registerQueue(...JOB_NAMES.map((name) => ({ name }))),
   ],
   providers: [
     JobQueue,
     WorkFailures,
     {
+      provide: Pipeline,
+      inject: [ModuleRef, EventEmitter2, JobQueue],
+      useFactory: (modules: ModuleRef, emitter: EventEmitter2, jobs: JobQueue) =>
+        new Pipeline(modules, emitter, jobs, runsJobs()),
+    },
+    {
       provide: WorkSweep,
-      inject: [DiscoveryService, JobQueue, WorkFailures, LOGGER],
-      useFactory: (discovery: DiscoveryService, jobs: JobQueue, failures: WorkFailures, logger: Logger) =>
-        new WorkSweep(discovery, jobs, failures, logger, {
+      inject: [Pipeline, JobQueue, WorkFailures, LOGGER],
+      useFactory: (pipeline: Pipeline, jobs: JobQueue, failures: WorkFailures, logger: Logger) =>
+        new WorkSweep(pipeline, jobs, failures, logger, {
           enabled: runsJobs(),
           everySeconds: redisConfig.read().SWEEP_SECONDS,
         }),
     },
   ],
-  exports: [JobQueue, WorkSweep, BullModule],
+  exports: [JobQueue, WorkSweep],
 })
 export class QueuesModule implements OnModuleInit {
   constructor(
@@ -55,8 +61,13 @@ export class QueuesModule implements OnModuleInit {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Makes the queue of each job whose file was imported before this call. */
+  static forJobs(): DynamicModule {
+    return { module: QueuesModule, imports: [BullModule.registerQueue(...jobNames().map((name) => ({ name })))] };
+  }
+
   onModuleInit(): void {
-    for (const name of JOB_NAMES) {
+    for (const name of jobNames()) {
       const queue = this.jobs.queue(name);
       queue.on('error', (error: Error) => this.logger.debug({ err: error, queue: name }, 'Redis does not respond'));
       queue.on('failed', (job: { id: unknown; name: string; attemptsMade: number }, error: Error) =>

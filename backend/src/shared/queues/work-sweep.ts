@@ -1,34 +1,19 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap, SetMetadata } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from '../logging/logger.ts';
-import type { JobName, JobPayloads } from './job-catalogue.ts';
 import { JobQueue } from './job-queue.ts';
+import { Pipeline } from './pipeline.ts';
+import { jobId } from './pipeline-job.ts';
 import { WorkFailures } from './work-failures.ts';
-
-/** The job that does the work of a waiting row. */
-export type WaitingJob = {
-  [N in JobName]: { readonly name: N; readonly data: JobPayloads[N]; readonly id: string };
-}[JobName];
-
-/** Implemented by each module that keeps work in its rows. */
-export interface WaitingWork {
-  /** Returns at most `limit` rows that have waited so long that their job should have run by now. */
-  findWaiting(limit: number): Promise<readonly WaitingJob[]>;
-}
-
-const WAITING_WORK = 'parallax:waiting-work';
-export const HoldsWork = (): ClassDecorator => SetMetadata(WAITING_WORK, true);
 
 const LIMIT = 500;
 
 /** Enqueues waiting rows without a live job again. PostgreSQL holds the work; Redis only wakes the workers. */
-@Injectable()
 export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
 
   constructor(
-    private readonly discovery: DiscoveryService,
+    private readonly pipeline: Pipeline,
     private readonly jobs: JobQueue,
     private readonly failures: WorkFailures,
     private readonly logger: Logger,
@@ -62,21 +47,14 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
   async #sweepAll(): Promise<number> {
     let revived = 0;
     const paused = await this.failures.paused();
-    for (const source of this.#sources()) {
+    for (const { definition, step } of this.pipeline.steps) {
       // Fetches extra rows, so that paused rows never fill the whole result.
-      for (const job of await source.findWaiting(LIMIT + paused.size)) {
-        if (paused.has(job.id)) continue;
-        if (await this.jobs.enqueueAgain(job.name, job.data, { id: job.id })) revived += 1;
+      for (const data of (await step.findStranded?.(LIMIT + paused.size)) ?? []) {
+        if (paused.has(jobId(definition.name, data))) continue;
+        if (await this.jobs.enqueueAgain(definition.name, data)) revived += 1;
       }
     }
     if (revived > 0) this.logger.info({ revived }, 'enqueued waiting work again');
     return revived;
-  }
-
-  #sources(): WaitingWork[] {
-    return this.discovery
-      .getProviders()
-      .filter(({ metatype, instance }) => metatype && instance && Reflect.getMetadata(WAITING_WORK, metatype) === true)
-      .map(({ instance }) => instance as WaitingWork);
   }
 }

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { runsJobs } from '../config/role.ts';
-import { DeliveredEvents } from './delivered-events.retention.ts';
-import { OldFailures } from './old-failures.retention.ts';
+import { OutboxAndQueuesRetention } from './outbox-and-queues.retention.ts';
 import { Retention } from './retention.ts';
 
 @Module({
   imports: [DiscoveryModule],
-  providers: runsJobs() ? [Retention, DeliveredEvents, OldFailures] : [],
+  providers: runsJobs() ? [Retention, OutboxAndQueuesRetention] : [],
 })
 export class RetentionModule {}

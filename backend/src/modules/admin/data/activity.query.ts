@@ -61,15 +61,14 @@ export class ActivityQuery {
   }
 
   /** Delivered events of the last day without a row, because their job was lost. */
-  missing(limit: number): Promise<RecordableEvent[]> {
+  missing(events: readonly string[], limit: number): Promise<RecordableEvent[]> {
     return this.pool.query<RecordableEvent>(
       `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", (e.payload ->> 'decisionId')::int as "decisionId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"
        from outbox_event e left join activity y on y.event_id = e.id
-       where e.name in ('article.pending', 'article.approved', 'article.rejected', 'article.reconsidered', 'article.recategorised', 'article.corrected', 'article.retracted', 'article.update-proposed',
-           'article.update-declined', 'article.rearranged', 'article.merged') and y.id is null
+       where e.name = any ($2) and y.id is null
          and e.published_at between now() - interval '1 day' and now() - interval '10 seconds'
        order by e.position limit $1`,
-      [limit],
+      [limit, events],
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { JOB_NAMES, type JobName } from '../../../shared/queues/job-catalogue.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { type JobName, jobNames } from '../../../shared/queues/pipeline-job.ts';
 
 export interface QueueState {
   name: string;
@@ -22,7 +22,7 @@ export class QueueOverview {
 
   all(): Promise<QueueState[]> {
     return Promise.all(
-      JOB_NAMES.map((name) =>
+      jobNames().map((name) =>
         this.jobs.look(name, async (queue) => {
           const { waiting, active, delayed, failed } = await queue.getJobCounts();
           const [newest] = failed > 0 ? await queue.getFailed(0, 0) : [];

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { ModelCostsQuery } from '../../../shared/model-calls/model-costs.query.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
-import { JOB_NAMES, type JobName } from '../../../shared/queues/job-catalogue.ts';
+import { type JobName, jobNames } from '../../../shared/queues/pipeline-job.ts';
 import { QueueOverview } from '../data/queue-overview.ts';
 import { DeadLetterDto, HandledDto, ModelCostsDto, QueueStateDto } from './dto/machinery.dto.ts';
 
@@ -50,7 +50,7 @@ export class MachineryController {
     return this.costs.lately();
   }
 
-  /** Events that could not be delivered to a reaction, oldest first. */
+  /** Events that could not be delivered, oldest first. */
   @Get('dead-letters')
   @ApiOkResponse({ type: [DeadLetterDto] })
   deadLetters(): Promise<DeadLetterDto[]> {
@@ -76,7 +76,7 @@ export class MachineryController {
 }
 
 function jobName(name: string): JobName {
-  const known = JOB_NAMES.find((candidate) => candidate === name);
+  const known = jobNames().find((candidate) => candidate === name);
   if (known === undefined) throw new NotFoundError('Queue', name.slice(0, 40));
   return known;
 }

@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import type { JobPayloads } from '../../../shared/queues/job-catalogue.ts';
 import { Reader } from '../domain/reader.ts';
 
 /** Copies the premium status of the subscription to the reader. Does nothing if the account was deleted. */
@@ -9,7 +8,7 @@ import { Reader } from '../domain/reader.ts';
 export class FollowPremium {
   constructor(private readonly transactions: Transactions) {}
 
-  run({ readerId, premium, standing }: JobPayloads['follow-premium']): Promise<void> {
+  run({ readerId, premium, standing }: { readerId: number; premium: boolean; standing: number }): Promise<void> {
     return this.transactions.run(async (em) => {
       const reader = await em.findOne(Reader, { id: readerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       reader?.followPremium(premium, standing);

@@ -5,7 +5,6 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { Readers } from '../../auth/index.ts';
 import { billingConfig } from '../billing.config.ts';
@@ -148,7 +147,7 @@ export class FollowSubscription {
     if (!(await this.subscriptions.waitsForEnd(id))) return;
     // Without Redis, the sweep enqueues the job.
     await this.jobs
-      .enqueueAgain('end-payment', { subscriptionId: id }, { id: jobId('end-payment', id) })
+      .enqueueAgain('end-payment', { subscriptionId: id })
       .catch((error: unknown) =>
         this.logger.warn(
           { err: error, subscriptionId: id },

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { ReconciliationStore } from '../data/reconciliations.store.ts';
 
@@ -23,7 +22,7 @@ export class OrderReconciliation {
     const night = this.clock.now().toISOString().slice(0, 10);
     await this.reconciliations.order(night, again);
     await this.jobs
-      .enqueueAgain('reconcile-payments', { night }, { id: jobId('reconcile-payments', night) })
+      .enqueueAgain('reconcile-payments', { night })
       .catch((error: unknown) =>
         this.logger.warn({ err: error, night }, 'the comparison of payments waits for the sweep'),
       );

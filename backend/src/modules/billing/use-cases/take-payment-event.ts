@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { PaymentEventStore } from '../data/payment-events.store.ts';
 import type { GatewayEvent } from '../domain/gateway-truth.ts';
@@ -21,7 +20,7 @@ export class TakePaymentEvent {
     if (!isNew) return;
     // Not awaited: an unavailable Redis must not delay the response to the provider.
     this.jobs
-      .enqueue('follow-payment-event', { eventId: event.id }, { id: jobId('follow-payment-event', event.id) })
+      .enqueue('follow-payment-event', { eventId: event.id })
       .catch((error: unknown) =>
         this.logger.warn({ err: error, paymentEventId: event.id }, 'a payment event waits for the sweep'),
       );

@@ -10,7 +10,7 @@ import { WorkerPageReader } from '../adapters/page-reader/worker-page-reader.ts'
 import { PageOrderStore } from '../data/page-order.store.ts';
 import { RobotsStore } from '../data/robots.store.ts';
 import { SourceTextsQuery } from '../data/source-texts.query.ts';
-import { OldPages } from '../jobs/old-pages.retention.ts';
+import { OldPages } from '../jobs/feeds.housekeeping.ts';
 import { AskRobots } from './ask-robots.ts';
 import { ReadPage } from './read-page.ts';
 

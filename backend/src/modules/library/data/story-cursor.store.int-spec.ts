@@ -46,7 +46,7 @@ describe('reader data of a merged article', () => {
     await lists.change(one, gone, { note: 'for Ann', progress: 40 });
     await lists.remove(removed, kept);
     for (const article of [gone, kept]) await lists.remove(removedBoth, article);
-    // The reaction may run twice.
+    // The listener may run twice.
     await cursors.follow(gone, kept);
     await cursors.follow(gone, kept);
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [gone, kept]);

@@ -14,7 +14,7 @@ export interface MailOrder<D extends MailData> {
   readonly expiresAt?: Date;
 }
 
-/** Maximum number of mails per event, since its reaction enqueues a job for each. */
+/** Maximum number of mails per event, since a job is enqueued for each. */
 const MAILS_PER_EVENT = 100;
 
 /** Queues mail in the transaction of its cause, so that it is sent only if the transaction commits. */

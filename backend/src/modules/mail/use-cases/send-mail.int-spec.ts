@@ -10,12 +10,13 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { type JobData, jobId } from '../../../shared/queues/pipeline-job.ts';
 import { SmtpMailer } from '../adapters/smtp-mailer.ts';
 import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import { letter } from '../domain/letter.ts';
 import type { ComposedMail } from '../domain/composed-mail.ts';
-import { UnsentMail } from '../jobs/unsent-mail.waiting-work.ts';
+import { SendBulkMailJob, SendMailJob } from '../jobs/send-mail.job.ts';
 import { ComposesMail, type MailOccasion, type MailTemplate } from '../ports/mail-template.ts';
 import { MailReaderData } from '../data/mail.reader-data.ts';
 import type { MailTemplates } from './mail-templates.ts';
@@ -91,8 +92,8 @@ describe('outgoing mail', () => {
       named: (name: string) => (name.startsWith('test.') ? greeting : null),
     } as unknown as MailTemplates;
     const jobs = {
-      enqueue: async (name: string, _data: unknown, { id, delayMs }: { id: string; delayMs: number }) =>
-        void orders.push({ name, id, delayMs }),
+      enqueue: async (name: 'send-mail', data: JobData['send-mail']) =>
+        void orders.push({ name, id: jobId(name, data), delayMs: (data.dueAt ?? 0) - Date.now() }),
     } as unknown as JobQueue;
     return new SendMail(mails, suppressions, templates, jobs, new Clock(), mailer, createLogger('silent', 'worker'));
   }
@@ -290,18 +291,16 @@ describe('outgoing mail', () => {
 
   it('is found by the sweep after its worker died, but not while one is sending it', async () => {
     const id = await queued();
-    const unsent = new UnsentMail(mails);
+    const job = new SendMailJob(worker(), mails);
+    const bulk = new SendBulkMailJob(worker(), mails);
     await database.query(`update outbound_mail set next_attempt_at = now() - interval '10 seconds'`);
-    expect(await unsent.findWaiting(10)).toEqual([
-      { name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-0` },
-    ]);
+    expect((await job.findStranded(10)).map((data) => jobId('send-mail', data))).toEqual([`send-mail-${id}-0`]);
+    expect(await bulk.findStranded(10)).toEqual([]);
     expect(await mails.claim(id, 150)).not.toBeNull();
-    expect(await unsent.findWaiting(10)).toEqual([]);
+    expect(await job.findStranded(10)).toEqual([]);
     expect(await mails.claim(id, 150)).toBeNull();
     await database.query(`update outbound_mail set lease_until = now()`);
-    expect(await unsent.findWaiting(10)).toEqual([
-      { name: 'send-mail', data: { mailId: id }, id: `send-mail-${id}-1` },
-    ]);
+    expect((await job.findStranded(10)).map((data) => jobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
     // The first worker was only slow; its late result does not count.
     const second = await mails.claim(id, 150);
     await mails.finish({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });

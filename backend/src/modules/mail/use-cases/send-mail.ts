@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type ClaimedMail, OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
@@ -104,9 +103,10 @@ export class SendMail {
     }
   }
 
-  async #orderAgain({ id, kind, attempts }: ClaimedMail, delayMs: number): Promise<void> {
+  async #orderAgain({ id, kind, attempts }: ClaimedMail, waitMs: number): Promise<void> {
     const name = kind === 'bulk' ? 'send-bulk-mail' : 'send-mail';
-    await this.jobs.enqueue(name, { mailId: id }, { id: jobId(name, id, attempts), delayMs });
+    const dueAt = this.clock.now().getTime() + waitMs;
+    await this.jobs.enqueue(name, { mailId: id, attempts, dueAt });
   }
 }
 

@@ -8,6 +8,7 @@ import { ormOptions } from '../../../shared/database/orm-options.ts';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
+import { jobId } from '../../../shared/queues/pipeline-job.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { GrownStoriesQuery } from '../data/grown-stories.query.ts';
 import { KnownStories } from '../data/known-stories.ts';
@@ -18,7 +19,7 @@ import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
 import { ClosedStories } from '../jobs/closed-stories.retention.ts';
-import { GrownStories } from '../jobs/grown-stories.waiting-work.ts';
+import { CompareStoryJob } from '../jobs/compare-story.job.ts';
 import { CompareStory } from './compare-story.ts';
 import { GroupItems } from './group-items.ts';
 import { KeepStoriesApart } from './keep-stories-apart.ts';
@@ -31,7 +32,7 @@ describe('CompareStory', () => {
   let pool: ReadPool;
   let group: GroupItems;
   let compare: CompareStory;
-  let grown: GrownStories;
+  let job: CompareStoryJob;
   let apart: KeepStoriesApart;
   let rearrange: RearrangeStories;
   let feed: { id: number; outlet: number };
@@ -59,7 +60,7 @@ describe('CompareStory', () => {
       createLogger('silent', 'test'),
     );
     compare = new CompareStory(transactions, query, texts, index, stories, pairs, counts);
-    grown = new GrownStories(query);
+    job = new CompareStoryJob(compare, query);
     apart = new KeepStoriesApart(transactions, pairs, decisions, new Clock());
     rearrange = new RearrangeStories(transactions, texts, index, new VectorStore(pool), pairs, decisions, new Clock());
     const [outlet] = await database.query<{ id: number }>(
@@ -140,12 +141,12 @@ describe('CompareStory', () => {
   it('keeps a story waiting until it has been compared, even if its job was lost', async () => {
     await tell(2);
     await database.query(`update story set updated_at = now() - interval '1 minute'`);
-    expect(await grown.findWaiting(10)).toEqual([
-      { name: 'compare-story', data: { storyId: tank, revision: 2 }, id: expect.stringContaining(`${tank}`) },
-    ]);
+    const stranded = await job.findStranded(10);
+    expect(stranded).toEqual([{ storyId: tank, revision: 2 }]);
+    expect(stranded.map((data) => jobId('compare-story', data))).toEqual([`compare-story-${tank}-2`]);
     const before = await database.query('select updated_at, revision from story where id = $1', [tank]);
     await compare.run({ storyId: tank });
-    expect(await grown.findWaiting(10)).toEqual([]);
+    expect(await job.findStranded(10)).toEqual([]);
     expect(await database.query('select updated_at, revision from story where id = $1', [tank])).toEqual(before);
   });
 

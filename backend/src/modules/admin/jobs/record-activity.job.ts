@@ -1,0 +1,55 @@
+import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { ActivityQuery } from '../data/activity.query.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'record-activity': {
+      eventId: string;
+      event: string;
+      articleId: number;
+      decisionId?: number | null;
+      occurredAt: string;
+    };
+  }
+}
+
+const RECORDED_EVENTS = [
+  'article.pending',
+  'article.approved',
+  'article.rejected',
+  'article.reconsidered',
+  'article.recategorised',
+  'article.corrected',
+  'article.retracted',
+  'article.update-proposed',
+  'article.update-declined',
+  'article.rearranged',
+  'article.merged',
+] as const;
+
+/** Records what reviewers see and do in the activity log of the desk. */
+@PipelineJob({ name: 'record-activity', startedBy: RECORDED_EVENTS, key: ['eventId'], concurrency: 2 })
+export class RecordActivityJob implements PipelineStep<'record-activity'> {
+  constructor(private readonly activity: ActivityQuery) {}
+
+  handle(data: JobData['record-activity']): Promise<void> {
+    return this.activity.record(data);
+  }
+
+  jobsFor({
+    id,
+    name,
+    payload,
+    occurredAt,
+  }: DomainEvent<(typeof RECORDED_EVENTS)[number]>): JobData['record-activity'][] {
+    const decisionId = 'decisionId' in payload ? payload.decisionId : null;
+    return [
+      { eventId: id, event: name, articleId: payload.articleId, decisionId, occurredAt: occurredAt.toISOString() },
+    ];
+  }
+
+  findStranded(limit: number): Promise<readonly JobData['record-activity'][]> {
+    return this.activity.missing(RECORDED_EVENTS, limit);
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { analyticsConfig } from '../analytics.config.ts';
+import { EventDays } from '../data/event-days.ts';
+
+/** Creates partitions ahead and drops expired ones. An event whose partition is missing gets it created. */
+@Injectable()
+export class EventDaysScheduler implements OnApplicationBootstrap {
+  constructor(
+    private readonly days: EventDays,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.everyHour();
+  }
+
+  @Cron('0 25 * * * *')
+  async everyHour(): Promise<void> {
+    try {
+      await this.days.makeAround(this.clock.now());
+      const dropped = await this.days.dropOlderThan(analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS, this.clock.now());
+      if (dropped > 0) this.logger.info({ dropped }, 'days of tracked events past their time were dropped');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the days of tracked events could not be tidied; trying again in an hour');
+    }
+  }
+}
+
+/** The view counts of articles are kept. */
+@Injectable()
+@Keeps()
+export class OldFigures implements KeepsRows {
+  readonly kept = [
+    { what: 'figures by article and hour', days: 90, forget: forget('article_hour', 'hour') },
+    { what: 'figures by category and hour', days: 90, forget: forget('category_hour', 'hour') },
+    { what: 'how fast pages were, by day', days: 90, forget: forget('web_vital', 'day') },
+    { what: 'figures by article and day', days: 730, forget: forget('article_day', 'day') },
+    { what: 'trends of a day', days: 730, forget: forget('trend_day', 'day') },
+    { what: 'figures by category and day', days: 730, forget: forget('category_day', 'day') },
+  ];
+}
+
+function forget(table: string, time: string): string {
+  return `delete from ${table} where ctid in (select ctid from ${table} where ${time} < now() - make_interval(days => $1) limit $2) returning 1`;
+}

@@ -1,0 +1,63 @@
+import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { RollupStore } from '../data/rollup.store.ts';
+import { RefreshTrends } from '../use-cases/refresh-trends.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    /** The number of the schedule's run; `first` is the schedule of a new site. */
+    'refresh-trends': { turn: number; first?: 'first' };
+  }
+}
+
+/** The site promises new trends every five minutes, so a missed run must not break that promise. */
+const EVERY_MS = 120_000;
+const FIRST_EVERY_MS = 20_000;
+
+/** Computes trends. A run has the same key on all workers, so that only one of them does it. */
+@PipelineJob({ name: 'refresh-trends', key: ['first', 'turn'], concurrency: 1 })
+export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnApplicationBootstrap {
+  constructor(
+    private readonly refreshTrends: RefreshTrends,
+    private readonly rollups: RollupStore,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async handle(): Promise<void> {
+    await this.refreshTrends.run();
+  }
+
+  onApplicationBootstrap(): void {
+    void this.refresh();
+  }
+
+  @Cron('30 */2 * * * *')
+  async refresh(): Promise<void> {
+    await this.#enqueue({ turn: this.#turn(EVERY_MS) });
+  }
+
+  /** Computes the first figures of a new site at once instead of at the next run of the trends. */
+  @Cron('10/20 * * * * *')
+  async makeFirstFigures(): Promise<void> {
+    await this.#enqueue({ turn: this.#turn(FIRST_EVERY_MS), first: 'first' });
+  }
+
+  async #enqueue(data: JobData['refresh-trends']): Promise<void> {
+    try {
+      if (data.first && !(await this.rollups.lacksCategories())) return;
+      await this.jobs.enqueue('refresh-trends', data);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'figures could not be ordered; trying again at the next turn');
+    }
+  }
+
+  #turn(milliseconds: number): number {
+    return Math.floor(this.clock.now().getTime() / milliseconds);
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { RollupStore } from '../data/rollup.store.ts';
+import { RollUpEvents } from '../use-cases/roll-up-events.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    /** The number of the schedule's run, or `late` for the sweep. */
+    'roll-up-events': { turn: number | 'late' };
+  }
+}
+
+const EVERY_MS = 20_000;
+/** A few runs of the schedule. */
+const LATE_SECONDS = 90;
+
+/** Makes figures of tracked events. A run has the same key on all workers, so that only one of them does it. */
+@PipelineJob({ name: 'roll-up-events', key: ['turn'], concurrency: 1 })
+export class RollUpEventsJob implements PipelineStep<'roll-up-events'> {
+  constructor(
+    private readonly rollUpEvents: RollUpEvents,
+    private readonly rollups: RollupStore,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async handle(): Promise<void> {
+    await this.rollUpEvents.run();
+  }
+
+  async findStranded(): Promise<JobData['roll-up-events'][]> {
+    return (await this.rollups.isBehind(LATE_SECONDS)) ? [{ turn: 'late' }] : [];
+  }
+
+  @Cron('*/20 * * * * *')
+  async rollUp(): Promise<void> {
+    try {
+      if (!(await this.rollups.isBehind())) return;
+      await this.jobs.enqueue('roll-up-events', { turn: Math.floor(this.clock.now().getTime() / EVERY_MS) });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'figures could not be ordered; trying again at the next turn');
+    }
+  }
+}

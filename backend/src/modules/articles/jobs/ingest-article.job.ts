@@ -1,0 +1,36 @@
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { WaitingArticlesQuery } from '../data/waiting-articles.query.ts';
+import { IngestArticle } from '../use-cases/ingest-article.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'ingest-article': { storyId: number; revision: number };
+  }
+}
+
+/**
+ * Creates the article of a story, or brings it up to date with the story's reports. One job at a time: article ids
+ * follow the order of the stories, so that the same items always produce the same articles.
+ */
+@PipelineJob({
+  name: 'ingest-article',
+  startedBy: ['story.started', 'story.grew'],
+  key: ['storyId', 'revision'],
+  concurrency: 1,
+})
+export class IngestArticleJob implements PipelineStep<'ingest-article'> {
+  constructor(
+    private readonly ingestArticle: IngestArticle,
+    private readonly articles: WaitingArticlesQuery,
+  ) {}
+
+  handle({ storyId }: JobData['ingest-article']): Promise<void> {
+    return this.ingestArticle.run({ storyId });
+  }
+
+  async findStranded(limit: number): Promise<JobData['ingest-article'][]> {
+    const stories = await this.articles.behindTheirStory(limit);
+    await this.articles.settle();
+    return stories;
+  }
+}

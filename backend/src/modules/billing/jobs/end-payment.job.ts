@@ -1,0 +1,37 @@
+import { Inject } from '@nestjs/common';
+import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+import { EndPayment } from '../use-cases/end-payment.ts';
+import { followedBy } from '../use-cases/follow-subscription.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'end-payment': { subscriptionId: string };
+  }
+}
+
+/** Ends a payment with the provider: after the account was deleted, or when `FollowSubscription` requests it. */
+@PipelineJob({ name: 'end-payment', startedBy: ['reader.deleted'], key: ['subscriptionId'], concurrency: 2 })
+export class EndPaymentJob implements PipelineStep<'end-payment'> {
+  constructor(
+    private readonly endPayment: EndPayment,
+    private readonly subscriptions: SubscriptionsQuery,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+  ) {}
+
+  handle({ subscriptionId }: JobData['end-payment']): Promise<void> {
+    return this.endPayment.run(subscriptionId);
+  }
+
+  /** Marks the subscriptions, so that the sweep finds them. */
+  async jobsFor({ payload: { readerId } }: DomainEvent<'reader.deleted'>): Promise<JobData['end-payment'][]> {
+    return (await this.subscriptions.requestEndOf(readerId)).map((subscriptionId) => ({ subscriptionId }));
+  }
+
+  async findStranded(limit: number): Promise<JobData['end-payment'][]> {
+    const due = await this.subscriptions.dueForEnd(followedBy(this.gateway), limit);
+    return due.map((subscriptionId) => ({ subscriptionId }));
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject } from '@nestjs/common';
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+import { followedBy, FollowSubscription } from '../use-cases/follow-subscription.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'follow-subscription': { subscriptionId: string; lookAt: number };
+  }
+}
+
+/** Syncs subscriptions that are due for a check with the provider. Only the sweep enqueues this job. */
+@PipelineJob({ name: 'follow-subscription', key: ['subscriptionId', 'lookAt'], concurrency: 4 })
+export class FollowSubscriptionJob implements PipelineStep<'follow-subscription'> {
+  constructor(
+    private readonly followSubscription: FollowSubscription,
+    private readonly subscriptions: SubscriptionsQuery,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+  ) {}
+
+  async handle({ subscriptionId }: JobData['follow-subscription']): Promise<void> {
+    await this.followSubscription.run(subscriptionId);
+  }
+
+  async findStranded(limit: number): Promise<JobData['follow-subscription'][]> {
+    const due = await this.subscriptions.dueForLook(followedBy(this.gateway), limit);
+    return due.map(({ id, lookAt }) => ({ subscriptionId: id, lookAt: lookAt.getTime() }));
+  }
+}

@@ -1,0 +1,48 @@
+import { Inject } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { ReconciliationStore } from '../data/reconciliations.store.ts';
+import { OrderReconciliation } from '../use-cases/order-reconciliation.ts';
+import { ReconcilePayments } from '../use-cases/reconcile-payments.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    /** A date such as 2026-11-21. */
+    'reconcile-payments': { night: string };
+  }
+}
+
+/**
+ * Compares our payments with those of the provider every night, or when an administrator requests it. Safe with several
+ * schedulers: the night is the key of the row and of the job.
+ */
+@PipelineJob({ name: 'reconcile-payments', key: ['night'], concurrency: 1 })
+export class ReconcilePaymentsJob implements PipelineStep<'reconcile-payments'> {
+  constructor(
+    private readonly reconcilePayments: ReconcilePayments,
+    private readonly reconciliations: ReconciliationStore,
+    private readonly ordering: OrderReconciliation,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async handle({ night }: JobData['reconcile-payments']): Promise<void> {
+    await this.reconcilePayments.run(night);
+  }
+
+  async findStranded(limit: number): Promise<JobData['reconcile-payments'][]> {
+    return (await this.reconciliations.waiting(limit)).map((night) => ({ night }));
+  }
+
+  @Cron('0 40 3 * * *', { timeZone: 'UTC' })
+  async orderTonight(): Promise<void> {
+    try {
+      await this.ordering.run(false);
+    } catch (error) {
+      this.logger.warn(
+        { err: error },
+        'the comparison of payments could not be ordered; the sweep or the next night does it',
+      );
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { WaitingArticlesQuery } from '../../articles/index.ts';
+import { CurateArticle } from '../use-cases/curate-article.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'curate-article': { articleId: number; round: number; draftAfter?: string | null };
+  }
+}
+
+/** Drafts a new article, or the next round of one that grew, once its story has been quiet for a while. */
+@PipelineJob({
+  name: 'curate-article',
+  startedBy: ['article.ingested'],
+  key: ['articleId', 'round'],
+  concurrency: 4,
+  notBefore: ({ draftAfter }) => draftAfter,
+})
+export class CurateArticleJob implements PipelineStep<'curate-article'> {
+  constructor(
+    private readonly curateArticle: CurateArticle,
+    private readonly articles: WaitingArticlesQuery,
+  ) {}
+
+  handle(data: JobData['curate-article']): Promise<void> {
+    return this.curateArticle.run(data);
+  }
+
+  findStranded(limit: number): Promise<JobData['curate-article'][]> {
+    return this.articles.inStatus('ingested', limit);
+  }
+}

@@ -1,0 +1,36 @@
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
+import { RememberApproved } from '../use-cases/remember-approved.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'remember-approved': { articleId: number; versionId: number };
+  }
+}
+
+/**
+ * Remembers the text of a published article, so that drafts that repeat it are noticed. The version is part of the
+ * key: otherwise the approval's job, which is known for a day, would block the job of a correction.
+ */
+@PipelineJob({
+  name: 'remember-approved',
+  startedBy: ['article.approved', 'article.corrected'],
+  key: ['articleId', 'versionId'],
+  concurrency: 1,
+})
+export class RememberApprovedJob implements PipelineStep<'remember-approved'> {
+  constructor(
+    private readonly rememberApproved: RememberApproved,
+    private readonly approved: ApprovedShinglesStore,
+  ) {}
+
+  handle(data: JobData['remember-approved']): Promise<void> {
+    return this.rememberApproved.run(data);
+  }
+
+  async findStranded(limit: number): Promise<JobData['remember-approved'][]> {
+    const articles = await this.approved.missing(limit);
+    await this.approved.settle();
+    return articles;
+  }
+}

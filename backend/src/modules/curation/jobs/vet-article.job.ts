@@ -1,0 +1,26 @@
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { WaitingArticlesQuery } from '../../articles/index.ts';
+import { VetArticle } from '../use-cases/vet-article.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'vet-article': { articleId: number; round: number };
+  }
+}
+
+/** Checks a new draft against its evidence and submits it for review, or holds it back. */
+@PipelineJob({ name: 'vet-article', startedBy: ['article.curated'], key: ['articleId', 'round'], concurrency: 2 })
+export class VetArticleJob implements PipelineStep<'vet-article'> {
+  constructor(
+    private readonly vetArticle: VetArticle,
+    private readonly articles: WaitingArticlesQuery,
+  ) {}
+
+  handle(data: JobData['vet-article']): Promise<void> {
+    return this.vetArticle.run(data);
+  }
+
+  findStranded(limit: number): Promise<JobData['vet-article'][]> {
+    return this.articles.inStatus('curated', limit);
+  }
+}

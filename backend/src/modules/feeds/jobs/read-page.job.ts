@@ -1,0 +1,39 @@
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { PageOrderStore } from '../data/page-order.store.ts';
+import { ReadPage } from '../use-cases/read-page.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'read-page': { itemId: number; postponedTo?: number };
+  }
+}
+
+/**
+ * Reads the page behind a short item. Repeatable, because an edit of the item orders its page again. A postponed order
+ * gets a job of its own; without it, the sweep would find the order somewhat later.
+ */
+@PipelineJob({
+  name: 'read-page',
+  startedBy: ['feed.page-ordered'],
+  key: ['itemId', 'postponedTo'],
+  concurrency: 2,
+  notBefore: ({ postponedTo }) => postponedTo,
+  repeatable: true,
+})
+export class ReadPageJob implements PipelineStep<'read-page'> {
+  constructor(
+    private readonly readPage: ReadPage,
+    private readonly orders: PageOrderStore,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async handle({ itemId }: JobData['read-page']): Promise<void> {
+    const again = await this.readPage.run({ itemId });
+    if (again !== null) await this.jobs.enqueue('read-page', { itemId, postponedTo: again.getTime() });
+  }
+
+  async findStranded(limit: number): Promise<JobData['read-page'][]> {
+    return (await this.orders.overdue(limit)).map((itemId) => ({ itemId }));
+  }
+}

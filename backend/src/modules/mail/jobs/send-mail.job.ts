@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
+import { PipelineJob } from '../../../shared/queues/pipeline-job.ts';
+import { OutboundMailStore } from '../data/outbound-mail.store.ts';
+import { SendMail } from '../use-cases/send-mail.ts';
+
+interface Attempt {
+  mailId: number;
+  /** Attempts that were made before this job. */
+  attempts: number;
+  /** Time of a further attempt, in milliseconds. */
+  dueAt?: number;
+}
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'send-mail': Attempt;
+    'send-bulk-mail': Attempt;
+  }
+}
+
+@Injectable()
+abstract class SendMailStep {
+  protected abstract readonly bulk: boolean;
+
+  constructor(
+    private readonly sendMail: SendMail,
+    private readonly mails: OutboundMailStore,
+  ) {}
+
+  handle({ mailId }: Attempt): Promise<void> {
+    return this.sendMail.run({ mailId });
+  }
+
+  jobsFor({ payload: { mailIds, bulk } }: DomainEvent<'mail.queued'>): Attempt[] {
+    return bulk === this.bulk ? mailIds.map((mailId) => ({ mailId, attempts: 0 })) : [];
+  }
+
+  async findStranded(limit: number): Promise<Attempt[]> {
+    const mails = await this.mails.waiting(limit);
+    return mails
+      .filter(({ kind }) => (kind === 'bulk') === this.bulk)
+      .map(({ id, attempts }) => ({ mailId: id, attempts }));
+  }
+}
+
+/** Attempts to send a mail that a person is waiting for. */
+@PipelineJob({
+  name: 'send-mail',
+  startedBy: ['mail.queued'],
+  key: ['mailId', 'attempts'],
+  concurrency: 4,
+  notBefore: ({ dueAt }) => dueAt,
+})
+export class SendMailJob extends SendMailStep {
+  protected readonly bulk = false;
+}
+
+/** Bulk mail has its own queue, so that it does not delay other mail. */
+@PipelineJob({
+  name: 'send-bulk-mail',
+  startedBy: ['mail.queued'],
+  key: ['mailId', 'attempts'],
+  concurrency: 4,
+  notBefore: ({ dueAt }) => dueAt,
+})
+export class SendBulkMailJob extends SendMailStep {
+  protected readonly bulk = true;
+}

@@ -1,0 +1,33 @@
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { GroupItems } from '../use-cases/group-items.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'group-item': { itemId: number; revision: number };
+  }
+}
+
+/** Assigns a new or edited item to a story. One job at a time, so that the same items always make the same stories. */
+@PipelineJob({
+  name: 'group-item',
+  startedBy: ['feed.item-found', 'feed.item-edited'],
+  key: ['itemId', 'revision'],
+  concurrency: 1,
+})
+export class GroupItemJob implements PipelineStep<'group-item'> {
+  constructor(
+    private readonly groupItems: GroupItems,
+    private readonly items: WaitingItemsQuery,
+  ) {}
+
+  handle({ itemId }: JobData['group-item']): Promise<void> {
+    return this.groupItems.run({ itemId });
+  }
+
+  async findStranded(limit: number): Promise<JobData['group-item'][]> {
+    const items = await this.items.find({ limit, waitingSeconds: 5 });
+    await this.items.settle();
+    return items.map(({ id, revision }) => ({ itemId: id, revision }));
+  }
+}

@@ -1,0 +1,58 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { DomainEvent } from '../events/event-catalogue.ts';
+import { JobQueue } from './job-queue.ts';
+import { type JobData, type JobName, pipelineJobs, type RegisteredJob } from './pipeline-job.ts';
+
+type Step = InstanceType<RegisteredJob['type']>;
+
+/** Connects the steps of all modules with their queues and events. Refuses to start if the handler of a job is missing. */
+export class Pipeline implements OnModuleInit {
+  #steps: readonly (RegisteredJob & { readonly step: Step })[] = [];
+
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly emitter: EventEmitter2,
+    private readonly jobs: JobQueue,
+    private readonly enabled: boolean,
+  ) {}
+
+  /** Before the application's bootstrap, in which the relay starts to deliver events. */
+  onModuleInit(): void {
+    if (!this.enabled) return;
+    this.#steps = pipelineJobs().map((job) => ({ ...job, step: this.#stepOf(job) }));
+    for (const { definition, step } of this.#steps) {
+      const { name, concurrency, startedBy = [] } = definition;
+      void this.jobs.queue(name).process(name, concurrency, (job) => step.handle(job.data));
+      for (const event of startedBy) {
+        // oxlint-disable-next-line typescript/no-misused-promises -- the relay awaits its listeners
+        this.emitter.on(event, (occurred: DomainEvent) => this.#enqueue(definition, step, occurred));
+      }
+    }
+  }
+
+  /** The steps whose lost jobs the sweep looks for. */
+  get steps(): readonly { readonly definition: RegisteredJob['definition']; readonly step: Step }[] {
+    return this.#steps;
+  }
+
+  #stepOf({ definition, type }: RegisteredJob): Step {
+    try {
+      return this.modules.get(type, { strict: false });
+    } catch (error) {
+      throw new Error(
+        `Nothing handles the job "${definition.name}": add ${type.name} to the providers of its module.`,
+        { cause: error },
+      );
+    }
+  }
+
+  async #enqueue({ name, repeatable }: RegisteredJob['definition'], step: Step, event: DomainEvent): Promise<void> {
+    // `PipelineJob` made sure that without `jobsFor` the payload is the data.
+    const jobs = step.jobsFor ? await step.jobsFor(event) : [event.payload as JobData[JobName]];
+    await Promise.all(
+      jobs.map((data) => (repeatable ? this.jobs.enqueueAgain(name, data) : this.jobs.enqueue(name, data))),
+    );
+  }
+}

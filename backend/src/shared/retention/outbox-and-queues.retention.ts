@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Keeps, type KeepsRows } from './keeps-rows.ts';
+
+@Injectable()
+@Keeps()
+export class OutboxAndQueuesRetention implements KeepsRows {
+  readonly kept = [
+    {
+      // Kept for investigations. Dead letters are not deleted.
+      what: 'delivered events',
+      days: 14,
+      forget: `delete from outbox_event where position in (
+        select position from outbox_event where published_at < now() - make_interval(days => $1) order by published_at limit $2) returning 1`,
+    },
+    {
+      // Jobs that were never enqueued again.
+      what: 'job failures',
+      days: 30,
+      forget: `delete from work_failure where job_id in (
+        select job_id from work_failure where retry_at < now() - make_interval(days => $1) order by retry_at limit $2) returning 1`,
+    },
+  ];
+}
