@@ -1,4 +1,4 @@
-import { classifyStory } from '../domain/classify.ts';
+import { classifyStory } from '../classification/classify.ts';
 import type { BodyPassage, CitedSentence, Draft } from '../domain/draft.ts';
 import {
   ModelError,

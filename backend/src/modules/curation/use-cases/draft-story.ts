@@ -5,7 +5,7 @@ import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, claimChanges } from '../domain/claim-changes.ts';
-import { classifyStory } from '../domain/classify.ts';
+import { classifyStory } from '../classification/classify.ts';
 import { claimsOf } from '../domain/claims.ts';
 import type { Draft } from '../domain/draft.ts';
 import { type ClaimReading, withoutContradicted } from '../domain/second-reading.ts';

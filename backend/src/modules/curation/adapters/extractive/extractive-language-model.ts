@@ -2,7 +2,7 @@ import { SIDES } from '../../../../shared/news/lean.ts';
 import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { chooseReports } from '../../domain/choose-reports.ts';
-import { classifyStory } from '../../domain/classify.ts';
+import { classifyStory } from '../../classification/classify.ts';
 import { differences } from '../../domain/differing-facts.ts';
 import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../domain/draft.ts';
 import { withinShortQuotation } from '../../domain/short-quotation.ts';

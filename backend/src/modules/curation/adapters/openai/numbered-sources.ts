@@ -5,7 +5,7 @@ import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { chooseReports } from '../../domain/choose-reports.ts';
-import { classify, classifyStory } from '../../domain/classify.ts';
+import { classify, classifyStory } from '../../classification/classify.ts';
 import { isDirective } from '../../domain/directives.ts';
 import type { EvidenceSpan } from '../../domain/draft.ts';
 import { reprintsOf } from '../../domain/reprints.ts';
