@@ -1,5 +1,5 @@
-import { plantedIn } from '../../../src/modules/curation/domain/planted-translations.ts';
-import { TARGET_LANGUAGES } from '../../../src/modules/curation/domain/target-languages.ts';
+import { plantedIn } from '../../../src/modules/curation/verification/planted-translations.ts';
+import { TARGET_LANGUAGES } from '../../../src/modules/curation/translation/target-languages.ts';
 
 interface Claim {
   readonly id: string;

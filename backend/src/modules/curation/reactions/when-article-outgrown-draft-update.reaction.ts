@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ReactsTo } from '../../../shared/events/reacts-to.ts';
 import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
-import { untilSettled } from '../domain/until-settled.ts';
+import { untilSettled } from '../drafting/until-settled.ts';
 
 @Injectable()
 export class WhenArticleOutgrownDraftUpdate {

@@ -4,12 +4,12 @@ import type { ItemText } from '../../feeds/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { type ClaimDifference, claimChanges } from '../domain/claim-changes.ts';
+import { type ClaimDifference, claimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
-import { claimsOf } from '../domain/claims.ts';
-import type { Draft } from '../domain/draft.ts';
-import { type ClaimReading, withoutContradicted } from '../domain/second-reading.ts';
-import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../ports/language-model.ts';
+import { claimsOf } from '../draft/claims.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type ClaimReading, withoutContradicted } from '../verification/second-reading.ts';
+import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../models/language-model.ts';
 import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 

@@ -5,11 +5,11 @@ import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder }
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { broughtBack, knownAmong } from '../domain/brought-back.ts';
-import type { ClaimDifference } from '../domain/claim-changes.ts';
-import { claimsOf } from '../domain/claims.ts';
-import { unverifiedIn } from '../domain/second-reading.ts';
-import { contradictions, draftShingles, vet } from '../domain/vetting.ts';
+import { broughtBack, knownAmong } from '../drafting/reverted-corrections.ts';
+import type { ClaimDifference } from '../drafting/version-changes.ts';
+import { claimsOf } from '../draft/claims.ts';
+import { unverifiedIn } from '../verification/second-reading.ts';
+import { contradictions, draftShingles, vet } from '../verification/vetting.ts';
 import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
 import { heldReasons } from './held-reasons.ts';

@@ -1,6 +1,6 @@
 import type { HeldReason } from '../../articles/index.ts';
-import type { Draft } from '../domain/draft.ts';
-import { type Problem, sentenceAt } from '../domain/vetting.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type Problem, sentenceAt } from '../verification/vetting.ts';
 
 /** Problems as reviewers see them, each with its sentence. */
 export function heldReasons(draft: Draft, problems: readonly Problem[]): HeldReason[] {

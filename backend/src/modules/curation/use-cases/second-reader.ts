@@ -3,10 +3,10 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { ModelRequestStore } from '../data/model-request.store.ts';
-import type { SentenceDoubt } from '../domain/article-translation.ts';
-import type { Claim } from '../domain/claims.ts';
-import { plantedIn } from '../domain/planted-translations.ts';
-import { plantClaims, type PlantedClaims, makePlantedClaims } from '../domain/planted-claims.ts';
+import type { SentenceDoubt } from '../translation/article-translation.ts';
+import type { Claim } from '../draft/claims.ts';
+import { plantedIn } from '../verification/planted-translations.ts';
+import { plantClaims, type PlantedClaims, makePlantedClaims } from '../verification/planted-claims.ts';
 import {
   type ClaimReading,
   claimsToRead,
@@ -15,10 +15,10 @@ import {
   type RawVerdict,
   readingOf,
   type ReportText,
-} from '../domain/second-reading.ts';
-import type { TargetLanguage } from '../domain/target-languages.ts';
-import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../ports/claim-judge.ts';
-import { ModelError } from '../ports/language-model.ts';
+} from '../verification/second-reading.ts';
+import type { TargetLanguage } from '../translation/target-languages.ts';
+import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification/claim-judge.ts';
+import { ModelError } from '../models/language-model.ts';
 
 /**
  * Has a second model compare claims with their passages. It can only add doubt: claims stay unverified without a judge,

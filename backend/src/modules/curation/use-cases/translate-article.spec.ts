@@ -4,7 +4,7 @@ import type { ArticleDetailQuery } from '../../articles/index.ts';
 import type { ModelCallStore } from '../data/model-call.store.ts';
 import type { ModelRequestStore } from '../data/model-request.store.ts';
 import type { TranslationStore } from '../data/translation.store.ts';
-import type { LanguageModel, TranslationRequest } from '../ports/language-model.ts';
+import type { LanguageModel, TranslationRequest } from '../models/language-model.ts';
 import type { SecondReader } from './second-reader.ts';
 import { TranslateArticle } from './translate-article.ts';
 

@@ -12,9 +12,9 @@ import {
   type TranslationKey,
   TranslationStore,
 } from '../data/translation.store.ts';
-import { DividedArticle, fingerprint, type SentenceDoubt } from '../domain/article-translation.ts';
-import { TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
-import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../ports/language-model.ts';
+import { DividedArticle, fingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
+import { TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
+import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../models/language-model.ts';
 import { SecondReader } from './second-reader.ts';
 import { shownArticle, type ShownArticle } from './shown-article.ts';
 
