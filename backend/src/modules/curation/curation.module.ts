@@ -7,8 +7,8 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
-import { chooseClaimJudge, chooseLanguageModel } from './choose-models.ts';
-import { BookedRequests } from './models/booked-requests.ts';
+import { CHOSEN_MODELS, chooseModels, type ChosenModels } from './choose-models.ts';
+import { BookedRequests } from './models/paid-requests.ts';
 import { curationConfig } from './curation.config.ts';
 import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
 import { ClaimStore } from './data/claim.store.ts';
@@ -28,7 +28,8 @@ import { OldAnswers } from './jobs/old-answers.retention.ts';
 import { RememberApprovedProcessor } from './jobs/remember-approved.processor.ts';
 import { VetArticleProcessor } from './jobs/vet-article.processor.ts';
 import { CLAIM_JUDGE } from './verification/claim-judge.ts';
-import { LANGUAGE_MODEL } from './models/language-model.ts';
+import { DRAFTER } from './drafting/drafter.ts';
+import { TRANSLATOR } from './translation/translator.ts';
 import { WhenArticleApprovedRememberIt } from './reactions/when-article-approved-remember-it.reaction.ts';
 import { WhenArticleCorrectedRememberIt } from './reactions/when-article-corrected-remember-it.reaction.ts';
 import { WhenArticleCuratedVetIt } from './reactions/when-article-curated-vet-it.reaction.ts';
@@ -64,22 +65,19 @@ const workers = [
   controllers: [EvidenceController, TranslationController, CorrectArticleController],
   providers: [
     {
-      provide: LANGUAGE_MODEL,
+      provide: CHOSEN_MODELS,
       inject: [Clock, LOGGER, ModelBudget, ModelRequestStore],
       useFactory: (clock: Clock, logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
-        chooseLanguageModel(curationConfig.read(), {
+        chooseModels(curationConfig.read(), {
           edition: appConfig.read().EDITION,
           clock,
           logger,
           requests: new BookedRequests(receipts, budget),
         }),
     },
-    {
-      provide: CLAIM_JUDGE,
-      inject: [LOGGER, ModelBudget, ModelRequestStore],
-      useFactory: (logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
-        chooseClaimJudge(curationConfig.read(), { logger, requests: new BookedRequests(receipts, budget) }),
-    },
+    { provide: DRAFTER, inject: [CHOSEN_MODELS], useFactory: ({ drafter }: ChosenModels) => drafter },
+    { provide: TRANSLATOR, inject: [CHOSEN_MODELS], useFactory: ({ translator }: ChosenModels) => translator },
+    { provide: CLAIM_JUDGE, inject: [CHOSEN_MODELS], useFactory: ({ judge }: ChosenModels) => judge },
     EvidenceQuery,
     ClaimStore,
     DraftStore,

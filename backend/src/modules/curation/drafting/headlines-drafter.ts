@@ -1,13 +1,8 @@
 import { classifyStory } from '../classification/classify.ts';
 import type { BodyPassage, CitedSentence, Draft } from '../draft/draft.ts';
-import {
-  ModelError,
-  type DraftRequest,
-  type LanguageModel,
-  type ModelAnswer,
-  type SourceText,
-} from '../models/language-model.ts';
-import { hasShownHeadline } from './shown-headline.ts';
+import { freeAnswer, ModelError, type ModelAnswer } from '../models/model-call.ts';
+import type { Drafter, DraftRequest, SourceText } from './drafter.ts';
+import { hasShownHeadline } from './source-texts.ts';
 
 const RULES_VERSION = 'headlines-1';
 const MOST_SOURCES = 12;
@@ -24,7 +19,7 @@ function onePerOutlet(sources: readonly SourceText[]): SourceText[] {
 }
 
 /** The last fallback: lists which outlet published which headline. Fails only for a story without headlines. */
-export class HeadlineLanguageModel implements LanguageModel {
+export class HeadlinesDrafter implements Drafter {
   readonly name = 'headlines';
 
   draft({ sources }: DraftRequest): Promise<ModelAnswer<Draft>> {
@@ -47,21 +42,6 @@ export class HeadlineLanguageModel implements LanguageModel {
       tags: [],
       language: first.language ?? 'en',
     };
-    return Promise.resolve({
-      value,
-      usage: { model: this.name, promptVersion: RULES_VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 },
-    });
-  }
-
-  translates(): boolean {
-    return false;
-  }
-
-  knownHeadlines(): readonly string[] {
-    return [];
-  }
-
-  translate(): Promise<never> {
-    return Promise.reject(new ModelError('permanent', 'Headlines are not translated.'));
+    return Promise.resolve(freeAnswer(value, this.name, RULES_VERSION));
   }
 }

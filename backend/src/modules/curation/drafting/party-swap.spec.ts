@@ -3,8 +3,8 @@ import { type Lean, LEANS } from '../../../shared/news/lean.ts';
 import { imbalances } from '../verification/balance.ts';
 import { claimsOf } from '../draft/claims.ts';
 import type { CitedSentence, Draft, Perspectives } from '../draft/draft.ts';
-import type { LanguageModel, SourceText } from '../models/language-model.ts';
-import { ExtractiveLanguageModel } from './extractive/extractive-drafter.ts';
+import type { Drafter, SourceText } from './drafter.ts';
+import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 
 interface Scene {
   /** Parties and people of the two sides that are swapped with each other. */
@@ -104,7 +104,7 @@ function seen(draft: Draft, rename: (text: string) => string = (text) => text): 
 }
 
 /** Places in which a model treats one side differently. The only requirement is that names and leans do not matter. */
-async function slantOf(model: LanguageModel, { pairs, sources }: Scene): Promise<string[]> {
+async function slantOf(model: Drafter, { pairs, sources }: Scene): Promise<string[]> {
   const draft = async (of: readonly SourceText[], key: string): Promise<Draft> =>
     (await model.draft({ articleId: 1, sources: of }, { idempotencyKey: key })).value;
   const rename = (text: string): string => swapped(text, pairs);
@@ -196,12 +196,12 @@ const SLANTED: Record<string, Slant> = {
   })),
 };
 
-class SlantedModel extends ExtractiveLanguageModel {
+class SlantedModel extends ExtractiveDrafter {
   constructor(private readonly slant: Slant) {
     super();
   }
 
-  override async draft(...given: Parameters<LanguageModel['draft']>): ReturnType<LanguageModel['draft']> {
+  override async draft(...given: Parameters<Drafter['draft']>): ReturnType<Drafter['draft']> {
     const answer = await super.draft(...given);
     return { ...answer, value: this.slant(answer.value) };
   }
@@ -209,7 +209,7 @@ class SlantedModel extends ExtractiveLanguageModel {
 
 describe('with names and parties swapped', () => {
   it.each(Object.entries(scenes))('the extractive engine treats both sides alike — %s', async (_name, scene) => {
-    expect(await slantOf(new ExtractiveLanguageModel(), scene)).toEqual([]);
+    expect(await slantOf(new ExtractiveDrafter(), scene)).toEqual([]);
   });
 
   it.each(Object.entries(SLANTED))('detects a model that %s', async (_name, slant) => {

@@ -1,4 +1,4 @@
-import { ModelError } from './language-model.ts';
+import { ModelError } from './model-call.ts';
 
 /** The parts of a chat completion that we use. */
 export interface Completion {

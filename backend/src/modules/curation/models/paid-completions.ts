@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import OpenAI from 'openai';
 import { openAiClient } from '../../../shared/outbound/openai-client.ts';
-import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from './language-model.ts';
-import type { PaidOutcome, PaidRequest, PaidRequests } from './paid-requests.ts';
-import { UNBOOKED } from './booked-requests.ts';
-import { callFailure, mayBeBilled } from './call-failure.ts';
+import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from './model-call.ts';
+import { type PaidOutcome, type PaidRequest, type PaidRequests, UNBOOKED } from './paid-requests.ts';
+import { callFailure, mayBeBilled, waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
 import { keptCompletion, readCompletion, type Completion } from './completion.ts';
 import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
-import type { PromptMessage } from '../drafting/openai/prompt.ts';
-import { waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
+import type { PromptMessage } from './prompt.ts';
 
 export interface CompletionOptions {
   /** `null` for a server without a key. */

@@ -18,7 +18,7 @@ import {
 } from '../verification/second-reading.ts';
 import type { TargetLanguage } from '../translation/target-languages.ts';
 import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification/claim-judge.ts';
-import { ModelError } from '../models/language-model.ts';
+import { ModelError } from '../models/model-call.ts';
 
 /**
  * Has a second model compare claims with their passages. It can only add doubt: claims stay unverified without a judge,

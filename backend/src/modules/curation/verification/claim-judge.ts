@@ -1,5 +1,5 @@
 import type { JudgedClaim, RawVerdict } from './second-reading.ts';
-import type { CallOptions, ModelAnswer } from '../models/language-model.ts';
+import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
 
 export interface JudgeRequest {
   /** `report`: claims of a draft with passages of reports. `translation`: translated sentences with their originals. */

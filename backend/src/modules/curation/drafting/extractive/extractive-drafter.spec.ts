@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CitedSentence, Draft } from '../../draft/draft.ts';
 import { vet } from '../../verification/vetting.ts';
-import type { SourceText } from '../../models/language-model.ts';
-import { ExtractiveLanguageModel, extractDraft } from './extractive-drafter.ts';
+import type { SourceText } from '../drafter.ts';
+import { ExtractiveDrafter, extractDraft } from './extractive-drafter.ts';
 
 const OUTLETS: Record<string, Pick<SourceText, 'outletId' | 'outletName' | 'lean'>> = {
   wire: { outletId: 1, outletName: 'Northgate Wire', lean: 'center' },
@@ -355,7 +355,7 @@ describe('the extractive engine', () => {
   });
 
   it('produces the same draft for the same sources', async () => {
-    const again = await new ExtractiveLanguageModel().draft({ articleId: 1, sources: STORY }, { idempotencyKey: 'k' });
+    const again = await new ExtractiveDrafter().draft({ articleId: 1, sources: STORY }, { idempotencyKey: 'k' });
     expect(again.value).toEqual(draft);
     expect(again.usage).toMatchObject({ model: 'extractive', costMicros: 0, inputTokens: 0 });
   });

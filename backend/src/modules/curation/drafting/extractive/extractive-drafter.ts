@@ -1,22 +1,14 @@
 import { SIDES } from '../../../../shared/news/lean.ts';
 import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
-import { chooseReports } from '../choose-reports.ts';
+import { chooseReports, pageTexts, hasShownHeadline } from '../source-texts.ts';
 import { classifyStory } from '../../classification/classify.ts';
 import { differences } from './differing-facts.ts';
 import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
 import { withinShortQuotation } from '../../verification/short-quotation.ts';
 import { tagsOf, type TaggableText } from '../../classification/tags.ts';
-import {
-  ModelError,
-  type CallOptions,
-  type DraftRequest,
-  type LanguageModel,
-  type ModelAnswer,
-  type SourceText,
-} from '../../models/language-model.ts';
-import { pageTexts } from '../page-texts.ts';
-import { hasShownHeadline } from '../shown-headline.ts';
+import { freeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
+import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
 import { additionsTo } from './additions.ts';
 import { datelineLength } from './boilerplate.ts';
 import { perspectivesOf, viewsOf } from './perspectives.ts';
@@ -160,30 +152,17 @@ export function extractDraft(request: DraftRequest): Draft {
 
 /**
  * Drafts by choosing sentences instead of writing them, at no cost. Rejects sources that contain only headlines, so
- * that the next model in the ladder handles them.
+ * that the next drafter handles them.
  */
-export class ExtractiveLanguageModel implements LanguageModel {
+export class ExtractiveDrafter implements Drafter {
   readonly name = 'extractive';
 
   draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
-    const usage = { model: this.name, promptVersion: RULES_VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 };
     const value = extractDraft(request);
     // Without a headline, the next model cannot do more either: the empty draft is held back, with its problems listed.
     const told = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
     return told
-      ? Promise.resolve({ value, usage })
+      ? Promise.resolve(freeAnswer(value, this.name, RULES_VERSION))
       : Promise.reject(new ModelError('permanent', 'The sources hold no sentence that could be shown.'));
-  }
-
-  translates(): boolean {
-    return false;
-  }
-
-  knownHeadlines(): readonly string[] {
-    return [];
-  }
-
-  translate(): Promise<never> {
-    return Promise.reject(new ModelError('permanent', 'The extractive engine cannot translate.'));
   }
 }

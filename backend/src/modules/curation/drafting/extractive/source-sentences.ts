@@ -3,7 +3,7 @@ import { splitSentences, type Sentence } from '../../../../shared/text/sentences
 import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isDirective, termSupport } from '../../verification/directives.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
-import type { SourceText } from '../../models/language-model.ts';
+import type { SourceText } from '../drafter.ts';
 import { datelineLength, isBoilerplate } from './boilerplate.ts';
 import { standsAlone } from './stands-alone.ts';
 import { vectorOfTerms, type TermVector } from './term-vector.ts';

@@ -1,10 +1,9 @@
-import type { ReportKind } from '../../../../shared/news/report-kind.ts';
-import { isVerdict } from '../../../../shared/news/report-kind.ts';
+import { type ReportKind, isVerdict } from '../../../../shared/news/report-kind.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import { isDirective, termSupport } from '../../verification/directives.ts';
 import { differences } from './differing-facts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
-import type { SourceText } from '../../models/language-model.ts';
+import type { SourceText } from '../drafter.ts';
 import { headlineLength } from './boilerplate.ts';
 import { bodyStart, type SourceSentence } from './source-sentences.ts';
 import { speaksOfItself } from './stands-alone.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SourceText } from '../../models/language-model.ts';
+import type { SourceText } from '../drafter.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { numberSources } from './numbered-sources.ts';
 import { readRawAnswer } from './raw-answer.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { SourceText } from '../../models/language-model.ts';
+import type { SourceText } from '../drafter.ts';
 import { ANSWER_SCHEMA } from './answer-schema.ts';
 import { numberSources } from './numbered-sources.ts';
-import { draftMessages, PROMPT_VERSION, repairMessages } from './prompt.ts';
+import { repairMessages } from '../../models/prompt.ts';
+import { draftMessages, PROMPT_VERSION } from './prompt.ts';
 
 function source(outletId: number, text: string, over: Partial<SourceText> = {}): SourceText {
   return {

@@ -1,17 +1,16 @@
-import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../../shared/news/report-kind.ts';
 import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { chooseReports } from '../choose-reports.ts';
+import { chooseReports, pageTexts } from '../source-texts.ts';
 import { classify, classifyStory } from '../../classification/classify.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { EvidenceSpan } from '../../draft/draft.ts';
+import { plainLine } from '../../models/prompt.ts';
 import { reprintsOf } from '../../verification/reprints.ts';
 import type { PageTexts } from '../../verification/short-quotation.ts';
-import type { SourceText } from '../../models/language-model.ts';
-import { pageTexts } from '../page-texts.ts';
+import type { SourceText } from '../drafter.ts';
 
 /** A source sentence that the model may cite by its id. `span` is its exact place in the snapshot. */
 export interface NumberedSentence {
@@ -60,17 +59,6 @@ const MOST_SOURCES = 24;
 const MOST_SENTENCES = 40;
 /** Longer sentences are tables or texts without punctuation. */
 const LONGEST = 1000;
-const OUR_MARK = /\[(\s*s\s*\d+\s*)\]/gi;
-
-/** One line that can neither end the data block nor imitate another sentence's number. */
-export function shownText(text: string): string {
-  return dropInvisibleCharacters(text)
-    .replace(/\s+/g, ' ')
-    .replaceAll('<', '‹')
-    .replaceAll('>', '›')
-    .replace(OUR_MARK, '($1)')
-    .trim();
-}
 
 function primaryLanguage(source: SourceText): string | null {
   return (source.language ?? guessLanguage(source.text))?.split('-')[0]?.toLowerCase() ?? null;
@@ -81,7 +69,7 @@ function candidatesOf(source: SourceText): Candidate[] {
   return splitSentences(source.text)
     .map(
       ({ start, end, text }): Candidate => ({
-        shown: shownText(text),
+        shown: plainLine(text),
         original: text,
         span: { snapshotId: source.snapshotId, start, end },
         language,

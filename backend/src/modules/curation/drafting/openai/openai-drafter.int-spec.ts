@@ -5,8 +5,9 @@ import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/ope
 import { claimsOf } from '../../draft/claims.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { vet } from '../../verification/vetting.ts';
-import { ModelError, type DraftRequest, type SourceText } from '../../models/language-model.ts';
-import { OpenAiLanguageModel, type OpenAiOptions } from './openai-drafter.ts';
+import { ModelError } from '../../models/model-call.ts';
+import type { DraftRequest, SourceText } from '../drafter.ts';
+import { OpenAiDrafter, type OpenAiOptions } from './openai-drafter.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 
 function source(over: Partial<SourceText> & Pick<SourceText, 'outletId' | 'text'>): SourceText {
@@ -46,8 +47,8 @@ const REQUEST: DraftRequest = { articleId: 7, sources: SOURCES };
 let standIn: OpenAiStandIn;
 let waits: number[] = [];
 
-function model(options: Partial<OpenAiOptions> = {}): OpenAiLanguageModel {
-  return new OpenAiLanguageModel({
+function model(options: Partial<OpenAiOptions> = {}): OpenAiDrafter {
+  return new OpenAiDrafter({
     apiKey: 'sk-test',
     baseURL: standIn.baseURL,
     model: 'gpt-4o-mini',

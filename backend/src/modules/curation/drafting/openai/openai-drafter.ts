@@ -1,27 +1,14 @@
 import type { Draft } from '../../draft/draft.ts';
-import {
-  ModelError,
-  type CallOptions,
-  type DraftRequest,
-  type LanguageModel,
-  type ModelAnswer,
-  type TranslationRequest,
-} from '../../models/language-model.ts';
-import { ANSWER_SCHEMA } from './answer-schema.ts';
 import type { Completion } from '../../models/completion.ts';
+import { type CallOptions, type ModelAnswer, ModelError } from '../../models/model-call.ts';
+import { type CompletionOptions, type Form, type Meter, PaidCompletions } from '../../models/paid-completions.ts';
+import { reasonOf, repairMessages } from '../../models/prompt.ts';
+import type { Drafter, DraftRequest } from '../drafter.ts';
+import { ANSWER_SCHEMA } from './answer-schema.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { numberSources, type NumberedSources } from './numbered-sources.ts';
-import { PaidCompletions, type CompletionOptions, type Form, type Meter } from '../../models/paid-completions.ts';
-import { draftMessages, PROMPT_VERSION, repairMessages, type PromptMessage } from './prompt.ts';
+import { draftMessages, PROMPT_VERSION } from './prompt.ts';
 import { AnswerProblems } from './raw-answer.ts';
-import {
-  betterOf,
-  judgeTranslation,
-  TRANSLATION_SCHEMA,
-  TRANSLATION_VERSION,
-  translationMessages,
-  type JudgedTranslation,
-} from '../../translation/openai/translation-prompt.ts';
 
 export interface OpenAiOptions extends CompletionOptions {
   /** Limit for all source sentences together. Defaults to 12,000, about 3,000 tokens. */
@@ -31,17 +18,16 @@ export interface OpenAiOptions extends CompletionOptions {
 const INPUT_CHARACTERS = 12_000;
 
 const DRAFT: Form = { name: 'draft', version: PROMPT_VERSION, schema: ANSWER_SCHEMA };
-const TRANSLATION: Form = { name: 'translation', version: TRANSLATION_VERSION, schema: TRANSLATION_SCHEMA };
 
-/** Drafts and translates on any server with OpenAI's chat completions and structured output. */
-export class OpenAiLanguageModel implements LanguageModel {
-  /** Contains everything besides the sources that shapes an answer: the server, the model and the prompt versions. */
+/** Drafts on any server with OpenAI's chat completions and structured output. */
+export class OpenAiDrafter implements Drafter {
+  /** Contains everything besides the sources that shapes an answer: the server, the model and the prompt version. */
   readonly name: string;
   readonly #calls: PaidCompletions;
   readonly #inputCharacters: number;
 
   constructor(options: OpenAiOptions) {
-    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${PROMPT_VERSION}+${TRANSLATION_VERSION}`;
+    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${PROMPT_VERSION}`;
     this.#calls = new PaidCompletions(options);
     this.#inputCharacters = options.inputCharacters ?? INPUT_CHARACTERS;
   }
@@ -56,18 +42,6 @@ export class OpenAiLanguageModel implements LanguageModel {
     if (sources.sentences.size === 0)
       throw new ModelError('permanent', 'The sources hold no sentence that could be cited.');
     return this.#calls.metered(PROMPT_VERSION, (meter) => this.#draft(sources, options, meter));
-  }
-
-  translates(): boolean {
-    return true;
-  }
-
-  knownHeadlines(): readonly string[] {
-    return [];
-  }
-
-  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
-    return this.#calls.metered(TRANSLATION_VERSION, (meter) => this.#translate(request, options, meter));
   }
 
   async #draft(sources: NumberedSources, options: CallOptions, meter: Meter): Promise<Draft> {
@@ -91,55 +65,6 @@ export class OpenAiLanguageModel implements LanguageModel {
     if (!(rest instanceof AnswerProblems)) return rest;
     throw new ModelError('unusable', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
   }
-
-  /**
-   * Requests one repair, for formal errors and lost details. If only details are lost, the better of the two answers is
-   * used.
-   */
-  async #translate(request: TranslationRequest, options: CallOptions, meter: Meter): Promise<readonly string[]> {
-    const messages = translationMessages(request);
-    const first = await this.#calls.ask(TRANSLATION, messages, options, meter);
-    const judged = judgeTranslation(first, request);
-    if (judged.sentences !== null && judged.problems.length === 0) return judged.sentences;
-    await this.#calls.refuse(options, reasonOf(judged.problems));
-    const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
-    const repaired = await this.#repaired(
-      [...messages, ...repairMessages(first.content, judged.problems)],
-      repair,
-      meter,
-      request,
-      judged,
-    );
-    if (repaired.sentences !== null) return repaired.sentences;
-    throw new ModelError(
-      'permanent',
-      `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`,
-    );
-  }
-
-  async #repaired(
-    messages: readonly PromptMessage[],
-    options: CallOptions,
-    meter: Meter,
-    request: TranslationRequest,
-    judged: JudgedTranslation,
-  ): Promise<JudgedTranslation> {
-    try {
-      return betterOf(judged, judgeTranslation(await this.#calls.ask(TRANSLATION, messages, options, meter), request));
-    } catch (error) {
-      // An answer that is already paid for and readable, with its warnings, is better than none.
-      if (judged.sentences !== null && error instanceof ModelError) return judged;
-      throw error;
-    }
-  }
-}
-
-/** The first problem without its position and details, so that similar refusals are counted together. */
-function reasonOf([first = '']: readonly string[]): string {
-  return first
-    .replace(/^(?:s\d+|[\w.]+(?:\[\d+\][\w.]*)*):? (?=\p{L})/u, '')
-    .replaceAll(/["“][^"”]*["”]/g, '…')
-    .replaceAll(/\d+/g, 'N');
 }
 
 function judge(

@@ -4,10 +4,11 @@ import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand
 import { ReadPool } from '../../../../shared/database/read-pool.ts';
 import { ModelBudget } from '../../../../shared/model-calls/model-budget.ts';
 import { ModelRequestStore } from '../../data/model-request.store.ts';
-import { type DraftRequest, ModelError } from '../../models/language-model.ts';
-import { LadderLanguageModel } from '../../models/fallback.ts';
-import { BookedRequests } from '../../models/booked-requests.ts';
-import { OpenAiLanguageModel } from './openai-drafter.ts';
+import { type Drafter, type DraftRequest, FallbackDrafter } from '../drafter.ts';
+import { ModelError } from '../../models/model-call.ts';
+import { CircuitBreaker, FallbackOrder } from '../../models/fallback-order.ts';
+import { BookedRequests } from '../../models/paid-requests.ts';
+import { OpenAiDrafter } from './openai-drafter.ts';
 import { readPrices } from '../../models/prices.ts';
 
 const TEXT =
@@ -66,7 +67,7 @@ describe('every request to a paid model', () => {
   });
 
   const model = (name = 'gpt-4o-mini', prices = readPrices([])) =>
-    new OpenAiLanguageModel({
+    new OpenAiDrafter({
       apiKey: 'k',
       baseURL: standIn.baseURL,
       model: name,
@@ -156,7 +157,7 @@ describe('every request to a paid model', () => {
     'is recorded with its estimated cost after the failure %s',
     async (behaviour) => {
       standIn.otherwise = behaviour;
-      const asked = new OpenAiLanguageModel({
+      const asked = new OpenAiDrafter({
         apiKey: 'k',
         baseURL: standIn.baseURL,
         model: 'gpt-4o-mini',
@@ -182,12 +183,15 @@ describe('every request to a paid model', () => {
   });
 
   it('is recorded under the model that was called, with a key of its own', async () => {
-    const ladder = new LadderLanguageModel(
-      [model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()],
-      { now: () => new Date() },
-      () => undefined,
+    const breaker = new CircuitBreaker({ now: () => new Date() });
+    const models = [model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()];
+    const drafter = new FallbackDrafter(
+      new FallbackOrder<Drafter>(
+        models.map((each) => ({ model: each, breaker })),
+        () => undefined,
+      ),
     );
-    await ladder.draft(REQUEST, { idempotencyKey: 'draft:7' });
+    await drafter.draft(REQUEST, { idempotencyKey: 'draft:7' });
     const rows = await receipts();
     expect(rows.map(({ model: name, outcome }) => [name, outcome])).toEqual([
       ['stand-in:invalid-json', 'answered'],

@@ -5,8 +5,9 @@ import { PLANTED_CASES, type PlantedCase } from '../../../../../test/support/pla
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { claimsOf } from '../../draft/claims.ts';
 import type { Draft } from '../../draft/draft.ts';
-import { ModelError, type SourceText } from '../../models/language-model.ts';
-import { OpenAiLanguageModel } from './openai-drafter.ts';
+import { ModelError } from '../../models/model-call.ts';
+import type { SourceText } from '../drafter.ts';
+import { OpenAiDrafter } from './openai-drafter.ts';
 
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '').toLowerCase();
 
@@ -18,14 +19,14 @@ interface Outcome {
 
 describe('planted instructions for a model that obeys them', () => {
   let standIn: OpenAiStandIn;
-  let obedient: OpenAiLanguageModel;
-  let honest: OpenAiLanguageModel;
+  let obedient: OpenAiDrafter;
+  let honest: OpenAiDrafter;
 
   beforeAll(async () => {
     standIn = await OpenAiStandIn.start();
     const server = { apiKey: null, baseURL: standIn.baseURL, maxRetries: 0 };
-    obedient = new OpenAiLanguageModel({ ...server, model: 'stand-in:obedient' });
-    honest = new OpenAiLanguageModel({ ...server, model: 'stand-in:good' });
+    obedient = new OpenAiDrafter({ ...server, model: 'stand-in:obedient' });
+    honest = new OpenAiDrafter({ ...server, model: 'stand-in:good' });
   });
   afterAll(() => standIn.stop());
 
@@ -55,7 +56,7 @@ describe('planted instructions for a model that obeys them', () => {
 });
 
 /** Returns `null` if the answer was refused. */
-async function draftBy(model: OpenAiLanguageModel, source: SourceText): Promise<Draft | null> {
+async function draftBy(model: OpenAiDrafter, source: SourceText): Promise<Draft | null> {
   try {
     return (await model.draft({ articleId: 1, sources: [source] }, { idempotencyKey: 'k' })).value;
   } catch (error) {

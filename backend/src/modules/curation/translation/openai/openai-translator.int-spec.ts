@@ -4,8 +4,9 @@ import { contractState } from '../../../../../test/stand-ins/openai/contract.ts'
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { findTargetLanguage, TARGET_LANGUAGES } from '../target-languages.ts';
 import { parityGaps } from '../translation-parity.ts';
-import type { TranslationRequest } from '../../models/language-model.ts';
-import { OpenAiLanguageModel, type OpenAiOptions } from '../../drafting/openai/openai-drafter.ts';
+import type { TranslationRequest } from '../translator.ts';
+import type { CompletionOptions } from '../../models/paid-completions.ts';
+import { OpenAiTranslator } from './openai-translator.ts';
 import {
   TRANSLATION_INSTRUCTIONS,
   TRANSLATION_SCHEMA,
@@ -31,8 +32,8 @@ beforeAll(async () => {
 afterEach(() => standIn.reset());
 afterAll(() => standIn.stop());
 
-function model(options: Partial<OpenAiOptions> = {}): OpenAiLanguageModel {
-  return new OpenAiLanguageModel({
+function model(options: Partial<CompletionOptions> = {}): OpenAiTranslator {
+  return new OpenAiTranslator({
     apiKey: 'sk-test',
     baseURL: standIn.baseURL,
     model: 'gpt-4o-mini',
@@ -40,7 +41,7 @@ function model(options: Partial<OpenAiOptions> = {}): OpenAiLanguageModel {
     ...options,
   });
 }
-const translate = (options: Partial<OpenAiOptions> = {}, request = REQUEST) =>
+const translate = (options: Partial<CompletionOptions> = {}, request = REQUEST) =>
   model(options).translate(request, { idempotencyKey: 'translate:1' });
 
 describe(`translating over chat completions (${contractState()})`, () => {

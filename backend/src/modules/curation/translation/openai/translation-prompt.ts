@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { formFaults, isInLanguage, parityGaps } from '../translation-parity.ts';
-import type { TranslationRequest } from '../../models/language-model.ts';
+import type { TranslationRequest } from '../translator.ts';
 import type { Completion } from '../../models/completion.ts';
-import type { PromptMessage } from '../../drafting/openai/prompt.ts';
+import { dataBlock, oneLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in receipts. Change it with any of them. */
 export const TRANSLATION_VERSION = 'translation-1';
@@ -44,22 +43,15 @@ its own translation, under its id, in the same order: leave none out, join none,
 
 /** Maximum number of problems in a repair request; the model would ignore more. */
 const MOST_PROBLEMS = 12;
-const OUR_NUMBER = /\[(\s*s\s*\d+\s*)\]/gi;
-
-/** One line that can neither end the data nor imitate another sentence's number. */
-function shown(sentence: string): string {
-  return dropInvisibleCharacters(sentence).replace(/\s+/g, ' ').replace(OUR_NUMBER, '($1)').trim();
-}
 
 /** The same request always gives the same messages. */
 export function translationMessages({ from, to, sentences }: TranslationRequest): PromptMessage[] {
-  const data = sentences.map((sentence, index) => `[s${index + 1}] ${shown(sentence)}`).join('\n');
-  const code = createHash('sha256').update(data).digest('hex').slice(0, 12);
+  const data = sentences.map((sentence, index) => `[s${index + 1}] ${oneLine(sentence)}`).join('\n');
   return [
     { role: 'system', content: TRANSLATION_INSTRUCTIONS },
     {
       role: 'user',
-      content: `translate into: ${to.name} (${to.code}) | from: ${from} | sentences: ${sentences.length}\nDATA ${code}\n${data}\nEND ${code}`,
+      content: `translate into: ${to.name} (${to.code}) | from: ${from} | sentences: ${sentences.length}\n${dataBlock(data)}`,
     },
   ];
 }

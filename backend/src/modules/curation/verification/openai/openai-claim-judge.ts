@@ -1,6 +1,6 @@
 import type { RawVerdict } from '../second-reading.ts';
 import type { ClaimJudge, JudgeRequest } from '../claim-judge.ts';
-import { ModelError, type CallOptions, type ModelAnswer } from '../../models/language-model.ts';
+import { ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';
 import { PaidCompletions, type CompletionOptions, type Form } from '../../models/paid-completions.ts';
 import { readVerdicts, verdictMessages, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';

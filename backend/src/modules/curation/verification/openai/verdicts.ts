@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { JUDGE_VERDICTS, type JudgedClaim, type JudgedPassage, type RawVerdict } from '../second-reading.ts';
 import type { JudgeRequest } from '../claim-judge.ts';
-import { ModelError } from '../../models/language-model.ts';
+import { ModelError } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';
-import { shownText } from '../../drafting/openai/numbered-sources.ts';
-import type { PromptMessage } from '../../drafting/openai/prompt.ts';
+import { dataBlock, plainLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in receipts. Change it with any of them. */
 export const VERDICTS_VERSION = 'verdicts-1';
@@ -84,7 +82,7 @@ function passageLine(id: string, { speaker, before, cited, after }: JudgedPassag
 
 /** One line that cannot imitate another passage or claim. */
 function shownLine(text: string): string {
-  return shownText(text).replaceAll(/\[(\s*[pc]\s*\d+\s*)\]/gi, '($1)');
+  return plainLine(text).replaceAll(/\[(\s*[pc]\s*\d+\s*)\]/gi, '($1)');
 }
 
 /** The same request always gives the same messages. */
@@ -106,12 +104,10 @@ export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt 
     lines.push(`${claim} | passages: ${own.map((line) => ids.get(line)).join(', ')}`);
     asked += 1;
   }
-  const data = lines.join('\n');
-  const code = createHash('sha256').update(data).digest('hex').slice(0, 12);
   return {
     messages: [
       { role: 'system', content: INSTRUCTIONS[task] },
-      { role: 'user', content: `claims: ${asked}\nDATA ${code}\n${data}\nEND ${code}` },
+      { role: 'user', content: `claims: ${asked}\n${dataBlock(lines.join('\n'))}` },
     ],
     asked,
   };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
-import type { PaidOutcome, PaidRequest } from './paid-requests.ts';
-import { BookedRequests } from './booked-requests.ts';
+import { type PaidOutcome, type PaidRequest, BookedRequests } from './paid-requests.ts';
 
 const REQUEST: PaidRequest = { key: 'k', purpose: 'draft', model: 'paid', promptVersion: '1', inputHash: 'h' };
 const OUTCOME: PaidOutcome = {

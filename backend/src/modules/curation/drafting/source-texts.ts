@@ -1,3 +1,7 @@
+import { isDirective } from '../verification/directives.ts';
+import type { PageTexts } from '../verification/short-quotation.ts';
+import type { SourceText } from './drafter.ts';
+
 interface Report {
   readonly outletId: number;
   readonly publishedAt: Date;
@@ -20,4 +24,14 @@ export function chooseReports<R extends Report>(reports: readonly R[], most: num
     for (const [rank, report] of own.toSorted(byUse).entries()) ranks.set(report, rank);
   const chosen = new Set(reports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, most));
   return reports.filter((report) => chosen.has(report));
+}
+
+/** Texts of page snapshots, which allow only short quotation, by snapshot id. */
+export function pageTexts(sources: readonly SourceText[]): PageTexts {
+  return new Map(sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]));
+}
+
+/** Returns true if a source's headline may appear as a cited sentence. */
+export function hasShownHeadline({ title, text }: SourceText): boolean {
+  return title.trim() !== '' && text.startsWith(title) && !isDirective(title);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ModelError } from './language-model.ts';
+import { ModelError } from './model-call.ts';
 import { costMicros, priceOf, readPrices } from './prices.ts';
 import { withRetries } from './retries.ts';
 

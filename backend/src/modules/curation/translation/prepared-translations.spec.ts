@@ -6,10 +6,10 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 import { BODY_HEADINGS } from '../draft/render-body.ts';
 import { TARGET_LANGUAGES } from './target-languages.ts';
 import { formFaults, isInLanguage, parityGaps } from './translation-parity.ts';
-import { PhraseBookLanguageModel } from './phrase-book.ts';
+import { PreparedTranslations } from './prepared-translations.ts';
 
 const EDITION = fileURLToPath(new URL('../../../../sample-edition/', import.meta.url));
-const BOOK = PhraseBookLanguageModel.read(join(EDITION, 'translations'));
+const BOOK = PreparedTranslations.read(join(EDITION, 'translations'));
 
 interface Story {
   readonly events: readonly {

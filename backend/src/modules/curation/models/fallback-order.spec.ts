@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Draft } from '../draft/draft.ts';
-import {
-  ModelError,
-  type LanguageModel,
-  type ModelAnswer,
-  type ModelUsage,
-  type TranslationRequest,
-} from './language-model.ts';
+import { ModelError, type ModelAnswer, type ModelUsage } from './model-call.ts';
+import { FallbackTranslator, type TranslationRequest, type Translator } from '../translation/translator.ts';
 import { TARGET_LANGUAGES } from '../translation/target-languages.ts';
-import { LadderLanguageModel, type Fall } from './fallback.ts';
+import { CircuitBreaker, FallbackOrder, type SkippedModel } from './fallback-order.ts';
+import { type Drafter, FallbackDrafter } from '../drafting/drafter.ts';
 
 const REQUEST = { articleId: 1, sources: [] };
 const BUSY = new ModelError('temporary', 'Busy.');
@@ -19,7 +15,7 @@ function usageOf(model: string, tokens = 0): ModelUsage {
 }
 
 /** Answers, or throws the configured failure. Counts its calls. */
-class ScriptedModel implements LanguageModel {
+class ScriptedModel implements Drafter, Translator {
   calls = 0;
   failure: Error | null = null;
   hold: Promise<void> | null = null;
@@ -63,20 +59,20 @@ class ScriptedModel implements LanguageModel {
 class Scene {
   readonly first = new ScriptedModel('openai');
   readonly second = new ScriptedModel('extractive');
-  readonly falls: Fall[] = [];
+  readonly skipped: SkippedModel[] = [];
   now = new Date(Date.UTC(2026, 0, 1));
-  readonly ladder = new LadderLanguageModel(
-    [this.first, this.second],
-    { now: () => this.now },
-    (fall) => this.falls.push(fall),
-    {
-      failuresToRest: 2,
-      restMs: 60_000,
-    },
+  readonly drafter = new FallbackDrafter(
+    new FallbackOrder<Drafter>(
+      [this.first, this.second].map((model) => ({
+        model,
+        breaker: new CircuitBreaker({ now: () => this.now }, { failuresToPause: 2, pauseMs: 60_000 }),
+      })),
+      (skipped) => this.skipped.push(skipped),
+    ),
   );
 
   async draft(signal?: AbortSignal): Promise<string> {
-    return (await this.ladder.draft(REQUEST, { idempotencyKey: 'k', ...(signal ? { signal } : {}) })).usage.model;
+    return (await this.drafter.draft(REQUEST, { idempotencyKey: 'k', ...(signal ? { signal } : {}) })).usage.model;
   }
 
   later(milliseconds: number): void {
@@ -84,11 +80,11 @@ class Scene {
   }
 }
 
-describe('the ladder of models', () => {
+describe('the order of drafters', () => {
   it('calls the first model and not the second', async () => {
     const scene = new Scene();
     expect(await scene.draft()).toBe('openai');
-    expect([scene.second.calls, scene.falls.length, scene.ladder.name]).toEqual([0, 0, 'openai>extractive']);
+    expect([scene.second.calls, scene.skipped.length, scene.drafter.name]).toEqual([0, 0, 'openai>extractive']);
   });
 
   it.each([BUSY, REFUSED, new TypeError('a mistake of ours')])(
@@ -97,7 +93,7 @@ describe('the ladder of models', () => {
       const scene = new Scene();
       scene.first.failure = failure;
       expect(await scene.draft()).toBe('extractive');
-      expect(scene.falls).toEqual([{ model: 'openai', error: failure, restsUntil: null }]);
+      expect(scene.skipped).toEqual([{ model: 'openai', error: failure, pausedUntil: null }]);
     },
   );
 
@@ -113,7 +109,7 @@ describe('the ladder of models', () => {
     scene.first.failure = BUSY;
     await scene.draft();
     await scene.draft();
-    expect(scene.falls.at(-1)?.restsUntil).toEqual(new Date(scene.now.getTime() + 60_000));
+    expect(scene.skipped.at(-1)?.pausedUntil).toEqual(new Date(scene.now.getTime() + 60_000));
     scene.later(59_999);
     expect(await scene.draft()).toBe('extractive');
     expect(scene.first.calls).toBe(2);
@@ -150,7 +146,7 @@ describe('the ladder of models', () => {
       await scene.draft();
     }
     expect(scene.first.calls).toBe(6);
-    expect(scene.falls.every(({ restsUntil }) => restsUntil === null)).toBe(true);
+    expect(scene.skipped.every(({ pausedUntil }) => pausedUntil === null)).toBe(true);
   });
 
   it('pauses as long as the provider requested', async () => {
@@ -167,7 +163,7 @@ describe('the ladder of models', () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     for (let round = 0; round < 3; round++) await expect(scene.draft(AbortSignal.abort())).rejects.toBe(BUSY);
-    expect([scene.first.calls, scene.second.calls, scene.falls.length]).toEqual([3, 0, 0]);
+    expect([scene.first.calls, scene.second.calls, scene.skipped.length]).toEqual([3, 0, 0]);
   });
 
   it('tries a paused model again if the trial call was cancelled', async () => {
@@ -197,48 +193,51 @@ describe('the ladder of models', () => {
   });
 });
 
-describe('the ladder of translators', () => {
+describe('the order of translators', () => {
   const translation = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['One.'] };
   const key = { idempotencyKey: 'k' };
 
-  function translators(): { book: ScriptedModel; paid: ScriptedModel; ladder: LadderLanguageModel } {
+  function translators() {
     const [book, paid] = [new ScriptedModel('book'), new ScriptedModel('paid')];
-    const options = { failuresToRest: 2, restMs: 60_000, translators: [book, paid] };
+    const guard = (model: ScriptedModel) => ({
+      model,
+      breaker: new CircuitBreaker({ now: () => new Date(0) }, { failuresToPause: 2, pauseMs: 60_000 }),
+    });
+    const guarded = guard(paid);
+    const ignore = (): void => undefined;
     return {
       book,
       paid,
-      ladder: new LadderLanguageModel(
-        [paid, new ScriptedModel('extractive')],
-        { now: () => new Date(0) },
-        () => {},
-        options,
+      drafter: new FallbackDrafter(
+        new FallbackOrder<Drafter>([guarded, guard(new ScriptedModel('extractive'))], ignore),
       ),
+      translator: new FallbackTranslator(new FallbackOrder<Translator>([guard(book), guarded], ignore)),
     };
   }
 
   it('calls only models that support the translation', async () => {
-    const { book, ladder } = translators();
+    const { book, translator } = translators();
     book.able = false;
-    expect((await ladder.translate(translation, key)).usage.model).toBe('paid');
+    expect((await translator.translate(translation, key)).usage.model).toBe('paid');
     expect(book.calls).toBe(0);
   });
 
   it('pauses a failed model for drafts and translations alike, and then fails without calling it', async () => {
-    const { book, paid, ladder } = translators();
+    const { book, paid, drafter, translator } = translators();
     book.able = false;
     paid.failure = BUSY;
-    await ladder.draft(REQUEST, key);
-    await expect(ladder.translate(translation, key)).rejects.toBe(BUSY);
-    await expect(ladder.translate(translation, key)).rejects.toMatchObject({
+    await drafter.draft(REQUEST, key);
+    await expect(translator.translate(translation, key)).rejects.toBe(BUSY);
+    await expect(translator.translate(translation, key)).rejects.toMatchObject({
       kind: 'temporary',
-      message: 'Every model rests after failures.',
+      message: 'Every model is paused after failures.',
     });
     expect(paid.calls).toBe(2);
   });
 
   it('offers no translation if no model supports it', () => {
-    const { book, paid, ladder } = translators();
+    const { book, paid, translator } = translators();
     book.able = paid.able = false;
-    expect(ladder.translates(translation)).toBe(false);
+    expect(translator.translates(translation)).toBe(false);
   });
 });

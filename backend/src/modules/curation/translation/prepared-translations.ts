@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModelError, type LanguageModel, type ModelAnswer, type TranslationRequest } from '../models/language-model.ts';
+import { freeAnswer, ModelError, type ModelAnswer } from '../models/model-call.ts';
+import type { TranslationRequest, Translator } from './translator.ts';
 
 /** The sentences of one article in English (`en`) and its translations. */
 interface PhraseFile {
@@ -11,8 +12,8 @@ interface PhraseFile {
 
 const VERSION = 'phrase-book-1';
 
-/** Returns human translations of known sentences. Cannot translate anything else. */
-export class PhraseBookLanguageModel implements LanguageModel {
+/** A phrase book: translations by people of the sentences of a few articles. Cannot translate anything else. */
+export class PreparedTranslations implements Translator {
   readonly name = 'phrase-book';
 
   private constructor(
@@ -21,18 +22,14 @@ export class PhraseBookLanguageModel implements LanguageModel {
   ) {}
 
   /** Reads every JSON file of the folder. */
-  static read(folder: string): PhraseBookLanguageModel {
+  static read(folder: string): PreparedTranslations {
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
     const pages = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PhraseFile);
     const entries = pages.flatMap(({ sentences }) => sentences);
-    return new PhraseBookLanguageModel(
+    return new PreparedTranslations(
       new Map(entries.map((entry) => [entry['en'] ?? '', entry])),
       pages.flatMap(({ headline }) => headline ?? []),
     );
-  }
-
-  draft(): Promise<never> {
-    return Promise.reject(new ModelError('permanent', 'The phrase book drafts nothing.'));
   }
 
   translates({ from, to, sentences }: TranslationRequest): boolean {
@@ -47,10 +44,7 @@ export class PhraseBookLanguageModel implements LanguageModel {
     const value = sentences.flatMap((sentence) => this.#find(sentence, to.code) ?? []);
     if (value.length < sentences.length)
       return Promise.reject(new ModelError('permanent', 'The phrase book does not know every sentence.'));
-    return Promise.resolve({
-      value,
-      usage: { model: this.name, promptVersion: VERSION, inputTokens: 0, outputTokens: 0, costMicros: 0 },
-    });
+    return Promise.resolve(freeAnswer(value, this.name, VERSION));
   }
 
   #find(sentence: string, language: string): string | undefined {

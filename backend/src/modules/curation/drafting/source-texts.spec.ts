@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseReports } from './choose-reports.ts';
+import { chooseReports } from './source-texts.ts';
 
 const report = (outletId: number, minute: number, text = 'A report.') => ({
   outletId,
