@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import type { Claim, ClaimPlace } from '../draft/claims.ts';
+import type { Claim, ClaimPlace } from '../draft/draft.ts';
 import type { ClaimReading, ClaimVerdict } from '../verification/second-reading.ts';
 
 /** A second reader's verdict as reviewers see it. */

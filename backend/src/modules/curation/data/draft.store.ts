@@ -4,8 +4,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { leanBesideArticle } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import { type Imbalance, imbalances } from '../verification/balance.ts';
-import type { ClaimPlace } from '../draft/claims.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { ClaimPlace, Draft } from '../draft/draft.ts';
 import type { PrintedText } from '../verification/reprints.ts';
 import type { ClaimReading } from '../verification/second-reading.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { claimsOf } from './claims.ts';
+import { claimsOf, type CitedSentence, type Draft } from './draft.ts';
 import { correctDraft, type SentenceChange } from './correct-draft.ts';
-import type { CitedSentence, Draft } from './draft.ts';
 
 const cited = (text: string): CitedSentence => ({ text, evidence: [{ snapshotId: 1, start: 0, end: 5 }] });
 const DRAFT: Draft = {

@@ -1,7 +1,6 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
-import type { ClaimPlace } from './claims.ts';
-import type { CitedSentence, Draft } from './draft.ts';
+import type { ClaimPlace, CitedSentence, Draft } from './draft.ts';
 
 /** A reviewer's change of one sentence. If `text` is null, the sentence is withdrawn. */
 export interface SentenceChange {

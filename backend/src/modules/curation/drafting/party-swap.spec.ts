@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
 import { imbalances } from '../verification/balance.ts';
-import { claimsOf } from '../draft/claims.ts';
-import type { CitedSentence, Draft, Perspectives } from '../draft/draft.ts';
+import { claimsOf, type CitedSentence, type Draft, type Perspectives } from '../draft/draft.ts';
 import type { Drafter, SourceText } from './drafter.ts';
 import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { broughtBack, knownAmong } from './reverted-corrections.ts';
+import { revertedCorrections, knownAmong } from './version-changes.ts';
 
 const BRIBES = 'Mayor Dana Whitlock took bribes of 3 million marks from the bridge builders, two witnesses said.';
 const VOTE = 'The city council voted nine to two on Monday to replace the Merrin Bridge for 84 million marks.';
@@ -16,7 +16,7 @@ describe('a sentence that a correction removed', () => {
     ['in part', 'Mayor Dana Whitlock took bribes from the bridge builders.'],
     ['among other things', `${BRIBES.slice(0, -1)}, while the council met on Monday behind closed doors.`],
   ])('is recognised %s', (_how, text) => {
-    expect(broughtBack([MENDED, text], { takenOut: [BRIBES], shown: [MENDED] })).toEqual([text]);
+    expect(revertedCorrections([MENDED, text], { takenOut: [BRIBES], shown: [MENDED] })).toEqual([text]);
   });
 
   it('does not match a sentence that says the contrary, has other numbers or another topic', () => {
@@ -25,21 +25,24 @@ describe('a sentence that a correction removed', () => {
       'Mayor Dana Whitlock opened the new tram line to the harbour on Monday.',
       VOTE,
     ];
-    expect(broughtBack(others, { takenOut: [BRIBES], shown: [] })).toEqual([]);
+    expect(revertedCorrections(others, { takenOut: [BRIBES], shown: [] })).toEqual([]);
   });
 
   it('is distinguished from its replacement', () => {
     const otherwise =
       'The Merrin Bridge is to be replaced for 48 million marks: the city council voted nine to two on Monday.';
     expect(
-      broughtBack([MENDED, otherwise, VOTE, otherwise.replace('48', '84')], { takenOut: [VOTE], shown: [MENDED] }),
+      revertedCorrections([MENDED, otherwise, VOTE, otherwise.replace('48', '84')], {
+        takenOut: [VOTE],
+        shown: [MENDED],
+      }),
     ).toEqual([VOTE, otherwise.replace('48', '84')]);
     const name = BRIBES.replace('Dana', 'Diana').replace('took bribes', 'was offered bribes');
-    expect(broughtBack([BRIBES, name], { takenOut: [BRIBES], shown: [name] })).toEqual([BRIBES]);
+    expect(revertedCorrections([BRIBES, name], { takenOut: [BRIBES], shown: [name] })).toEqual([BRIBES]);
   });
 
   it('may be shown again if a later correction restored it', () => {
-    expect(broughtBack([VOTE], { takenOut: [VOTE, MENDED], shown: [VOTE] })).toEqual([]);
+    expect(revertedCorrections([VOTE], { takenOut: [VOTE, MENDED], shown: [VOTE] })).toEqual([]);
   });
 });
 

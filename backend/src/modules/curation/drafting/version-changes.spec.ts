@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { claimChanges, type Told } from './version-changes.ts';
-import type { Claim } from '../draft/claims.ts';
+import type { Claim } from '../draft/draft.ts';
 
 const claims = (...texts: string[]): Claim[] =>
   texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));

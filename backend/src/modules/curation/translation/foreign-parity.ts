@@ -1,8 +1,7 @@
-import { foreignNegationFault } from './foreign-negation.ts';
+import { foreignNegationFault, type NegationFault } from './negations.ts';
+import DATA from './languages.json' with { type: 'json' };
 import { monthNames, monthsIn } from './month-names.ts';
-import type { NegationFault } from './negation.ts';
-import { numbersInWords, smallNumbers } from './number-words.ts';
-import { plainDigits, writtenNumbers } from './written-numbers.ts';
+import { numbersInWords, smallNumbers, plainDigits, writtenNumbers } from './numbers.ts';
 
 /** Differences between a non-English sentence and its translation. */
 export interface ForeignParity {
@@ -73,17 +72,7 @@ function lostMonths(source: string, table: string, translation: string, to: stri
 }
 
 /** Words of institutions, places and offices, which are translated. */
-const TRANSLATED = new Set(
-  `estados unidos unido reino uni\u00f3n uniones europea europeo naciones unidas corte suprema supremo tribunal banco central ministerio ministro ministra partido c\u00e1mara senado congreso consejo comisi\u00f3n
-  asamblea nacional nueva nuevo norte sur este oeste mar r\u00edo ciudad rep\u00fablica federal santa santo guardia civil polic\u00eda universidad instituto casa blanca copa mundial liga
-  \u00e9tats unis royaume union europ\u00e9enne nations cour supr\u00eame conseil banque centrale minist\u00e8re ministre parti chambre s\u00e9nat congr\u00e8s assembl\u00e9e nationale commission nouvelle nouveau nord sud est ouest mer ville r\u00e9publique
-  f\u00e9d\u00e9rale saint sainte universit\u00e9 institut maison blanche coupe monde ligue stati uniti regno unione europea nazioni unite corte suprema tribunale banca centrale ministero ministro partito camera senato congresso
-  consiglio commissione assemblea nazionale nuova nuovo nord sud ovest mare citt\u00e0 repubblica federale universit\u00e0 istituto casa bianca coppa mondo lega c\u00f4rte uni\u00e3o europeia na\u00e7\u00f5es unidas supremo superior
-  c\u00e2mara deputados conselho comiss\u00e3o assembleia minist\u00e9rio norte sul leste cidade rep\u00fablica universidade verenigde staten koninkrijk europese unie naties hoge raad centrale bank ministerie minister partij tweede eerste
-  kamer senaat congres commissie nationale nieuwe nieuw noord zuid oost west zee stad republiek universiteit instituut witte huis`.split(
-    /\s+/,
-  ),
-);
+const TRANSLATED = new Set(DATA.translatedWordsOfNames.others.join(' ').split(' '));
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

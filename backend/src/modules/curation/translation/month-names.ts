@@ -1,18 +1,7 @@
+import DATA from './languages.json' with { type: 'json' };
+
 /** Arabic newspapers use three sets of month names. */
-const ARABIC: readonly (readonly string[])[] = [
-  ['كانون الثاني', 'جانفي'],
-  ['شباط', 'فيفري'],
-  ['آذار'],
-  ['نيسان', 'أفريل'],
-  ['أيار', 'ماي'],
-  ['حزيران', 'جوان'],
-  ['تموز', 'جويلية'],
-  ['آب', 'أوت'],
-  ['أيلول'],
-  ['تشرين الأول'],
-  ['تشرين الثاني'],
-  ['كانون الأول'],
-];
+const ARABIC: readonly (readonly string[])[] = DATA.arabicMonths;
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
 
 function named(month: number, language: string, options: Intl.DateTimeFormatOptions): string | undefined {

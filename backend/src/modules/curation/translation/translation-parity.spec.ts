@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findTargetLanguage, TARGET_LANGUAGES } from './target-languages.ts';
 import { formFaults, isInLanguage, parityGaps } from './translation-parity.ts';
-import { writtenNumbers } from './written-numbers.ts';
+import { writtenNumbers } from './numbers.ts';
 
 const codes = (source: string, translation: string, language: string): string[] =>
   parityGaps(source, translation, language).map(({ code }) => code);

@@ -4,13 +4,19 @@ import { quotedRegions } from '../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import { addressesIn } from './addresses.ts';
-import { englishCounts, englishNumbers, possibleCounts } from './english-numbers.ts';
+import {
+  englishCounts,
+  englishNumbers,
+  possibleCounts,
+  numbersInWords,
+  smallNumbers,
+  writtenNumbers,
+} from './numbers.ts';
 import { foreignParity } from './foreign-parity.ts';
+import DATA from './languages.json' with { type: 'json' };
 import { monthNames } from './month-names.ts';
 import { marksOf } from './translatable-text.ts';
-import { type NegationFault, negationFault } from './negation.ts';
-import { numbersInWords, smallNumbers } from './number-words.ts';
-import { writtenNumbers } from './written-numbers.ts';
+import { type NegationFault, negationFault } from './negations.ts';
 
 export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
 
@@ -22,17 +28,7 @@ export interface ParityGap {
 
 const LATIN = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
 /** Translatable words of names, which need not occur in the translation. */
-const TRANSLATED = new Set(
-  `north south east west northern southern eastern western new old upper lower great isle isles island islands river lake sea ocean mount
-  bay gulf coast city state states federal national royal united international world court supreme high bank ministry minister department
-  office audit auditor general union party alliance liberty progress council commission committee agency authority senate assembly
-  parliament house government governor president prime church university college school institute museum academy hospital company group
-  club league cup championship market street road square bridge bill act grant scheme fund report day night week english french german
-  spanish italian monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
-  october november december european europe america american climate health police army navy air force the of and for`.split(
-    /\s+/,
-  ),
-);
+const TRANSLATED = new Set(DATA.translatedWordsOfNames.english.join(' ').split(' '));
 const OPENING_OF_NAME = 3;
 
 function numberGaps(source: string, translation: string, language: string): ParityGap[] {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ClaimStore, type StoredReading } from '../data/claim.store.ts';
 import { DraftStore, type LeftOutSentence } from '../data/draft.store.ts';
 import type { Imbalance } from '../verification/balance.ts';
-import { type Claim, claimsOf, type ClaimPlace } from '../draft/claims.ts';
+import { type Claim, claimsOf, type ClaimPlace } from '../draft/draft.ts';
 import { evidenceGaps } from '../verification/evidence-check.ts';
 import { twoGroups } from '../verification/two-groups.ts';
 

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { claimsOf } from '../draft/claims.ts';
+import { claimsOf } from '../draft/draft.ts';
 import { unverifiedIn } from '../verification/second-reading.ts';
 import { DraftStory } from './draft-story.ts';
 

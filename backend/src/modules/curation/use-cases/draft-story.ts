@@ -6,11 +6,9 @@ import { ModelCallStore } from '../data/model-call.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, claimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
-import { claimsOf } from '../draft/claims.ts';
-import type { Draft } from '../draft/draft.ts';
+import { claimsOf, type Draft } from '../draft/draft.ts';
 import { type ClaimReading, withoutContradicted } from '../verification/second-reading.ts';
-import { DRAFTER, type Drafter } from '../drafting/drafter.ts';
-import type { SourceText } from '../drafting/drafter.ts';
+import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
 import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 

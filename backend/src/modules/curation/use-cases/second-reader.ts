@@ -4,9 +4,13 @@ import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { ModelRequestStore } from '../data/model-request.store.ts';
 import type { SentenceDoubt } from '../translation/article-translation.ts';
-import type { Claim } from '../draft/claims.ts';
-import { plantedIn } from '../verification/planted-translations.ts';
-import { plantClaims, type PlantedClaims, makePlantedClaims } from '../verification/planted-claims.ts';
+import type { Claim } from '../draft/draft.ts';
+import {
+  plantedTranslations,
+  plantClaims,
+  type PlantedClaims,
+  makePlantedClaims,
+} from '../verification/planted-claims.ts';
 import {
   type ClaimReading,
   claimsToRead,
@@ -62,7 +66,9 @@ export class SecondReader {
       passages: [{ speaker: 'original', cited: original, before: '', after: '' }],
     }));
     const answers =
-      claims.length === 0 ? null : await this.answers(articleId, { task: 'translation', claims }, plantedIn(to.code));
+      claims.length === 0
+        ? null
+        : await this.answers(articleId, { task: 'translation', claims }, plantedTranslations(to.code));
     const doubts = pairs.map(({ original }, at) => [original, doubtOf(answers?.[at] ?? null, claims[at])] as const);
     return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
   }

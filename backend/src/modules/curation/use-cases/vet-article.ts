@@ -4,8 +4,7 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { Draft } from '../draft/draft.ts';
-import { contradictions, draftShingles, vet } from '../verification/vetting.ts';
-import { heldReasons } from './held-reasons.ts';
+import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
 
 /** Checks a draft without AI. Passes it to the reviewers, or holds it back with the problems found. */
 @Injectable()
@@ -37,6 +36,6 @@ export class VetArticle {
       this.claims.readings(versionId),
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });
-    return heldReasons(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
+    return reportedProblems(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
   }
 }

@@ -66,8 +66,6 @@ describe('the gate before review', () => {
   it.each([
     'wrong-number',
     'scaled-number',
-    'swapped-counts',
-    'changed-unit',
     'opening-name',
     'headline-name',
     'dropped-not',
@@ -108,11 +106,6 @@ describe('the gate before review', () => {
       'Turnout in the city rose from 43 to 45 percent, officials said.',
       'Turnout in the city rose from 43 to 46 percent, officials said.',
       'In the city turnout rose from 43 to 45 percent, officials said.',
-    ],
-    [
-      'Three sailors died in the storm and twelve were rescued by a helicopter.',
-      'Twelve of the sailors died in the storm.',
-      'Twelve of the sailors were rescued by a helicopter.',
     ],
     [
       'A fire in Belgium killed four people on Monday, police said.',

@@ -1,8 +1,7 @@
 import { type Lean, sideOf } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
-import type { ClaimPlace } from '../draft/claims.ts';
+import type { ClaimPlace, CitedSentence, EvidenceSpan } from '../draft/draft.ts';
 import type { Cite } from '../draft/correct-draft.ts';
-import type { CitedSentence, EvidenceSpan } from '../draft/draft.ts';
 import { coverage, termsIn } from './evidence/clauses.ts';
 import { evidenceGaps } from './evidence-check.ts';
 

@@ -1,7 +1,13 @@
-import { type Claim, type ClaimPlace, claimsOf } from '../draft/claims.ts';
+import {
+  type Claim,
+  type ClaimPlace,
+  claimsOf,
+  type BodyPassage,
+  type Draft,
+  type EvidenceSpan,
+  passageInContext,
+} from '../draft/draft.ts';
 import { correctDraft } from '../draft/correct-draft.ts';
-import type { BodyPassage, Draft, EvidenceSpan } from '../draft/draft.ts';
-import { passageInContext } from '../draft/passage.ts';
 
 export const JUDGE_VERDICTS = ['supported', 'contradicted', 'not-stated', 'unsure'] as const;
 export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];

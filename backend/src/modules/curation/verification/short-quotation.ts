@@ -1,5 +1,12 @@
-import { claimsOf, type ClaimPlace } from '../draft/claims.ts';
-import type { BodyPassage, CitedSentence, Draft, EvidenceSpan, Perspectives } from '../draft/draft.ts';
+import {
+  claimsOf,
+  type ClaimPlace,
+  type BodyPassage,
+  type CitedSentence,
+  type Draft,
+  type EvidenceSpan,
+  type Perspectives,
+} from '../draft/draft.ts';
 
 /** Texts of page snapshots, by snapshot id. They serve as evidence, but only short quotations may be shown. */
 export type PageTexts = ReadonlyMap<number, string>;

@@ -1,8 +1,7 @@
 import { findQuantities } from '../../../shared/text/quantities.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { coverage, termsIn } from './evidence/clauses.ts';
-import { addedNegation, droppedNegation } from './evidence/negation.ts';
-import { contrary } from './evidence/opposites.ts';
+import { addedNegation, contrary, droppedNegation } from './evidence/negation.ts';
 
 /** Share of common words above which two sentences are about the same thing. */
 const ALIKE = 0.6;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
-import { contradictions, draftShingles, sentenceAt, vet, type ProblemCode, type VettedSource } from './vetting.ts';
+import {
+  contradictions,
+  draftShingles,
+  reportedProblems,
+  vet,
+  type ProblemCode,
+  type VettedSource,
+} from './vetting.ts';
 
 const TITLE = 'Port Alder shuts the Orlan bridge after finding 43 cracks';
 const LEAD = 'Port Alder shut the Orlan bridge on 4 May after engineers found 43 cracks in its cables.';
@@ -191,7 +198,10 @@ describe('vet', () => {
     const verdict = vet(wrong, SOURCES, { duplicates: [] });
     const named = verdict.ok
       ? []
-      : verdict.problems.map((problem) => [problem.code, sentenceAt(wrong, problem)?.text ?? null]);
+      : verdict.problems.map((problem) => [
+          problem.code,
+          reportedProblems(wrong, [problem])[0]?.sentence?.text ?? null,
+        ]);
     expect(named).toContainEqual(['number-unsupported', 'Engineers found 34 cracks in the cables.']);
     expect(named).toContainEqual(['language-differs', null]);
   });

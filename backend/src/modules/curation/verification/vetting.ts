@@ -2,9 +2,8 @@ import { GENERAL, resolveCategory } from '../../../shared/news/categories.ts';
 import { sideOf, type Lean } from '../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import { resemblance, shinglesOf } from '../../../shared/text/shingles.ts';
-import { claimsOf, type Claim, type ClaimPlace } from '../draft/claims.ts';
+import { claimsOf, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
 import { isDirective } from './directives.ts';
-import type { Draft } from '../draft/draft.ts';
 import { overQuotations } from './short-quotation.ts';
 import { holdingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
@@ -54,16 +53,25 @@ export interface Problem {
   readonly ordinal?: number;
 }
 
-/** The sentence of a problem. Returns `undefined` for a problem of the whole draft. */
-export function sentenceAt(
-  draft: Draft,
-  { place, ordinal }: Problem,
-): Pick<Claim, 'place' | 'ordinal' | 'text'> | undefined {
-  const claim =
-    place === undefined || ordinal === undefined
-      ? undefined
-      : claimsOf(draft).find((each) => each.place === place && each.ordinal === ordinal);
-  return claim && { place: claim.place, ordinal: claim.ordinal, text: claim.text };
+/** A problem as reviewers see it, with its sentence. */
+export interface ReportedProblem {
+  readonly code: ProblemCode;
+  readonly message: string;
+  /** Absent for a problem of the whole draft. */
+  readonly sentence?: Pick<Claim, 'place' | 'ordinal' | 'text'>;
+}
+
+/** Adds their sentences to problems. */
+export function reportedProblems(draft: Draft, problems: readonly Problem[]): ReportedProblem[] {
+  const claims = claimsOf(draft);
+  return problems.map(({ code, message, place, ordinal }) => {
+    const claim = claims.find((each) => each.place === place && each.ordinal === ordinal);
+    return {
+      code,
+      message,
+      ...(claim && { sentence: { place: claim.place, ordinal: claim.ordinal, text: claim.text } }),
+    };
+  });
 }
 
 /** Returns a problem for each contradicted sentence of the draft. */

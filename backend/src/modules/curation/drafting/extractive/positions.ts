@@ -9,8 +9,10 @@ import {
   QUOTATION,
   speechPattern,
   type Utterance,
+  GROUP,
+  POLITICAL,
+  verbsOf,
 } from '../../verification/evidence/attribution.ts';
-import { GROUP, POLITICAL, verbsOf } from '../../verification/evidence/attribution-words.ts';
 
 /** The opinion of a person, group or outlet, as reported in one sentence. */
 export interface Position {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SourceText } from '../drafter.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { numberSources } from './numbered-sources.ts';
-import { readRawAnswer } from './raw-answer.ts';
+import { readRawAnswer } from './answer.ts';
 
 const TEXT =
   'Council cuts bus fares\n\nThe city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1. Mayor Lena Brandt said the step was “long overdue”. Opponents did not expect the cut to bring more riders.';

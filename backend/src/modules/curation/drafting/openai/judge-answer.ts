@@ -5,16 +5,16 @@ import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import { support } from '../../verification/directives.ts';
 import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
 import { overQuotations } from '../../verification/short-quotation.ts';
-import { ANSWER_CATEGORIES } from './answer-schema.ts';
-import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 import {
+  ANSWER_CATEGORIES,
   AnswerProblems,
   readRawAnswer,
   type RawAddition,
   type RawAnswer,
   type RawSentence,
   type RawStatement,
-} from './raw-answer.ts';
+} from './answer.ts';
+import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 import { evidenceProblems, formProblems, labelProblems } from './sentence-rules.ts';
 
 const TITLE = { shortest: 12, longest: 180 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { SourceText } from '../drafter.ts';
-import { ANSWER_SCHEMA } from './answer-schema.ts';
+import { ANSWER_SCHEMA } from './answer.ts';
 import { numberSources } from './numbered-sources.ts';
 import { repairMessages } from '../../models/prompt.ts';
 import { draftMessages, PROMPT_VERSION } from './prompt.ts';

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CHAT, contractFile, contractState, readContract } from '../../../../../test/stand-ins/openai/contract.ts';
 import { shownSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
-import { claimsOf } from '../../draft/claims.ts';
-import type { Draft } from '../../draft/draft.ts';
+import { claimsOf, type Draft } from '../../draft/draft.ts';
 import { vet } from '../../verification/vetting.ts';
 import { ModelError } from '../../models/model-call.ts';
 import type { DraftRequest, SourceText } from '../drafter.ts';

@@ -4,11 +4,10 @@ import { type CallOptions, type ModelAnswer, ModelError } from '../../models/mod
 import { type CompletionOptions, type Form, type Meter, PaidCompletions } from '../../models/paid-completions.ts';
 import { reasonOf, repairMessages } from '../../models/prompt.ts';
 import type { Drafter, DraftRequest } from '../drafter.ts';
-import { ANSWER_SCHEMA } from './answer-schema.ts';
+import { ANSWER_SCHEMA, AnswerProblems } from './answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { numberSources, type NumberedSources } from './numbered-sources.ts';
 import { draftMessages, PROMPT_VERSION } from './prompt.ts';
-import { AnswerProblems } from './raw-answer.ts';
 
 export interface OpenAiOptions extends CompletionOptions {
   /** Limit for all source sentences together. Defaults to 12,000, about 3,000 tokens. */

@@ -3,8 +3,7 @@ import { shownSentences } from '../../../../../test/stand-ins/openai/faithful-an
 import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { PLANTED_CASES, type PlantedCase } from '../../../../../test/support/planted-texts.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { claimsOf } from '../../draft/claims.ts';
-import type { Draft } from '../../draft/draft.ts';
+import { claimsOf, type Draft } from '../../draft/draft.ts';
 import { ModelError } from '../../models/model-call.ts';
 import type { SourceText } from '../drafter.ts';
 import { OpenAiDrafter } from './openai-drafter.ts';

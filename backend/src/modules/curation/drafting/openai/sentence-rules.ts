@@ -51,7 +51,6 @@ const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
   'attribution-dropped': "gives as fact what its cited sentences give as somebody's word or as possible.",
   'speaker-changed': 'attributes a statement to another speaker than its cited sentences do.',
   'time-changed': 'names a day, month, season or time of day that its cited sentences do not name.',
-  'unit-changed': 'has a number of its cited sentences with another unit.',
 };
 
 function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {

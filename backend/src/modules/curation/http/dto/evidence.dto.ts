@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
-import { CLAIM_PLACES, type ClaimPlace } from '../../draft/claims.ts';
+import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
 import { type ClaimVerdict, JUDGE_VERDICTS } from '../../verification/second-reading.ts';
 import type { ImbalanceCode } from '../../verification/balance.ts';
 

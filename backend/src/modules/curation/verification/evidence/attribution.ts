@@ -1,7 +1,35 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { ALSO_NOUNS, GROUP, INVERTING, OTHER_MARKS, TITLE, type SpeechKind, verbsOf } from './attribution-words.ts';
+import WORDS from './english-words.json' with { type: 'json' };
 import { formsOf } from './verb-forms.ts';
+
+export type SpeechKind = keyof typeof WORDS.speechVerbs;
+
+/** Verbs whose base form and third person are also nouns: those forms need an object. */
+const ALSO_NOUNS = new Set(WORDS.speechVerbsAlsoNouns.split(' '));
+/** Other signs of attribution. */
+const OTHER_MARKS =
+  'according to|put|saying|allegedly|reportedly|suspicion|allegations?|calculations|inquiry|study|report';
+const OFFICES = WORDS.offices.join(' ').replaceAll(' ', '|');
+
+/** Political offices: their holders speak for a party, whichever outlet quotes them. */
+export const POLITICAL = new RegExp(
+  `\\b(?:(?:${OFFICES})s?|leads|party|opposition|alliance|coalition)\\b|\\b(?:sen|gov|rep)\\.`,
+  'i',
+);
+/** A title before a name. */
+export const TITLE = new RegExp(`^(?:${OFFICES}|${WORDS.titles.replaceAll(' ', '|')})$`);
+/** Common parts of group names, which do not identify a group. */
+export const GROUP_WORD = new RegExp(`^(?:${WORDS.groups.replaceAll(' ', '|')})s?$`);
+
+/** People and groups who make statements without being named. */
+export const GROUP =
+  /\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|association|federation|chamber)$/iu;
+
+/** Verbs of attribution in their base form. A verb may have several kinds. */
+export function verbsOf(...kinds: readonly SpeechKind[]): ReadonlySet<string> {
+  return new Set(kinds.flatMap((kind) => WORDS.speechVerbs[kind].split(' ').map((verb) => verb.replaceAll('_', ' '))));
+}
 
 /** A statement with its speaker, as reported in one sentence. */
 export interface Utterance {
@@ -38,7 +66,9 @@ function patternOf(verbs: Iterable<string>): string {
 
 /** Patterns for speaker and verb, the most reliable first. */
 function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
-  const [any, inverting] = [patternOf(verbs), patternOf(INVERTING)].map((pattern) => `(?<verb>${pattern}${ACTIVE})`);
+  const [any, inverting] = [patternOf(verbs), patternOf(WORDS.invertingVerbs.split(' '))].map(
+    (pattern) => `(?<verb>${pattern}${ACTIVE})`,
+  );
   return [
     '(?:^According|,?\\s+according) to (?<speaker>[^“”"]{3,100}?)(?=[,.;]|$)',
     `(?<=["”»],?|,)\\s+${inverting}\\s+(?<speaker>(?!(?:that|it|he|she|they)\\b)(?=[^,.;]*(?:, )?\\p{Lu}|(?:[^\\s,.;]+ ?){1,4}(?:[,.;]|$))(?:(?!${FINITE})[^“”",]){3,100}?(?:, [^“”"]{3,140}?)?)(?=[.;]|, (?:to|as|when|where|while)\\b|$)`,

@@ -11,8 +11,7 @@ export interface EvidenceGap {
     | 'contrary-claimed'
     | 'attribution-dropped'
     | 'speaker-changed'
-    | 'time-changed'
-    | 'unit-changed';
+    | 'time-changed';
   /**
    * True if the gap holds the sentence back. Otherwise a reviewer has to compare it, because honest sentences have such
    * gaps, too.

@@ -3,9 +3,20 @@ import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
 import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens.ts';
-import { TITLE } from './attribution-words.ts';
+import { guessLanguage } from '../../../../shared/text/language.ts';
+import { TITLE } from './attribution.ts';
 import { akin } from './clauses.ts';
-import { withCountry } from './peoples.ts';
+import WORDS from './english-words.json' with { type: 'json' };
+import type { EvidenceGap } from './evidence-gap.ts';
+
+/** `france` and its variants for `french`. */
+const SAME_COUNTRY: ReadonlyMap<string, readonly string[]> = new Map(
+  WORDS.peoples
+    .map((people) => people.split(' '))
+    .flatMap((variants) => variants.map((name): [string, string[]] => [name, variants])),
+);
+/** A word with its variants if it names a country or a people, and any other word unchanged. */
+const withCountry = (folded: string): readonly string[] => SAME_COUNTRY.get(folded) ?? [folded];
 
 /** Words that a sentence may use: those of the cited passage and of all texts of the story. */
 interface Known {
@@ -21,12 +32,6 @@ const COMMON_ENDING =
   /(?:[^s]s|ing|ly|ed|tion|sion|ment|ness|ity|al|ive|ous|ful|less|able|ible|ist|ism|ship|hood|ward|wide|free)$/;
 /** The verb after a name that ends in s distinguishes it from a plural. */
 const SINGULAR_VERB = /^(?:is|was|has|does|says)$/;
-const NUMBER_WORD =
-  /^(?:\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundreds?|thousands?|millions?|billions?|half|dozens?)$/;
-/** Common headline words without a typical ending. */
-const HEADLINE_WORDS =
-  /^(?:set|hit|cut|quit|win|lose|back|face|eye|vow|slam|told|held|found|dead|out|off|up|down|over|amid|row|bid|plan|deal|new|top|big|call|war|talk|vote|ban|fine|fire|gain|end|start|open|close|move|make|take|give|keep|lead|left|right|still|first|second|third|major|final|key)$/;
-
 function knownWords(passage: string, texts: ReadonlyMap<number, string>): Known {
   const tokens = tokenise(passage);
   const common = [...texts.values()]
@@ -44,14 +49,7 @@ const bare = (folded: string): string => folded.replace(/['’].*$/, '');
 /** Returns true for a capitalised word that does not occur in any source and does not look like a common word. */
 function isStrange({ surface, folded }: Token, known: Known): boolean {
   const word = bare(folded);
-  if (
-    !/^\p{Lu}\p{Ll}{2,}/u.test(surface) ||
-    isStopWord(word) ||
-    SENTENCE_OPENERS.has(word) ||
-    HEADLINE_WORDS.test(word) ||
-    NUMBER_WORD.test(word)
-  )
-    return false;
+  if (!/^\p{Lu}\p{Ll}{2,}/u.test(surface) || isStopWord(word) || SENTENCE_OPENERS.has(word)) return false;
   const stemmed = stem(word);
   return !known.common.has(stemmed) && !known.passageStems.some((each) => akin(each, stemmed));
 }
@@ -113,17 +111,12 @@ function joins(between: readonly Token[]): boolean {
     : /^(?:and|of)$/.test(one.folded);
 }
 
-/**
- * Returns true if the two words are parts of one name in the passage, in this or the reverse order: `University of
- * Leuwen` is the Leuwen University.
- */
+/** Returns true if the two words are parts of one name in the passage, in this order. */
 function belong(passage: readonly Token[], first: string, second: string): boolean {
   return passage.some(({ folded }, at) => {
     if (folded !== first) return false;
     const after = passage.slice(at + 1, at + 4).findIndex((token) => token.folded === second);
-    if (after >= 0 && joins(passage.slice(at + 1, at + 1 + after))) return true;
-    const [two, one] = passage.slice(Math.max(0, at - 2), at);
-    return two?.folded === second && /^(?:of|for|de)$/.test(one?.folded ?? '');
+    return after >= 0 && joins(passage.slice(at + 1, at + 1 + after));
   });
 }
 
@@ -133,7 +126,7 @@ function standsTogether({ words }: Entity, { passage }: Known): boolean {
 }
 
 /** Names in a sentence that its passage does not support, as written. English only. */
-export function strangeNames(text: string, passage: string, texts: ReadonlyMap<number, string>): string[] {
+function strangeNames(text: string, passage: string, texts: ReadonlyMap<number, string>): string[] {
   const known = knownWords(passage, texts);
   const apart = findEntities(text).filter(
     (entity) =>
@@ -145,4 +138,33 @@ export function strangeNames(text: string, passage: string, texts: ReadonlyMap<n
     isTitleCase(sentence.text) ? strangeInHeadline(sentence.text, known) : strangeOpening(sentence.text, known),
   );
   return [...apart.map(({ name }) => name), ...sentences.filter((name) => name !== null)];
+}
+
+const foldedWords = (text: string): Set<string> =>
+  new Set(tokenise(text).flatMap((token) => withCountry(token.folded.replace(/['’]s?$/, '')).concat(token.folded)));
+
+/** Names that the passage lacks. A name from elsewhere in the report may be honest. */
+export function unsupportedNames(text: string, passage: string, report: string): EvidenceGap[] {
+  // German capitalises every noun, like a name.
+  if (guessLanguage(passage) === 'de') return [];
+  const known = foldedWords(passage);
+  const elsewhere = foldedWords(report);
+  return findEntities(text)
+    .filter(({ words }) => !words.every((word) => known.has(word)))
+    .map(({ name, words }) => ({
+      code: 'name-unsupported',
+      holds: !words.every((word) => elsewhere.has(word)),
+      message: `"${name}" is not named in the cited passage.`,
+    }));
+}
+
+/** Unknown names that only their position in an English sentence shows. */
+export function strangeNameGaps(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+  return strangeNames(text, passage, texts).map((name) => ({
+    code: 'name-unsupported',
+    // A single word may be a common one. A combination of parts of two names in the passage would be another person's
+    // name.
+    holds: name.includes(' '),
+    message: `"${name}" is not named in the cited passage.`,
+  }));
 }

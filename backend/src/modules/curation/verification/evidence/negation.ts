@@ -1,4 +1,5 @@
 import { clausesOf as cut, coverage, holds, termsIn, type Clause } from './clauses.ts';
+import WORDS from './english-words.json' with { type: 'json' };
 import { lemmaOf } from './verb-forms.ts';
 
 /** Words that negate a clause. */
@@ -9,29 +10,14 @@ const DENYING = /\b(?:(?:fail|refus|declin)\w* to|den(?:y|ied|ies))\b/;
 const NOT_DENIED = /(?:\b(?:not|never|nor|without)|n['’]t) (?:\p{L}+ly )?den(?:y|ied|ying)\b/iu;
 const DENIED = /\bden(?:y|ied|ies)\b/i;
 /** Words with which a paraphrase may express a negation without a strict one. */
-const LOOSE = new Set(
-  `until wait unless only instead rather yet lack lacks lacked miss missed misses missing without refuse refused refuses deny denied denies reject rejected rejects
-  fail failed fails decline declined declines rule ruled rules stop stopped stops ban banned bans prohibit forbid forbidden halt end ends ended close closed
-  cancel cancelled canceled withdraw withdrew withdrawn avoid prevent free few fewer hardly barely doubt doubts oppose opposed against contrary far
-  unlikely impossible except excluding spare spared exempt secret remain remains remained keep keeps kept continue continues continued stay stays
-  disagree disagreed clear cleared acquit acquits acquitted exonerated innocent too early unknown unclear alone unable pulled off away still least silent silence mute`.split(
-    /\s+/,
-  ),
-);
+const LOOSE = new Set(WORDS.looseNegations.join(' ').split(' '));
 /** Clauses with verbs reduced to their base forms: `did not find` denies `found`. */
 function clausesOf(text: string): Clause[] {
   return cut(text).map((clause) => ({ ...clause, terms: clause.terms.map((term) => lemmaOf(term) ?? term) }));
 }
 
-const JOINING = new Set(['and', 'but', 'which', 'who', 'that']);
 const SHARED = 0.6;
-const ALIKE = 0.8;
 const TOUCHED = 0.3;
-/**
- * A clause with such an opening continues with the first subject of its sentence: `the maps, kept in the cellar, were
- * not damaged`.
- */
-const GOES_ON = new Set('was were is are has have had did does do will would could can may might'.split(' '));
 
 function isStrict(word: string): boolean {
   return STRICT.has(word) || word.endsWith("n't") || word.endsWith('n’t');
@@ -70,16 +56,6 @@ function deniesSomehow(
   );
 }
 
-/** Adds the first words of the sentence to a clause that has no subject of its own. */
-function withSubject(clause: Clause, all: readonly Clause[]): Clause {
-  const first = all.find(({ sentence }) => sentence === clause.sentence);
-  const before = all[all.indexOf(clause) - 1];
-  const opening = clause.words.find((word) => !JOINING.has(word)) ?? '';
-  if (first === undefined || first === clause || !GOES_ON.has(opening)) return clause;
-  const subject = [...first.terms, ...(before === first ? [] : (before?.terms ?? []))];
-  return { ...clause, terms: [...new Set([...subject, ...clause.terms])] };
-}
-
 const withoutCues = ({ terms }: Clause): string[] =>
   terms.filter((term) => !isStrict(term) && !/^(?:fail|refus|declin|den[iy])/.test(term));
 
@@ -101,12 +77,11 @@ function isAside({ words }: Clause, said: readonly string[]): boolean {
  * Returns true if the claim repeats the negated clause and nothing else in the passage states it without the negation.
  */
 function repeats(claim: readonly Clause[], clause: Clause, source: readonly Clause[]): boolean {
-  const [own, subject] = [withoutCues(clause), withoutCues(withSubject(clause, source))];
+  const own = withoutCues(clause);
   const said = claim.flatMap(({ terms }) => terms);
   if (isAside(clause, said)) return false;
   if (own.length === 0 || coverage(own, said) < (own.length < 3 ? 1 : SHARED)) return false;
-  if (own.length === 1 && coverage(subject, said) < 0.5 && said.length > 4) return false;
-  const shared = subject.filter((term) => holds(said, term));
+  const shared = own.filter((term) => holds(said, term));
   return !source.some((other) => !strictlyNegated(other) && coverage(shared, other.terms) === 1);
 }
 
@@ -121,48 +96,67 @@ export function droppedNegation(text: string, passage: string): string | null {
   return null;
 }
 
+/** Terms of each sentence. */
+function bySentence(clauses: readonly Clause[]): string[][] {
+  return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].map((each) =>
+    each.flatMap(({ terms }) => terms),
+  );
+}
+
 /** Finds a clause that the sentence denies and the passage asserts. Returns `null` if there is none. */
 export function addedNegation(text: string, passage: string): string | null {
   const source = clausesOf(passage);
   if (NOT_DENIED.test(text) && DENIED.test(passage) && !NOT_DENIED.test(passage)) return text;
   for (const negated of clausesOf(text).filter(strictlyNegated)) {
     const subject = withoutCues(negated);
-    if (subject.length === 0 || deniesAlike(negated, passage)) continue;
-    const touching = source.filter((clause) => coverage(subject, withSubject(clause, source).terms) >= TOUCHED);
+    if (subject.length === 0) continue;
+    const touching = source.filter((clause) => coverage(subject, clause.terms) >= TOUCHED);
     const denied = touching.some((clause) => strictlyNegated(clause) || deniesSomehow([clause], subject));
     if (!denied && bySentence(source).some((terms) => coverage(subject, terms) >= SHARED)) return negated.text;
-  }
-  return unevenNegation(text, source);
-}
-
-/**
- * Finds a clause with a different number of negations that is otherwise the same: `without it they would not miss the
- * target`.
- */
-function unevenNegation(text: string, source: readonly Clause[]): string | null {
-  const count = ({ words }: Clause): number => words.filter(isStrict).length;
-  for (const claim of clausesOf(text).filter(({ terms }) => terms.length >= 3)) {
-    const alike = source.filter(
-      ({ terms }) => coverage(claim.terms, terms) >= ALIKE && coverage(terms, claim.terms) >= ALIKE,
-    );
-    if (
-      alike.length > 0 &&
-      alike.every((clause) => count(clause) > 0 && count(clause) !== count(claim)) &&
-      count(claim) > 0
-    )
-      return claim.text;
   }
   return null;
 }
 
-/** Returns true if the passage has the same verb of denial. The denied statement is often in the previous sentence. */
-function deniesAlike({ text }: Clause, passage: string): boolean {
-  const verb = DENYING.exec(text.toLowerCase())?.[0];
-  return verb !== undefined && !verb.endsWith(' to') && passage.toLowerCase().includes(verb.slice(0, 4));
+interface Side {
+  /** Words that only have this meaning. */
+  readonly plain: readonly string[];
+  /** Words that may have this meaning. They can only prevent a finding, not cause one. */
+  readonly loose: readonly string[];
 }
 
-function bySentence(clauses: readonly Clause[]): string[][] {
-  return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].map((each) =>
-    each.flatMap(({ terms }) => terms),
-  );
+const sideOf = ({ plain, loose }: { plain: string; loose: string }): Side => ({
+  plain: plain.split(' '),
+  loose: loose.split(' '),
+});
+/** Pairs of opposites. A sentence may not use one side of a pair if its passage only has the other. */
+const OPPOSITES = WORDS.opposites.map(({ one, other }) => [sideOf(one), sideOf(other)] as const);
+
+const NEGATED = /\b(?:no|not|never|without|nor|neither|cannot)\b|n['’]t\b/i;
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[a-z]+/g) ?? []);
+}
+
+const plainly = (words: ReadonlySet<string>, { plain }: Side): string | undefined =>
+  plain.find((word) => words.has(word));
+const anyhow = (words: ReadonlySet<string>, { plain, loose }: Side): boolean =>
+  [...plain, ...loose].some((word) => words.has(word));
+
+/**
+ * Finds a word of the sentence whose antonym, and not itself, occurs in the passage. Returns `null` if there is none.
+ */
+export function contrary(text: string, passage: string): { readonly said: string; readonly found: string } | null {
+  if (NEGATED.test(text) || NEGATED.test(passage)) return null;
+  const [claim, source] = [wordsOf(text), wordsOf(passage)];
+  for (const [left, right] of OPPOSITES) {
+    for (const [one, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const [said, found] = [plainly(claim, one), plainly(source, other)];
+      if (said !== undefined && found !== undefined && !anyhow(source, one) && !anyhow(claim, other))
+        return { said, found };
+    }
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passageInContext } from './passage.ts';
+import { passageInContext } from './draft.ts';
 
 const HEADLINE = 'Council votes on the bridge';
 const SENTENCES = [
