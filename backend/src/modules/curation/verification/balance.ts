@@ -2,6 +2,7 @@ import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import type { Perspectives } from '../draft/draft.ts';
+import WORDS from './english-words.json' with { type: 'json' };
 
 export type ImbalanceCode = 'uneven-count' | 'bullet-length' | 'uneven-length' | 'loaded-words' | 'said-or-claimed';
 
@@ -22,12 +23,7 @@ const MORE = 2;
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
 /** Loaded words, against any side. */
-const LOADED = stems(
-  `absurd betray bloated brazen cowardly crackpot cynical dangerous delusional disastrous disgraceful draconian extremist fanatic
-  foolish greedy grotesque gullible hateful heartless hypocrite hysterical idiotic ludicrous lunatic monstrous mindless notorious
-  outrageous pathetic radical reckless rigged ruinous shameful shameless sinister slavish smear thug
-  toxic tyrannical unhinged vicious vile wicked zealot heroic courageous visionary beloved brilliant noble saintly`,
-);
+const LOADED = stems(WORDS.loaded.join(' '));
 const NEUTRAL = stems('said says told stated added announced');
 /** Verbs that distance the writer from a statement. */
 const DOUBTING = stems('claimed claims alleged insisted admitted conceded boasted asserted purported ranted');

@@ -1,26 +1,11 @@
 import { termsOf, tokenise } from '../../../shared/text/tokens.ts';
+import WORDS from './english-words.json' with { type: 'json' };
 
 /**
  * Base forms that begin an instruction. Some are also nouns that begin a report ("Report says …"), so the next word is
  * checked.
  */
-const IMPERATIVES: ReadonlySet<string> = new Set(
-  `accept access act add adopt advise alter analyze analyse anagram answer append apply ask assume augment avoid begin break
-  build buy calculate call capitalize change check choose cite classify click combine compare compile complete compose
-  compute conclude consider construct continue convert copy correct count create declare decode define delete deliver
-  describe design develop disregard discuss display divide do donate download draft edit elaborate emphasize emphasise
-  encode end enhance ensure enter evaluate execute expand explain explore express extend fetch fill find finish follow forget
-  format generate give go group guess help highlight identify ignore imagine implement include incorporate indicate inject
-  insert install integrate interpret introduce invert join jumble keep learn let link list listen locate log look make
-  mention merge misspell mix modify multiply name note obey obfuscate offer omit open order outline output override
-  paraphrase pass perform place please point predict prepare present pretend print proceed produce promote proofread
-  propose provide publish put quote randomize rank rate read rearrange recall recite recommend redirect refer reformat
-  register remember remind remove render repeat rephrase replace reply report respond restate return reveal reverse
-  review revise rewrite role roleplay run save say scan scramble search select send set share show shuffle sign simulate
-  skip solve sort speak spell split state start stop stress subscribe substitute suggest summarize summarise suppress swap
-  switch tag take talk teach tell transform translate treat try turn type underline update urge use utilize utilise verify
-  view visit warn watch write`.split(/\s+/),
-);
+const IMPERATIVES: ReadonlySet<string> = new Set(WORDS.imperatives.join(' ').split(' '));
 /** A finite verb after a word that looks like an instruction, or a word that makes the opening a name or a phrase. */
 const FINITE =
   /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|\w+(?:ed|ises|izes|ates))$/;

@@ -13,6 +13,7 @@ import {
   POLITICAL,
   verbsOf,
 } from '../../verification/evidence/attribution.ts';
+import WORDS from '../../verification/english-words.json' with { type: 'json' };
 
 /** The opinion of a person, group or outlet, as reported in one sentence. */
 export interface Position {
@@ -42,14 +43,7 @@ const DECIDES = /^(?:oppos|propos|think|believ)/i;
 /** Forecasts are not opinions. */
 const FORECAST = /\b(?:little|no) doubt\b/i;
 /** Judging words: praise and blame, hopes and fears. */
-const JUDGING: ReadonlySet<string> = new Set(
-  `absurd afraid bargain betray better betrayal blame brave bully burden cartel cheat clever coward cruel damage danger dangerous
-  deserve disaster disgrace excuse fail failure fair fairness false fear fool freedom gift great harm honest hope hurt insult justice
-  lie mistake moral nonsense ought overdue penalty pity pride promise proud punish reckless robbed ruin scandal serious shame
-  temptation threat tough tax-grab triumph trust unfair unjust useless victory wasteful weak wise wonderful worse worst wrong`
-    .split(/\s+/)
-    .map(stem),
-);
+const JUDGING: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
 /** Words about how things should be, and sweeping statements. */
 const NORMATIVE =
   /\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b/gi;

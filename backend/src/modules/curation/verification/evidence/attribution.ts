@@ -1,6 +1,6 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import WORDS from './english-words.json' with { type: 'json' };
+import WORDS from '../english-words.json' with { type: 'json' };
 import { formsOf } from './verb-forms.ts';
 
 export type SpeechKind = keyof typeof WORDS.speechVerbs;

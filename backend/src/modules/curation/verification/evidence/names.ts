@@ -6,7 +6,7 @@ import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { TITLE } from './attribution.ts';
 import { akin } from './clauses.ts';
-import WORDS from './english-words.json' with { type: 'json' };
+import WORDS from '../english-words.json' with { type: 'json' };
 import type { EvidenceGap } from './evidence-gap.ts';
 
 /** `france` and its variants for `french`. */

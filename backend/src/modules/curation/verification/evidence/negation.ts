@@ -1,5 +1,5 @@
 import { clausesOf as cut, coverage, holds, termsIn, type Clause } from './clauses.ts';
-import WORDS from './english-words.json' with { type: 'json' };
+import WORDS from '../english-words.json' with { type: 'json' };
 import { lemmaOf } from './verb-forms.ts';
 
 /** Words that negate a clause. */

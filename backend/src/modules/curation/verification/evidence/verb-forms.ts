@@ -1,4 +1,4 @@
-import WORDS from './english-words.json' with { type: 'json' };
+import WORDS from '../english-words.json' with { type: 'json' };
 
 const LEMMAS = new Map<string, string>();
 
