@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseReports } from './source-texts.ts';
+import { chooseReports, support } from './source-texts.ts';
 
 const report = (outletId: number, minute: number, text = 'A report.') => ({
   outletId,
@@ -20,5 +20,14 @@ describe('choosing the reports of a large story', () => {
     const other = report(2, 5);
     expect(chooseReports([old, short, long, other], 2)).toEqual([long, other]);
     expect(chooseReports([old, short, long, other], 3)).toEqual([short, long, other]);
+  });
+});
+
+describe('support', () => {
+  it('is the share of content words known from elsewhere', () => {
+    const known = new Set(['bridg', 'crack']);
+    expect(support('The bridge has cracks.', known)).toBe(1);
+    expect(support('The bridge sank quickly overnight.', known)).toBe(0.25);
+    expect(support('It is what it was.', known)).toBe(1);
   });
 });

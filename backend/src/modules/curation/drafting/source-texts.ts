@@ -1,3 +1,4 @@
+import { termsOf } from '../../../shared/text/tokens.ts';
 import { isDirective } from '../verification/directives.ts';
 import type { PageTexts } from '../verification/short-quotation.ts';
 import type { SourceText } from './drafter.ts';
@@ -34,4 +35,16 @@ export function pageTexts(sources: readonly SourceText[]): PageTexts {
 /** Returns true if a source's headline may appear as a cited sentence. */
 export function hasShownHeadline({ title, text }: SourceText): boolean {
   return title.trim() !== '' && text.startsWith(title) && !isDirective(title);
+}
+
+/** Share (0 to 1) of a text's distinct content terms that `rest` contains. Returns 1 for a text without terms. */
+export function support(text: string, rest: ReadonlySet<string>): number {
+  return termSupport(termsOf(text), rest);
+}
+
+/** The same as `support`, for the terms of a text. */
+export function termSupport(terms: readonly string[], rest: ReadonlySet<string>): number {
+  const distinct = new Set(terms);
+  if (distinct.size === 0) return 1;
+  return [...distinct].filter((term) => rest.has(term)).length / distinct.size;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDirective, support } from './directives.ts';
+import { isDirective } from './directives.ts';
 
 describe('isDirective', () => {
   it.each([
@@ -50,14 +50,5 @@ describe('isDirective', () => {
     'Substitute Davo Hessling scored in the last minute.',
   ])('accepts: %s', (text) => {
     expect(isDirective(text)).toBe(false);
-  });
-});
-
-describe('support', () => {
-  it('is the share of content words known from elsewhere', () => {
-    const known = new Set(['bridg', 'crack']);
-    expect(support('The bridge has cracks.', known)).toBe(1);
-    expect(support('The bridge sank quickly overnight.', known)).toBe(0.25);
-    expect(support('It is what it was.', known)).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { termsOf, tokenise } from '../../../shared/text/tokens.ts';
+import { tokenise } from '../../../shared/text/tokens.ts';
 import WORDS from './english-words.json' with { type: 'json' };
 
 /**
@@ -72,16 +72,4 @@ export function isDirective(sentence: string): boolean {
     orders(openers) ||
     holdsOrder(spoken)
   );
-}
-
-/** Share (0 to 1) of a text's distinct content terms that `rest` contains. Returns 1 for a text without terms. */
-export function support(text: string, rest: ReadonlySet<string>): number {
-  return termSupport(termsOf(text), rest);
-}
-
-/** The same as `support`, for the terms of a text. */
-export function termSupport(terms: readonly string[], rest: ReadonlySet<string>): number {
-  const distinct = new Set(terms);
-  if (distinct.size === 0) return 1;
-  return [...distinct].filter((term) => rest.has(term)).length / distinct.size;
 }

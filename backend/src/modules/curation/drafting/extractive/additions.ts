@@ -2,12 +2,12 @@ import { isVerdict } from '../../../../shared/news/report-kind.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
-import { termSupport } from '../../verification/directives.ts';
+import { termSupport } from '../source-texts.ts';
 import type { BodyPassage } from '../../draft/draft.ts';
 import { isAnswer, positionOf } from './positions.ts';
 import { cite, type SourceSentence } from './source-sentences.ts';
 import { leansBack, runOf } from './sentence-run.ts';
-import { speaksOfItself } from './stands-alone.ts';
+import { speaksOfItself } from './usable-sentence.ts';
 import { cosine } from './term-vector.ts';
 
 const MOST = 8;

@@ -10,7 +10,7 @@ import { tagsOf, type TaggableText } from '../../classification/tags.ts';
 import { freeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
 import { additionsTo } from './additions.ts';
-import { datelineLength } from './boilerplate.ts';
+import { datelineLength } from './usable-sentence.ts';
 import { perspectivesOf, viewsOf } from './perspectives.ts';
 import { bodyStart, cite, readSources, type SourceSentence } from './source-sentences.ts';
 import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';

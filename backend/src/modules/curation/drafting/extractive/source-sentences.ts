@@ -1,11 +1,11 @@
 import { quotesBalanced } from '../../../../shared/text/quotations.ts';
 import { splitSentences, type Sentence } from '../../../../shared/text/sentences.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
-import { isDirective, termSupport } from '../../verification/directives.ts';
+import { isDirective } from '../../verification/directives.ts';
+import { termSupport } from '../source-texts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import type { SourceText } from '../drafter.ts';
-import { datelineLength, isBoilerplate } from './boilerplate.ts';
-import { standsAlone } from './stands-alone.ts';
+import { datelineLength, isBoilerplate, standsAlone } from './usable-sentence.ts';
 import { vectorOfTerms, type TermVector } from './term-vector.ts';
 
 /** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */

@@ -1,12 +1,12 @@
 import { type ReportKind, isVerdict } from '../../../../shared/news/report-kind.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import { isDirective, termSupport } from '../../verification/directives.ts';
+import { isDirective } from '../../verification/directives.ts';
+import { termSupport } from '../source-texts.ts';
 import { differences } from './differing-facts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import type { SourceText } from '../drafter.ts';
-import { headlineLength } from './boilerplate.ts';
+import { headlineLength, speaksOfItself } from './usable-sentence.ts';
 import { bodyStart, type SourceSentence } from './source-sentences.ts';
-import { speaksOfItself } from './stands-alone.ts';
 import { cosine, vectorOf, vectorOfTerms } from './term-vector.ts';
 
 /** The report that an article follows, and the parts of it that the article uses, in their order. */

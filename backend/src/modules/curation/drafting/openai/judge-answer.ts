@@ -2,7 +2,7 @@ import { GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import { support } from '../../verification/directives.ts';
+import { support } from '../source-texts.ts';
 import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
 import { overQuotations } from '../../verification/short-quotation.ts';
 import {

@@ -1,6 +1,7 @@
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
-import { isDirective, support } from '../../verification/directives.ts';
+import { isDirective } from '../../verification/directives.ts';
+import { support } from '../source-texts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import { holdingGaps } from '../../verification/evidence-check.ts';
 import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
