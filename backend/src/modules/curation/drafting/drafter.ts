@@ -42,7 +42,7 @@ export interface Drafter {
 
 export const DRAFTER = Symbol('Drafter');
 
-/** Has the first drafter that succeeds write the draft. The last one is called even while it is paused. */
+/** Drafts with the first drafter that succeeds. The last one is called even while it is paused. */
 export class FallbackDrafter implements Drafter {
   readonly name: string;
 

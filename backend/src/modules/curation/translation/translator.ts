@@ -24,7 +24,7 @@ export interface Translator {
 
 export const TRANSLATOR = Symbol('Translator');
 
-/** Has the first able translator that succeeds translate. There may be none. */
+/** Translates with the first able translator that succeeds. There may be none. */
 export class FallbackTranslator implements Translator {
   readonly name: string;
 

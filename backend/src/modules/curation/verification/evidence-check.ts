@@ -4,7 +4,7 @@ import { quotedRegions } from '../../../shared/text/quotations.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import type { CitedSentence } from '../draft/draft.ts';
 import { coverage, termsIn } from './evidence/clauses.ts';
-import { droppedAttribution, droppedHedge, swappedSpeaker } from './evidence/dropped-attribution.ts';
+import { droppedAttribution, droppedHedge, swappedSpeaker } from './evidence/attribution-gaps.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import { strangeNameGaps, unsupportedNames } from './evidence/names.ts';
 import { addedNegation, contrary, droppedNegation } from './evidence/negation.ts';
