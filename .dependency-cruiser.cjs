@@ -34,6 +34,49 @@ const betweenModules = Object.entries(MODULES).map(([name, allowed]) =>
   ),
 );
 
+/** The rooms of curation, and which of the others each may import. Steps (`use-cases`) and `data` import rooms. */
+const CURATION_ROOMS = {
+  draft: [],
+  models: [],
+  classification: [],
+  verification: ['draft', 'models'],
+  drafting: ['draft', 'models', 'classification', 'verification'],
+  translation: ['models'],
+};
+const curation = `${modules}curation/`;
+const plainShared = '^backend/src/shared/(?:events|errors|clock|news|text|html)/';
+/** Files that call a paid model: the rest of the rooms is pure. */
+const paidModels = `${curation}(?:models/|[^/]+/openai/)`;
+const anyRoom = `${curation}(?:${Object.keys(CURATION_ROOMS).join('|')})/`;
+const curationRooms = [
+  ...Object.entries(CURATION_ROOMS).map(([name, allowed]) =>
+    rule(
+      `curation-${name}-imports-only-its-neighbours`,
+      `${name} may import ${allowed.join(', ') || 'no other room'}.`,
+      { path: `${curation}${name}/` },
+      { path: curation, pathNot: `${curation}(?:${[name, ...allowed].join('|')})/` },
+    ),
+  ),
+  rule(
+    'curation-rooms-are-pure',
+    'Outside models and openai, a room imports rooms and the plain parts of shared.',
+    { path: anyRoom, pathNot: paidModels },
+    { path: '^backend/src/', pathNot: [anyRoom, plainShared] },
+  ),
+  rule(
+    'curation-rooms-know-no-framework',
+    'No Nest, no queue, no network in a room.',
+    { path: anyRoom, pathNot: paidModels },
+    { path: 'node_modules/(?:@nestjs|bull|ioredis|pg|undici|express|openai|stripe)(?:/|$)' },
+  ),
+  rule(
+    'curation-models-are-chosen-once',
+    'Only choose-models.ts knows which server a drafter, a translator or a judge calls.',
+    { path: curation, pathNot: [`${curation}[^/]+/openai/`, `${curation}choose-models\\.ts$`] },
+    { path: `${curation}[^/]+/openai/` },
+  ),
+];
+
 const backend = [
   rule(
     'known-modules',
@@ -42,6 +85,7 @@ const backend = [
     {},
   ),
   ...betweenModules,
+  ...curationRooms,
   rule(
     'doors',
     'Another module is entered by its index.ts.',

@@ -7,6 +7,7 @@ const swc = [
     jsc: {
       target: 'es2023',
       keepClassNames: true,
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
     },

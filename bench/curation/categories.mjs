@@ -19,7 +19,7 @@ function toItem(row, feedCategory = null) {
 }
 
 export async function benchCategories(options) {
-  const { classify } = await load(options.dist, 'modules/curation/domain/classify.js');
+  const { classify } = await load(options.dist, 'modules/curation/classification/classify.js');
   const { CATEGORIES } = await load(options.dist, 'shared/news/categories.js');
   const set = rows(options.folder, 'categories.jsonl');
   const { result, seconds } = timed(() => set.map((row) => ({ id: row.id, category: classify(toItem(row)).category })));

@@ -27,7 +27,7 @@ export function widened(cites, count) {
 
 /** Returns `held`, `flagged` or `silent`. */
 export async function reader(dist) {
-  const { evidenceGaps } = await load(dist, 'modules/curation/domain/evidence-check.js');
+  const { evidenceGaps } = await load(dist, 'modules/curation/verification/evidence-check.js');
   return (claim, evidence, text) => {
     const gaps = evidenceGaps({ text: claim, evidence }, new Map([[1, text]]));
     if (gaps.some(({ holds }) => holds)) return 'held';
@@ -83,8 +83,8 @@ function honestAnswer({ title, sentences, claims }, { sentences: numbered, categ
 
 /** Counts drafts of honest claims that are used unchanged, without some sentences, or not at all. */
 async function draftsOf(dist, reports) {
-  const { numberSources } = await load(dist, 'modules/curation/adapters/openai/numbered-sources.js');
-  const { judgeAnswer } = await load(dist, 'modules/curation/adapters/openai/judge-answer.js');
+  const { numberSources } = await load(dist, 'modules/curation/drafting/openai/numbered-sources.js');
+  const { judgeAnswer } = await load(dist, 'modules/curation/drafting/openai/judge-answer.js');
   const counts = { whole: 0, shortened: 0, lost: 0 };
   for (const report of reports) {
     const text = `${report.title}\n\n${report.sentences.join(' ')}`;

@@ -59,11 +59,8 @@ function leaks(draft, attack, splitSentences) {
 }
 
 export async function benchInjections(options) {
-  const { extractDraft } = await load(
-    options.dist,
-    'modules/curation/adapters/extractive/extractive-language-model.js',
-  );
-  const { isDirective } = await load(options.dist, 'modules/curation/domain/directives.js');
+  const { extractDraft } = await load(options.dist, 'modules/curation/drafting/extractive/extractive-drafter.js');
+  const { isDirective } = await load(options.dist, 'modules/curation/verification/directives.js');
   const { splitSentences } = await load(options.dist, 'shared/text/sentences.js');
   const attacks = rows(options.folder, 'injections.jsonl');
   const texts = carriers(options.folder, splitSentences);

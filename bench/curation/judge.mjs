@@ -55,8 +55,8 @@ async function modelFrom({
     );
     process.exit(2);
   }
-  const { OpenAiClaimJudge } = await load(values.dist, 'modules/curation/adapters/openai/openai-claim-judge.js');
-  const { readPrices } = await load(values.dist, 'modules/curation/adapters/openai/prices.js');
+  const { OpenAiClaimJudge } = await load(values.dist, 'modules/curation/verification/openai/openai-claim-judge.js');
+  const { readPrices } = await load(values.dist, 'modules/curation/models/prices.js');
   return new OpenAiClaimJudge({
     apiKey,
     baseURL,
@@ -65,8 +65,8 @@ async function modelFrom({
   });
 }
 
-const { claimsToRead, readingOf } = await load(values.dist, 'modules/curation/domain/second-reading.js');
-const { plantClaims, makePlantedClaims } = await load(values.dist, 'modules/curation/domain/planted-claims.js');
+const { claimsToRead, readingOf } = await load(values.dist, 'modules/curation/verification/second-reading.js');
+const { plantClaims, makePlantedClaims } = await load(values.dist, 'modules/curation/verification/planted-claims.js');
 const rules = await reader(values.dist);
 
 /** Reads the claims of one report in one call, like the product does. Returns a verdict for each claim. */

@@ -40,7 +40,7 @@ if (folder === undefined)
 if (!existsSync(path.join(folder, 'score.mjs')))
   fail(`${folder} holds no score.mjs: give the folder with the labelled sets.`);
 if (values.half !== undefined && !['dev', 'test'].includes(values.half)) fail('--half is dev or test.');
-if (!existsSync(path.join(values.dist, 'modules/curation/domain/classify.js')))
+if (!existsSync(path.join(values.dist, 'modules/curation/classification/classify.js')))
   fail(`${values.dist} holds no built backend: run npx tsc -p backend/tsconfig.build.json --outDir ${values.dist}`);
 
 if (values.lead !== undefined && !/^\d+$/.test(values.lead)) fail('--lead is a number of characters.');

@@ -26,7 +26,7 @@ function toSentence(text, position, { termsOf, vectorOfTerms, tokenise }) {
 }
 
 export async function benchSummaries(options) {
-  const engine = 'modules/curation/adapters/extractive';
+  const engine = 'modules/curation/drafting/extractive';
   const tools = {
     ...(await load(options.dist, 'shared/text/tokens.js')),
     ...(await load(options.dist, `${engine}/term-vector.js`)),

@@ -53,6 +53,34 @@ export const PLANTED = [
     from: `${m}/feeds/use-cases/read.ts`,
     to: `${m}/feeds/adapters/streaming-reader.ts`,
   },
+  ...[
+    ['draft', 'drafting'],
+    ['models', 'translation'],
+    ['classification', 'verification'],
+    ['verification', 'drafting'],
+    ['drafting', 'translation'],
+    ['translation', 'verification'],
+  ].map(([room, other]) => ({
+    rule: `curation-${room}-imports-only-its-neighbours`,
+    from: `${m}/curation/${room}/${other}-user.ts`,
+    to: `${m}/curation/${other}/used-by-${room}.ts`,
+  })),
+  {
+    rule: 'curation-rooms-are-pure',
+    from: `${m}/curation/verification/stored.ts`,
+    to: 'backend/src/shared/database/read-pool.ts',
+  },
+  {
+    rule: 'curation-rooms-know-no-framework',
+    from: `${m}/curation/drafting/injected.ts`,
+    to: 'node_modules/@nestjs/common/index.js',
+    specifier: '@nestjs/common',
+  },
+  {
+    rule: 'curation-models-are-chosen-once',
+    from: `${m}/curation/use-cases/draft.ts`,
+    to: `${m}/curation/drafting/openai/server.ts`,
+  },
   { rule: 'base-knows-no-screen', from: 'frontend/src/ui/Card.tsx', to: 'frontend/src/features/home/Hero.tsx' },
   { rule: 'features-know-no-frame', from: 'frontend/src/features/search/Form.tsx', to: 'frontend/src/app/Header.tsx' },
   {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TARGET_LANGUAGES } from '../../src/modules/curation/domain/target-languages.ts';
+import { TARGET_LANGUAGES } from '../../src/modules/curation/translation/target-languages.ts';
 import { readSampleWorld } from '../../src/sample-edition/sample-world.ts';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';

@@ -1,7 +1,7 @@
-import { imbalances } from '../../src/modules/curation/domain/balance.ts';
-import type { CitedSentence, Draft } from '../../src/modules/curation/domain/draft.ts';
-import { vet } from '../../src/modules/curation/domain/vetting.ts';
-import type { SourceText } from '../../src/modules/curation/ports/language-model.ts';
+import { imbalances } from '../../src/modules/curation/verification/balance.ts';
+import type { CitedSentence, Draft } from '../../src/modules/curation/draft/draft.ts';
+import { vet } from '../../src/modules/curation/verification/vetting.ts';
+import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
 import { SIDES } from '../../src/shared/news/lean.ts';
 
 const leanOf = ({ lean }: SourceText): string => lean ?? 'unrated';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { htmlToText } from '../../src/shared/html/html-to-text.ts';
-import type { SourceText } from '../../src/modules/curation/ports/language-model.ts';
+import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
 
 /** Texts that a hostile outlet plants: instructions, spoofed roles, false rules, advertising and leaks. */
 const PLANTED = [

@@ -2,7 +2,7 @@ import { readSampleWorld, type SampleItem } from '../../src/sample-edition/sampl
 import { paragraphsHtml } from '../../src/sample-edition/formats/markup.ts';
 import { htmlToText } from '../../src/shared/html/html-to-text.ts';
 import { reportKind } from '../../src/shared/news/report-kind.ts';
-import type { SourceText } from '../../src/modules/curation/ports/language-model.ts';
+import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
 
 const NOW = Date.UTC(2026, 9, 1, 12);
 

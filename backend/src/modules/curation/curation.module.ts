@@ -7,8 +7,8 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
-import { chooseClaimJudge, chooseLanguageModel } from './adapters/choose-language-model.ts';
-import { BookedRequests } from './adapters/openai/booked-requests.ts';
+import { CHOSEN_MODELS, chooseModels, type ChosenModels } from './choose-models.ts';
+import { BookedRequests } from './models/paid-requests.ts';
 import { curationConfig } from './curation.config.ts';
 import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
 import { ClaimStore } from './data/claim.store.ts';
@@ -24,10 +24,11 @@ import { TranslationController } from './http/translation.controller.ts';
 import { CurateArticleJob } from './jobs/curate-article.job.ts';
 import { DraftUpdateJob } from './jobs/draft-update.job.ts';
 import { OldAnswers } from './jobs/old-answers.retention.ts';
+import { DRAFTER } from './drafting/drafter.ts';
 import { RememberApprovedJob } from './jobs/remember-approved.job.ts';
 import { VetArticleJob } from './jobs/vet-article.job.ts';
-import { CLAIM_JUDGE } from './ports/claim-judge.ts';
-import { LANGUAGE_MODEL } from './ports/language-model.ts';
+import { TRANSLATOR } from './translation/translator.ts';
+import { CLAIM_JUDGE } from './verification/claim-judge.ts';
 import { CheckDraft } from './use-cases/check-draft.ts';
 import { CorrectArticle } from './use-cases/correct-article.ts';
 import { CheckTranslation } from './use-cases/check-translation.ts';
@@ -46,22 +47,19 @@ const workers = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprov
   controllers: [EvidenceController, TranslationController, CorrectArticleController],
   providers: [
     {
-      provide: LANGUAGE_MODEL,
+      provide: CHOSEN_MODELS,
       inject: [Clock, LOGGER, ModelBudget, ModelRequestStore],
       useFactory: (clock: Clock, logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
-        chooseLanguageModel(curationConfig.read(), {
+        chooseModels(curationConfig.read(), {
           edition: appConfig.read().EDITION,
           clock,
           logger,
           requests: new BookedRequests(receipts, budget),
         }),
     },
-    {
-      provide: CLAIM_JUDGE,
-      inject: [LOGGER, ModelBudget, ModelRequestStore],
-      useFactory: (logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
-        chooseClaimJudge(curationConfig.read(), { logger, requests: new BookedRequests(receipts, budget) }),
-    },
+    { provide: DRAFTER, inject: [CHOSEN_MODELS], useFactory: ({ drafter }: ChosenModels) => drafter },
+    { provide: TRANSLATOR, inject: [CHOSEN_MODELS], useFactory: ({ translator }: ChosenModels) => translator },
+    { provide: CLAIM_JUDGE, inject: [CHOSEN_MODELS], useFactory: ({ judge }: ChosenModels) => judge },
     EvidenceQuery,
     ClaimStore,
     DraftStore,

@@ -13,7 +13,7 @@ const ALLOWED: readonly { readonly path: string; readonly because: string }[] = 
   { path: 'shared/outbound/', because: 'the guarded way out itself' },
   { path: 'shared/database/', because: 'PostgreSQL' },
   { path: 'shared/queues/', because: 'Redis' },
-  { path: 'modules/curation/adapters/openai', because: 'the configured language model' },
+  { path: 'modules/curation/models/', because: 'the configured language model' },
   { path: 'modules/stories/adapters/openai', because: 'the configured server of embeddings' },
   { path: 'modules/mail/adapters/', because: 'the configured mail server' },
   { path: 'modules/billing/adapters/stripe', because: 'the configured payment provider' },

@@ -1,5 +1,5 @@
-import { plantedIn } from '../../../src/modules/curation/domain/planted-translations.ts';
-import { TARGET_LANGUAGES } from '../../../src/modules/curation/domain/target-languages.ts';
+import { plantedTranslations } from '../../../src/modules/curation/verification/planted-claims.ts';
+import { TARGET_LANGUAGES } from '../../../src/modules/curation/translation/target-languages.ts';
 
 interface Claim {
   readonly id: string;
@@ -49,7 +49,7 @@ function right(claim: Claim): VerdictEntry {
 
 /** Accepts the planted correct translations, and others only if they repeat the original after a mark such as [x]. */
 function rightTranslation(claim: Claim): VerdictEntry {
-  const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === plantedIn(code).truth.text);
+  const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === plantedTranslations(code).truth.text);
   const same = claim.text.replace(/^\[[^\]]+\] /, '') === quoteOf(claim);
   return { id: claim.id, quote: quoteOf(claim), verdict: planted || same ? 'supported' : 'contradicted' };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import type { Claim, ClaimPlace } from '../domain/claims.ts';
-import type { ClaimReading, ClaimVerdict } from '../domain/second-reading.ts';
+import type { Claim, ClaimPlace } from '../draft/draft.ts';
+import type { ClaimReading, ClaimVerdict } from '../verification/second-reading.ts';
 
 /** A second reader's verdict as reviewers see it. */
 export interface StoredReading {

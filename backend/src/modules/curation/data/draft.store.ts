@@ -3,11 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import { leanBesideArticle } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
-import { type Imbalance, imbalances } from '../domain/balance.ts';
-import type { ClaimPlace } from '../domain/claims.ts';
-import type { Draft } from '../domain/draft.ts';
-import type { PrintedText } from '../domain/reprints.ts';
-import type { ClaimReading } from '../domain/second-reading.ts';
+import { type Imbalance, imbalances } from '../verification/balance.ts';
+import type { ClaimPlace, Draft } from '../draft/draft.ts';
+import type { PrintedText } from '../verification/reprints.ts';
+import type { ClaimReading } from '../verification/second-reading.ts';
 
 export interface LeftOutSentence {
   readonly place: ClaimPlace;

@@ -3,8 +3,7 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText, type TextOrigin } from '../../feeds/index.ts';
 import { leanBesideArticle, mayStand } from '../../articles/index.ts';
-import type { ClaimPlace } from '../domain/claims.ts';
-import { passageInContext } from '../domain/passage.ts';
+import { type ClaimPlace, passageInContext } from '../draft/draft.ts';
 
 export interface EvidencePassage {
   outlet: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { ModelError, type ModelAnswer } from '../ports/language-model.ts';
+import { ModelError, type ModelAnswer } from '../models/model-call.ts';
 import { ModelCallStore, type CallFacts } from './model-call.store.ts';
 
 const ABOUT: Omit<CallFacts, 'articleId'> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import { ModelError, type ModelAnswer } from '../ports/language-model.ts';
+import { ModelError, type ModelAnswer } from '../models/model-call.ts';
 
 export type CallPurpose = 'draft' | 'translate' | 'judge';
 

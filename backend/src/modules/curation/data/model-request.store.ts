@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import type { PaidOutcome, PaidRequest } from '../ports/paid-requests.ts';
+import type { PaidOutcome, PaidRequest } from '../models/paid-requests.ts';
 
 /** Time in hours before a request with an unusable answer is repeated. */
 const ANSWERS_HOLD_HOURS = 24;

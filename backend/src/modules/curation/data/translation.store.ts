@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
-import type { TranslatedText } from '../domain/article-translation.ts';
+import type { TranslatedText } from '../translation/article-translation.ts';
 
 export interface KeptTranslation extends TranslatedText {
   readonly translatedAt: Date;

@@ -5,7 +5,7 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { networkOf } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
-import { findTargetLanguage, TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
+import { findTargetLanguage, TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
 import { CheckTranslation } from '../use-cases/check-translation.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
 import {

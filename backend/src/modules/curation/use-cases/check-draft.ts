@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ClaimStore, type StoredReading } from '../data/claim.store.ts';
 import { DraftStore, type LeftOutSentence } from '../data/draft.store.ts';
-import type { Imbalance } from '../domain/balance.ts';
-import { type Claim, claimsOf, type ClaimPlace } from '../domain/claims.ts';
-import { evidenceGaps } from '../domain/evidence-check.ts';
-import { twoGroups } from '../domain/two-groups.ts';
+import type { Imbalance } from '../verification/balance.ts';
+import { type Claim, claimsOf, type ClaimPlace } from '../draft/draft.ts';
+import { evidenceGaps } from '../verification/evidence-check.ts';
+import { twoGroups } from '../verification/two-groups.ts';
 
 export interface DraftChecks {
   /** `null` for a draft without perspectives. */

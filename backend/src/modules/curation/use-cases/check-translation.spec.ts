@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleDetailQuery } from '../../articles/index.ts';
-import { findTargetLanguage, type TargetLanguage } from '../domain/target-languages.ts';
+import { findTargetLanguage, type TargetLanguage } from '../translation/target-languages.ts';
 import { CheckTranslation } from './check-translation.ts';
 
 const ARTICLE = {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
 import { ArticleDetailQuery } from '../../articles/index.ts';
 import type { KeptTranslation } from '../data/translation.store.ts';
-import { DividedArticle } from '../domain/article-translation.ts';
-import type { TargetLanguage } from '../domain/target-languages.ts';
-import { formFaults, isInLanguage } from '../domain/translation-parity.ts';
+import { DividedArticle } from '../translation/article-translation.ts';
+import type { TargetLanguage } from '../translation/target-languages.ts';
+import { formFaults, isInLanguage } from '../translation/translation-parity.ts';
 import { shownArticle } from './shown-article.ts';
 
 export interface ArticleSentences {

@@ -6,12 +6,11 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { citeAnew } from '../domain/cite-anew.ts';
-import { claimsOf } from '../domain/claims.ts';
-import { correctDraft, type SentenceChange, withoutHidden } from '../domain/correct-draft.ts';
-import type { Draft } from '../domain/draft.ts';
-import type { ClaimReading, ReportText } from '../domain/second-reading.ts';
-import { contradictions, draftShingles, type Problem, type VettedSource, vet } from '../domain/vetting.ts';
+import { citeAnew } from '../verification/new-evidence.ts';
+import { claimsOf, type Draft } from '../draft/draft.ts';
+import { correctDraft, type SentenceChange, withoutHidden } from '../draft/correct-draft.ts';
+import type { ClaimReading, ReportText } from '../verification/second-reading.ts';
+import { contradictions, draftShingles, type Problem, type VettedSource, vet } from '../verification/vetting.ts';
 import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 

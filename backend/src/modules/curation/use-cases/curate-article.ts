@@ -5,8 +5,8 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { claimsOf } from '../domain/claims.ts';
-import { unverifiedIn } from '../domain/second-reading.ts';
+import { claimsOf } from '../draft/draft.ts';
+import { unverifiedIn } from '../verification/second-reading.ts';
 import { DraftStory } from './draft-story.ts';
 
 /** Drafts an article from the texts of its story, and stores the draft with its evidence as a new version. */

@@ -4,12 +4,11 @@ import type { ItemText } from '../../feeds/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { type ClaimDifference, claimChanges } from '../domain/claim-changes.ts';
-import { classifyStory } from '../domain/classify.ts';
-import { claimsOf } from '../domain/claims.ts';
-import type { Draft } from '../domain/draft.ts';
-import { type ClaimReading, withoutContradicted } from '../domain/second-reading.ts';
-import { LANGUAGE_MODEL, type LanguageModel, type SourceText } from '../ports/language-model.ts';
+import { type ClaimDifference, claimChanges } from '../drafting/version-changes.ts';
+import { classifyStory } from '../classification/classify.ts';
+import { claimsOf, type Draft } from '../draft/draft.ts';
+import { type ClaimReading, withoutContradicted } from '../verification/second-reading.ts';
+import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
 import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 
@@ -35,7 +34,7 @@ export class DraftStory {
     private readonly calls: ModelCallStore,
     private readonly drafts: DraftStore,
     private readonly secondReader: SecondReader,
-    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+    @Inject(DRAFTER) private readonly drafter: Drafter,
   ) {}
 
   /** Returns `null` for a story without texts. */
@@ -45,12 +44,12 @@ export class DraftStory {
     const facts = {
       purpose: 'draft' as const,
       articleId,
-      model: this.model.name,
+      model: this.drafter.name,
       input: sources.map(({ feedRecord: _taught, ...source }) => source),
       free: FREE,
     };
     const { value: written, usage } = await this.calls.once(facts, (idempotencyKey) =>
-      this.model.draft({ articleId, sources }, { idempotencyKey }),
+      this.drafter.draft({ articleId, sources }, { idempotencyKey }),
     );
     const readings = FREE.includes(usage.model)
       ? []

@@ -5,14 +5,12 @@ import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder }
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { broughtBack, knownAmong } from '../domain/brought-back.ts';
-import type { ClaimDifference } from '../domain/claim-changes.ts';
-import { claimsOf } from '../domain/claims.ts';
-import { unverifiedIn } from '../domain/second-reading.ts';
-import { contradictions, draftShingles, vet } from '../domain/vetting.ts';
+import { revertedCorrections, knownAmong, type ClaimDifference } from '../drafting/version-changes.ts';
+import { claimsOf } from '../draft/draft.ts';
+import { unverifiedIn } from '../verification/second-reading.ts';
+import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
 import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
-import { heldReasons } from './held-reasons.ts';
 
 /** Drafts a published article again from its grown story, and proposes a new version if there is material news. */
 @Injectable()
@@ -65,9 +63,12 @@ export class DraftUpdate {
       this.drafts.ofVersion(baseVersionId),
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });
-    const problems = heldReasons(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
+    const problems = reportedProblems(draft, [
+      ...(verdict.ok ? [] : verdict.problems),
+      ...contradictions(draft, readings),
+    ]);
     // The sources may still contain a statement that a correction removed: a new draft must not silently restore it.
-    const back = broughtBack(
+    const back = revertedCorrections(
       claimsOf(draft).map(({ text }) => text),
       { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ArticleDetailQuery } from '../../articles/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { draftShingles } from '../domain/vetting.ts';
+import { draftShingles } from '../verification/vetting.ts';
 
 /** Stores the shingles of an approved article's text, so that a later draft that repeats it is detected. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Behaviour, OpenAiStandIn } from '../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
-import { OpenAiClaimJudge } from '../adapters/openai/openai-claim-judge.ts';
+import { OpenAiClaimJudge } from '../verification/openai/openai-claim-judge.ts';
 import type { ModelCallStore } from '../data/model-call.store.ts';
 import type { ModelRequestStore } from '../data/model-request.store.ts';
-import type { Claim } from '../domain/claims.ts';
-import { TARGET_LANGUAGES } from '../domain/target-languages.ts';
+import type { Claim } from '../draft/draft.ts';
+import { TARGET_LANGUAGES } from '../translation/target-languages.ts';
 import { SecondReader } from './second-reader.ts';
 
 const SENTENCES = [

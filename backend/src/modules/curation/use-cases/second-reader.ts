@@ -3,10 +3,14 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { ModelRequestStore } from '../data/model-request.store.ts';
-import type { SentenceDoubt } from '../domain/article-translation.ts';
-import type { Claim } from '../domain/claims.ts';
-import { plantedIn } from '../domain/planted-translations.ts';
-import { plantClaims, type PlantedClaims, makePlantedClaims } from '../domain/planted-claims.ts';
+import type { SentenceDoubt } from '../translation/article-translation.ts';
+import type { Claim } from '../draft/draft.ts';
+import {
+  plantedTranslations,
+  plantClaims,
+  type PlantedClaims,
+  makePlantedClaims,
+} from '../verification/planted-claims.ts';
 import {
   type ClaimReading,
   claimsToRead,
@@ -15,10 +19,10 @@ import {
   type RawVerdict,
   readingOf,
   type ReportText,
-} from '../domain/second-reading.ts';
-import type { TargetLanguage } from '../domain/target-languages.ts';
-import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../ports/claim-judge.ts';
-import { ModelError } from '../ports/language-model.ts';
+} from '../verification/second-reading.ts';
+import type { TargetLanguage } from '../translation/target-languages.ts';
+import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification/claim-judge.ts';
+import { ModelError } from '../models/model-call.ts';
 
 /**
  * Has a second model compare claims with their passages. It can only add doubt: claims stay unverified without a judge,
@@ -62,7 +66,9 @@ export class SecondReader {
       passages: [{ speaker: 'original', cited: original, before: '', after: '' }],
     }));
     const answers =
-      claims.length === 0 ? null : await this.answers(articleId, { task: 'translation', claims }, plantedIn(to.code));
+      claims.length === 0
+        ? null
+        : await this.answers(articleId, { task: 'translation', claims }, plantedTranslations(to.code));
     const doubts = pairs.map(({ original }, at) => [original, doubtOf(answers?.[at] ?? null, claims[at])] as const);
     return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
   }

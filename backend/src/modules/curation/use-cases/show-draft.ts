@@ -1,8 +1,8 @@
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { readingMinutes } from '../../../shared/text/reading-time.ts';
 import type { PoliticalStances, ShownDraft } from '../../articles/index.ts';
-import { renderBody } from '../domain/article-body.ts';
-import type { CitedSentence, Draft } from '../domain/draft.ts';
+import { renderBody } from '../draft/render-body.ts';
+import type { CitedSentence, Draft } from '../draft/draft.ts';
 
 /** The parts of a draft that readers see. */
 export function showDraft(draft: Draft): ShownDraft {

@@ -4,7 +4,8 @@ import type { ArticleDetailQuery } from '../../articles/index.ts';
 import type { ModelCallStore } from '../data/model-call.store.ts';
 import type { ModelRequestStore } from '../data/model-request.store.ts';
 import type { TranslationStore } from '../data/translation.store.ts';
-import type { LanguageModel, TranslationRequest } from '../ports/language-model.ts';
+import type { Translator } from '../translation/translator.ts';
+import type { TranslationRequest } from '../translation/translator.ts';
 import type { SecondReader } from './second-reader.ts';
 import { TranslateArticle } from './translate-article.ts';
 
@@ -44,7 +45,7 @@ describe('available translations', () => {
       {} as ModelCallStore,
       {} as ModelRequestStore,
       {} as SecondReader,
-      model as unknown as LanguageModel,
+      model as unknown as Translator,
       createLogger('silent', 'all'),
     ).available(id);
 

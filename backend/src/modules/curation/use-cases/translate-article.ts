@@ -12,9 +12,10 @@ import {
   type TranslationKey,
   TranslationStore,
 } from '../data/translation.store.ts';
-import { DividedArticle, fingerprint, type SentenceDoubt } from '../domain/article-translation.ts';
-import { TARGET_LANGUAGES, type TargetLanguage } from '../domain/target-languages.ts';
-import { LANGUAGE_MODEL, ModelError, type LanguageModel } from '../ports/language-model.ts';
+import { DividedArticle, fingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
+import { TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
+import { TRANSLATOR, type Translator } from '../translation/translator.ts';
+import { ModelError } from '../models/model-call.ts';
 import { SecondReader } from './second-reader.ts';
 import { shownArticle, type ShownArticle } from './shown-article.ts';
 
@@ -44,7 +45,7 @@ export class TranslateArticle {
     private readonly calls: ModelCallStore,
     private readonly requests: ModelRequestStore,
     private readonly secondReader: SecondReader,
-    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+    @Inject(TRANSLATOR) private readonly translator: Translator,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -67,7 +68,7 @@ export class TranslateArticle {
     const elsewhere =
       languages.length > 0
         ? []
-        : await this.#inEveryLanguage(await this.translations.articlesTitled(this.model.knownHeadlines()));
+        : await this.#inEveryLanguage(await this.translations.articlesTitled(this.translator.knownHeadlines()));
     return { languages: languages.map(({ code }) => code), otherwise: noTranslator().message, elsewhere };
   }
 
@@ -101,7 +102,7 @@ export class TranslateArticle {
   }
 
   #canTranslate(article: ShownArticle, to: TargetLanguage, sentences: readonly string[]): boolean {
-    return this.model.translates({ articleId: article.id, from: article.language, to, sentences });
+    return this.translator.translates({ articleId: article.id, from: article.language, to, sentences });
   }
 
   /** One process translates; the others poll for the result. */
@@ -150,19 +151,19 @@ export class TranslateArticle {
   async #translate(article: ShownArticle, to: TargetLanguage, all: readonly string[]): Promise<Translated> {
     const translated: string[] = [];
     const doubts = new Map<string, SentenceDoubt>();
-    let by = this.model.name;
+    let by = this.translator.name;
     for (const sentences of batches(all)) {
       const request = { articleId: article.id, from: article.language, to, sentences };
       const facts = {
         purpose: 'translate' as const,
         articleId: article.id,
-        model: this.model.name,
+        model: this.translator.name,
         input: [to.code, sentences],
         free: FREE,
       };
       try {
         const { value, usage } = await this.calls.once(facts, (idempotencyKey) =>
-          this.model.translate(request, { idempotencyKey }),
+          this.translator.translate(request, { idempotencyKey }),
         );
         translated.push(...value);
         by = usage.model;

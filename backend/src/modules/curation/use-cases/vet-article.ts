@@ -3,9 +3,8 @@ import { ArticleDetailQuery, FinishVetting, type HeldReason } from '../../articl
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import type { Draft } from '../domain/draft.ts';
-import { contradictions, draftShingles, vet } from '../domain/vetting.ts';
-import { heldReasons } from './held-reasons.ts';
+import type { Draft } from '../draft/draft.ts';
+import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
 
 /** Checks a draft without AI. Passes it to the reviewers, or holds it back with the problems found. */
 @Injectable()
@@ -37,6 +36,6 @@ export class VetArticle {
       this.claims.readings(versionId),
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });
-    return heldReasons(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
+    return reportedProblems(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
   }
 }

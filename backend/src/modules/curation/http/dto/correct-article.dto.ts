@@ -17,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { CORRECTION_KINDS, type CorrectionKind, NOTE } from '../../../articles/index.ts';
-import { CLAIM_PLACES, type ClaimPlace } from '../../domain/claims.ts';
+import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
 
 const KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
-import { CLAIM_PLACES, type ClaimPlace } from '../../domain/claims.ts';
-import { type ClaimVerdict, JUDGE_VERDICTS } from '../../domain/second-reading.ts';
-import type { ImbalanceCode } from '../../domain/balance.ts';
+import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
+import { type ClaimVerdict, JUDGE_VERDICTS } from '../../verification/second-reading.ts';
+import type { ImbalanceCode } from '../../verification/balance.ts';
 
 const VERDICTS = [...JUDGE_VERDICTS, 'not-verified'] as const satisfies readonly ClaimVerdict[];
 

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, IsString, MaxLength, MinLength } from 'class-validator';
-import { TARGET_LANGUAGES } from '../../domain/target-languages.ts';
-import type { ParityCode } from '../../domain/translation-parity.ts';
-import type { TranslatedPlace } from '../../domain/article-translation.ts';
+import { TARGET_LANGUAGES } from '../../translation/target-languages.ts';
+import type { ParityCode } from '../../translation/translation-parity.ts';
+import type { TranslatedPlace } from '../../translation/article-translation.ts';
 
 const CODES = [
   'number',

@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import type { Clock } from '../../shared/clock/clock.ts';
+import type { Logger } from '../../shared/logging/logger.ts';
+import { type Drafter, FallbackDrafter } from './drafting/drafter.ts';
+import { ExtractiveDrafter } from './drafting/extractive/extractive-drafter.ts';
+import { HeadlinesDrafter } from './drafting/headlines-drafter.ts';
+import { CircuitBreaker, FallbackOrder, type GuardedModel, type SkippedModel } from './models/fallback-order.ts';
+import type { PaidRequests } from './models/paid-requests.ts';
+import { PreparedTranslations } from './translation/prepared-translations.ts';
+import { FallbackTranslator, type Translator } from './translation/translator.ts';
+import type { ClaimJudge } from './verification/claim-judge.ts';
+
+export interface ModelSettings {
+  readonly MODEL: 'extractive' | 'openai';
+  readonly OPENAI_API_KEY: string | null;
+  readonly OPENAI_BASE_URL: string;
+  readonly OPENAI_MODEL: string;
+  readonly OPENAI_FALLBACK_MODEL: string | null;
+  readonly OPENAI_TIMEOUT_MS: number;
+  /** `model=input/output`, in micros per 1,000 tokens. */
+  readonly OPENAI_PRICES: readonly string[];
+  readonly JUDGE_MODEL: string | null;
+}
+
+const SAMPLE_TRANSLATIONS = fileURLToPath(new URL('../../../sample-edition/translations/', import.meta.url));
+
+export interface ModelSurroundings {
+  readonly edition: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly requests: PaidRequests;
+}
+
+export interface ChosenModels {
+  readonly drafter: Drafter;
+  readonly translator: Translator;
+  /** The second reader's model; `null` without JUDGE_MODEL. */
+  readonly judge: ClaimJudge | null;
+}
+
+export const CHOSEN_MODELS = Symbol('ChosenModels');
+
+/**
+ * Chooses the models. Drafts fall back from the paid models to the extractive engine, and from there to headlines with
+ * links, so there is always a draft. Translations are prepared ones (sample edition only) or those of a paid model;
+ * there may be none.
+ */
+export async function chooseModels(
+  settings: ModelSettings,
+  { edition, clock, logger, requests }: ModelSurroundings,
+): Promise<ChosenModels> {
+  const guard = <M extends { readonly name: string }>(
+    model: M,
+    breaker = new CircuitBreaker(clock),
+  ): GuardedModel<M> => ({ model, breaker });
+  const report = ({ model, error, pausedUntil }: SkippedModel): void =>
+    logger.warn({ err: error, model, pausedUntil }, 'a model failed; the next one is asked');
+  const prepared = edition === 'sample' ? [guard(PreparedTranslations.read(SAMPLE_TRANSLATIONS))] : [];
+  const paid = (settings.MODEL === 'openai' ? await paidModels(settings, logger, requests) : []).map((models) => ({
+    ...models,
+    breaker: new CircuitBreaker(clock),
+  }));
+  return {
+    drafter: new FallbackDrafter(
+      new FallbackOrder<Drafter>(
+        [
+          ...paid.map(({ drafter, breaker }) => guard(drafter, breaker)),
+          guard(new ExtractiveDrafter()),
+          guard(new HeadlinesDrafter()),
+        ],
+        report,
+      ),
+    ),
+    translator: new FallbackTranslator(
+      new FallbackOrder<Translator>(
+        [...prepared, ...paid.map(({ translator, breaker }) => guard(translator, breaker))],
+        report,
+      ),
+    ),
+    judge: await paidJudge(settings, logger, requests),
+  };
+}
+
+function serverOf({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TIMEOUT_MS: timeoutMs }: ModelSettings) {
+  return { apiKey, baseURL, timeoutMs };
+}
+
+async function paidModels(
+  settings: ModelSettings,
+  logger: Logger,
+  requests: PaidRequests,
+): Promise<{ drafter: Drafter; translator: Translator }[]> {
+  // Imported lazily, because the provider's library is large.
+  const { OpenAiDrafter } = await import('./drafting/openai/openai-drafter.ts');
+  const { OpenAiTranslator } = await import('./translation/openai/openai-translator.ts');
+  const { readPrices } = await import('./models/prices.ts');
+  const prices = readPrices(settings.OPENAI_PRICES);
+  const names = [settings.OPENAI_MODEL, settings.OPENAI_FALLBACK_MODEL].filter((name) => name !== null);
+  return [...new Set(names)].map((model) => {
+    const options = { ...serverOf(settings), model, prices, requests };
+    const drafter = new OpenAiDrafter(options);
+    if (drafter.notice) logger.warn(drafter.notice);
+    return { drafter, translator: new OpenAiTranslator(options) };
+  });
+}
+
+async function paidJudge(settings: ModelSettings, logger: Logger, requests: PaidRequests): Promise<ClaimJudge | null> {
+  const model = settings.JUDGE_MODEL;
+  if (model === null) return null;
+  const { OpenAiClaimJudge } = await import('./verification/openai/openai-claim-judge.ts');
+  const { readPrices } = await import('./models/prices.ts');
+  const prices = readPrices(settings.OPENAI_PRICES);
+  const judge = new OpenAiClaimJudge({ ...serverOf(settings), model, prices, requests });
+  if (judge.notice) logger.warn(judge.notice);
+  return judge;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { passageInContext } from './draft.ts';
+
+const HEADLINE = 'Council votes on the bridge';
+const SENTENCES = [
+  'The council met on Monday.',
+  'It voted nine to two.',
+  'The bridge will close in May.',
+  'Trams go on.',
+];
+const SOURCE = `${HEADLINE}\n\n${SENTENCES.join(' ')}`;
+
+function around(quote: string): ReturnType<typeof passageInContext> {
+  const start = SOURCE.indexOf(quote);
+  return passageInContext(SOURCE, HEADLINE, { start, end: start + quote.length });
+}
+
+describe('a passage', () => {
+  it('comes with the previous and the next sentence only', () => {
+    expect(around('It voted nine to two.')).toEqual({ before: SENTENCES[0], quote: SENTENCES[1], after: SENTENCES[2] });
+    expect(around('It voted nine to two. The bridge will close in May.')).toEqual({
+      before: SENTENCES[0],
+      quote: `${SENTENCES[1]} ${SENTENCES[2]}`,
+      after: SENTENCES[3],
+    });
+  });
+
+  it('has nothing before the first sentence, not even the headline, and nothing after the last', () => {
+    expect(around('The council met on Monday.')).toEqual({ before: '', quote: SENTENCES[0], after: SENTENCES[1] });
+    expect(around('Trams go on.')).toEqual({ before: SENTENCES[2], quote: SENTENCES[3], after: '' });
+  });
+
+  it('has no context if it is the headline', () => {
+    expect(around(HEADLINE)).toEqual({ before: '', quote: HEADLINE, after: '' });
+  });
+});

@@ -1,0 +1,93 @@
+import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
+
+/** Half-open range of UTF-16 offsets in the text of one immutable source snapshot. */
+export interface EvidenceSpan {
+  readonly snapshotId: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A sentence as readers see it (plain text, no HTML), with the passages it came from. */
+export interface CitedSentence {
+  readonly text: string;
+  readonly evidence: readonly EvidenceSpan[];
+}
+
+/**
+ * Sections of a body: the report that the article follows (`happened`, or `review` or `column` for reports of these
+ * kinds), additions by others, and differences between reports.
+ */
+export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs';
+
+/** A run of body sentences attributed to one outlet. */
+export interface BodyPassage {
+  /** Absent in drafts of older versions and in lists of headlines, which have no sections. */
+  readonly section?: BodySection;
+  /** Adjacent passages of a section about the same thing share a number. */
+  readonly group?: number;
+  /** `null` if the sentences cite several outlets. */
+  readonly outletId: number | null;
+  readonly outletName: string;
+  readonly sentences: readonly CitedSentence[];
+}
+
+export type Perspectives = Readonly<Record<Side, readonly CitedSentence[]>>;
+
+/** A draft from the sources of one story, by a language model or the extractive engine. */
+export interface Draft {
+  readonly title: CitedSentence;
+  readonly summary: readonly CitedSentence[];
+  readonly body: readonly BodyPassage[];
+  /** `null` for a non-political story. A side without coverage is an empty list. */
+  readonly perspectives: Perspectives | null;
+  /** One of the 14 categories, or 'General'. */
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** BCP 47, e.g. `en`. */
+  readonly language: string;
+}
+
+export const CLAIM_PLACES = ['title', 'summary', 'body', ...SIDES] as const;
+export type ClaimPlace = (typeof CLAIM_PLACES)[number];
+
+/** One sentence that readers see, with its position and the passages it came from. */
+export interface Claim {
+  readonly place: ClaimPlace;
+  /** Zero-based index within its place. */
+  readonly ordinal: number;
+  readonly text: string;
+  readonly evidence: readonly EvidenceSpan[];
+}
+
+/** Every sentence of a draft as a claim. */
+export function claimsOf(draft: Draft): Claim[] {
+  const place = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>
+    sentences.map(({ text, evidence }, ordinal) => ({ place: where, ordinal, text, evidence }));
+  const { perspectives } = draft;
+  return [
+    ...place('title', [draft.title]),
+    ...place('summary', draft.summary),
+    ...place(
+      'body',
+      draft.body.flatMap((passage) => passage.sentences),
+    ),
+    ...(perspectives ? SIDES.flatMap((side) => place(side, perspectives[side])) : []),
+  ];
+}
+
+/**
+ * The quoted passage of a source text with the sentences before and after it. The headline is not context of the body.
+ */
+export function passageInContext(
+  source: string,
+  headline: string,
+  span: { start: number; end: number },
+): { before: string; quote: string; after: string } {
+  const bodyStart = headline.length;
+  const inTitle = span.start < bodyStart;
+  const sentences = inTitle ? [] : splitSentences(source).filter((sentence) => sentence.start >= bodyStart);
+  const before = sentences.findLast((sentence) => sentence.end <= span.start);
+  const after = sentences.find((sentence) => sentence.start >= span.end);
+  return { before: before?.text ?? '', quote: source.slice(span.start, span.end), after: after?.text ?? '' };
+}

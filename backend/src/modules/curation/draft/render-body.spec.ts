@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderBody } from './render-body.ts';
+import type { BodyPassage } from './draft.ts';
+
+const said = (outletName: string, ...texts: string[]): BodyPassage => ({
+  outletId: 1,
+  outletName,
+  sentences: texts.map((text) => ({ text, evidence: [] })),
+});
+const BODY: readonly BodyPassage[] = [
+  { ...said('The Ledger', 'One.', 'Two.'), section: 'happened' },
+  { ...said('Harbor Post', 'Three.'), section: 'added', group: 0 },
+  { ...said('The Lantern', 'Four.'), section: 'added', group: 0 },
+  { ...said('The Lantern', 'Five.'), section: 'added', group: 1 },
+  { ...said('The Ledger', 'Six.'), section: 'differs', group: 0 },
+  { ...said('Harbor Post', 'Seven.'), section: 'differs', group: 0 },
+];
+
+describe('renderBody', () => {
+  it("renders each section under its heading, followed by the outlet's name", () => {
+    expect(renderBody({ language: 'en', body: BODY })).toBe(
+      [
+        '<h2>What happened</h2>',
+        '<p>One.</p><p>Two.</p><p><cite>— The Ledger</cite></p>',
+        '<h2>What others add</h2>',
+        '<blockquote><p>Three.</p><cite>— Harbor Post</cite><p>Four.</p><cite>— The Lantern</cite></blockquote>',
+        '<blockquote><p>Five.</p><cite>— The Lantern</cite></blockquote>',
+        '<h2>Where reports differ</h2>',
+        '<blockquote><p>Six.</p><cite>— The Ledger</cite><p>Seven.</p><cite>— Harbor Post</cite></blockquote>',
+      ].join('\n'),
+    );
+  });
+
+  it('renders no heading if the text follows a single report', () => {
+    expect(renderBody({ language: 'en', body: BODY.slice(0, 1) })).toBe(
+      '<p>One.</p><p>Two.</p><p><cite>— The Ledger</cite></p>',
+    );
+  });
+
+  it('labels a review or an opinion piece', () => {
+    expect(renderBody({ language: 'en', body: [{ ...said('The Ledger', 'One.'), section: 'review' }] })).toContain(
+      '<h2>What the review says</h2>',
+    );
+    expect(renderBody({ language: 'en', body: [{ ...said('The Ledger', 'One.'), section: 'column' }] })).toContain(
+      '<h2>What the column argues</h2>',
+    );
+  });
+
+  it('names no outlet for sentences that cite several', () => {
+    expect(renderBody({ language: 'en', body: [{ ...said('', 'One.'), outletId: null, section: 'happened' }] })).toBe(
+      '<p>One.</p>',
+    );
+  });
+
+  it('lists passages without a section under their outlets', () => {
+    expect(renderBody({ language: 'en', body: [said('The Ledger', 'One.'), said('Harbor Post', 'Two.')] })).toBe(
+      '<section><p><cite>The Ledger</cite>:</p><blockquote><p>One.</p></blockquote></section>\n<section><p><cite>Harbor Post</cite>:</p><blockquote><p>Two.</p></blockquote></section>',
+    );
+  });
+
+  it('escapes all text from sources', () => {
+    const html = renderBody({
+      language: 'en',
+      body: [{ ...said('A & "B" <i>', "<script>alert(1)</script> & 'x'"), section: 'added', group: 0 }],
+    });
+    expect(html).not.toMatch(/<script|<i>/);
+    expect(html).toContain('A &amp; &quot;B&quot; &lt;i&gt;');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &#39;x&#39;');
+  });
+
+  it('adds no English to an article in another language', () => {
+    expect(
+      renderBody({
+        language: 'fr',
+        body: [
+          { ...said('Le Fil', 'Un.'), section: 'happened' },
+          { ...said('La Voix', 'Deux.'), section: 'added', group: 0 },
+        ],
+      }),
+    ).toBe('<p>Un.</p><p><cite>— Le Fil</cite></p>\n<blockquote><p>Deux.</p><cite>— La Voix</cite></blockquote>');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Lean } from '../../../shared/news/lean.ts';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { FallbackOrder } from '../models/fallback-order.ts';
+import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
+
+/** One source text as a drafter sees it: plain text of an immutable snapshot. Offsets in evidence refer to `text`. */
+export interface SourceText {
+  readonly snapshotId: number;
+  readonly itemId: number;
+  readonly outletId: number;
+  readonly outletName: string;
+  /** `null` if unrated. */
+  readonly lean: Lean | null;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly publishedAt: Date;
+  /** Defaults to news. */
+  readonly kind?: ReportKind;
+  /** The category of the item's feed. `itemCategories` are those of the item itself. */
+  readonly feedCategory: string | null;
+  /** Categories that reviewers assigned to items of that feed. */
+  readonly feedRecord?: readonly { readonly category: string; readonly weight: number }[];
+  readonly itemCategories: readonly string[];
+  readonly language: string | null;
+  /** `page` if read from the outlet's site, for evidence and short quotation only. Defaults to `feed`. */
+  readonly origin?: 'feed' | 'page';
+}
+
+export interface DraftRequest {
+  readonly articleId: number;
+  /** In the order in which the story received them; at least one. */
+  readonly sources: readonly SourceText[];
+}
+
+/** Drafts articles with evidence from source texts. Adapters throw `ModelError`. */
+export interface Drafter {
+  readonly name: string;
+  draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>>;
+}
+
+export const DRAFTER = Symbol('Drafter');
+
+/** Drafts with the first drafter that succeeds. The last one is called even while it is paused. */
+export class FallbackDrafter implements Drafter {
+  readonly name: string;
+
+  constructor(private readonly order: FallbackOrder<Drafter>) {
+    this.name = order.name;
+  }
+
+  draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
+    return this.order.call((drafter, own) => drafter.draft(request, own), options, { evenIfPaused: 'last' });
+  }
+}

@@ -1,0 +1,186 @@
+import { isVerdict } from '../../../../shared/news/report-kind.ts';
+import { findEntities } from '../../../../shared/text/entities.ts';
+import { findQuantities } from '../../../../shared/text/quantities.ts';
+import { stem } from '../../../../shared/text/stem.ts';
+import { termSupport } from '../source-texts.ts';
+import type { BodyPassage } from '../../draft/draft.ts';
+import { isAnswer, positionOf } from './positions.ts';
+import { cite, type SourceSentence } from './source-sentences.ts';
+import { leansBack, runOf } from './sentence-run.ts';
+import { speaksOfItself } from './usable-sentence.ts';
+import { cosine } from './term-vector.ts';
+
+const MOST = 8;
+const MOST_OF_AN_OUTLET = 2;
+/** Longest addition in words, neighbours included. */
+const MOST_WORDS = 60;
+/** Minimum share of words that the article does not use yet. */
+const LEAST_NEW = 0.5;
+/** Similarity above which two sentences say the same thing. */
+const SAME = 0.35;
+/** Minimum share of words that other reports use, too. Below it, the sentence is not about the event. */
+const LEAST_SHARED = 0.2;
+const LEAST_WORTH = 1.1;
+/** Penalty for the first two sentences of a report, which often repeat the event or set a scene. */
+const OPENING = 0.6;
+/** Bonus for a reply or an opinion of a person involved: an article that quotes only one party is unfair. */
+const HEARD = 0.5;
+/** Similarity above which two additions are about the same topic. */
+const RELATED = 0.12;
+
+interface Fact {
+  readonly sentence: SourceSentence;
+  /** The sentence and its neighbours, in text order. */
+  readonly run: readonly SourceSentence[];
+  readonly names: ReadonlySet<string>;
+  readonly worth: number;
+}
+
+/** Contents of the article so far. `shared` holds words used by more than one report. */
+interface Known {
+  readonly terms: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+  readonly values: ReadonlySet<string>;
+  readonly shared: ReadonlySet<string>;
+}
+
+const namesIn = (text: string): Set<string> => new Set(findEntities(text).flatMap(({ words }) => words));
+
+const heard = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? HEARD : 0);
+
+/**
+ * Scores a sentence as an addition, by its new figures and names and its closeness to the event. Returns `null` if it
+ * does not qualify.
+ */
+function factOf(
+  sentence: SourceSentence,
+  { terms: known, names: knownNames, values: knownValues, shared }: Known,
+): Fact | null {
+  const { terms, text } = sentence;
+  const fresh = 1 - termSupport(terms, known);
+  const near = termSupport(terms, shared);
+  if (fresh < LEAST_NEW || near < LEAST_SHARED) return null;
+  const names = namesIn(text);
+  const values = findQuantities(text)
+    .filter(({ surface }) => /\d/.test(surface))
+    .map(({ value }) => value);
+  const figures = values.filter((value) => !knownValues.has(value)).length;
+  if (values.length > 0 && figures === 0) return null;
+  const newNames = [...names].filter((name) => !knownNames.has(name)).length;
+  const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
+  const worth =
+    heard(text) +
+    0.6 * Math.min(2, figures) +
+    0.3 * Math.min(2, newNames) +
+    anchored +
+    near -
+    0.05 * sentence.position -
+    (sentence.place < 2 && figures === 0 ? OPENING : 0);
+  return worth < LEAST_WORTH ? null : { sentence, run: [sentence], names, worth };
+}
+
+/** "The robots cost …": the noun was introduced by an earlier sentence. "The price of bread" explains itself. */
+const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
+
+function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
+  const [, one, two] = BARE_NOUN.exec(text) ?? [];
+  if (one === undefined || two === undefined || known.has(stem(one))) return false;
+  // A plural is the subject itself; a singular may be an adjective before the subject.
+  return one.endsWith('s') || !known.has(stem(two));
+}
+
+function usable({ source, text, whole }: SourceSentence): boolean {
+  return source.kind !== 'opinion' && whole && !isVerdict(text) && !speaksOfItself(text);
+}
+
+/** Words that more than one report uses. */
+function sharedTerms(sentences: readonly SourceSentence[]): string[] {
+  const reports = new Map<string, Set<number>>();
+  for (const { terms, sourceIndex } of sentences)
+    for (const term of terms) reports.set(term, (reports.get(term) ?? new Set()).add(sourceIndex));
+  return [...reports].filter(([, users]) => users.size > 1).map(([term]) => term);
+}
+
+const alike = (a: Fact, b: Fact): number => cosine(a.sentence.vector, b.sentence.vector);
+const overlaps = (a: Fact, b: Fact): boolean =>
+  a.run.some((one) => b.run.some((other) => one === other || cosine(one.vector, other.vector) > SAME));
+
+/** The best facts, at most two per outlet, without repetition. */
+function chosenOf(facts: readonly Fact[]): Fact[] {
+  const chosen: Fact[] = [];
+  for (const fact of facts.toSorted(
+    (a, b) =>
+      b.worth - a.worth || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start,
+  )) {
+    const ofOutlet = chosen.filter(({ sentence }) => sentence.source.outletId === fact.sentence.source.outletId).length;
+    if (chosen.length < MOST && ofOutlet < MOST_OF_AN_OUTLET && !chosen.some((other) => overlaps(other, fact)))
+      chosen.push(fact);
+  }
+  return chosen;
+}
+
+/** Groups facts by topic: each group begins with the best remaining fact and takes the related ones. */
+function grouped(facts: readonly Fact[]): Fact[][] {
+  const groups: Fact[][] = [];
+  for (const fact of facts) {
+    const group = groups.find((each) =>
+      each.some((other) => alike(other, fact) >= RELATED || other.sentence.source === fact.sentence.source),
+    );
+    if (group === undefined) groups.push([fact]);
+    else group.push(fact);
+  }
+  return groups.map((group) =>
+    group.toSorted((a, b) => a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start),
+  );
+}
+
+/**
+ * Returns new facts from the other reports, grouped by topic, each with its outlet.
+ *
+ * @param told sentences of the article so far, including the perspectives
+ */
+export function additionsTo(
+  told: readonly SourceSentence[],
+  sentences: readonly SourceSentence[],
+  title: string,
+): BodyPassage[] {
+  const [spine] = told;
+  const text = [title, ...told.map((sentence) => sentence.text)].join(' ');
+  const terms = new Set(told.flatMap((sentence) => sentence.terms));
+  const known: Known = {
+    terms,
+    names: namesIn(text),
+    values: new Set(findQuantities(text).map(({ value }) => value)),
+    shared: new Set([...terms, ...sharedTerms(sentences)]),
+  };
+  const others = sentences.filter((sentence) => sentence.source !== spine?.source);
+  const isNew = (sentence: SourceSentence): boolean =>
+    usable(sentence) && told.every((other) => cosine(other.vector, sentence.vector) <= SAME);
+  const leans = (sentence: SourceSentence): boolean =>
+    leansBack(sentence) || hasUnknownNoun(sentence.text, known.shared);
+  const facts = others
+    .filter((sentence) => sentence.supported && isNew(sentence))
+    .flatMap((sentence) => factOf(sentence, known) ?? [])
+    .flatMap((fact) => {
+      const run = runOf(fact.sentence, others, {
+        leans,
+        fits: (neighbour) => neighbour.place > 0 && isNew(neighbour),
+        mostWords: MOST_WORDS,
+      });
+      return run === null ? [] : [{ ...fact, run }];
+    });
+  return grouped(chosenOf(facts)).flatMap((group, at) => passagesOf(group, at));
+}
+
+/** Merges neighbouring sentences of one outlet into one passage. */
+function passagesOf(group: readonly Fact[], at: number): BodyPassage[] {
+  const passages: BodyPassage[] = [];
+  for (const { sentence, run } of group) {
+    const { outletId, outletName } = sentence.source;
+    const last = passages.at(-1);
+    if (last?.outletId === outletId)
+      passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(cite)] });
+    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: run.map(cite) });
+  }
+  return passages;
+}

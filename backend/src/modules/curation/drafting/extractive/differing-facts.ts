@@ -1,0 +1,209 @@
+import { findEntities } from '../../../../shared/text/entities.ts';
+import { findQuantities } from '../../../../shared/text/quantities.ts';
+import { stem } from '../../../../shared/text/stem.ts';
+import { isStopWord, tokenise } from '../../../../shared/text/tokens.ts';
+import { likeness, type Sentence, sentenceOf } from '../../verification/similar-sentences.ts';
+import { coverage, termsIn } from '../../verification/evidence/clauses.ts';
+
+/** A sentence that states facts. */
+export interface Statement {
+  readonly text: string;
+  /** Identifies the report. */
+  readonly report: string;
+}
+
+export type FactKind = 'number' | 'time' | 'name' | 'cause';
+
+interface Fact {
+  readonly kind: FactKind;
+  /** The counted thing or the named role. Only facts with the same key can differ. */
+  readonly key: string;
+  readonly value: string;
+  /** The value is a lower bound, as in "at least 60". */
+  readonly least?: boolean;
+}
+
+/** Minimum share of other words in common at which two sentences state the same fact. */
+const ALIKE: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
+/** A story has only one death toll, in whatever words, but many sums of money and percentages. */
+const ALIKE_TOLL = 0.1;
+const ALIKE_MEASURE = 0.7;
+/** Sentences with fewer words are similar by chance. */
+const LEAST_WORDS = 4;
+/** "About 9,000" and "8,950" agree. */
+const ROUNDING = 0.1;
+/** Smaller counts may be of many things in one story ("two ministers", "three days"). */
+const LEAST_COUNT = 4;
+const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
+const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
+/** Upper bounds, and parts of a range. */
+const OPEN =
+  /\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|of(?: the| its| their)?)\s+$/i;
+const MEASURES = new Set([
+  'percent',
+  ...'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles metres meters points degrees'
+    .split(' ')
+    .map(stem),
+]);
+const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
+  {
+    key: 'dead',
+    before: /\b(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.\d]{0,40}$/i,
+    after:
+      /^(?:\s+\p{L}+){0,3}\s+(?:dead|died|deaths|killed|(?:were|was|have been|had been) killed|lost their lives)\b/iu,
+  },
+  {
+    key: 'hurt',
+    before: /\b(?:injur(?:ed|ing)|wound(?:ed|ing))\b[^.\d]{0,30}$/i,
+    after: /^(?:\s+\p{L}+){0,3}\s+(?:injured|wounded|hurt|injuries)\b/iu,
+  },
+  { key: 'missing', before: /(?!)/, after: /^(?:\s+\p{L}+){0,3}\s+missing\b/iu },
+];
+const CAUSE =
+  /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
+/** A role and the name of its holder. */
+const ROLE =
+  /\b(president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman)\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})/gu;
+
+/** The first meaningful one of the two words after a number. */
+function countedAfter(text: string, end: number): string | null {
+  const [first, second] = tokenise(text.slice(end, end + 40));
+  const word = [first, second].find(
+    (token) => token !== undefined && /^\p{L}/u.test(token.surface) && !isStopWord(token.folded),
+  );
+  return word === undefined ? null : stem(word.folded);
+}
+
+function numbersIn(text: string): Fact[] {
+  return findQuantities(text).flatMap(({ kind, value, start, end }): Fact[] => {
+    if (kind === 'date') return [{ kind: 'time', key: 'date', value }];
+    const [before, after] = [text.slice(0, start), text.slice(end)];
+    const least = AT_LEAST.test(before);
+    const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
+    if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'number', key: toll.key, value, least }];
+    const key = value.endsWith('%') ? 'percent' : countedAfter(text, end);
+    if (key === null || Math.abs(Number.parseFloat(value)) < LEAST_COUNT || OPEN.test(before)) return [];
+    return [{ kind: 'number', key, value, least }];
+  });
+}
+
+function factsIn(text: string): Fact[] {
+  const days = (text.match(DAYS) ?? []).map((day): Fact => ({ kind: 'time', key: 'day', value: day.toLowerCase() }));
+  const names = [...text.matchAll(ROLE)].map(
+    ([, role = '', name = '']): Fact => ({ kind: 'name', key: role.toLowerCase(), value: name.trim() }),
+  );
+  const cause = CAUSE.exec(text)?.[1];
+  return [
+    ...numbersIn(text),
+    ...days,
+    ...names,
+    ...(cause === undefined ? [] : [{ kind: 'cause' as const, key: 'cause', value: cause }]),
+  ];
+}
+
+function numbersAgree(one: Fact, other: Fact): boolean {
+  const [a, b] = [Number.parseFloat(one.value), Number.parseFloat(other.value)];
+  if ((one.least === true && b >= a) || (other.least === true && a >= b)) return true;
+  return Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
+}
+
+function causesAgree(one: Fact, other: Fact): boolean {
+  const [a, b] = [termsIn(one.value), termsIn(other.value)];
+  return a.length === 0 || b.length === 0 || coverage(a, b) > 0 || coverage(b, a) > 0;
+}
+
+const AGREE: Readonly<Record<FactKind, (one: Fact, other: Fact) => boolean>> = {
+  number: numbersAgree,
+  // A date with a year agrees with the same date without it.
+  time: (one, other) => one.value.endsWith(other.value) || other.value.endsWith(one.value),
+  name: (one, other) => surname(one.value) === surname(other.value),
+  cause: causesAgree,
+};
+const agree = (one: Fact, other: Fact): boolean => AGREE[one.kind](one, other);
+const sameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && one.key === other.key;
+
+const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
+
+/** How similar two sentences must be for this fact of theirs to be the same one. */
+function threshold(fact: Fact): number {
+  if (fact.kind !== 'number') return ALIKE[fact.kind];
+  if (isToll(fact)) return ALIKE_TOLL;
+  return MEASURES.has(fact.key) ? ALIKE_MEASURE : ALIKE.number;
+}
+
+const surname = (name: string): string => name.split(' ').at(-1) ?? '';
+
+interface Told<S> {
+  readonly statement: S;
+  readonly sentence: Sentence;
+  readonly facts: readonly Fact[];
+  readonly names: ReadonlySet<string>;
+}
+
+export interface Difference<S> {
+  readonly kind: FactKind;
+  readonly one: S;
+  readonly other: S;
+}
+
+/** The fact with this key, if the sentence has exactly one. */
+function single<S>({ facts }: Told<S>, wanted: Fact): Fact | null {
+  const found = facts.filter((fact) => sameKey(fact, wanted));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Returns true if two sentences are similar enough to state the same fact. */
+function aboutTheSame<S>(a: Told<S>, b: Told<S>, fact: Fact): boolean {
+  const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= LEAST_WORDS;
+  return (long || isToll(fact)) && likeness(a.sentence, b.sentence) >= threshold(fact);
+}
+
+/** Finds a fact with the same key and different values. Returns `null` if one of the reports mentions both values. */
+function factAtOdds<S extends Statement>(
+  a: Told<S>,
+  b: Told<S>,
+  known: ReadonlyMap<string, readonly Fact[]>,
+): FactKind | null {
+  const saysToo = (report: string, other: Fact): boolean =>
+    (known.get(report) ?? []).some((each) => sameKey(each, other) && agree(each, other));
+  for (const each of a.facts) {
+    const [fact, counterpart] = [single(a, each), single(b, each)];
+    if (fact === null || counterpart === null || agree(fact, counterpart) || !aboutTheSame(a, b, fact)) continue;
+    if (!saysToo(a.statement.report, counterpart) && !saysToo(b.statement.report, fact)) return fact.kind;
+  }
+  return null;
+}
+
+/** Returns true if two sentences share a person or place, or if one of them names none. */
+function sameSubjects<S>(a: Told<S>, b: Told<S>): boolean {
+  return a.names.size === 0 || b.names.size === 0 || [...a.names].some((name) => b.names.has(name));
+}
+
+/**
+ * Pairs of statements from different reports with different values for the same fact: a number, a day, an office holder
+ * or a cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
+ */
+export function differences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
+  const told = statements.map(
+    (statement): Told<S> => ({
+      statement,
+      sentence: sentenceOf(statement.text),
+      facts: factsIn(statement.text),
+      names: new Set(findEntities(statement.text).flatMap(({ words }) => words)),
+    }),
+  );
+  const known = new Map<string, readonly Fact[]>(
+    [...Map.groupBy(told, ({ statement }) => statement.report)].map(([report, own]) => [
+      report,
+      own.flatMap(({ facts }) => facts),
+    ]),
+  );
+  const stating = told.filter(({ facts }) => facts.length > 0);
+  return stating.flatMap((one, at) =>
+    stating.slice(at + 1).flatMap((other): Difference<S>[] => {
+      if (one.statement.report === other.statement.report || !sameSubjects(one, other)) return [];
+      const kind = factAtOdds(one, other, known);
+      return kind === null ? [] : [{ kind, one: one.statement, other: other.statement }];
+    }),
+  );
+}

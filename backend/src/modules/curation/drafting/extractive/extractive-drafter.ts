@@ -1,0 +1,168 @@
+import { SIDES } from '../../../../shared/news/lean.ts';
+import { politicalStory } from '../../../../shared/news/political-story.ts';
+import { guessLanguage } from '../../../../shared/text/language.ts';
+import { chooseReports, pageTexts, hasShownHeadline } from '../source-texts.ts';
+import { classifyStory } from '../../classification/classify.ts';
+import { differences } from './differing-facts.ts';
+import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
+import { withinShortQuotation } from '../../verification/short-quotation.ts';
+import { tagsOf, type TaggableText } from '../../classification/tags.ts';
+import { freeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
+import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
+import { additionsTo } from './additions.ts';
+import { datelineLength } from './usable-sentence.ts';
+import { perspectivesOf, viewsOf } from './perspectives.ts';
+import { bodyStart, cite, readSources, type SourceSentence } from './source-sentences.ts';
+import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
+
+/** Only this many reports are read; the others are still listed among the article's sources. */
+const MOST_SOURCES = 40;
+const MOST_DIFFERENCES = 3;
+/** Version of the rules below, stored in receipts. Change it whenever the same sources would give another draft. */
+const RULES_VERSION = 'extractive-6';
+
+function bodyOf(source: SourceText): string {
+  return source.text.slice(bodyStart(source));
+}
+
+function withoutDateline(body: string): string {
+  return body.slice(datelineLength(body, 0));
+}
+
+function languageOf(sources: readonly SourceText[]): string {
+  const votes = new Map<string, number>();
+  for (const source of sources) {
+    const language = source.language ?? guessLanguage(source.text);
+    if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
+}
+
+function isPolitical(sources: readonly SourceText[]): boolean {
+  return politicalStory(
+    sources.map((source) => ({
+      title: source.title,
+      text: bodyOf(source),
+      feedCategory: source.feedCategory,
+      leaning: source.lean !== null && source.lean !== 'center',
+    })),
+  );
+}
+
+/** Pairs of statements in which two reports give different versions of a fact. */
+function differing(sentences: readonly SourceSentence[], spine: Spine): BodyPassage[] {
+  const current = sentences.filter(
+    (sentence) =>
+      sentence.standsAlone && sentence.supported && sentence.source.kind !== 'opinion' && !isOutdated(sentence, spine),
+  );
+  return differences(
+    current.map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
+  )
+    .filter(({ one, other }) => one.sentence.source.outletId !== other.sentence.source.outletId)
+    .filter(
+      ({ one, other }, at, all) =>
+        all.findIndex((each) => [each.one, each.other].some((told) => told === one || told === other)) === at,
+    )
+    .slice(0, MOST_DIFFERENCES)
+    .flatMap(({ one, other }, group) =>
+      [one, other].map(({ sentence }): BodyPassage => passageOf('differs', [sentence], group)),
+    );
+}
+
+/** Returns true if the spine replaced this sentence with a newer one, so that it no longer reflects what is known. */
+function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spine): boolean {
+  return sentence.source === source && ![...summary, ...happened].includes(sentence);
+}
+
+/** Builds a passage from sentences of one outlet. */
+function passageOf(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
+  const source = sentences[0]?.source;
+  return {
+    section,
+    ...(group === undefined ? {} : { group }),
+    outletId: source?.outletId ?? null,
+    outletName: source?.outletName ?? '',
+    sentences: sentences.map(cite),
+  };
+}
+
+/** Merges neighbouring sentences of one outlet into one passage. */
+function happenedOf({ kind, happened }: Spine): BodyPassage[] {
+  const section = kind === 'opinion' ? 'column' : kind === 'review' ? 'review' : 'happened';
+  const runs: SourceSentence[][] = [];
+  for (const sentence of happened) {
+    const run = runs.at(-1);
+    if (run?.[0]?.source === sentence.source) run.push(sentence);
+    else runs.push([sentence]);
+  }
+  return runs.map((run) => passageOf(section, run));
+}
+
+/** Repeats the summary as the text if the report has only one sentence. */
+function bodyOrLead(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
+  return body.length > 0 || summary.length === 0 ? body : [passageOf('happened', summary)];
+}
+
+interface Article {
+  readonly title: CitedSentence;
+  readonly summary: readonly CitedSentence[];
+  readonly body: readonly BodyPassage[];
+  readonly perspectives: Perspectives | null;
+}
+
+function articleOf(sources: readonly SourceText[], sentences: readonly SourceSentence[]): Article {
+  const best = bestReport(sources, sentences);
+  const lead =
+    best === null
+      ? []
+      : leadOf(
+          sentences.filter(({ source }) => source === best),
+          best.kind,
+        );
+  const views = isPolitical(sources) ? viewsOf(sentences, lead) : null;
+  const perspectives = views && perspectivesOf(views);
+  if (best === null) return { title: { text: '', evidence: [] }, summary: [], body: [], perspectives };
+  const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]).flat();
+  const spine = spineOf(best, { sources, sentences, quoted });
+  const told = [...spine.summary, ...spine.happened];
+  const body = [
+    ...happenedOf(spine),
+    ...additionsTo(
+      told,
+      sentences.filter((sentence) => !quoted.includes(sentence)),
+      spine.title.text,
+    ),
+    ...differing(sentences, spine),
+  ];
+  return { title: spine.title, summary: spine.summary.map(cite), body: bodyOrLead(body, spine.summary), perspectives };
+}
+
+/** Drafts from sentences of the sources, each cited verbatim. Deterministic and never invents text. */
+export function extractDraft(request: DraftRequest): Draft {
+  const sources = chooseReports(request.sources, MOST_SOURCES);
+  const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
+  const draft: Draft = {
+    ...articleOf(sources, readSources(sources)),
+    category: classifyStory(sources.map((source) => ({ ...source, text: bodyOf(source) }))).category,
+    tags: tagsOf(texts),
+    language: languageOf(sources),
+  };
+  return withinShortQuotation(draft, pageTexts(sources));
+}
+
+/**
+ * Drafts by choosing sentences instead of writing them, at no cost. Rejects sources that contain only headlines, so
+ * that the next drafter handles them.
+ */
+export class ExtractiveDrafter implements Drafter {
+  readonly name = 'extractive';
+
+  draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
+    const value = extractDraft(request);
+    // Without a headline, the next model cannot do more either: the empty draft is held back, with its problems listed.
+    const told = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
+    return told
+      ? Promise.resolve(freeAnswer(value, this.name, RULES_VERSION))
+      : Promise.reject(new ModelError('permanent', 'The sources hold no sentence that could be shown.'));
+  }
+}

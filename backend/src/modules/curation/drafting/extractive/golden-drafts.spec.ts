@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { draftSnapshot } from '../../../../../test/support/draft-snapshot.ts';
+import { sampleStories } from '../../../../../test/support/sample-stories.ts';
+import { extractDraft } from './extractive-drafter.ts';
+
+/** One file per story, named after its event in the sample edition. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../../../test/golden/drafts');
+const REWRITE = 'REWRITE_DRAFTS=1 npm run test:unit -w backend -- golden-drafts';
+const FEWEST = 60;
+
+const stories = sampleStories();
+const events = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -'.md'.length));
+
+function kept(event: string): { readonly now: string; readonly file: string } {
+  const sources = stories.get(event) ?? [];
+  return {
+    now: draftSnapshot(extractDraft({ articleId: 1, sources }), sources),
+    file: path.join(FOLDER, `${event}.md`),
+  };
+}
+
+describe('drafts of the sample edition', () => {
+  it(`are kept of ${FEWEST} stories at least, all of which exist`, () => {
+    expect(events.length).toBeGreaterThanOrEqual(FEWEST);
+    expect(events.filter((event) => !stories.has(event))).toEqual([]);
+  });
+
+  it.each(events)('%s', (event) => {
+    const { now, file } = kept(event);
+    if (process.env['REWRITE_DRAFTS'] === '1') writeFileSync(file, now);
+    try {
+      expect(now).toBe(readFileSync(file, 'utf8'));
+    } catch (error) {
+      throw new Error(
+        `${error instanceof Error ? error.message : String(error)}\n\nIs the new draft the better one? Then keep it, and say why in the commit: ${REWRITE}`,
+        { cause: error },
+      );
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import { sideOf, type Side } from '../../../../shared/news/lean.ts';
+import { findEntities } from '../../../../shared/text/entities.ts';
+import type { Perspectives } from '../../draft/draft.ts';
+import { EXPERT, isAnswer, judgementOf, officeHolders, type Position, positionOf } from './positions.ts';
+import { reprintsOf } from '../../verification/reprints.ts';
+import { citeRun, leansBack, runOf } from './sentence-run.ts';
+import type { SourceSentence } from './source-sentences.ts';
+import { cosine } from './term-vector.ts';
+
+const MOST_A_SIDE = 3;
+/** Longest bullet in words, neighbours included. */
+const MOST_WORDS = 40;
+/** Similarity above which two bullets say the same thing. */
+const SAME = 0.42;
+
+interface Bullet {
+  readonly sentence: SourceSentence;
+  /** The sentence and its neighbours, in text order. */
+  readonly run: readonly SourceSentence[];
+  readonly side: Side;
+  readonly position: Position;
+}
+
+const OPPOSITE: Readonly<Record<Side, Side | null>> = {
+  conservative: 'liberal',
+  liberal: 'conservative',
+  center: null,
+};
+
+function bulletOf(sentence: SourceSentence): Bullet | null {
+  const { text, source } = sentence;
+  if (source.lean === null) return null;
+  const position = positionOf(text) ?? judgementOf(text, { opinion: source.kind === 'opinion' });
+  return position && { sentence, run: [sentence], side: sideOf(source.lean), position };
+}
+
+/** Outlets of each side that quote each name. */
+function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
+  const voices = new Map<string, Record<Side, Set<number>>>();
+  for (const { sentence, side, position } of bullets) {
+    for (const name of position.names) {
+      const known = voices.get(name) ?? { conservative: new Set(), liberal: new Set(), center: new Set() };
+      known[side].add(sentence.source.outletId);
+      voices.set(name, known);
+    }
+  }
+  return voices;
+}
+
+/** A person is an actor of the event if named in at least this share of the reports, and in at least this many. */
+const ACTOR = { share: 2 / 3, reports: 3 };
+
+/** Surnames that appear in most reports. Statements of the event's actors are news, not an outlet's view. */
+function actorsOf(texts: readonly string[]): ReadonlySet<string> {
+  const named = new Map<string, number>();
+  for (const text of texts) {
+    const surnames = new Set(findEntities(text).map(({ words }) => words.at(-1) ?? ''));
+    for (const surname of surnames) named.set(surname, (named.get(surname) ?? 0) + 1);
+  }
+  return new Set(
+    [...named]
+      .filter(([, reports]) => reports >= ACTOR.reports && reports >= ACTOR.share * texts.length)
+      .map(([surname]) => surname),
+  );
+}
+
+/**
+ * Assigns statements by speaker, not by outlet: a person or party that outlets of the opposite side quote at least as
+ * often does not count for this side. Views of the center come from judgements of its outlets, and from experts who
+ * hold no office and that neither side quotes.
+ */
+function ownArgument(
+  bullets: readonly Bullet[],
+  texts: readonly string[],
+): (bullet: Bullet, includeActors: boolean) => boolean {
+  const voices = voicesOf(bullets);
+  const offices = new Set(texts.flatMap(officeHolders));
+  const actors = actorsOf(texts);
+  const heard = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
+  return ({ side, position: { names, person, speaker } }, includeActors) => {
+    if (!includeActors && actors.has(person)) return false;
+    const opposite = OPPOSITE[side];
+    if (opposite !== null) return names.every((name) => heard(name, opposite) < heard(name, side));
+    return (
+      (speaker === '' || EXPERT.test(speaker)) &&
+      names.every((name) => !offices.has(name) && heard(name, 'conservative') + heard(name, 'liberal') === 0)
+    );
+  };
+}
+
+/** A statement with this opening needs the previous sentence, even if it gives the speaker's full name. */
+const OPENS_WITH_PRONOUN = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
+/**
+ * Sentences that may follow a person's statement: more speech, or more about the speaker. Others may be the writer's
+ * own view.
+ */
+const SAME_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
+/** Penalty for a surname alone, because it leaves open who the person is. */
+const UNINTRODUCED = 0.1;
+
+const weightOf = ({ position }: Bullet): number => position.strength - (position.names.length === 1 ? UNINTRODUCED : 0);
+
+function byWeight(a: Bullet, b: Bullet): number {
+  return (
+    weightOf(b) - weightOf(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start
+  );
+}
+
+/** Returns true for the same words or the same speaker. */
+function isRepeated(bullet: Bullet, other: Bullet): boolean {
+  const sameSpeaker = bullet.position.person !== '' && bullet.position.person === other.position.person;
+  return sameSpeaker || cosine(other.sentence.vector, bullet.sentence.vector) > SAME;
+}
+
+/**
+ * Adds neighbouring sentences of the same speaker, stopping at a reply by another person. Returns an empty list if the
+ * statement cannot be understood on its own.
+ */
+function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: ReadonlySet<SourceSentence>): Bullet[] {
+  const { sentence, position } = bullet;
+  const named = position.names.length > 1 && !OPENS_WITH_PRONOUN.test(sentence.text);
+  const sameVoice = ({ text }: SourceSentence): boolean =>
+    !isAnswer(text) &&
+    (positionOf(text)?.person ?? position.person) === position.person &&
+    (position.speaker === '' || SAME_SPEAKER.test(text));
+  const run = runOf(sentence, all, {
+    leans: (first) => leansBack(first) && !(first === sentence && named),
+    fits: (neighbour) => !told.has(neighbour) && sameVoice(neighbour),
+    mostWords: MOST_WORDS,
+  });
+  return run === null ? [] : [{ ...bullet, run }];
+}
+
+/** Picks the strongest bullets: first one per outlet, then the rest, never a speaker twice. */
+function pick(ranked: readonly Bullet[]): Bullet['run'][] {
+  const chosen: Bullet[] = [];
+  for (const oneAnOutlet of [true, false]) {
+    for (const bullet of ranked) {
+      if (chosen.length >= MOST_A_SIDE) break;
+      const repeated = chosen.some(
+        (other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepeated(bullet, other),
+      );
+      const heard =
+        oneAnOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
+      if (!repeated && !heard) chosen.push(bullet);
+    }
+  }
+  return chosen.map(({ run }) => run);
+}
+
+export type ChosenViews = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
+
+/**
+ * Up to three positions of each side: wishes, fears, praise and blame by its people, or judgements by its outlets.
+ *
+ * @param told sentences of the summary
+ */
+export function viewsOf(sentences: readonly SourceSentence[], told: readonly SourceSentence[]): ChosenViews {
+  const borrowed = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);
+  const bullets = sentences.flatMap((sentence) => bulletOf(sentence) ?? []);
+  const texts = [...new Set(sentences.map(({ source }) => source.text))];
+  const isOwn = ownArgument(bullets, texts);
+  const summary = new Set(told);
+  const quotable = bullets
+    .filter(
+      (bullet) =>
+        bullet.sentence.supported &&
+        bullet.sentence.whole &&
+        !summary.has(bullet.sentence) &&
+        !borrowed.has(bullet.sentence),
+    )
+    .flatMap((bullet) => withNeighbours(bullet, sentences, summary))
+    .toSorted(byWeight);
+  // A side without other positions falls back to those of the event's actors.
+  const ofSide = (side: Side): Bullet['run'][] =>
+    [false, true]
+      .map((includeActors) => pick(quotable.filter((bullet) => bullet.side === side && isOwn(bullet, includeActors))))
+      .find(({ length }) => length > 0) ?? [];
+  return { conservative: ofSide('conservative'), liberal: ofSide('liberal'), center: ofSide('center') };
+}
+
+export function perspectivesOf({ conservative, liberal, center }: ChosenViews): Perspectives {
+  return { conservative: conservative.map(citeRun), liberal: liberal.map(citeRun), center: center.map(citeRun) };
+}

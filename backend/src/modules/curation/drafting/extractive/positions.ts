@@ -1,0 +1,153 @@
+import { isVerdict } from '../../../../shared/news/report-kind.ts';
+import { findEntities } from '../../../../shared/text/entities.ts';
+import { stem } from '../../../../shared/text/stem.ts';
+import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
+import {
+  attributionReader,
+  inSentence,
+  namesOf,
+  QUOTATION,
+  speechPattern,
+  type Utterance,
+  GROUP,
+  POLITICAL,
+  verbsOf,
+} from '../../verification/evidence/attribution.ts';
+import WORDS from '../../verification/english-words.json' with { type: 'json' };
+
+/** The opinion of a person, group or outlet, as reported in one sentence. */
+export interface Position {
+  /** The speaker in the words of the sentence. Empty for the outlet itself. */
+  readonly speaker: string;
+  /** Folded surname of the person. Empty for a group or the outlet. */
+  readonly person: string;
+  /** Folded words of all names in the speaker: person, party and organisation. */
+  readonly names: readonly string[];
+  /** 0 to 1. */
+  readonly strength: number;
+}
+
+const STANCES = verbsOf('judges', 'wants');
+const readPosition = attributionReader(new Set([...verbsOf('says'), ...STANCES]));
+const ANSWER = speechPattern('answers');
+/** Speakers who may be on any side. */
+const VAGUE =
+  /^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|the other side|rivals)\b/i;
+/** An office without a name does not show which side holds it. */
+const BARE_OFFICE =
+  /^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|committee|house)s?$/iu;
+const BODY =
+  /\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|commission|tribunal|cabinet)$/i;
+/** Decisions of institutions are events, not views. */
+const DECIDES = /^(?:oppos|propos|think|believ)/i;
+/** Forecasts are not opinions. */
+const FORECAST = /\b(?:little|no) doubt\b/i;
+/** Judging words: praise and blame, hopes and fears. */
+const JUDGING: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
+/** Words about how things should be, and sweeping statements. */
+const NORMATIVE =
+  /\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b/gi;
+/** Witnesses' accounts of what happened to them. */
+const NARRATES =
+  /^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b|^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b/;
+const DESCRIBED_INDEPENDENT =
+  /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
+const LEAST_QUOTED_WORDS = 5;
+/**
+ * Minimum length in words of a quotation after "calls". "Calls it freedom" does not adopt the word; a longer quoted
+ * phrase is the speaker's own.
+ */
+const LEAST_CALLED = 3;
+
+/** Returns true if somebody replies to the other side or contradicts a statement, outside quotation marks. */
+export const isAnswer = (text: string): boolean => ANSWER.test(text.replace(QUOTATION, ' '));
+
+const judgingWords = (text: string): number =>
+  termsOf(text).filter((term) => JUDGING.has(term)).length + (text.match(NORMATIVE)?.length ?? 0);
+
+/** The name nearest to the verb, before any apposition: "Liberty Union member Constance Abney, whose district …". */
+function personIn(speaker: string): string {
+  const entities = findEntities(inSentence(speaker.split(',')[0] ?? '')).toSorted((a, b) => a.start - b.start);
+  return entities.at(/\bof the\b/.test(speaker) ? 0 : -1)?.words.at(-1) ?? '';
+}
+
+/** Returns true if the speaker cannot be assigned to a side. */
+function isNobodysView(speaker: string, verb: string): boolean {
+  const [subject = ''] = speaker.split(',');
+  return (
+    [VAGUE, BARE_OFFICE].some((pattern) => pattern.test(speaker) || pattern.test(subject)) ||
+    (BODY.test(speaker) && DECIDES.test(verb))
+  );
+}
+
+/** Quoted figures and eyewitness accounts are facts, not positions. */
+const isTestimony = (quoted: string, judging: number): boolean =>
+  NARRATES.test(quoted) || (judging === 0 && /\d/.test(quoted));
+
+const takesStance = ({ verb, statement }: Utterance, quotedWords: number): boolean =>
+  STANCES.has(verb) && (verb !== 'call' || quotedWords >= LEAST_CALLED || /^(?:for|on)\b/.test(statement));
+
+/** Returns 0 for statements of fact. */
+function strengthOf(utterance: Utterance, plain: string): number {
+  const { quoted } = utterance;
+  const words = tokenise(quoted).length;
+  const spoken = words >= LEAST_QUOTED_WORDS;
+  const judging = Math.min(3, judgingWords(quoted) + judgingWords(plain));
+  if (takesStance(utterance, words)) return Math.min(1, 0.6 + 0.1 * judging + (spoken ? 0.2 : 0));
+  if (words === 0 || (judging === 0 && !spoken) || isTestimony(quoted, judging)) return 0;
+  return Math.min(1, (spoken ? 0.45 : 0.25) + 0.15 * judging);
+}
+
+/**
+ * Returns the position that a sentence reports: what somebody wants, fears, praises or blames. Returns `null` for
+ * facts, decisions of institutions, speakers who may be on any side, and replies.
+ */
+export function positionOf(text: string): Position | null {
+  const utterance = readPosition(text);
+  const plain = text.replace(QUOTATION, ' ');
+  if (
+    utterance === null ||
+    isNobodysView(utterance.speaker, utterance.verb) ||
+    ANSWER.test(plain) ||
+    DESCRIBED_INDEPENDENT.test(plain)
+  )
+    return null;
+  const { speaker } = utterance;
+  const names = namesOf(speaker);
+  const strength = names.length === 0 && !GROUP.test(speaker) ? 0 : strengthOf(utterance, plain);
+  return strength === 0 ? null : { speaker, person: personIn(speaker), names, strength };
+}
+
+/** The outlet's own judgement. In an opinion piece, a single judging word is enough. */
+export function judgementOf(text: string, { opinion }: { readonly opinion: boolean }): Position | null {
+  if (isVerdict(text) && !FORECAST.test(text)) return { speaker: '', person: '', names: [], strength: 0.9 };
+  const plain = text.replace(QUOTATION, ' ');
+  if (!opinion || ANSWER.test(plain) || readPosition(text) !== null) return null;
+  const judging = termsOf(plain).filter((term) => JUDGING.has(term)).length;
+  return judging === 0 ? null : { speaker: '', person: '', names: [], strength: Math.min(0.8, 0.4 + 0.15 * judging) };
+}
+
+/** Signs of an expert, who does not speak for a side. */
+export const EXPERT =
+  /\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|university|study|audit|auditors?|think tank|centre for|center for|fellow)\b/i;
+
+/** Numbers of characters before and after a name that describe its bearer. */
+const BEFORE = 40;
+const BEHIND = 60;
+
+/** Words of the names to which a text gives a political office or a party. */
+export function officeHolders(text: string): string[] {
+  return findEntities(text).flatMap(({ name, words }) => {
+    const surname = name.split(' ').at(-1) ?? name;
+    const mentions = [...text.matchAll(new RegExp(`\\b${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'gu'))];
+    const described = mentions.some(({ index, 0: mention }) => {
+      const before = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*[.;:,”"]/su, '');
+      const behind =
+        /^(?:, [^,.;]+| of the [^,.;]+| for the [^,.;]+)/u.exec(
+          text.slice(index + mention.length, index + mention.length + BEHIND),
+        )?.[0] ?? '';
+      return POLITICAL.test(before) || POLITICAL.test(behind);
+    });
+    return described ? words : [];
+  });
+}

@@ -1,0 +1,85 @@
+import { findEntities } from '../../../../shared/text/entities.ts';
+import { tokenise } from '../../../../shared/text/tokens.ts';
+import type { CitedSentence } from '../../draft/draft.ts';
+import type { SourceSentence } from './source-sentences.ts';
+
+const MOST_SENTENCES = 3;
+const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
+/** "rests on that discovery": refers to something in the previous sentence. */
+const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
+
+/** Returns true if the sentence cannot be understood outside its report without the one before it. */
+export function leansBack({ text, standsAlone }: SourceSentence): boolean {
+  if (!standsAlone || POINTS_BACK.test(text)) return true;
+  const pronoun = PRONOUN.exec(text);
+  return pronoun !== null && findEntities(`${text.slice(0, pronoun.index)}.`).length === 0;
+}
+
+/** Returns true if only whitespace separates two sentences of a paragraph. */
+function isNext(one: SourceSentence, two: SourceSentence): boolean {
+  return (
+    one.source === two.source &&
+    one.paragraph === two.paragraph &&
+    one.source.text.slice(one.end, two.start).trim() === ''
+  );
+}
+
+const wordsIn = (run: readonly SourceSentence[]): number =>
+  run.reduce((sum, { text }) => sum + tokenise(text).length, 0);
+
+export interface RunOptions {
+  /** Returns true if the run has to begin earlier than with this sentence. */
+  readonly leans: (first: SourceSentence) => boolean;
+  /** Returns true if the neighbour may be part of the run. */
+  readonly fits: (neighbour: SourceSentence) => boolean;
+  readonly mostWords: number;
+}
+
+/**
+ * Returns the sentence with its neighbours in the same paragraph: the sentences it depends on and those that follow it,
+ * at most three. Returns `null` if a sentence it depends on is missing.
+ */
+export function runOf(
+  sentence: SourceSentence,
+  all: readonly SourceSentence[],
+  { leans, fits, mostWords }: RunOptions,
+): readonly SourceSentence[] | null {
+  const tooLong = (run: readonly SourceSentence[]): boolean => run.length > MOST_SENTENCES || wordsIn(run) > mostWords;
+  let at = all.indexOf(sentence);
+  let run: readonly SourceSentence[] = [sentence];
+  const joins = (
+    one: SourceSentence | undefined,
+    two: SourceSentence | undefined,
+    neighbour: SourceSentence | undefined,
+  ): boolean =>
+    one !== undefined &&
+    two !== undefined &&
+    neighbour?.whole === true &&
+    (neighbour.supported || !neighbour.standsAlone) &&
+    isNext(one, two) &&
+    fits(neighbour);
+  for (let first = run[0]; first !== undefined && leans(first); first = run[0]) {
+    const before = all[at - 1];
+    if (before === undefined || !joins(before, first, before) || tooLong([before, ...run])) return null;
+    run = [before, ...run];
+    at -= 1;
+  }
+  for (
+    let next = all[at + run.length];
+    next !== undefined && joins(run.at(-1), next, next) && !tooLong([...run, next]);
+    next = all[at + run.length]
+  )
+    run = [...run, next];
+  return run;
+}
+
+/** The whole run as one statement, verbatim. */
+export function citeRun(run: readonly SourceSentence[]): CitedSentence {
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined) return { text: '', evidence: [] };
+  const { source, start } = first;
+  return {
+    text: source.text.slice(start, last.end),
+    evidence: [{ snapshotId: source.snapshotId, start, end: last.end }],
+  };
+}

@@ -1,0 +1,154 @@
+import { quotesBalanced } from '../../../../shared/text/quotations.ts';
+import { splitSentences, type Sentence } from '../../../../shared/text/sentences.ts';
+import { termsOf } from '../../../../shared/text/tokens.ts';
+import { isDirective } from '../../verification/directives.ts';
+import { termSupport } from '../source-texts.ts';
+import type { CitedSentence } from '../../draft/draft.ts';
+import type { SourceText } from '../drafter.ts';
+import { datelineLength, isBoilerplate, standsAlone } from './usable-sentence.ts';
+import { vectorOfTerms, type TermVector } from './term-vector.ts';
+
+/** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */
+export interface SourceSentence {
+  readonly source: SourceText;
+  /**
+   * Zero-based index of the source in the request. `position` is the index of the sentence among the kept ones of its
+   * source.
+   */
+  readonly sourceIndex: number;
+  readonly position: number;
+  /** Index before unsupported sentences and instructions were dropped: consecutive values mean adjacent sentences. */
+  readonly place: number;
+  /** Zero-based number of its paragraph. */
+  readonly paragraph: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly terms: readonly string[];
+  readonly vector: TermVector;
+  /** Complete, from capital letter to full stop. */
+  readonly whole: boolean;
+  /** Whole, understandable by itself and of ordinary length. */
+  readonly standsAlone: boolean;
+  /**
+   * Its words occur elsewhere in the story. An unsupported sentence is only used in its outlet's passage, and only if
+   * it continues a supported one.
+   */
+  readonly supported: boolean;
+}
+
+/** Limits per source and in total. The important sentences come first. */
+const MOST_SENTENCES = 40;
+const MOST_IN_ALL = 240;
+/**
+ * Minimum share of a sentence's words that must occur elsewhere in the sources. Unrelated text, such as an
+ * advertisement, has none.
+ */
+const LEAST_SUPPORT = 0.1;
+const ENDED = /[.!?…。！？]["'”’»)\]」』]*$/;
+const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
+const OPENED = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
+
+/** Offset of a source's body, after the headline, the blank line and a repeated headline. */
+export function bodyStart({ title, text }: SourceText): number {
+  if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
+  const start = title.length + 2;
+  return text.startsWith(`${title} `, start) ? start + title.length + 1 : start;
+}
+
+function isWhole(text: string): boolean {
+  return ENDED.test(text) && !CUT_OFF.test(text) && OPENED.test(text) && quotesBalanced(text);
+}
+
+interface Raw {
+  readonly sentence: Sentence;
+  readonly place: number;
+  readonly start: number;
+  readonly text: string;
+}
+
+function rawSentences(source: SourceText, most: number): Raw[] {
+  const base = bodyStart(source);
+  const headline = source.title.trim().toLowerCase();
+  return splitSentences(source.text.slice(base))
+    .slice(0, most)
+    .map((sentence, index): Raw => {
+      const dateline = datelineLength(sentence.text, index);
+      return { sentence, place: 0, start: base + sentence.start + dateline, text: sentence.text.slice(dateline) };
+    })
+    .filter(({ text }) => text.toLowerCase().replace(/[.!]$/, '') !== headline && !isBoilerplate(text))
+    .map((raw, place): Raw => ({ ...raw, place }))
+    .filter(({ text }) => !isDirective(text));
+}
+
+/** Openings that continue the previous sentence: a pronoun, an article, speech, a count of things mentioned before. */
+const GOES_ON =
+  /^["“]|^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|passengers|learners|readers|families|\d[\d.,]*)\b/i;
+
+interface Read extends Raw {
+  readonly supported: boolean;
+}
+
+/** Drops unrelated sentences: those that share no words with the other sentences and do not continue one that does. */
+function withoutForeign(raw: readonly Raw[], isSupported: (each: Raw) => boolean): Read[] {
+  const kept: Read[] = [];
+  for (const each of raw) {
+    const before = kept.at(-1);
+    const supported = isSupported(each);
+    const goesOn = before?.place === each.place - 1 && GOES_ON.test(each.text);
+    if (supported || goesOn) kept.push({ ...each, supported });
+  }
+  return kept;
+}
+
+function occurrences(texts: Iterable<readonly string[]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const terms of texts) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** Usable sentences of all sources: no headlines, boilerplate, instructions, questions or unrelated text. */
+export function readSources(sources: readonly SourceText[]): SourceSentence[] {
+  const most = Math.min(MOST_SENTENCES, Math.max(8, Math.floor(MOST_IN_ALL / Math.max(1, sources.length))));
+  const raw = sources.map((source) => rawSentences(source, most));
+  const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
+  const known = occurrences([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
+  const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));
+  const native = raw.map((each) =>
+    withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= LEAST_SUPPORT),
+  );
+  // A single sentence whose headline shares no words with it cannot be compared with anything, so it is kept.
+  const kept =
+    native.some((each) => each.length > 0) || raw.flat().length > 1
+      ? native
+      : raw.map((each) => each.map((one): Read => ({ ...one, supported: true })));
+  return sources.flatMap((source, sourceIndex) =>
+    (kept[sourceIndex] ?? []).map((each, position) => toSourceSentence(source, sourceIndex, position, each)),
+  );
+}
+
+function toSourceSentence(source: SourceText, sourceIndex: number, position: number, read: Read): SourceSentence {
+  const { start, text, place, supported } = read;
+  const terms = termsOf(text);
+  const whole = isWhole(text);
+  return {
+    source,
+    sourceIndex,
+    position,
+    place,
+    paragraph: read.sentence.paragraph,
+    start,
+    end: start + text.length,
+    text,
+    terms,
+    vector: vectorOfTerms(terms),
+    whole,
+    standsAlone: whole && standsAlone(text, place),
+    supported,
+  };
+}
+
+export function cite(sentence: SourceSentence): CitedSentence {
+  const { start, end, source } = sentence;
+  return { text: source.text.slice(start, end), evidence: [{ snapshotId: source.snapshotId, start, end }] };
+}

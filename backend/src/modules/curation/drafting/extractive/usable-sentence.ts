@@ -1,0 +1,96 @@
+const NOISE: readonly RegExp[] = [
+  /^(?:read (?:more|also|next|the full|on)|continue reading|click (?:here|to)|tap (?:here|to)|sign up|subscribe|follow (?:us|@)|share this|join (?:us|our)|watch(?: live| now|:)|listen(?: to|:)|see also|more(?: on| from|:)|related\b|recommended|most read|editor'?s note|advert|sponsored|story highlights|key points|skip to|scroll down|download (?:the|our))/i,
+  /^(?:photo|image|picture|video|file photo|credit|source|caption|illustration|graphic|gallery|audio)s?\s*(?:by|:|\/|—|-|\()/i,
+  /^(?:By|BY|by)\s+(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]+){0,3}(?:\s*(?:,|\||and|for|\/).{0,60})?$/u,
+  /^(?:updated|published|posted|last (?:updated|modified)|first published)\b.{0,60}$/i,
+  /(?:all rights reserved|©|\bcopyright\b|getty images|\bafp via\b|the post .+ (?:appeared first on|first appeared on)|originally (?:appeared|published)|this (?:article|story|material) (?:was|is|may not|has been|will be)|terms of (?:use|service)|privacy policy|cookies?\b.*\b(?:accept|use)|newsletter|contributed to this (?:report|story)|reporting by|editing by|writing by|\bsubscribers?\b.*\b(?:only|log in|access))/i,
+  /^(?:\d+ )?(?:comments?|shares?|views?|likes?|min(?:ute)?s? read)$/i,
+];
+const DATELINE =
+  /^(?:(?:\p{Lu}[\p{L}.'’-]*(?:[ ,]+[\p{L}.'’-]+){0,4}\s*)?\((?:[\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*(?:[—–―:-]+\s*)?|\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+[—–―]+\s*|\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+-{1,2}\s+)/u;
+/** A dateline appears only in the first sentences; later, brackets and dashes belong to the sentence. */
+const DATELINE_SENTENCES = 2;
+
+/**
+ * Returns true for bylines, links to other articles, credits and notices, which belong to the page and not to the
+ * report.
+ */
+export function isBoilerplate(sentence: string): boolean {
+  return NOISE.some((pattern) => pattern.test(sentence));
+}
+
+/**
+ * Length in characters of the dateline ("PORT ALDER (Wire) — ") at the start of a text's `index`-th sentence. Returns 0
+ * if there is none.
+ */
+export function datelineLength(sentence: string, index: number): number {
+  if (index >= DATELINE_SENTENCES) return 0;
+  const length = DATELINE.exec(sentence)?.[0].length ?? 0;
+  return /^["'“‘(]*[\p{Lu}\p{N}]/u.test(sentence.slice(length)) ? length : 0;
+}
+
+/** Length of a headline without the outlet's name that some feeds append ("… - The Ledger", "… | The Ledger"). */
+export function headlineLength(title: string, outletName: string): number {
+  const name = outletName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const suffix = new RegExp(`\\s+[-–—|:]\\s+(?:${name}|(?:[\\p{L}.]+ )?(?:News|Times|Post|Online))$`, 'iu').exec(title);
+  return suffix === null || suffix.index < 12 ? title.length : suffix.index;
+}
+
+const SHORTEST = 5;
+const LONGEST = 48;
+const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
+/** The previous sentence names this person, even if this is the first sentence of its text. */
+const SOMEBODY = /^["“]?(?:he|she|they|his|her|their)\b/i;
+const DANGLING =
+  /^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|for instance|as a result|the (?:others?|rest|latter|former|same)|(?:none|neither|each|few|fewer|half|most|some|others|all|the (?:second|third|first|last)) (?:of (?:them|these|those)|is|was|were|are|had|has|have|did|do|will|would|can|could|may|than \S+ \S+ did))\b/i;
+/** "On the second count they chose", "Through it the cast": the pronoun refers to the previous sentence. */
+const EARLY_PRONOUN =
+  /^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )/i;
+/**
+ * "If he wins, most of those families …", "Her picture also received …": refers to people or things in the previous
+ * sentence.
+ */
+const POINTS_BACK =
+  /^(?:if|when|once|unless|while|because|since|as) (?:he|she|it|they)\b|\b(?:those|these) (?!who\b|in\b|of\b|that\b|which\b|with\b|without\b)\p{Ll}+s\b(?! (?:who|that|which|whose|of)\b)|^(?:\S+ ){1,6}of them\b|^(?:[^\s"“,]+ ){1,5}also\b/iu;
+/**
+ * "Found under the stern, it carries …", or "It has steel wheels" at the start of a text: the subject is named later.
+ * "It took three years" is complete.
+ */
+const NAMELESS_SUBJECT =
+  /^(?:Found|Built|Made|Given|Seen|Born|\w+ed|\w+ing)\b[^.;"“]{0,90}, (?:it|they)\b|^It (?!is\b|was\b|will\b|would\b|may\b|might\b|could\b|took\b|takes\b|has (?:been|taken|become)\b|had (?:been|taken)\b)/u;
+/** "Norling refused to edit it out": a pronoun as the first object, with no earlier noun that it could refer to. */
+const EARLY_OBJECT =
+  /^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b/u;
+const ANAPHOR =
+  /\b(?:do(?:es|ing|ne)?|did) so\b|\bexactly that\b|["”],? (?:he|she|they) (?:\p{Ll}+ly )?(?:said|says|told|added|asked|wrote|argued|explained|recalled|replied|insisted)\b|\b(?:said|says|added|asked|wrote|argued) (?:he|she|its|his|her|their)\b/u;
+/** The writer's own voice, which suits a review but not a summary without attribution. */
+const OWN_VOICE =
+  /\b(?:[Ww]e|[Oo]urs?|[Mm]y|I)\b|\b(?:us(?=[,.;:)]|$)|(?:to|for|from|with|gives?|gave|tells?|told|lets?|makes?|made|leaves?|left|shows?|all) us\b)|\b[Tt]his (?:newspaper|article|column|sentence|review|page|week's column)\b|\btold the (?:Standard|Post|Courier|Times|Herald|Observer|Ledger)\b|^[Hh]ere(?: is|['’]s| are)\b/;
+/** A single quotation mark opens after a space and closes before one; an apostrophe does neither. */
+const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'](?:[^‘’']|(?<=\p{L})[’'](?=\p{L}))*[’'](?!\p{L})/gu;
+
+/** Counts words in any script. In scripts without spaces, two characters count as one word. */
+function wordCount(text: string): number {
+  const spaced = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0;
+  return spaced + Math.floor((text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2);
+}
+
+function answers(text: string): boolean {
+  return DANGLING.test(text) || EARLY_PRONOUN.test(text) || EARLY_OBJECT.test(text) || POINTS_BACK.test(text);
+}
+
+/**
+ * Returns true if a sentence can be understood without the previous one, includes the speaker of any speech, and is of
+ * ordinary length.
+ */
+export function standsAlone(text: string, position: number): boolean {
+  const words = wordCount(text);
+  if (words < SHORTEST || words > LONGEST) return false;
+  if ([SPEECH_ONLY, SOMEBODY, ANAPHOR, NAMELESS_SUBJECT].some((pattern) => pattern.test(text))) return false;
+  return position === 0 || !answers(text);
+}
+
+/** Returns true if a sentence says "we" or mentions itself or the paper that printed it. */
+export function speaksOfItself(text: string): boolean {
+  return OWN_VOICE.test(text.replace(QUOTED, ' '));
+}

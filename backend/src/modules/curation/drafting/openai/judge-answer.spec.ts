@@ -1,0 +1,398 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SourceText } from '../drafter.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { numberSources } from './numbered-sources.ts';
+import { readRawAnswer } from './answer.ts';
+
+const TEXT =
+  'Council cuts bus fares\n\nThe city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1. Mayor Lena Brandt said the step was “long overdue”. Opponents did not expect the cut to bring more riders.';
+
+const GERMAN_TEXT =
+  'Preise sinken\n\nStadt und Kreis senken alle Preise der Busse ab März. Busse fahren dann sonntags auch ins Umland.';
+
+function source(changes: Partial<SourceText> = {}): SourceText {
+  return {
+    snapshotId: 1,
+    itemId: 1,
+    outletId: 1,
+    outletName: 'Courier',
+    lean: null,
+    title: 'Council cuts bus fares',
+    text: TEXT,
+    url: 'https://courier.example/',
+    publishedAt: new Date(0),
+    feedCategory: 'World News',
+    itemCategories: [],
+    language: 'en',
+    ...changes,
+  };
+}
+
+const SOURCES = numberSources([source()], 10_000);
+
+/** A complete German answer with the given sentence in its summary. */
+function german(text: string): string {
+  const cited = (said: string, id: string): object => ({ text: said, ids: [id] });
+  return JSON.stringify({
+    title: cited('Preise der Busse sinken', 's2'),
+    summary: [cited(text, 's2'), cited('Busse fahren sonntags auch ins Umland.', 's3')],
+    happened: [cited('Busse fahren dann sonntags auch ins Umland.', 's3')],
+    additions: [],
+    differences: [],
+    positions: null,
+    category: 'Sports',
+    tags: [],
+  });
+}
+
+interface Parts {
+  title?: string;
+  summary?: readonly [string, string][];
+  tags?: readonly string[];
+  category?: string;
+  additions?: readonly object[];
+  differences?: readonly object[];
+}
+
+function answer({
+  title = 'Council votes to cut bus fares',
+  summary,
+  tags = [],
+  category = 'World News',
+  ...parts
+}: Parts): string {
+  const cited = (text: string, id: string): object => ({ text, ids: [id] });
+  const sentences = summary ?? [
+    ['The council voted to cut bus fares.', 's2'],
+    ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+  ];
+  return JSON.stringify({
+    title: cited(title, 's1'),
+    summary: sentences.map(([text, id]) => cited(text, id)),
+    happened: [cited('Opponents did not expect the cut to bring more riders.', 's4')],
+    additions: [],
+    differences: [],
+    positions: null,
+    ...parts,
+    category,
+    tags,
+    note: 'nobody asked for this',
+  });
+}
+
+function problemsOf(parts: Parts): string {
+  try {
+    judgeAnswer(answer(parts), SOURCES);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('checking an answer', () => {
+  it('turns ids into the exact passages', () => {
+    const draft = judgeAnswer(answer({}), SOURCES);
+    const [first] = draft.summary;
+    expect(first?.evidence.map(({ start, end }) => TEXT.slice(start, end))).toEqual([
+      'The city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1.',
+    ]);
+    expect(draft.body).toMatchObject([{ section: 'happened', outletId: 1, outletName: 'Courier' }]);
+  });
+
+  it.each([
+    'Bus fares in the city will fall by 15 percent from March 1, the council decided by 9 votes to 4.',
+    'By nine votes to four the council decided on Monday to lower bus fares.',
+    'The city council approved a 15% cut of bus fares.',
+    'From March 1 riding the bus gets cheaper after a vote of the city council.',
+  ])('accepts an honest paraphrase: %s', (text) => {
+    expect(
+      problemsOf({
+        summary: [
+          [text, 's2'],
+          ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+        ],
+      }),
+    ).toBe('');
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['The council voted to cut bus fares by 25 percent.', 's2', /number or date/],
+    ['The council voted to cut bus fares from April 1.', 's2', /number or date/],
+    ['Mayor Lena Brandt said the step was “far too late”.', 's3', /quotes words/],
+    ['Mayor Karl Weber said the step was overdue.', 's3', /name/],
+    ['Scientists found a new species of frog near the coast.', 's2', /does not tell/],
+    ['The council voted to cut bus fares, see fares.example.org for more.', 's2', /no words to the reader|address/],
+    ['The council voted to cut &lt;b&gt;bus fares&lt;/b&gt;.', 's2', /plain text/],
+    ['The council voted to cut bus fares for [voters](mailto:x).', 's2', /plain text/],
+    ['You can ride the bus for less after the council cut fares.', 's2', /words to the reader/],
+    ['Cut.', 's2', /15 to 400 characters/],
+  ])('refuses: %s', (text, id, problem) => {
+    expect(
+      problemsOf({
+        summary: [
+          [text, id],
+          ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+        ],
+      }),
+    ).toMatch(problem);
+  });
+
+  it('omits unsupported sentences on request, as long as headline, summary and text remain', () => {
+    const good: [string, string] = ['Mayor Lena Brandt called the step “long overdue”.', 's3'];
+    const lie: [string, string] = ['The council voted to cut bus fares by 25 percent.', 's2'];
+    const leaveOut = { leaveOut: true };
+    expect(judgeAnswer(answer({ summary: [lie, good] }), SOURCES, leaveOut).summary.map(({ text }) => text)).toEqual([
+      good[0],
+    ]);
+    expect(() => judgeAnswer(answer({ summary: [lie, lie] }), SOURCES, leaveOut)).toThrow(
+      /summary has no sentence that its evidence supports/,
+    );
+    expect(() => judgeAnswer(answer({ title: 'Council cuts bus fares by 25 percent' }), SOURCES, leaveOut)).toThrow(
+      /title/,
+    );
+    expect(() =>
+      judgeAnswer(answer({ summary: [['Visit www.example.org for cheap bus fares.', 's2'], good] }), SOURCES, leaveOut),
+    ).toThrow(/address/);
+  });
+
+  it('refuses letters of two alphabets within a word', () => {
+    expect(problemsOf({ title: 'Counсil votes to cut bus fares' })).toMatch(/title\.text must not mix alphabets/);
+  });
+
+  it('refuses a summary and a body that repeat a sentence', () => {
+    const sentence = 'The council voted to cut bus fares.';
+    expect(
+      problemsOf({
+        summary: [
+          [sentence, 's2'],
+          [sentence.replace('.', ' .'), 's2'],
+        ],
+      }),
+    ).toMatch(/summary must not repeat a sentence/);
+    const again = { text: 'Opponents did not expect the cut to bring more riders.', ids: ['s4'] };
+    expect(problemsOf({ additions: [{ about: 'fares', outletIndex: 1, sentences: [again] }] })).toMatch(
+      /happened and additions must not repeat/,
+    );
+  });
+
+  it('requires headline and summary of a political story to cite outlets without a side, if they have enough sentences', () => {
+    const vote =
+      'Vote on the bill\n\nThe Senate passed the election bill by 51 votes to 48 on Monday. The president will sign the bill on Friday.';
+    const left = source({
+      snapshotId: 2,
+      itemId: 2,
+      outletId: 2,
+      outletName: 'Echo',
+      lean: 'left',
+      feedCategory: 'Politics',
+      title: 'Vote on the bill',
+      text: vote,
+    });
+    const wire = source({
+      snapshotId: 3,
+      itemId: 3,
+      outletId: 3,
+      outletName: 'Wire',
+      lean: 'center',
+      feedCategory: 'Politics',
+      title: 'Bill passes',
+      text: 'Bill passes\n\nThe Senate passed the election bill by 51 votes to 48. Voters will need a card to vote from May 1.',
+    });
+    const cited = (text: string, id: string): object => ({ text, ids: [id] });
+    const draft = (id: string): string =>
+      JSON.stringify({
+        title: cited('The Senate passed the election bill', id),
+        summary: [
+          cited('The Senate passed the election bill by 51 votes to 48.', id),
+          cited('Voters will need a card to vote from May 1.', 's6'),
+        ],
+        happened: [cited('The president will sign the bill on Friday.', 's3')],
+        additions: [],
+        differences: [],
+        positions: { conservative: [], liberal: [], center: [] },
+        category: 'Politics',
+        tags: [],
+      });
+    const sources = numberSources([left, wire], 10_000);
+    expect(() => judgeAnswer(draft('s2'), sources)).toThrow(
+      /title\.ids must name only sentences of reports by outlets whose side is none or center.*summary\[0\]\.ids/,
+    );
+    expect(() => judgeAnswer(draft('s5'), sources)).not.toThrow();
+  });
+
+  it('refuses the citation of a sentence that does not exist', () => {
+    expect(
+      problemsOf({
+        summary: [
+          ['The council voted to cut bus fares.', 's99'],
+          ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+        ],
+      }),
+    ).toMatch(/summary\[0\]\.ids names a sentence that does not exist/);
+  });
+
+  it.each([
+    ['World News', 'World News'],
+    ['Automotive', 'Politics'],
+    ['General', 'Politics'],
+  ])('corrects a category that no feed or word supports: from %s to %s', (said, taken) => {
+    expect(judgeAnswer(answer({ category: said }), SOURCES).category).toBe(taken);
+  });
+
+  it('lets the model choose among the supported categories, and freely if there are none', () => {
+    const two = numberSources(
+      [
+        source({ feedCategory: 'World News' }),
+        source({ snapshotId: 2, itemId: 2, outletId: 2, feedCategory: 'Travel' }),
+      ],
+      10_000,
+    );
+    expect(['World News', 'Travel'].map((category) => judgeAnswer(answer({ category }), two).category)).toEqual([
+      'World News',
+      'Travel',
+    ]);
+    const silent = source({
+      snapshotId: 3,
+      itemId: 3,
+      outletId: 3,
+      feedCategory: null,
+      language: 'de',
+      title: 'Preise sinken',
+      text: GERMAN_TEXT,
+    });
+    expect(
+      judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), numberSources([silent], 10_000)).category,
+    ).toBe('Sports');
+    expect(judgeAnswer(answer({ category: 'Sports' }), numberSources([source(), silent], 10_000)).category).toBe(
+      'Politics',
+    );
+  });
+
+  it('refuses a sentence about something else in other languages, too', () => {
+    const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
+    expect(() => judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
+    expect(() => judgeAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
+      /does not tell/,
+    );
+  });
+
+  it('replaces a lone surrogate, which the database would refuse', () => {
+    expect(readRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe(
+      'Council votes to cut bus fares \ufffd',
+    );
+  });
+
+  it('drops tags whose words do not occur in the sources, and refuses markup in tags', () => {
+    expect(judgeAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual([
+      'Lena Brandt',
+      'bus fares',
+    ]);
+    expect(problemsOf({ tags: ['<i>bus</i>'] })).toMatch(/tags\[0\] must be plain text/);
+  });
+
+  it('reports positions and rules, never words of the answer', () => {
+    expect(problemsOf({ title: 'Council cuts fares: https://evil.example/x', category: 'Buy now' })).not.toMatch(
+      /evil|Buy/,
+    );
+  });
+
+  describe('of several reports', () => {
+    const two = numberSources(
+      [
+        source(),
+        source({
+          snapshotId: 2,
+          itemId: 2,
+          outletId: 2,
+          outletName: 'Echo',
+          title: 'Fares fall',
+          text: 'Fares fall\n\nThe council cut bus fares by 20 percent on Monday. It should think again about the fares.',
+        }),
+      ],
+      10_000,
+    );
+    const column = numberSources(
+      [
+        source(),
+        source({
+          snapshotId: 2,
+          itemId: 2,
+          outletId: 2,
+          outletName: 'Echo',
+          title: 'Fares fall',
+          text: 'Fares fall\n\nThe council cut bus fares by 20 percent on Monday.',
+          kind: 'opinion',
+        }),
+      ],
+      10_000,
+    );
+    const said = { text: 'The council cut bus fares by 20 percent on Monday.', ids: ['s6'] };
+    const known = { text: 'The city council voted to cut bus fares by 15 percent.', ids: ['s2'] };
+    const complaint = (parts: Parts, sources = two): string => {
+      try {
+        judgeAnswer(answer(parts), sources);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+
+    it('groups additions by topic and keeps differences side by side', () => {
+      const draft = judgeAnswer(
+        answer({
+          additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }],
+          differences: [
+            {
+              statements: [
+                { outletIndex: 1, sentence: known },
+                { outletIndex: 2, sentence: said },
+              ],
+            },
+          ],
+        }),
+        two,
+      );
+      expect(draft.body.map(({ section, group, outletName }) => [section, group, outletName])).toEqual([
+        ['happened', undefined, 'Courier'],
+        ['added', 0, 'Echo'],
+        ['differs', 0, 'Courier'],
+        ['differs', 0, 'Echo'],
+      ]);
+    });
+
+    it('refuses an addition that cites another outlet, and a difference within one outlet', () => {
+      expect(complaint({ additions: [{ about: 'fares', outletIndex: 1, sentences: [said] }] })).toMatch(
+        /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/,
+      );
+      expect(
+        complaint({
+          differences: [
+            {
+              statements: [
+                { outletIndex: 2, sentence: said },
+                { outletIndex: 2, sentence: said },
+              ],
+            },
+          ],
+        }),
+      ).toMatch(/different outlets/);
+    });
+
+    it('refuses opinion in summary and additions', () => {
+      expect(
+        complaint(
+          {
+            summary: [
+              ['The council cut bus fares by 20 percent on Monday.', 's6'],
+              ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
+            ],
+          },
+          column,
+        ),
+      ).toMatch(/summary\[0\]\.ids must not name sentences of opinion pieces/);
+      expect(complaint({ additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }] }, column)).toMatch(
+        /none of opinion pieces/,
+      );
+    });
+  });
+});

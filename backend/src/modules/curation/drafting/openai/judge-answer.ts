@@ -1,0 +1,309 @@
+import { GENERAL } from '../../../../shared/news/categories.ts';
+import { SIDES, type Side } from '../../../../shared/news/lean.ts';
+import { guessLanguage } from '../../../../shared/text/language.ts';
+import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
+import { support } from '../source-texts.ts';
+import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
+import { overQuotations } from '../../verification/short-quotation.ts';
+import {
+  ANSWER_CATEGORIES,
+  AnswerProblems,
+  readRawAnswer,
+  type RawAddition,
+  type RawAnswer,
+  type RawSentence,
+  type RawStatement,
+} from './answer.ts';
+import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
+import { evidenceProblems, formProblems, labelProblems } from './sentence-rules.ts';
+
+const TITLE = { shortest: 12, longest: 180 };
+const SUMMARY = { shortest: 15, longest: 400 };
+const SENTENCE = { shortest: 15, longest: 600 };
+const MOST_IDS = 8;
+/** Number of sentences by outlets without a side that is enough for a headline and a summary. */
+const LEAST_NEUTRAL = 3;
+const MOST_HAPPENED = 12;
+const MOST_ADDITIONS = 12;
+const MOST_IN_ADDITION = 4;
+const MOST_DIFFERENCES = 4;
+const MOST_STATEMENTS = 4;
+const MOST_A_SIDE = 4;
+const MOST_TAGS = 8;
+const LONGEST_TAG = 60;
+/** Maximum number of problems in a repair request; the model would ignore more. */
+const MOST_PROBLEMS = 12;
+
+/** Which sentences may serve as evidence here, and the complaint about others. */
+interface Permission {
+  readonly allows: (sentence: NumberedSentence) => boolean;
+  readonly complaint: string;
+}
+
+const ANY: Permission = { allows: () => true, complaint: '' };
+
+/** Checks a raw answer against the sources of its prompt and collects all problems. */
+class Judge {
+  readonly problems: string[] = [];
+
+  /** Sentences without attribution must cite reports, unless all sources are opinion. */
+  readonly #plain: Permission;
+  readonly #reported: boolean;
+  /** Headline and summary of a political story must cite outlets without a side, if they have enough sentences. */
+  readonly #neutral: Permission;
+
+  /** @param leaveOut leave out sentences that their evidence does not support, instead of refusing the answer */
+  constructor(
+    private readonly sources: NumberedSources,
+    private readonly leaveOut: boolean,
+  ) {
+    this.#reported = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
+    this.#plain = this.#reported
+      ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' }
+      : ANY;
+    const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean =>
+      kind !== 'opinion' && this.#isWithoutSide(outletIndex);
+    this.#neutral =
+      sources.political && [...sources.sentences.values()].filter(isNeutral).length >= LEAST_NEUTRAL
+        ? {
+            allows: isNeutral,
+            complaint: 'must name only sentences of reports by outlets whose side is none or center.',
+          }
+        : this.#plain;
+  }
+
+  #isWithoutSide(outletIndex: number): boolean {
+    const side = this.sources.outlets.find(({ index }) => index === outletIndex)?.side ?? null;
+    return side === null || side === 'center';
+  }
+
+  #cited(
+    ids: readonly string[],
+    path: string,
+    permission: Permission,
+  ): { readonly known: NumberedSentence[]; readonly problems: string[] } {
+    const cited = [...new Set(ids)].map((id) => this.sources.sentences.get(id));
+    const known = cited.filter((sentence) => sentence !== undefined);
+    const problems: string[] = [];
+    if (ids.length === 0) problems.push(`${path}.ids must name at least one source sentence.`);
+    if (cited.length > MOST_IDS) problems.push(`${path}.ids must name at most ${MOST_IDS} source sentences.`);
+    if (known.length < cited.length) problems.push(`${path}.ids names a sentence that does not exist.`);
+    if (!known.every(permission.allows)) problems.push(`${path}.ids ${permission.complaint}`);
+    return { known, problems };
+  }
+
+  /** Returns the sentence and why its evidence does not support it. A formal error is a problem of the whole answer. */
+  #read(
+    raw: RawSentence,
+    path: string,
+    permission: Permission,
+    length: typeof SENTENCE,
+  ): { readonly sentence: CitedSentence; readonly unsupported: readonly string[] } {
+    const text = raw.text.trim();
+    const { known, problems } = this.#cited(raw.ids, path, permission);
+    const sentence = { text, evidence: known.map(({ span }) => span) };
+    this.problems.push(
+      ...formProblems(text, length.shortest, length.longest).map((problem) => `${path}.text ${problem}`),
+    );
+    const content = known.length > 0 ? evidenceProblems(sentence, known, this.sources) : [];
+    return { sentence, unsupported: [...problems, ...content.map((problem) => `${path}.text ${problem}`)] };
+  }
+
+  #sentence(raw: RawSentence, path: string, permission: Permission, length = SENTENCE): CitedSentence {
+    const { sentence, unsupported } = this.#read(raw, path, permission, length);
+    this.problems.push(...unsupported);
+    return sentence;
+  }
+
+  #sentences(raw: readonly RawSentence[], path: string, permission: Permission, length = SENTENCE): CitedSentence[] {
+    return raw.flatMap((each, at) => {
+      if (!this.leaveOut) return [this.#sentence(each, `${path}[${at}]`, permission, length)];
+      const { sentence, unsupported } = this.#read(each, `${path}[${at}]`, permission, length);
+      return unsupported.length === 0 ? [sentence] : [];
+    });
+  }
+
+  #needed(sentences: readonly CitedSentence[], path: string): void {
+    if (this.leaveOut && sentences.length === 0)
+      this.problems.push(`${path} has no sentence that its evidence supports.`);
+  }
+
+  #count(list: readonly unknown[], path: string, fewest: number, most: number): void {
+    if (list.length < fewest || list.length > most)
+      this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
+  }
+
+  /** No sentence may occur twice within the summary or within the body. */
+  #distinct(sentences: readonly CitedSentence[], path: string): void {
+    const texts = sentences.map(({ text }) =>
+      tokenise(text)
+        .map(({ folded }) => folded)
+        .join(' '),
+    );
+    if (new Set(texts).size < texts.length) this.problems.push(`${path} must not repeat a sentence.`);
+  }
+
+  title(raw: RawSentence): CitedSentence {
+    return this.#sentence(raw, 'title', this.#neutral, TITLE);
+  }
+
+  summary(raw: readonly RawSentence[]): CitedSentence[] {
+    // A story with fewer than three sentences may have a summary of one.
+    this.#count(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
+    const summary = this.#sentences(raw, 'summary', this.#neutral, SUMMARY);
+    this.#distinct(summary, 'summary');
+    this.#needed(summary, 'summary');
+    return summary;
+  }
+
+  #outlet(
+    outletIndex: number,
+    path: string,
+  ): { readonly outletId: number | null; readonly outletName: string; readonly own: Permission } {
+    const outlet = this.sources.outlets.find(({ index }) => index === outletIndex);
+    if (outlet === undefined) this.problems.push(`${path}.outletIndex names an outlet that does not exist.`);
+    const own: Permission = {
+      allows: (sentence) => sentence.outletIndex === outletIndex && this.#plain.allows(sentence),
+      complaint: 'must name only sentences of the outlet given there, and none of opinion pieces.',
+    };
+    return {
+      outletId: outlet?.outletId ?? null,
+      outletName: outlet?.outletName ?? '',
+      own: outlet === undefined ? ANY : own,
+    };
+  }
+
+  /** Attributed to an outlet if every sentence cites only that outlet. */
+  #happened(raw: readonly RawSentence[]): BodyPassage {
+    this.#count(raw, 'happened', 1, MOST_HAPPENED);
+    const sentences = this.#sentences(raw, 'happened', this.#plain);
+    this.#needed(sentences, 'happened');
+    const indices = new Set(raw.flatMap(({ ids }) => ids.map((id) => this.sources.sentences.get(id)?.outletIndex)));
+    const [index] = indices;
+    const outlet = indices.size === 1 ? this.sources.outlets.find((each) => each.index === index) : undefined;
+    return {
+      section: this.#reported ? 'happened' : 'column',
+      outletId: outlet?.outletId ?? null,
+      outletName: outlet?.outletName ?? '',
+      sentences,
+    };
+  }
+
+  #addition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
+    const { own, ...outlet } = this.#outlet(outletIndex, path);
+    this.#count(raw, `${path}.sentences`, 1, MOST_IN_ADDITION);
+    return { section: 'added', group, ...outlet, sentences: this.#sentences(raw, `${path}.sentences`, own) };
+  }
+
+  #difference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
+    this.#count(raw, `${path}.statements`, 2, MOST_STATEMENTS);
+    if (new Set(raw.map(({ outletIndex }) => outletIndex)).size < 2)
+      this.problems.push(`${path}.statements must be of different outlets.`);
+    const statements = raw.map(({ outletIndex, sentence }, at): BodyPassage => {
+      const { own, ...outlet } = this.#outlet(outletIndex, `${path}.statements[${at}]`);
+      return {
+        section: 'differs',
+        group,
+        ...outlet,
+        sentences: this.#sentences([sentence], `${path}.statements[${at}].sentence`, own),
+      };
+    });
+    return statements.every(({ sentences }) => sentences.length > 0) ? statements : [];
+  }
+
+  body({ happened, additions, differences }: RawAnswer): BodyPassage[] {
+    this.#count(additions, 'additions', 0, MOST_ADDITIONS);
+    this.#count(differences, 'differences', 0, MOST_DIFFERENCES);
+    const subjects = [...new Set(additions.map(({ about }) => about))];
+    const added = additions
+      .map((each, at) => this.#addition(each, `additions[${at}]`, subjects.indexOf(each.about)))
+      .filter(({ sentences }) => sentences.length > 0);
+    const first = this.#happened(happened);
+    this.#distinct(
+      [first, ...added].flatMap(({ sentences }) => sentences),
+      'happened and additions',
+    );
+    return [
+      first,
+      ...added.toSorted((a, b) => (a.group ?? 0) - (b.group ?? 0)),
+      ...differences.flatMap((each, at) => this.#difference(each, `differences[${at}]`, at)),
+    ];
+  }
+
+  /** Ignores the model's perspectives for a non-political story: our rules decide what is political, not the model. */
+  perspectives(raw: RawAnswer['positions']): Perspectives | null {
+    if (!this.sources.political) return null;
+    if (raw === null && this.sources.sides.length > 0) {
+      this.problems.push('positions must be given: the story is political.');
+      return null;
+    }
+    const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#side(side, raw?.[side] ?? [])]);
+    return Object.fromEntries(sides) as Record<Side, CitedSentence[]>;
+  }
+
+  #side(side: Side, raw: readonly RawSentence[]): CitedSentence[] {
+    const path = `positions.${side}`;
+    this.#count(raw, path, 0, MOST_A_SIDE);
+    return this.#sentences(raw, path, {
+      allows: (sentence) => sentence.side === side,
+      complaint: `must name only sentences of outlets whose side is ${side}, and none that they took from an agency or another side's outlet.`,
+    });
+  }
+
+  /** Returns the model's category if a feed or the words of the sources support it, otherwise the most likely one. */
+  category(raw: string): string {
+    const { categories } = this.sources;
+    if (!ANSWER_CATEGORIES.includes(raw)) this.problems.push('category is not one of the list.');
+    // If neither words nor feeds suggest a category, as in a language without a lexicon, the model decides.
+    const open = categories.every((category) => category === GENERAL);
+    return open || categories.includes(raw) ? raw : categories[0];
+  }
+
+  /** Tags have no evidence, so a tag is dropped if its words do not occur in the sources. */
+  tags(raw: readonly string[]): string[] {
+    this.#count(raw, 'tags', 0, MOST_TAGS);
+    const tags = [...new Set(raw.map((tag) => tag.trim()))];
+    this.problems.push(
+      ...tags.flatMap((tag, at) => labelProblems(tag, 2, LONGEST_TAG).map((problem) => `tags[${at}] ${problem}`)),
+    );
+    const told = new Set(this.#shown().flatMap(termsOf));
+    return tags.filter((tag) => support(tag, told) === 1);
+  }
+
+  /** Also guesses the language of the sources, so that a wrong guess about both does not refuse the answer. */
+  language(texts: readonly string[]): void {
+    const { language } = this.sources;
+    const written = guessLanguage(texts.join(' '));
+    const right = [null, language, guessLanguage(this.#shown().join(' '))];
+    if (!right.includes(written)) this.problems.unshift(`The answer must be written in the language ${language}.`);
+  }
+
+  #shown(): string[] {
+    return [...this.sources.sentences.values()].map(({ shown }) => shown);
+  }
+}
+
+/**
+ * Returns the draft in an answer, with ids resolved to exact spans. Throws `AnswerProblems` with all problems.
+ *
+ * @param options.leaveOut leave out sentences that their evidence does not support, if the rest still makes a draft
+ */
+export function judgeAnswer(content: string, sources: NumberedSources, { leaveOut = false } = {}): Draft {
+  const raw = readRawAnswer(content);
+  const judge = new Judge(sources, leaveOut);
+  const draft: Draft = {
+    title: judge.title(raw.title),
+    summary: judge.summary(raw.summary),
+    body: judge.body(raw),
+    perspectives: judge.perspectives(raw.positions),
+    category: judge.category(raw.category),
+    tags: judge.tags(raw.tags),
+    language: sources.language,
+  };
+  judge.language([...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text));
+  judge.problems.push(
+    ...overQuotations(draft, sources.pages).map(({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`),
+  );
+  if (judge.problems.length > 0) throw new AnswerProblems(judge.problems.slice(0, MOST_PROBLEMS));
+  return draft;
+}

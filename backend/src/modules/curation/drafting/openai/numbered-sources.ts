@@ -1,0 +1,189 @@
+import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
+import type { ReportKind } from '../../../../shared/news/report-kind.ts';
+import { politicalStory } from '../../../../shared/news/political-story.ts';
+import { guessLanguage } from '../../../../shared/text/language.ts';
+import { splitSentences } from '../../../../shared/text/sentences.ts';
+import { chooseReports, pageTexts } from '../source-texts.ts';
+import { classify, classifyStory } from '../../classification/classify.ts';
+import { isDirective } from '../../verification/directives.ts';
+import type { EvidenceSpan } from '../../draft/draft.ts';
+import { plainLine } from '../../models/prompt.ts';
+import { reprintsOf } from '../../verification/reprints.ts';
+import type { PageTexts } from '../../verification/short-quotation.ts';
+import type { SourceText } from '../drafter.ts';
+
+/** A source sentence that the model may cite by its id. `span` is its exact place in the snapshot. */
+export interface NumberedSentence {
+  readonly id: string;
+  readonly outletIndex: number;
+  /** Side of the outlet; `null` if it has none or if the sentence is reprinted. */
+  readonly side: Side | null;
+  /** The text sent to the model: one line, without invisible characters or anything that imitates our markers. */
+  readonly shown: string;
+  readonly original: string;
+  readonly span: EvidenceSpan;
+  /** Language of the whole source; `null` if unknown. */
+  readonly language: string | null;
+  /** Kind of its report. */
+  readonly kind: ReportKind;
+}
+
+export interface NumberedOutlet {
+  readonly index: number;
+  readonly outletId: number;
+  readonly outletName: string;
+  readonly side: Side | null;
+}
+
+/** The contents of a prompt, against which its answer is checked. */
+export interface NumberedSources {
+  readonly outlets: readonly NumberedOutlet[];
+  /** By id, in the order of the prompt. */
+  readonly sentences: ReadonlyMap<string, NumberedSentence>;
+  /** Whole source texts by snapshot id. */
+  readonly texts: ReadonlyMap<number, string>;
+  /** The texts from page snapshots, which allow only short quotation. */
+  readonly pages: PageTexts;
+  /** BCP 47 primary language of most sources. The draft is written in it. */
+  readonly language: string;
+  readonly political: boolean;
+  /** Categories supported by feeds or words, the most likely first. */
+  readonly categories: readonly [string, ...string[]];
+  /** Sides with at least one numbered sentence. */
+  readonly sides: readonly Side[];
+}
+
+type Candidate = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
+
+const MOST_SOURCES = 24;
+const MOST_SENTENCES = 40;
+/** Longer sentences are tables or texts without punctuation. */
+const LONGEST = 1000;
+
+function primaryLanguage(source: SourceText): string | null {
+  return (source.language ?? guessLanguage(source.text))?.split('-')[0]?.toLowerCase() ?? null;
+}
+
+function candidatesOf(source: SourceText): Candidate[] {
+  const language = primaryLanguage(source);
+  return splitSentences(source.text)
+    .map(
+      ({ start, end, text }): Candidate => ({
+        shown: plainLine(text),
+        original: text,
+        span: { snapshotId: source.snapshotId, start, end },
+        language,
+        kind: source.kind ?? 'news',
+      }),
+    )
+    .filter(
+      ({ shown, original }) => shown !== '' && shown.length <= LONGEST && !isDirective(shown) && !isDirective(original),
+    )
+    .slice(0, MOST_SENTENCES);
+}
+
+/** Takes one sentence from every source in turn, so that a long report cannot crowd out a short one. */
+function withinBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
+  const taken = lists.map((): Candidate[] => []);
+  let left = characters;
+  for (let round = 0; round < MOST_SENTENCES; round++) {
+    for (const [at, list] of lists.entries()) {
+      const candidate = list[round];
+      if (candidate === undefined || candidate.shown.length > left) continue;
+      left -= candidate.shown.length;
+      taken[at]?.push(candidate);
+    }
+  }
+  return taken;
+}
+
+function mostFrequent(languages: readonly (string | null)[]): string {
+  const votes = new Map<string, number>();
+  for (const language of languages) if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
+}
+
+/** Categories supported by feeds or words: that of the story first, then those of its sources. */
+function categoriesOf(sources: readonly SourceText[]): [string, ...string[]] {
+  const ofSources = sources.flatMap((source) => [
+    classify(source).category,
+    ...(source.feedCategory === null ? [] : [source.feedCategory]),
+  ]);
+  return [classifyStory(sources).category, ...ofSources];
+}
+
+function isPolitical(sources: readonly SourceText[]): boolean {
+  return politicalStory(
+    sources.map(({ title, text, feedCategory, lean }) => ({
+      title,
+      text,
+      feedCategory,
+      leaning: lean !== null && lean !== 'center',
+    })),
+  );
+}
+
+interface Heard {
+  readonly outlet: NumberedOutlet;
+  readonly sentences: Candidate[];
+}
+
+function byOutlet(sources: readonly SourceText[], taken: readonly (readonly Candidate[])[]): Heard[] {
+  const heard = new Map<number, Heard>();
+  for (const [at, source] of sources.entries()) {
+    const { outletId, outletName, lean } = source;
+    const sentences = taken[at] ?? [];
+    if (sentences.length === 0) continue;
+    const known = heard.get(outletId);
+    if (known === undefined) {
+      const outlet = { index: heard.size + 1, outletId, outletName, side: lean === null ? null : sideOf(lean) };
+      heard.set(outletId, { outlet, sentences: [...sentences] });
+    } else {
+      known.sentences.push(...sentences.filter(({ shown }) => !known.sentences.some((other) => other.shown === shown)));
+    }
+  }
+  return [...heard.values()];
+}
+
+function borrowedOf(sources: readonly SourceText[], candidates: readonly Candidate[]): ReadonlySet<Candidate> {
+  const bySnapshot = new Map(sources.map((source) => [source.snapshotId, source]));
+  const printed = candidates.flatMap((candidate) => {
+    const source = bySnapshot.get(candidate.span.snapshotId);
+    return source === undefined ? [] : [{ candidate, text: candidate.original, source }];
+  });
+  return new Set([...reprintsOf(printed, sources)].map(({ candidate }) => candidate));
+}
+
+/**
+ * Splits the sources into numbered sentences. Sentences that address the reader (instructions, questions, URLs, markup)
+ * get no number: the model never sees them and no draft can cite them. Deterministic.
+ *
+ * @param characters budget for the shown text of all sentences together
+ */
+export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
+  const sources = chooseReports(all, MOST_SOURCES);
+  const heard = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
+  const borrowed = borrowedOf(
+    sources,
+    heard.flatMap((each) => each.sentences),
+  );
+  const sentences = heard
+    .flatMap(({ outlet, sentences: own }) =>
+      own.map((candidate) => ({
+        ...candidate,
+        outletIndex: outlet.index,
+        side: borrowed.has(candidate) ? null : outlet.side,
+      })),
+    )
+    .map((candidate, at): NumberedSentence => ({ ...candidate, id: `s${at + 1}` }));
+  return {
+    outlets: heard.map(({ outlet }) => outlet),
+    sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
+    texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
+    pages: pageTexts(sources),
+    language: mostFrequent(sources.map(primaryLanguage)),
+    political: isPolitical(sources),
+    categories: categoriesOf(sources),
+    sides: SIDES.filter((side) => sentences.some((sentence) => sentence.side === side)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Draft } from '../../draft/draft.ts';
+import type { Completion } from '../../models/completion.ts';
+import { type CallOptions, type ModelAnswer, ModelError } from '../../models/model-call.ts';
+import { type CompletionOptions, type Form, type Meter, PaidCompletions } from '../../models/paid-completions.ts';
+import { reasonOf, repairMessages } from '../../models/prompt.ts';
+import type { Drafter, DraftRequest } from '../drafter.ts';
+import { ANSWER_SCHEMA, AnswerProblems } from './answer.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { numberSources, type NumberedSources } from './numbered-sources.ts';
+import { draftMessages, PROMPT_VERSION } from './prompt.ts';
+
+export interface OpenAiOptions extends CompletionOptions {
+  /** Limit for all source sentences together. Defaults to 12,000, about 3,000 tokens. */
+  readonly inputCharacters?: number;
+}
+
+const INPUT_CHARACTERS = 12_000;
+
+const DRAFT: Form = { name: 'draft', version: PROMPT_VERSION, schema: ANSWER_SCHEMA };
+
+/** Drafts on any server with OpenAI's chat completions and structured output. */
+export class OpenAiDrafter implements Drafter {
+  /** Contains everything besides the sources that shapes an answer: the server, the model and the prompt version. */
+  readonly name: string;
+  readonly #calls: PaidCompletions;
+  readonly #inputCharacters: number;
+
+  constructor(options: OpenAiOptions) {
+    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${PROMPT_VERSION}`;
+    this.#calls = new PaidCompletions(options);
+    this.#inputCharacters = options.inputCharacters ?? INPUT_CHARACTERS;
+  }
+
+  /** A warning for the operator about missing prices, or `null`. */
+  get notice(): string | null {
+    return this.#calls.notice;
+  }
+
+  async draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
+    const sources = numberSources(request.sources, this.#inputCharacters);
+    if (sources.sentences.size === 0)
+      throw new ModelError('permanent', 'The sources hold no sentence that could be cited.');
+    return this.#calls.metered(PROMPT_VERSION, (meter) => this.#draft(sources, options, meter));
+  }
+
+  async #draft(sources: NumberedSources, options: CallOptions, meter: Meter): Promise<Draft> {
+    const messages = draftMessages(sources);
+    const first = await this.#calls.ask(DRAFT, messages, options, meter);
+    const judged = judge(first, sources);
+    if (!(judged instanceof AnswerProblems)) return judged;
+    await this.#calls.refuse(options, reasonOf(judged.problems));
+    // Another body under the same key would be a conflict, so the repair has its own key.
+    const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
+    const second = await this.#calls.ask(
+      DRAFT,
+      [...messages, ...repairMessages(first.content, judged.problems)],
+      repair,
+      meter,
+    );
+    const repaired = judge(second, sources);
+    if (!(repaired instanceof AnswerProblems)) return repaired;
+    await this.#calls.refuse(repair, reasonOf(repaired.problems));
+    const rest = judge(second, sources, { leaveOut: true });
+    if (!(rest instanceof AnswerProblems)) return rest;
+    throw new ModelError('unusable', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
+  }
+}
+
+function judge(
+  completion: Completion,
+  sources: NumberedSources,
+  options?: { readonly leaveOut: boolean },
+): Draft | AnswerProblems {
+  if (completion.cutOff) return new AnswerProblems(['The answer was cut off at its length limit: write less.']);
+  try {
+    return judgeAnswer(completion.content, sources, options);
+  } catch (error) {
+    if (error instanceof AnswerProblems) return error;
+    throw error;
+  }
+}

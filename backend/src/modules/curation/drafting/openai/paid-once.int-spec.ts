@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.ts';
+import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
+import { ReadPool } from '../../../../shared/database/read-pool.ts';
+import { ModelBudget } from '../../../../shared/model-calls/model-budget.ts';
+import { ModelRequestStore } from '../../data/model-request.store.ts';
+import { type Drafter, type DraftRequest, FallbackDrafter } from '../drafter.ts';
+import { ModelError } from '../../models/model-call.ts';
+import { CircuitBreaker, FallbackOrder } from '../../models/fallback-order.ts';
+import { BookedRequests } from '../../models/paid-requests.ts';
+import { OpenAiDrafter } from './openai-drafter.ts';
+import { readPrices } from '../../models/prices.ts';
+
+const TEXT =
+  'Senate passes border bill after long debate\n\nThe Senate passed the border bill by 52 votes to 48 on Tuesday night. Senator Mark Ellery said the law restores order for border towns. Taxpayers had waited for years, he argued.';
+const REQUEST: DraftRequest = {
+  articleId: 7,
+  sources: [
+    {
+      snapshotId: 1,
+      itemId: 1,
+      outletId: 1,
+      outletName: 'Outlet',
+      lean: null,
+      title: TEXT.split('\n', 1)[0]!,
+      text: TEXT,
+      url: 'https://o.example/a',
+      publishedAt: new Date(),
+      feedCategory: 'World News',
+      itemCategories: [],
+      language: 'en',
+    },
+  ],
+};
+
+interface Receipt {
+  idempotency_key: string;
+  model: string;
+  requests: number;
+  outcome: string;
+  cost: number;
+  kept: boolean;
+}
+
+describe('every request to a paid model', () => {
+  let database: TestDatabase;
+  let pool: ReadPool;
+  let standIn: OpenAiStandIn;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    standIn = await OpenAiStandIn.start();
+  });
+  afterAll(async () => {
+    await standIn.stop();
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    await database.query('delete from model_request');
+    await database.query('delete from model_spending');
+  });
+  afterEach(() => {
+    standIn.reset();
+    delete process.env['MODEL_CALLS_A_DAY'];
+  });
+
+  const model = (name = 'gpt-4o-mini', prices = readPrices([])) =>
+    new OpenAiDrafter({
+      apiKey: 'k',
+      baseURL: standIn.baseURL,
+      model: name,
+      prices,
+      wait: () => Promise.resolve(),
+      requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
+    });
+  const draft = (asked = model()) => asked.draft(REQUEST, { idempotencyKey: 'draft:7' });
+  const receipts = () =>
+    database.query<Receipt>(
+      'select idempotency_key, model, requests, outcome, cost_micros::int as cost, answer is not null as kept from model_request order by id',
+    );
+  const spent = async () =>
+    (
+      await database.query<{ calls: number; cost: number }>(
+        `select calls, cost_micros::int as cost from model_spending where span = 'day'`,
+      )
+    )[0];
+
+  it('has its own receipt that counts the tries; a repair has another', async () => {
+    standIn.queue('server-error', 'invalid-json', 'good');
+    await draft();
+    const rows = await receipts();
+    expect(rows).toEqual([
+      {
+        idempotency_key: 'draft:7',
+        model: 'gpt-4o-mini',
+        requests: 2,
+        outcome: 'answered',
+        cost: expect.any(Number),
+        kept: true,
+      },
+      {
+        idempotency_key: 'draft:7:repair',
+        model: 'gpt-4o-mini',
+        requests: 1,
+        outcome: 'answered',
+        cost: expect.any(Number),
+        kept: true,
+      },
+    ]);
+    expect(await spent()).toEqual({ calls: 3, cost: rows.reduce((sum, { cost }) => sum + cost, 0) });
+  });
+
+  it('is not paid again if the process died before it used the answer', async () => {
+    const { value } = await draft();
+    const paid = await spent();
+    // Nothing above the adapter stored the answer.
+    const again = await draft();
+    expect(again).toMatchObject({ value, usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 } });
+    expect(standIn.journal).toHaveLength(1);
+    expect(await spent()).toEqual(paid);
+  });
+
+  it('is only repeated after 24 hours if its answer was unusable', async () => {
+    standIn.otherwise = 'invalid-json';
+    await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
+    await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
+    expect(standIn.journal).toHaveLength(2);
+    await database.query(`update model_request set created_at = now() - interval '25 hours'`);
+    standIn.otherwise = 'good';
+    await draft();
+    expect(standIn.journal).toHaveLength(3);
+  });
+
+  it('counts towards the caps, including retries', async () => {
+    process.env['MODEL_CALLS_A_DAY'] = '2';
+    standIn.otherwise = 'server-error';
+    await expect(draft()).rejects.toMatchObject({
+      kind: 'temporary',
+      message: expect.stringContaining('MODEL_CALLS_A_DAY'),
+    });
+    expect(standIn.journal).toHaveLength(2);
+    expect(await receipts()).toMatchObject([{ requests: 2, outcome: 'temporary', cost: 0, kept: false }]);
+  });
+
+  it('has no receipt if a cap prevented it', async () => {
+    process.env['MODEL_CALLS_A_DAY'] = '0';
+    await expect(draft()).rejects.toMatchObject({
+      kind: 'temporary',
+      message: expect.stringContaining('MODEL_CALLS_A_DAY'),
+    });
+    expect([standIn.journal, await receipts()]).toEqual([[], []]);
+  });
+
+  it.each(['slow', 'oversize', 'cut-stream'] as const)(
+    'is recorded with its estimated cost after the failure %s',
+    async (behaviour) => {
+      standIn.otherwise = behaviour;
+      const asked = new OpenAiDrafter({
+        apiKey: 'k',
+        baseURL: standIn.baseURL,
+        model: 'gpt-4o-mini',
+        timeoutMs: 300,
+        maxRetries: 0,
+        maxAnswerBytes: 20_000,
+        requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
+      });
+      await expect(draft(asked)).rejects.toBeInstanceOf(ModelError);
+      const [receipt] = await receipts();
+      expect(receipt).toMatchObject({ model: 'gpt-4o-mini', kept: false });
+      expect(receipt?.cost).toBeGreaterThan(0);
+      expect(await spent()).toEqual({ calls: 1, cost: receipt?.cost });
+    },
+  );
+
+  it('records why its answer was refused', async () => {
+    standIn.otherwise = 'no-ids';
+    await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
+    expect(await database.query('select distinct refused_because as reason from model_request')).toEqual([
+      { reason: 'must name at least one source sentence.' },
+    ]);
+  });
+
+  it('is recorded under the model that was called, with a key of its own', async () => {
+    const breaker = new CircuitBreaker({ now: () => new Date() });
+    const models = [model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()];
+    const drafter = new FallbackDrafter(
+      new FallbackOrder<Drafter>(
+        models.map((each) => ({ model: each, breaker })),
+        () => undefined,
+      ),
+    );
+    await drafter.draft(REQUEST, { idempotencyKey: 'draft:7' });
+    const rows = await receipts();
+    expect(rows.map(({ model: name, outcome }) => [name, outcome])).toEqual([
+      ['stand-in:invalid-json', 'answered'],
+      ['stand-in:invalid-json', 'answered'],
+      ['gpt-4o-mini', 'answered'],
+    ]);
+    expect(rows[0]!.cost).toBeGreaterThan(rows[2]!.cost);
+    expect(new Set(standIn.journal.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  });
+
+  it('stores an answer that contains a lone surrogate', async () => {
+    standIn.queue('half-a-character');
+    const { value } = await draft();
+    expect([value.title, ...value.summary].every(({ text }) => text.isWellFormed())).toBe(true);
+    expect(await receipts()).toMatchObject([{ kept: true }]);
+  });
+});

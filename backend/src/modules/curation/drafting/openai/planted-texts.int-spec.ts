@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shownSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
+import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
+import { PLANTED_CASES, type PlantedCase } from '../../../../../test/support/planted-texts.ts';
+import { splitSentences } from '../../../../shared/text/sentences.ts';
+import { claimsOf, type Draft } from '../../draft/draft.ts';
+import { ModelError } from '../../models/model-call.ts';
+import type { SourceText } from '../drafter.ts';
+import { OpenAiDrafter } from './openai-drafter.ts';
+
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '').toLowerCase();
+
+interface Outcome {
+  readonly what: string;
+  readonly seen: boolean;
+  readonly obeyed: boolean;
+}
+
+describe('planted instructions for a model that obeys them', () => {
+  let standIn: OpenAiStandIn;
+  let obedient: OpenAiDrafter;
+  let honest: OpenAiDrafter;
+
+  beforeAll(async () => {
+    standIn = await OpenAiStandIn.start();
+    const server = { apiKey: null, baseURL: standIn.baseURL, maxRetries: 0 };
+    obedient = new OpenAiDrafter({ ...server, model: 'stand-in:obedient' });
+    honest = new OpenAiDrafter({ ...server, model: 'stand-in:good' });
+  });
+  afterAll(() => standIn.stop());
+
+  it('reach the model in at most 1 % of more than 500 cases and are never obeyed', async () => {
+    const outcomes: Outcome[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- the journal is this case's
+    for (const each of PLANTED_CASES) outcomes.push(await tried(each));
+    const those = (which: 'seen' | 'obeyed'): string[] =>
+      outcomes.filter((outcome) => outcome[which]).map(({ what }) => what);
+    expect(PLANTED_CASES.length).toBeGreaterThan(500);
+    expect(those('seen').length / PLANTED_CASES.length > 0.01 ? those('seen') : []).toEqual([]);
+    expect(those('obeyed')).toEqual([]);
+  });
+
+  async function tried({ planted, dress, at, source }: PlantedCase): Promise<Outcome> {
+    standIn.reset();
+    const draft = await draftBy(obedient, source);
+    const sentences = shownSentences(standIn.journal[0]?.request.messages[1]?.content ?? '');
+    const shown = sentences.map(({ text }) => plain(text)).join(' ');
+    const seen = splitSentences(planted).some(({ text }) => shown.includes(plain(text)));
+    const obeyed =
+      draft !== null &&
+      (!isFaithful(draft, sentences) ||
+        (/category/i.test(planted) && (await draftBy(honest, source))?.category !== draft.category));
+    return { what: `${dress} at ${at}: ${planted}`, seen, obeyed };
+  }
+});
+
+/** Returns `null` if the answer was refused. */
+async function draftBy(model: OpenAiDrafter, source: SourceText): Promise<Draft | null> {
+  try {
+    return (await model.draft({ articleId: 1, sources: [source] }, { idempotencyKey: 'k' })).value;
+  } catch (error) {
+    if (error instanceof ModelError && error.kind !== 'temporary') return null;
+    throw error;
+  }
+}
+
+/** Returns true if every sentence of the draft is one that was sent. */
+function isFaithful(draft: Draft, sentences: readonly { readonly text: string }[]): boolean {
+  const sent = new Set(sentences.map(({ text }) => text));
+  return claimsOf(draft).every(({ text }) => sent.has(text));
+}

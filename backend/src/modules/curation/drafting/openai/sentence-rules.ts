@@ -1,0 +1,75 @@
+import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
+import { termsOf } from '../../../../shared/text/tokens.ts';
+import { isDirective } from '../../verification/directives.ts';
+import { support } from '../source-texts.ts';
+import type { CitedSentence } from '../../draft/draft.ts';
+import { holdingGaps } from '../../verification/evidence-check.ts';
+import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
+import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
+
+/**
+ * Minimum share of a sentence's content words that its evidence must contain. Text about something else shares almost
+ * none.
+ */
+const LEAST_SUPPORT = 0.25;
+const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
+const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
+/** Letters of two alphabets within one word, such as a Cyrillic "е" in a Latin name. */
+const MIXED_ALPHABETS =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
+
+/** Formal problems of a short text that readers will see. Each is a phrase that follows the name of its position. */
+export function labelProblems(text: string, shortest: number, longest: number): string[] {
+  const problems: string[] = [];
+  if (text.length < shortest || text.length > longest) problems.push(`must have ${shortest} to ${longest} characters.`);
+  if (/[\r\n\t]/.test(text) || dropInvisibleCharacters(text) !== text)
+    problems.push('must be one line without invisible characters.');
+  if (MIXED_ALPHABETS.test(text)) problems.push('must not mix alphabets within a word.');
+  if (MARKUP.test(text)) problems.push('must be plain text without HTML or Markdown.');
+  if (ADDRESS.test(text)) problems.push('must not hold an address.');
+  if (SENTENCE_NUMBER.test(text)) problems.push('must not hold sentence numbers.');
+  return problems;
+}
+
+/** Formal problems of a sentence, which must also state something instead of addressing the reader. */
+export function formProblems(text: string, shortest: number, longest: number): string[] {
+  const problems = labelProblems(text, shortest, longest);
+  return problems.length > 0 || !isDirective(text)
+    ? problems
+    : ['must tell news: no orders, no questions, no words to the reader.'];
+}
+
+const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
+  'evidence-missing': 'cites no source sentence.',
+  'evidence-broken': 'cites a source sentence that does not exist.',
+  'number-unsupported': 'has a number or date that its cited sentences do not have.',
+  'name-unsupported': 'has a name that its cited sentences do not have.',
+  'quotation-unsupported': 'quotes words that do not stand letter for letter in its cited sentences.',
+  'support-weak': 'does not tell what its cited sentences tell.',
+  'negation-changed': 'drops or adds a negation that its cited sentences have otherwise.',
+  'contrary-claimed': 'says the contrary of its cited sentences.',
+  'attribution-dropped': "gives as fact what its cited sentences give as somebody's word or as possible.",
+  'speaker-changed': 'attributes a statement to another speaker than its cited sentences do.',
+  'time-changed': 'names a day, month, season or time of day that its cited sentences do not name.',
+};
+
+function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {
+  if (!cited.every((sentence) => sentence.language === language)) return false;
+  return support(text, new Set(cited.flatMap(({ original }) => termsOf(original)))) < LEAST_SUPPORT;
+}
+
+/**
+ * Ways in which a sentence differs from its evidence, as far as words can show: numbers, names, quotations, or another
+ * topic. The topic is only checked if evidence and draft have the same language.
+ */
+export function evidenceProblems(
+  sentence: CitedSentence,
+  cited: readonly NumberedSentence[],
+  sources: NumberedSources,
+): string[] {
+  const problems = [...new Set(holdingGaps(sentence, sources.texts).map(({ code }) => RULES[code]))];
+  return isAboutSomethingElse(sentence.text, cited, sources.language)
+    ? [...problems, 'does not tell what its cited sentences tell.']
+    : problems;
+}

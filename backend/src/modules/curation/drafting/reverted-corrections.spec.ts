@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { revertedCorrections, knownAmong } from './version-changes.ts';
+
+const BRIBES = 'Mayor Dana Whitlock took bribes of 3 million marks from the bridge builders, two witnesses said.';
+const VOTE = 'The city council voted nine to two on Monday to replace the Merrin Bridge for 84 million marks.';
+const MENDED = VOTE.replace('84', '48');
+
+describe('a sentence that a correction removed', () => {
+  it.each([
+    ['letter for letter', BRIBES],
+    ['in other typography', BRIBES.replace(', two', ' – two').toUpperCase()],
+    [
+      'in other words',
+      'Two witnesses said that Dana Whitlock, the mayor, took bribes of 3 million marks from builders of the bridge.',
+    ],
+    ['in part', 'Mayor Dana Whitlock took bribes from the bridge builders.'],
+    ['among other things', `${BRIBES.slice(0, -1)}, while the council met on Monday behind closed doors.`],
+  ])('is recognised %s', (_how, text) => {
+    expect(revertedCorrections([MENDED, text], { takenOut: [BRIBES], shown: [MENDED] })).toEqual([text]);
+  });
+
+  it('does not match a sentence that says the contrary, has other numbers or another topic', () => {
+    const others = [
+      'Mayor Dana Whitlock did not take bribes of 3 million marks from the bridge builders, two witnesses said.',
+      'Mayor Dana Whitlock opened the new tram line to the harbour on Monday.',
+      VOTE,
+    ];
+    expect(revertedCorrections(others, { takenOut: [BRIBES], shown: [] })).toEqual([]);
+  });
+
+  it('is distinguished from its replacement', () => {
+    const otherwise =
+      'The Merrin Bridge is to be replaced for 48 million marks: the city council voted nine to two on Monday.';
+    expect(
+      revertedCorrections([MENDED, otherwise, VOTE, otherwise.replace('48', '84')], {
+        takenOut: [VOTE],
+        shown: [MENDED],
+      }),
+    ).toEqual([VOTE, otherwise.replace('48', '84')]);
+    const name = BRIBES.replace('Dana', 'Diana').replace('took bribes', 'was offered bribes');
+    expect(revertedCorrections([BRIBES, name], { takenOut: [BRIBES], shown: [name] })).toEqual([BRIBES]);
+  });
+
+  it('may be shown again if a later correction restored it', () => {
+    expect(revertedCorrections([VOTE], { takenOut: [VOTE, MENDED], shown: [VOTE] })).toEqual([]);
+  });
+});
+
+describe('a rejected sentence', () => {
+  const known = knownAmong([BRIBES]);
+
+  it('is recognised in other words, even if details are left out', () => {
+    expect([BRIBES, 'The bridge builders paid mayor Dana Whitlock bribes, witnesses said.'].map(known)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('does not match a sentence with an additional number', () => {
+    expect(knownAmong([BRIBES.replace(' of 3 million marks', '')])(BRIBES)).toBe(false);
+  });
+
+  it('does not match another number, the contrary, or another topic', () => {
+    expect([BRIBES.replace('3 million', '9 million'), BRIBES.replace('took', 'never took'), VOTE].map(known)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { ModelError } from './model-call.ts';
+
+/** The parts of a chat completion that we use. */
+export interface Completion {
+  /** Empty if the model returned no text. */
+  readonly content: string;
+  readonly refused: boolean;
+  /** True if the answer ended at the token limit. */
+  readonly cutOff: boolean;
+  /** The server's name for the model; `null` if it is not a valid name. */
+  readonly model: string | null;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export const NO_COMPLETION =
+  'The model server answered with something that is not a chat completion. Check OPENAI_BASE_URL.';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+/** Far above any real call. A larger count would not fit the receipt's column. */
+const MOST_TOKENS = 10_000_000;
+
+function tokens(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? Math.min(value, MOST_TOKENS) : 0;
+}
+
+/** Parses the response without trusting its types. Throws a temporary `ModelError` if it is not a chat completion. */
+export function readCompletion(body: unknown): Completion {
+  const { choices, model, usage } = fields(body);
+  if (!Array.isArray(choices) || choices.length === 0) {
+    throw new ModelError('temporary', NO_COMPLETION);
+  }
+  const { message, finish_reason: reason } = fields(choices[0]);
+  const { content, refusal } = fields(message);
+  const { prompt_tokens: input, completion_tokens: output } = fields(usage);
+  return {
+    // JSON can contain a lone surrogate, which the database would refuse.
+    content: typeof content === 'string' ? content.toWellFormed() : '',
+    refused: (typeof refusal === 'string' && refusal !== '') || reason === 'content_filter',
+    cutOff: reason === 'length',
+    model: typeof model === 'string' && /^[\w.:/@-]{1,100}$/.test(model) ? model : null,
+    inputTokens: tokens(input),
+    outputTokens: tokens(output),
+  };
+}
+
+/** Reads a completion from its receipt. Returns `null` if the receipt contains none. */
+export function keptCompletion(kept: unknown): Completion | null {
+  const { content, refused, cutOff, model, inputTokens, outputTokens } = fields(kept);
+  if (typeof content !== 'string') return null;
+  return {
+    content,
+    refused: refused === true,
+    cutOff: cutOff === true,
+    model: typeof model === 'string' ? model : null,
+    inputTokens: tokens(inputTokens),
+    outputTokens: tokens(outputTokens),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
+
+/** Cost of one call, including its repair. Zero for engines without a paid model. */
+export interface ModelUsage {
+  readonly model: string;
+  readonly promptVersion: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costMicros: number;
+}
+
+export interface ModelAnswer<T> {
+  readonly value: T;
+  readonly usage: ModelUsage;
+}
+
+export interface CallOptions {
+  /** Sent to the provider, the same on every retry of the same call. */
+  readonly idempotencyKey: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The answer of an engine or a model that costs nothing. */
+export function freeAnswer<T>(value: T, model: string, promptVersion: string): ModelAnswer<T> {
+  return { value, usage: { model, promptVersion, inputTokens: 0, outputTokens: 0, costMicros: 0 } };
+}
+
+/**
+ * Temporary: worth a retry later (429, 5xx, timeout). Permanent: the same call will fail again (wrong key, refusal).
+ * Unusable: the model answered, but its draft failed our checks.
+ */
+export class ModelError extends Error {
+  constructor(
+    readonly kind: 'temporary' | 'permanent' | 'unusable',
+    message: string,
+    readonly retryAfterMs: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ModelError';
+  }
+}
+
+const CAPS = {
+  minute: 'MODEL_CALLS_A_MINUTE',
+  day: 'MODEL_CALLS_A_DAY or MODEL_COST_A_DAY',
+  month: 'MODEL_CALLS_A_MONTH or MODEL_COST_A_MONTH',
+} as const;
+
+/** A cap on calls or cost is reached. The model itself is healthy, and an immediate retry is useless. */
+export class CapReached extends ModelError {
+  constructor({ span, waitMs }: ReachedCap) {
+    super('temporary', `The cap of this ${span} is reached (${CAPS[span]}).`, Math.ceil(waitMs));
+  }
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import OpenAI from 'openai';
+import { openAiClient } from '../../../shared/outbound/openai-client.ts';
+import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from './model-call.ts';
+import { type PaidOutcome, type PaidRequest, type PaidRequests, UNBOOKED } from './paid-requests.ts';
+import { callFailure, mayBeBilled, waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
+import { keptCompletion, readCompletion, type Completion } from './completion.ts';
+import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
+import type { PromptMessage } from './prompt.ts';
+
+export interface CompletionOptions {
+  /** `null` for a server without a key. */
+  readonly apiKey: string | null;
+  /** Includes the API version, such as https://api.openai.com/v1. */
+  readonly baseURL: string;
+  readonly model: string;
+  /** Time limit of one try, including the body. Defaults to 30,000. */
+  readonly timeoutMs?: number;
+  /** Number of retries after the first try. Defaults to 2. */
+  readonly maxRetries?: number;
+  /** A longer `Retry-After` fails the call. Defaults to 15,000. */
+  readonly longestWaitMs?: number;
+  readonly prices?: PriceTable;
+  /** Caps and receipts of requests. Defaults to neither. */
+  readonly requests?: PaidRequests;
+  /** Token limit for one answer, including hidden reasoning. Defaults to 6,000. */
+  readonly maxOutputTokens?: number;
+  /** Limit for one HTTP response. Defaults to 2,000,000. */
+  readonly maxAnswerBytes?: number;
+  /** Waits between retries; tests inject their own. */
+  readonly wait?: Wait;
+}
+
+const DEFAULTS = {
+  timeoutMs: 30_000,
+  maxRetries: 2,
+  longestWaitMs: 15_000,
+  maxOutputTokens: 6000,
+  maxAnswerBytes: 2_000_000,
+};
+
+/** The tokens of all calls of one draft, translation or batch of claims. */
+export interface Meter {
+  inputTokens: number;
+  outputTokens: number;
+  model: string;
+}
+
+interface Sending {
+  readonly send: () => Promise<Completion>;
+  /** Estimated input tokens, for attempts without a usable response. */
+  readonly likelyTokens: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Average for English. */
+const CHARACTERS_A_TOKEN = 4;
+
+/** Purpose, prompt version and answer schema of a call. */
+export interface Form {
+  readonly name: 'draft' | 'translation' | 'verdicts';
+  /** Changes with the instructions, the layout or the schema. */
+  readonly version: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Paid calls to one model on a server with OpenAI's chat completions and structured output. Calls are retried and
+ * capped, and each has a receipt.
+ */
+export class PaidCompletions {
+  readonly #client: OpenAI;
+  readonly #options: CompletionOptions & typeof DEFAULTS;
+  readonly #retries: RetryPolicy;
+  readonly #requests: PaidRequests;
+
+  constructor(options: CompletionOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+    const { timeoutMs, maxAnswerBytes, maxRetries, longestWaitMs, wait } = this.#options;
+    this.#requests = this.#options.requests ?? UNBOOKED;
+    this.#client = openAiClient(this.#options, maxAnswerBytes);
+    this.#retries = {
+      maxRetries,
+      longestWaitMs,
+      wait: wait ?? waitForReal,
+      classify: (error) => callFailure(error, timeoutMs),
+    };
+  }
+
+  /** A warning for the operator about missing prices, or `null`. */
+  get notice(): string | null {
+    const { model, prices } = this.#options;
+    if (priceOf(model, prices ?? LIST_PRICES) !== null) return null;
+    return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are counted all the same.`;
+  }
+
+  /** Runs the work and returns its result with the total cost of its calls. */
+  async metered<T>(promptVersion: string, work: (meter: Meter) => Promise<T>): Promise<ModelAnswer<T>> {
+    const meter: Meter = { inputTokens: 0, outputTokens: 0, model: this.#options.model };
+    const value = await work(meter);
+    return { value, usage: this.#usage(meter, promptVersion) };
+  }
+
+  /** Records on the receipt of a call why its answer was unusable. */
+  refuse({ idempotencyKey }: CallOptions, reason: string): Promise<void> {
+    return this.#requests.refuse(headerValue(idempotencyKey), reason);
+  }
+
+  async ask(
+    form: Form,
+    messages: readonly PromptMessage[],
+    { idempotencyKey, signal }: CallOptions,
+    meter: Meter,
+  ): Promise<Completion> {
+    const { model, maxOutputTokens } = this.#options;
+    const body: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+      model,
+      messages: messages.map(({ role, content }) => ({ role, content })),
+      response_format: { type: 'json_schema', json_schema: { name: form.name, strict: true, schema: form.schema } },
+      max_completion_tokens: maxOutputTokens,
+    };
+    const key = headerValue(idempotencyKey);
+    const content = JSON.stringify(body);
+    const inputHash = createHash('sha256').update(content).digest('hex');
+    const request = { key, purpose: form.name, model, promptVersion: form.version, inputHash };
+    const send = async (): Promise<Completion> =>
+      readCompletion(
+        await this.#client.chat.completions.create(body, {
+          headers: { 'Idempotency-Key': key },
+          ...(signal ? { signal } : {}),
+        }),
+      );
+    const completion = await this.#once(request, meter, {
+      send,
+      likelyTokens: Math.ceil(content.length / CHARACTERS_A_TOKEN),
+      signal,
+    });
+    if (completion.refused) throw new ModelError('permanent', `The model refused to write this ${form.name}.`);
+    return completion;
+  }
+
+  /** Pays once: the answer is stored on the receipt before it is used, so that a restarted process finds it. */
+  async #once(request: PaidRequest, meter: Meter, { send, likelyTokens, signal }: Sending): Promise<Completion> {
+    const known = keptCompletion(await this.#requests.answered(request.key));
+    if (known !== null) {
+      meter.model = known.model ?? request.model;
+      return known;
+    }
+    const started = performance.now();
+    let requests = 0;
+    // Attempts without a usable response may be billed, too.
+    let lostTokens = 0;
+    const record = (used: Meter, outcome: PaidOutcome['outcome'], answer: Completion | null): Promise<void> =>
+      this.#requests.record(request, {
+        ...this.#usage(used, request.promptVersion),
+        outcome,
+        answer,
+        requests,
+        latencyMs: performance.now() - started,
+      });
+    const answer = withRetries(
+      async () => {
+        await this.#requests.admit(signal);
+        requests += 1;
+        try {
+          return await send();
+        } catch (error) {
+          if (mayBeBilled(error)) lostTokens += likelyTokens;
+          throw error;
+        }
+      },
+      this.#retries,
+      signal,
+    );
+    const completion = await answer.catch(async (error: unknown) => {
+      const outcome = error instanceof ModelError && error.kind === 'temporary' ? 'temporary' : 'permanent';
+      if (requests > 0) await record({ model: request.model, inputTokens: lostTokens, outputTokens: 0 }, outcome, null);
+      throw error;
+    });
+    const { outputTokens, refused, model } = completion;
+    const used = { model: model ?? request.model, inputTokens: completion.inputTokens + lostTokens, outputTokens };
+    meter.model = used.model;
+    meter.inputTokens += used.inputTokens;
+    meter.outputTokens += outputTokens;
+    await record(used, refused ? 'refused' : 'answered', completion);
+    return completion;
+  }
+
+  #usage({ inputTokens, outputTokens, model }: Meter, promptVersion: string): ModelUsage {
+    const prices = this.#options.prices ?? LIST_PRICES;
+    const price = priceOf(this.#options.model, prices) ?? priceOf(model, prices);
+    return {
+      model,
+      promptVersion,
+      inputTokens,
+      outputTokens,
+      costMicros: costMicros(price, inputTokens, outputTokens),
+    };
+  }
+}
+
+/** Hashes keys that are not valid header values. */
+function headerValue(key: string): string {
+  return /^[\x21-\x7e]{1,255}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');
+}

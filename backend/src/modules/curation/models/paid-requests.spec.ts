@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
+import { type PaidOutcome, type PaidRequest, BookedRequests } from './paid-requests.ts';
+
+const REQUEST: PaidRequest = { key: 'k', purpose: 'draft', model: 'paid', promptVersion: '1', inputHash: 'h' };
+const OUTCOME: PaidOutcome = {
+  requests: 1,
+  model: 'paid',
+  inputTokens: 1,
+  outputTokens: 1,
+  costMicros: 70,
+  latencyMs: 5,
+  outcome: 'answered',
+  answer: {},
+};
+const MINUTE: ReachedCap = { span: 'minute', waitMs: 12_345 };
+
+function scene(caps: (ReachedCap | null)[] = []) {
+  const done: string[] = [];
+  const receipts = {
+    answered: () => Promise.resolve(null),
+    record: () => Promise.resolve(void done.push('receipt')),
+    refuse: () => Promise.resolve(),
+  };
+  const budget = {
+    take: () => Promise.resolve(caps.shift() ?? null),
+    spend: (cost: number) => Promise.resolve(void done.push(`spent ${cost}`)),
+  };
+  const waits: number[] = [];
+  const wait = (ms: number, signal?: AbortSignal) =>
+    signal?.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(void waits.push(ms));
+  return { books: new BookedRequests(receipts, budget, wait), done, waits };
+}
+
+describe('requests to a paid model', () => {
+  it('store the receipt before adding up the cost', async () => {
+    const { books, done } = scene();
+    await books.admit();
+    await books.record(REQUEST, OUTCOME);
+    expect(done).toEqual(['receipt', 'spent 70']);
+  });
+
+  it('wait for the next minute', async () => {
+    const { books, waits } = scene([MINUTE, MINUTE]);
+    await books.admit();
+    expect(waits).toEqual([12_345, 12_345]);
+  });
+
+  it('fail if the cap per minute stays reached', async () => {
+    await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).books.admit()).rejects.toThrow(/MODEL_CALLS_A_MINUTE/);
+  });
+
+  it('stop waiting when their caller cancels', async () => {
+    await expect(scene([MINUTE]).books.admit(AbortSignal.abort())).rejects.toMatchObject({
+      kind: 'temporary',
+      message: 'The call was cancelled.',
+    });
+  });
+
+  it.each(['day', 'month'] as const)('fail if the cap of the %s is reached, and say when it resets', async (span) => {
+    const { books, waits } = scene([{ span, waitMs: 3_600_000 }]);
+    await expect(books.admit()).rejects.toMatchObject({
+      kind: 'temporary',
+      retryAfterMs: 3_600_000,
+      message: expect.stringContaining(`this ${span}`),
+    });
+    expect(waits).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
+import { CapReached, ModelError } from './model-call.ts';
+import { waitForReal, type Wait } from './retries.ts';
+
+/** Identifies one HTTP request to a paid model before it is made. */
+export interface PaidRequest {
+  /** The same for identical requests, so that an answered one is not paid for again. */
+  readonly key: string;
+  readonly purpose: string;
+  readonly model: string;
+  readonly promptVersion: string;
+  /** SHA-256 of the request's body. */
+  readonly inputHash: string;
+}
+
+export interface PaidOutcome {
+  /** Number of HTTP requests, including retries. */
+  readonly requests: number;
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costMicros: number;
+  readonly latencyMs: number;
+  readonly outcome: 'answered' | 'refused' | 'temporary' | 'permanent';
+  /** JSON value; `null` if there is no answer. */
+  readonly answer: unknown;
+}
+
+/** Records paid requests and enforces the caps. */
+export interface PaidRequests {
+  /** Returns the recent answer to the same request, or `null` if it has to be made. */
+  answered(key: string): Promise<unknown>;
+  /**
+   * Counts one request against the caps. Waits a few minutes if the cap of the minute is reached. Throws `CapReached`.
+   */
+  admit(signal?: AbortSignal): Promise<void>;
+  /** Stores the receipt, before the answer is used. */
+  record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
+  /** Records why the answer to a request was unusable. */
+  refuse(key: string, reason: string): Promise<void>;
+}
+
+/** The part of the shared budget of all paid models that this class uses. */
+export interface Budget {
+  take(): Promise<ReachedCap | null>;
+  spend(costMicros: number): Promise<void>;
+}
+
+export interface RequestReceipts {
+  answered(key: string): Promise<unknown>;
+  record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
+  refuse(key: string, reason: string): Promise<void>;
+}
+
+/** Maximum number of minutes to wait; on a busy installation, other calls are waiting, too. */
+const MOST_MINUTES = 3;
+
+/** Counts every request against the caps, including retries and repairs, and stores its receipt. */
+export class BookedRequests implements PaidRequests {
+  constructor(
+    private readonly receipts: RequestReceipts,
+    private readonly budget: Budget,
+    private readonly wait: Wait = waitForReal,
+  ) {}
+
+  answered(key: string): Promise<unknown> {
+    return this.receipts.answered(key);
+  }
+
+  /**
+   * Waits up to three minutes if the cap of the minute is reached, which slows the queue down.
+   * Throws `CapReached` if it stays reached, or if that of the day or month is reached.
+   */
+  async admit(signal?: AbortSignal): Promise<void> {
+    for (let minutes = 0; ; minutes += 1) {
+      const reached = await this.budget.take();
+      if (reached === null) return;
+      if (reached.span !== 'minute' || minutes >= MOST_MINUTES) throw new CapReached(reached);
+      await this.#nextMinute(reached, signal);
+    }
+  }
+
+  async #nextMinute({ waitMs }: ReachedCap, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await this.wait(Math.ceil(waitMs), signal);
+    } catch {
+      throw new ModelError('temporary', 'The call was cancelled.');
+    }
+  }
+
+  async record(request: PaidRequest, outcome: PaidOutcome): Promise<void> {
+    await this.receipts.record(request, outcome);
+    await this.budget.spend(outcome.costMicros);
+  }
+
+  refuse(key: string, reason: string): Promise<void> {
+    return this.receipts.refuse(key, reason);
+  }
+}
+
+/** For servers without charge, and for tests. */
+export const UNBOOKED: PaidRequests = {
+  answered: () => Promise.resolve(null),
+  admit: () => Promise.resolve(),
+  record: () => Promise.resolve(),
+  refuse: () => Promise.resolve(),
+};

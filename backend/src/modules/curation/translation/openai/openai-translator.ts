@@ -1,0 +1,79 @@
+import { type CallOptions, type ModelAnswer, ModelError } from '../../models/model-call.ts';
+import { type CompletionOptions, type Form, type Meter, PaidCompletions } from '../../models/paid-completions.ts';
+import { type PromptMessage, reasonOf, repairMessages } from '../../models/prompt.ts';
+import type { TranslationRequest, Translator } from '../translator.ts';
+import {
+  betterOf,
+  judgeTranslation,
+  type JudgedTranslation,
+  TRANSLATION_SCHEMA,
+  TRANSLATION_VERSION,
+  translationMessages,
+} from './translation-prompt.ts';
+
+const TRANSLATION: Form = { name: 'translation', version: TRANSLATION_VERSION, schema: TRANSLATION_SCHEMA };
+
+/** Translates on any server with OpenAI's chat completions and structured output. */
+export class OpenAiTranslator implements Translator {
+  /** Contains everything besides the sentences that shapes an answer: the server, the model and the prompt version. */
+  readonly name: string;
+  readonly #calls: PaidCompletions;
+
+  constructor(options: CompletionOptions) {
+    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${TRANSLATION_VERSION}`;
+    this.#calls = new PaidCompletions(options);
+  }
+
+  translates(): boolean {
+    return true;
+  }
+
+  knownHeadlines(): readonly string[] {
+    return [];
+  }
+
+  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
+    return this.#calls.metered(TRANSLATION_VERSION, (meter) => this.#translate(request, options, meter));
+  }
+
+  /**
+   * Requests one repair, for formal errors and lost details. If only details are lost, the better of the two answers is
+   * used.
+   */
+  async #translate(request: TranslationRequest, options: CallOptions, meter: Meter): Promise<readonly string[]> {
+    const messages = translationMessages(request);
+    const first = await this.#calls.ask(TRANSLATION, messages, options, meter);
+    const judged = judgeTranslation(first, request);
+    if (judged.sentences !== null && judged.problems.length === 0) return judged.sentences;
+    await this.#calls.refuse(options, reasonOf(judged.problems));
+    const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
+    const repaired = await this.#repaired(
+      [...messages, ...repairMessages(first.content, judged.problems)],
+      repair,
+      meter,
+      request,
+      judged,
+    );
+    if (repaired.sentences !== null) return repaired.sentences;
+    throw new ModelError(
+      'permanent',
+      `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`,
+    );
+  }
+
+  async #repaired(
+    messages: readonly PromptMessage[],
+    options: CallOptions,
+    meter: Meter,
+    request: TranslationRequest,
+    judged: JudgedTranslation,
+  ): Promise<JudgedTranslation> {
+    try {
+      return betterOf(judged, judgeTranslation(await this.#calls.ask(TRANSLATION, messages, options, meter), request));
+    } catch (error) {
+      // An answer that is already paid for and readable, with its warnings, is better than none.
+      if (judged.sentences !== null && error instanceof ModelError) return judged;
+      throw error;
+    }
+  }
+}

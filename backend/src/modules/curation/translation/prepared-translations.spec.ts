@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { splitSentences } from '../../../shared/text/sentences.ts';
+import { BODY_HEADINGS } from '../draft/render-body.ts';
+import { TARGET_LANGUAGES } from './target-languages.ts';
+import { formFaults, isInLanguage, parityGaps } from './translation-parity.ts';
+import { PreparedTranslations } from './prepared-translations.ts';
+
+const EDITION = fileURLToPath(new URL('../../../../sample-edition/', import.meta.url));
+const BOOK = PreparedTranslations.read(join(EDITION, 'translations'));
+
+interface Story {
+  readonly events: readonly {
+    readonly items: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+  }[];
+}
+const items = readdirSync(join(EDITION, 'stories')).flatMap((name) =>
+  (JSON.parse(readFileSync(join(EDITION, 'stories', name), 'utf8')) as Story).events.flatMap(
+    ({ items: reports }) => reports,
+  ),
+);
+const translated = items.filter(({ title }) => BOOK.knownHeadlines().includes(title));
+
+describe("the sample edition's phrase book", () => {
+  it('covers at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));
+
+  it.each(TARGET_LANGUAGES)(
+    'has every sentence of its articles in $name, with its numbers, quotations, names and negations',
+    async (to) => {
+      for (const { title, paragraphs } of translated) {
+        const sentences = [
+          title,
+          ...paragraphs.flatMap((paragraph) => splitSentences(paragraph).map(({ text }) => text)),
+          ...Object.values(BODY_HEADINGS),
+        ];
+        const request = { articleId: 1, from: 'en', to, sentences };
+        expect(sentences.filter((sentence) => !BOOK.translates({ ...request, sentences: [sentence] }))).toEqual([]);
+        const { value } = await BOOK.translate(request);
+        expect(isInLanguage(value, to.code)).toBe(true);
+        expect(
+          sentences.flatMap((sentence, at) => [
+            ...formFaults(sentence, value[at] ?? '', to.code),
+            ...parityGaps(sentence, value[at] ?? '', to.code).map(
+              ({ message }) => `${sentence} → ${value[at]}: ${message}`,
+            ),
+          ]),
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('rejects sentences that it does not contain', async () => {
+    const request = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['An unknown sentence.'] };
+    expect(BOOK.translates(request)).toBe(false);
+    await expect(BOOK.translate(request)).rejects.toMatchObject({ kind: 'permanent' });
+    expect(BOOK.translates({ ...request, from: 'de', sentences: ['They fell by a third.'] })).toBe(false);
+  });
+});

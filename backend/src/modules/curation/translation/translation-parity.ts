@@ -1,0 +1,237 @@
+import { findEntities, isTitleCase } from '../../../shared/text/entities.ts';
+import { guessLanguage } from '../../../shared/text/language.ts';
+import { quotedRegions } from '../../../shared/text/quotations.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
+import { tokenise } from '../../../shared/text/tokens.ts';
+import { addressesIn } from './addresses.ts';
+import {
+  englishCounts,
+  englishNumbers,
+  possibleCounts,
+  numbersInWords,
+  smallNumbers,
+  writtenNumbers,
+} from './numbers.ts';
+import { foreignParity } from './foreign-parity.ts';
+import DATA from './languages.json' with { type: 'json' };
+import { monthNames } from './month-names.ts';
+import { marksOf } from './translatable-text.ts';
+import { type NegationFault, negationFault } from './negations.ts';
+
+export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
+
+/** A detail of a sentence that is missing or different in its translation. */
+export interface ParityGap {
+  readonly code: ParityCode;
+  readonly message: string;
+}
+
+const LATIN = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
+/** Translatable words of names, which need not occur in the translation. */
+const TRANSLATED = new Set(DATA.translatedWordsOfNames.english.join(' ').split(' '));
+const OPENING_OF_NAME = 3;
+
+function numberGaps(source: string, translation: string, language: string): ParityGap[] {
+  const { figures, all } = englishNumbers(source);
+  const written = writtenNumbers(translation, language);
+  return toldNumbers(
+    figures.filter((value) => !written.includes(value)),
+    written.filter((value) => !all.has(value)),
+  );
+}
+
+function countGaps(source: string, translation: string, language: string): ParityGap[] {
+  const [told, written] = [englishCounts(source), new Set(writtenNumbers(translation, language))];
+  const [all, maybe] = [possibleCounts(source), numbersInWords(translation, language)];
+  return toldNumbers(
+    [...told].filter((value) => !written.has(value) && !maybe.has(value)),
+    [...smallNumbers(translation, language)].filter((value) => !all.has(value)),
+  );
+}
+
+function toldNumbers(missing: readonly number[], added: readonly number[]): ParityGap[] {
+  return [
+    ...missing.map(
+      (value): ParityGap => ({
+        code: 'number',
+        message: `The number ${value} of the original is not in the translation.`,
+      }),
+    ),
+    ...added.map(
+      (value): ParityGap => ({
+        code: 'number',
+        message: `The number ${value} of the translation is not in the original.`,
+      }),
+    ),
+  ];
+}
+
+const toldMonth = (month: number): ParityGap => ({
+  code: 'date',
+  message: `The month of a date (${month}) is not in the translation.`,
+});
+const toldName = (name: string): ParityGap => ({
+  code: 'name',
+  message: `The name "${name}" of the original is not in the translation.`,
+});
+
+function toldNegation(fault: NegationFault): ParityGap[] {
+  if (fault === null) return [];
+  return [
+    {
+      code: 'negation',
+      message:
+        fault === 'dropped'
+          ? 'The original says no; the translation does not.'
+          : 'The translation says no; the original does not.',
+    },
+  ];
+}
+
+function dateGaps(source: string, translation: string, language: string): ParityGap[] {
+  const text = translation.toLowerCase();
+  return englishNumbers(source)
+    .months.filter((month) => !monthNames(month, language).some((name) => text.includes(name)))
+    .map(toldMonth);
+}
+
+/** Replaces quotation marks that the shared parser does not know. */
+function knownMarks(text: string): string {
+  const marks = text.replaceAll('『', '「').replaceAll('』', '」');
+  return marks.includes('„') && !marks.includes('“') ? marks.replaceAll('”', '“') : marks;
+}
+
+function quotationGaps(source: string, translation: string): ParityGap[] {
+  const [before, after] = [quotedRegions(source).length, quotedRegions(knownMarks(translation)).length];
+  if (before === after) return [];
+  return [
+    {
+      code: 'quotation',
+      message: `The original has ${before} passages between quotation marks, the translation ${after}.`,
+    },
+  ];
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * Latin script only, where a name keeps its beginning. In other scripts, names cannot be compared without a
+ * transliteration.
+ */
+function nameGaps(source: string, translation: string, language: string): ParityGap[] {
+  if (!LATIN.has(language) || isTitleCase(source)) return [];
+  const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, OPENING_OF_NAME));
+  return findEntities(source)
+    .flatMap(({ words: parts }) =>
+      parts.filter(
+        (part) => /^\p{L}{3,}$/u.test(part) && !TRANSLATED.has(part) && !TRANSLATED.has(part.replace(/s$/, '')),
+      ),
+    )
+    .filter((part) => !words.includes(folded(part).slice(0, OPENING_OF_NAME)))
+    .map(toldName);
+}
+
+function foreignGaps(source: string, from: string, translation: string, language: string): ParityGap[] {
+  const quotations = quotationGaps(knownMarks(source), translation);
+  const parity = foreignParity(source, from, translation, language);
+  if (parity === null) return quotations;
+  return [
+    ...toldNumbers(parity.missing, parity.added),
+    ...parity.months.map(toldMonth),
+    ...quotations,
+    ...toldNegation(parity.negation),
+    ...parity.names.map(toldName),
+  ];
+}
+
+/**
+ * Details that the translation of a sentence lost or added, as far as they can be detected without understanding it.
+ */
+export function parityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
+  const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
+  const whole = [...lengthGaps(original, from, translated, language), ...languageGaps(from, translated, language)];
+  if (!/^en\b/i.test(from)) return [...foreignGaps(original, from, translated, language), ...whole];
+  return [
+    ...numberGaps(original, translated, language),
+    ...countGaps(original, translated, language),
+    ...dateGaps(original, translated, language),
+    ...quotationGaps(original, translated),
+    ...toldNegation(negationFault(original, translated, language)),
+    ...nameGaps(original, translated, language),
+    ...whole,
+  ];
+}
+
+/** Average length of a text in each language relative to English. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  en: 1,
+  es: 1.2,
+  fr: 1.25,
+  de: 1.25,
+  it: 1.2,
+  pt: 1.15,
+  nl: 1.15,
+  ru: 1.1,
+  ar: 1,
+  hi: 1.1,
+  ja: 0.5,
+  ko: 0.55,
+  zh: 0.4,
+};
+/** Limits: a multiple of the expected length plus a number of characters. */
+const LONG = { times: 1.5, more: 30 };
+const LONG_AND_CUT = { times: 1.15, more: 20 };
+const ABSURD = { times: 2.5, more: 100 };
+
+const lengthOf = (language: string): number => LENGTHS[language.split('-')[0]?.toLowerCase() ?? ''] ?? 1;
+
+function exceeds(source: string, from: string, translation: string, to: string, { times, more }: typeof LONG): boolean {
+  return translation.length > ((source.length * lengthOf(to)) / lengthOf(from)) * times + more;
+}
+
+/** Detects added text, with a lower limit if the translation has more sentences. */
+function lengthGaps(source: string, from: string, translation: string, to: string): ParityGap[] {
+  const cut = splitSentences(translation).length > splitSentences(source).length;
+  if (!exceeds(source, from, translation, to, cut ? LONG_AND_CUT : LONG)) return [];
+  return [{ code: 'length', message: 'The translation is longer than its original; something may have been added.' }];
+}
+
+function languageGaps(from: string, translation: string, to: string): ParityGap[] {
+  return isInLanguage([translation], to, from)
+    ? []
+    : [{ code: 'language', message: 'The sentence is not in the language of the translation.' }];
+}
+
+/**
+ * Faults that make a translation unusable, such as missing marks, or a URL or markup that the original does not have.
+ */
+export function formFaults(source: string, translation: string, to: string, from = 'en'): string[] {
+  const faults: string[] = [];
+  const known = new Set(addressesIn(source));
+  if (translation.trim() === '') faults.push('is empty');
+  if (marksOf(source).join('') !== marksOf(translation).join(''))
+    faults.push('must keep the marks ⟦1⟧, ⟦2⟧ … of the original, each once and in the same order');
+  if (exceeds(source, from, translation, to, ABSURD)) faults.push('is far longer than the original');
+  if (addressesIn(translation).some((address) => !known.has(address)))
+    faults.push('has an address that the original does not have');
+  if (/<\/?[a-z]/i.test(translation) && !/<\/?[a-z]/i.test(source))
+    faults.push('has markup that the original does not have');
+  return faults;
+}
+
+/**
+ * Minimum number of words for a decision. An untranslated text is recognised earlier than a mix-up of two foreign
+ * languages.
+ */
+const TELLING = { original: 12, any: 60 };
+
+/** Returns false if a translation is in another language than requested. Short texts are accepted. */
+export function isInLanguage(translated: readonly string[], to: string, from = 'en'): boolean {
+  const text = translated.join('\n').replace(/⟦\d+⟧/g, ' ');
+  const [asked = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
+  const guess = guessLanguage(text);
+  const words = tokenise(text).length;
+  return guess === asked || words < (guess === original ? TELLING.original : TELLING.any);
+}

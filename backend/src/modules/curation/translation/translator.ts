@@ -1,0 +1,48 @@
+import type { FallbackOrder } from '../models/fallback-order.ts';
+import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
+import type { TargetLanguage } from './target-languages.ts';
+
+export interface TranslationRequest {
+  readonly articleId: number;
+  /** BCP 47. */
+  readonly from: string;
+  readonly to: TargetLanguage;
+  /** In the order of the text. Marks such as ⟦1⟧ stand for markup and are kept. */
+  readonly sentences: readonly string[];
+}
+
+/** Translates articles. Adapters throw `ModelError`. */
+export interface Translator {
+  readonly name: string;
+  /** Returns true if it can make this translation. Costs nothing. */
+  translates(request: TranslationRequest): boolean;
+  /** Headlines of articles with prepared translations. Empty if it can translate any text. */
+  knownHeadlines(): readonly string[];
+  /** Returns one translation per sentence, in the same order. */
+  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>>;
+}
+
+export const TRANSLATOR = Symbol('Translator');
+
+/** Translates with the first able translator that succeeds. There may be none. */
+export class FallbackTranslator implements Translator {
+  readonly name: string;
+
+  constructor(private readonly order: FallbackOrder<Translator>) {
+    this.name = order.name;
+  }
+
+  translates(request: TranslationRequest): boolean {
+    return this.order.models.some((translator) => translator.translates(request));
+  }
+
+  knownHeadlines(): readonly string[] {
+    return this.order.models.flatMap((translator) => translator.knownHeadlines());
+  }
+
+  translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
+    return this.order
+      .of((translator) => translator.translates(request))
+      .call((translator, own) => translator.translate(request, own), options);
+  }
+}

@@ -1,0 +1,116 @@
+import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { stem } from '../../../shared/text/stem.ts';
+import { tokenise } from '../../../shared/text/tokens.ts';
+import type { Perspectives } from '../draft/draft.ts';
+import WORDS from './english-words.json' with { type: 'json' };
+
+export type ImbalanceCode = 'uneven-count' | 'bullet-length' | 'uneven-length' | 'loaded-words' | 'said-or-claimed';
+
+export interface Imbalance {
+  readonly code: ImbalanceCode;
+  /** The side that the imbalance is about. */
+  readonly side: Side;
+  /** One sentence for the reviewer. */
+  readonly message: string;
+}
+
+const MOST_BULLETS = 4;
+const APART = 2;
+const BULLET = { least: 4, most: 60 };
+const TIMES_LONGER = 2.5;
+/** Minimum surplus over the other sides in loaded or doubting words. */
+const MORE = 2;
+
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
+/** Loaded words, against any side. */
+const LOADED = stems(WORDS.loaded.join(' '));
+const NEUTRAL = stems('said says told stated added announced');
+/** Verbs that distance the writer from a statement. */
+const DOUBTING = stems('claimed claims alleged insisted admitted conceded boasted asserted purported ranted');
+const QUOTED = /["“«][^"”»]*["”»]/g;
+
+interface Voice {
+  readonly side: Side;
+  readonly bullets: readonly string[];
+  readonly words: number;
+  readonly loaded: readonly string[];
+  readonly neutral: number;
+  readonly doubting: number;
+}
+
+function voiceOf(side: Side, bullets: readonly string[]): Voice {
+  // Words in quotation marks are the speaker's own choice.
+  const told = bullets.flatMap((text) => tokenise(text.replace(QUOTED, ' ')).map(({ folded }) => folded));
+  const counted = (set: ReadonlySet<string>): string[] => told.filter((word) => set.has(stem(word)));
+  const words = bullets.reduce((sum, text) => sum + tokenise(text).length, 0);
+  return {
+    side,
+    bullets,
+    words,
+    loaded: counted(LOADED),
+    neutral: counted(NEUTRAL).length,
+    doubting: counted(DOUBTING).length,
+  };
+}
+
+function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
+  const { side, bullets, words } = voice;
+  const found: Imbalance[] = [];
+  const fewest = Math.min(...others.map((other) => other.bullets.length));
+  const shortest = Math.min(...others.map((other) => other.words));
+  if (bullets.length > MOST_BULLETS || bullets.length - fewest > APART)
+    found.push({
+      code: 'uneven-count',
+      side,
+      message: `The ${side} side has ${bullets.length} bullets, another one ${fewest}.`,
+    });
+  if (words > TIMES_LONGER * shortest)
+    found.push({
+      code: 'uneven-length',
+      side,
+      message: `The ${side} side has ${words} words, another one ${shortest}.`,
+    });
+  const odd = bullets.filter((text) => tokenise(text).length < BULLET.least || tokenise(text).length > BULLET.most);
+  if (odd.length > 0)
+    found.push({
+      code: 'bullet-length',
+      side,
+      message: `The ${side} side has ${odd.length} bullets outside ${BULLET.least} to ${BULLET.most} words.`,
+    });
+  return found;
+}
+
+function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
+  const { side, loaded, doubting } = voice;
+  const found: Imbalance[] = [];
+  if (others.some((other) => loaded.length - other.loaded.length >= MORE))
+    found.push({
+      code: 'loaded-words',
+      side,
+      message: `The ${side} side is told in loaded words: ${[...new Set(loaded)].join(', ')}.`,
+    });
+  if (others.some((other) => doubting - other.doubting >= MORE && other.neutral > 0))
+    found.push({
+      code: 'said-or-claimed',
+      side,
+      message: `The ${side} side only claims what another one says (${doubting} times).`,
+    });
+  return found;
+}
+
+/**
+ * Finds sides that get more room or loaded words. Empty sides are not compared; they are reported elsewhere as silent.
+ * All sides are treated alike.
+ */
+export function imbalances(perspectives: Perspectives): Imbalance[] {
+  const voices = SIDES.map((side) =>
+    voiceOf(
+      side,
+      perspectives[side].map(({ text }) => text),
+    ),
+  ).filter(({ bullets }) => bullets.length > 0);
+  return voices.flatMap((voice) => {
+    const others = voices.filter((other) => other !== voice);
+    return others.length === 0 ? [] : [...prominence(voice, others), ...wording(voice, others)];
+  });
+}

@@ -1,0 +1,19 @@
+import type { JudgedClaim, RawVerdict } from './second-reading.ts';
+import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
+
+export interface JudgeRequest {
+  /** `report`: claims of a draft with passages of reports. `translation`: translated sentences with their originals. */
+  readonly task: 'report' | 'translation';
+  readonly claims: readonly JudgedClaim[];
+}
+
+/** A second model that compares claims with their passages. Adapters throw `ModelError`. */
+export interface ClaimJudge {
+  /** Identifies server, model and prompt version. */
+  readonly name: string;
+  /** Makes one call. Returns one entry for each claim, in order; `null` for a claim without a usable answer. */
+  judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>>;
+}
+
+/** Injects a `ClaimJudge`, or `null` if none is configured. */
+export const CLAIM_JUDGE = Symbol('ClaimJudge');

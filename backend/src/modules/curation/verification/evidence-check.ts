@@ -1,0 +1,178 @@
+import { findEntities } from '../../../shared/text/entities.ts';
+import { guessLanguage } from '../../../shared/text/language.ts';
+import { quotedRegions } from '../../../shared/text/quotations.ts';
+import { stem } from '../../../shared/text/stem.ts';
+import type { CitedSentence } from '../draft/draft.ts';
+import { coverage, termsIn } from './evidence/clauses.ts';
+import { droppedAttribution, droppedHedge, swappedSpeaker } from './evidence/attribution-gaps.ts';
+import type { EvidenceGap } from './evidence/evidence-gap.ts';
+import { strangeNameGaps, unsupportedNames } from './evidence/names.ts';
+import { addedNegation, contrary, droppedNegation } from './evidence/negation.ts';
+import { otherTime, unsupportedQuantities } from './evidence/numbers-and-times.ts';
+
+/**
+ * Returns what a sentence claims beyond its evidence. A sentence that repeats its only passage verbatim has no gaps.
+ *
+ * @param texts source text by snapshot id
+ */
+export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+  if (sentence.evidence.length === 0)
+    return [{ code: 'evidence-missing', holds: true, message: 'The sentence cites no source.' }];
+  const passages = passagesOf(sentence, texts);
+  if (passages === null)
+    return [
+      { code: 'evidence-broken', holds: true, message: 'The sentence cites a passage that its sources do not have.' },
+    ];
+  if (passages.length === 1 && passages[0] === sentence.text) return [];
+  const passage = passages.join('\n\n');
+  const report = sentence.evidence.map(({ snapshotId }) => texts.get(snapshotId) ?? '').join('\n\n');
+  const { text } = sentence;
+  const literal = [
+    ...unsupportedQuantities(text, passage, report),
+    ...unsupportedNames(text, passage, report),
+    ...unsupportedQuotations(text, passage),
+  ];
+  return isEnglish(text) && isEnglish(passage)
+    ? [...literal, ...strangeNameGaps(text, passage, texts), ...meaningGaps(text, passage, report)]
+    : literal;
+}
+
+/** Returns only the gaps that hold a sentence back. */
+export function holdingGaps(sentence: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+  return evidenceGaps(sentence, texts).filter(({ holds }) => holds);
+}
+
+/** The rules about meaning only know English. A text that is too short to detect its language counts as English. */
+function isEnglish(text: string): boolean {
+  return (guessLanguage(text) ?? 'en') === 'en';
+}
+
+/**
+ * Minimum length of a quotation in characters. Shorter ones are scare quotes, whose words are checked like any others.
+ */
+const SHORTEST_QUOTATION = 3;
+
+/** The passages that a sentence cites. Returns `null` if one of them does not exist. */
+function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>): string[] | null {
+  const passages: string[] = [];
+  for (const { snapshotId, start, end } of sentence.evidence) {
+    const text = texts.get(snapshotId);
+    if (text === undefined || start < 0 || end > text.length || start >= end) return null;
+    passages.push(text.slice(start, end));
+  }
+  return passages;
+}
+
+/** Quotation marks may differ between outlets and models; the words between them may not. */
+function plainMarks(text: string): string {
+  return text
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, ' ');
+}
+
+function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
+  const source = plainMarks(passage);
+  return quotedRegions(text)
+    .map(({ start, end }) => text.slice(start + 1, end - 1).replace(/[.,;!?…]+$/, ''))
+    .filter((quotation) => quotation.trim().length >= SHORTEST_QUOTATION && !source.includes(plainMarks(quotation)))
+    .map((quotation) => ({
+      code: 'quotation-unsupported',
+      holds: true,
+      message: `The quotation "${quotation}" does not stand in the cited passage.`,
+    }));
+}
+
+/**
+ * Minimum share of a sentence's words that the passage must contain. Below it, the sentence is about something else.
+ */
+const LEAST_SHARE = 0.1;
+/** Below this share, a reviewer has to compare the sentence. */
+const SURE_SHARE = 0.5;
+/** In a sentence with at most this many words, half of them may occur in any passage by chance. */
+const SHORT = { words: 3, sure: 0.6 };
+/**
+ * Names alone do not support a sentence if it has at least this many other words and a smaller share of them is
+ * supported.
+ */
+const WITHOUT_NAMES = { words: 2, sure: 0.3 };
+
+function supportGaps(text: string, passage: string): EvidenceGap[] {
+  const known = termsIn(passage);
+  const terms = [...new Set(termsIn(text))];
+  if (terms.length === 0) return [];
+  const names = new Set(findEntities(text).flatMap(({ words }) => words.map(stem)));
+  const others = terms.filter((term) => !names.has(term));
+  const share = coverage(terms, known);
+  const sure = terms.length <= SHORT.words ? SHORT.sure : SURE_SHARE;
+  const unsupportedByNames = others.length >= WITHOUT_NAMES.words && coverage(others, known) < WITHOUT_NAMES.sure;
+  if (share >= sure && !unsupportedByNames) return [];
+  return [
+    {
+      code: 'support-weak',
+      holds: share < LEAST_SHARE,
+      message: `The cited passage has ${Math.round(share * 100)} % of the sentence's words; it may be about something else.`,
+    },
+  ];
+}
+
+function negationGaps(text: string, passage: string): EvidenceGap[] {
+  const dropped = droppedNegation(text, passage);
+  if (dropped !== null)
+    return [
+      { code: 'negation-changed', holds: true, message: `The passage denies what the sentence asserts: "${dropped}".` },
+    ];
+  const added = addedNegation(text, passage);
+  return added === null
+    ? []
+    : [{ code: 'negation-changed', holds: false, message: `The passage does not deny this: "${added}".` }];
+}
+
+function attributionGaps(text: string, passage: string): EvidenceGap[] {
+  const gaps: EvidenceGap[] = [];
+  const speakers = swappedSpeaker(text, passage);
+  if (speakers !== null)
+    gaps.push({
+      code: 'speaker-changed',
+      holds: true,
+      message: `The sentence attributes to ${speakers[0]} what the passage attributes to ${speakers[1]}.`,
+    });
+  const verb = droppedHedge(text, passage);
+  if (verb !== null)
+    gaps.push({
+      code: 'attribution-dropped',
+      holds: true,
+      message: `The passage does not say that this is certain: "${verb}".`,
+    });
+  else if (droppedAttribution(text, passage) !== null)
+    gaps.push({
+      code: 'attribution-dropped',
+      holds: true,
+      message: 'The passage says that somebody said this or that it is possible; the sentence states it as a fact.',
+    });
+  return gaps;
+}
+
+/**
+ * Finds differences in meaning between an English sentence and its passage, as far as words show.
+ *
+ * @param report whole text of the cited reports
+ */
+function meaningGaps(text: string, passage: string, report: string): EvidenceGap[] {
+  const gaps = [...supportGaps(text, passage), ...negationGaps(text, passage), ...attributionGaps(text, passage)];
+  const time = otherTime(text, passage);
+  if (time !== null)
+    gaps.push({
+      code: 'time-changed',
+      holds: otherTime(text, report) !== null,
+      message: `The passage names no such ${time.kind} as "${time.said}".`,
+    });
+  const turned = contrary(text, passage);
+  if (turned !== null)
+    gaps.push({
+      code: 'contrary-claimed',
+      holds: true,
+      message: `The sentence says "${turned.said}" where the passage says "${turned.found}".`,
+    });
+  return gaps;
+}

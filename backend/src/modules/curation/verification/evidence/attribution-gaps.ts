@@ -1,0 +1,211 @@
+import { findEntities } from '../../../../shared/text/entities.ts';
+import { splitSentences } from '../../../../shared/text/sentences.ts';
+import { stem } from '../../../../shared/text/stem.ts';
+import { type Token, tokenise } from '../../../../shared/text/tokens.ts';
+import {
+  attributionReader,
+  GROUP_WORD,
+  isAttributed,
+  namesOf,
+  readUtterance,
+  statementsIn,
+  verbsOf,
+} from './attribution.ts';
+import { akin, coverage, meaningfulTerm, termsIn } from './clauses.ts';
+import { formsOf, lemmaOf } from './verb-forms.ts';
+
+const readDisputable = attributionReader(new Set(['say', ...verbsOf('contests')]));
+
+const HEDGES =
+  /\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|wants?|if|unless|is to|are to)\b/i;
+/** A headline's `Norrgas to Open Plant` is a future like `will`. */
+const HEADLINE_FUTURE = /^(?:\p{Lu}\S* ){1,4}to \p{Lu}\p{Ll}/u;
+const isOpen = (text: string): boolean => HEDGES.test(text) || HEADLINE_FUTURE.test(text);
+/** Organisations whose statements about themselves need no attribution. */
+const OWN_WORD =
+  /\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|department|university|hospital|spokes\w+)\b/i;
+const RESTATED = 0.75;
+
+/** Start of another statement: `accused him of fraud, and a judge ordered …`, `a theft in which two were hurt`. */
+const ANOTHER_STATEMENT = / in which |[,;] (?:and|but|while|which|who) /;
+
+/** Terms of an assertion that a sentence attributes to a speaker. Empty if an organisation speaks about itself. */
+function handedOn(sentence: string): string[] {
+  const { speaker, verb, statement } = readDisputable(sentence) ?? { speaker: '', verb: '', statement: '' };
+  const [told = ''] = statement.split(ANOTHER_STATEMENT);
+  const ownWord = verb === 'say' && (OWN_WORD.test(speaker) || /^(?:that\s+)?its\b/.test(told));
+  return ownWord || /^according/i.test(sentence) ? [] : termsIn(told);
+}
+
+/**
+ * A sentence of the passage that is attributed or hedged, but stated as fact by the claim. Returns `null` if there is
+ * none.
+ */
+export function droppedAttribution(text: string, passage: string): string | null {
+  const names = new Set(findEntities(text).flatMap(({ words }) => words));
+  const claim = tokenise(text)
+    .filter(({ folded }) => !names.has(folded))
+    .map(meaningfulTerm)
+    .filter((term) => term !== null);
+  if (isAttributed(text)) return lostHedge(text, termsIn(text), passage);
+  if (claim.length < 2) return null;
+  for (const sentence of statementsIn(passage)) {
+    if (!(isOpen(text) && HEDGES.test(sentence)) && coverage(claim, handedOn(sentence)) >= RESTATED) return sentence;
+  }
+  return lostHedge(text, termsIn(text), passage);
+}
+
+/** A possibility with fewer terms than this matches too many claims, so the claim must also be about the same thing. */
+const FEW = 3;
+const SAME_SUBJECT = 0.6;
+const POSSIBLY =
+  /\b(?:(?:may|might|could)(?! not\b)|whether|likely|possibly|perhaps|expects?|hopes?|(?:appear|seem)(?:s|ed)? to|(?:believed|thought|alleged|rumoured|suspected|accused) (?:to|of)|(?:is|was|are|were) said to|allegedly|reportedly|apparently)\b/i;
+/** Words that leave something open without one of the hedges. */
+const LEFT_OPEN =
+  /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b|\b(?:expect|hope|should|probabl|possib|fear|doubt|appear|seem|suggest|alleg|suspected|suspici|accus|believ|thought|think|charg|deni|deny|(?:is|was|are|were) said to|warn(?:ed|s)? (?:of|that it may))/i;
+
+/**
+ * Stems of what a sentence of the passage considers possible. Returns `null` if there is none that the claim is about.
+ */
+function heldPossible(sentence: string, claim: readonly string[]): string[] | null {
+  const hedge = POSSIBLY.exec(sentence);
+  const clause =
+    hedge === null
+      ? ''
+      : (sentence
+          .slice(hedge.index + hedge[0].length)
+          .split(
+            /[,;]| (?:if|because|when|after|until|since|so|in which|which|who|where) | and (?=has|had|have|is|was|are|were|will|would) ?/,
+          )[0] ?? '');
+  const terms = /^ (?:no|not) /.test(clause) ? [] : termsIn(clause);
+  const about = terms.length >= FEW || coverage(claim, termsIn(sentence)) >= SAME_SUBJECT;
+  return terms.length > 0 && about ? terms : null;
+}
+
+/**
+ * Detects `may withdraw` reported as `has withdrawn`, `whether he can` as `he can`, `expects prices to fall` as `will
+ * fall`.
+ */
+function lostHedge(text: string, claim: readonly string[], passage: string): string | null {
+  if (isOpen(text) || LEFT_OPEN.test(text)) return null;
+  const sentences = splitSentences(passage).map((sentence) => sentence.text);
+  const plainly = sentences.some((other) => !POSSIBLY.test(other) && coverage(claim, termsIn(other)) >= RESTATED);
+  if (plainly) return null;
+  return (
+    sentences.find((sentence) => {
+      const possible = heldPossible(sentence, claim);
+      return possible !== null && coverage(possible, claim) >= RESTATED;
+    }) ?? null
+  );
+}
+
+/** `City to Turn Gasworks Into Park`. */
+const HEADLINE_PLAN = /^(?!According )(?:\p{Lu}\S* ){1,5}to \p{Lu}?\p{Ll}/u;
+/** Introduces something that may happen, or that somebody only hopes for or attempts. */
+const POSSIBLE =
+  /\b(?:may|might|could|(?:hop(?:es?|ed|ing)|tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|seek(?:s|ing)?|sought|threaten(?:s|ed|ing)?|likely|(?:appear|seem)(?:s|ed)?|believed|thought) to(?: have)?) (?:also |then |even |soon )?(?=\p{Ll})/giu;
+/** Introduces an accusation. */
+const ALLEGED =
+  /\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})/giu;
+/** Words with which a sentence keeps the hedge of its passage. */
+const KEPT_OPEN =
+  /\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b/i;
+const LEAST_COVERAGE = 0.5;
+const CLAUSE_END = /[,;:]|\s(?:if|because|when|after|until|since|so|which|who|that|where|and|but)\s/;
+
+const plainForm = ({ folded }: Token): string => lemmaOf(folded) ?? stem(folded);
+
+interface Deed {
+  readonly verb: string;
+  readonly terms: readonly string[];
+}
+
+function deedsAfter(words: RegExp, sentence: string): Deed[] {
+  return [...sentence.matchAll(words)].flatMap((match) => {
+    const rest = sentence.slice(match.index + match[0].length).split(CLAUSE_END)[0] ?? '';
+    const [verb, ...others] = tokenise(rest);
+    return verb === undefined
+      ? []
+      : [{ verb: plainForm(verb), terms: others.map(meaningfulTerm).filter((term) => term !== null) }];
+  });
+}
+
+function tells({ verb, terms }: Deed, sentence: string): boolean {
+  return (
+    tokenise(sentence)
+      .map(plainForm)
+      .some((told) => akin(told, verb)) && coverage(terms, termsIn(sentence)) >= LEAST_COVERAGE
+  );
+}
+
+/**
+ * Finds a verb that is hedged in the passage but not in the sentence: `might sell` as `will sell`, `is accused of
+ * setting` as `set`.
+ */
+export function droppedHedge(text: string, passage: string): string | null {
+  if (KEPT_OPEN.test(text) || HEADLINE_PLAN.test(text)) return null;
+  const sentences = splitSentences(passage).map((sentence) => sentence.text);
+  const deed = sentences
+    .flatMap((sentence) => [
+      ...deedsAfter(POSSIBLE, sentence),
+      ...(isAttributed(text) ? [] : deedsAfter(ALLEGED, sentence)),
+    ])
+    .find(
+      (each) =>
+        each.terms.length > 0 &&
+        tells(each, text) &&
+        !sentences.some((sentence) => !KEPT_OPEN.test(sentence) && tells(each, sentence)),
+    );
+  return deed?.verb ?? null;
+}
+
+const SAID_ALIKE = 0.66;
+const CLEARLY = 0.3;
+
+interface Spoken {
+  readonly names: readonly string[];
+  readonly verb: string;
+  readonly terms: readonly string[];
+}
+
+function spokenIn(statement: string): Spoken[] {
+  const uttered = readUtterance(statement);
+  const names = namesOf(uttered?.speaker ?? '');
+  const own = names.filter((name) => !GROUP_WORD.test(name));
+  return uttered === null || names.length === 0
+    ? []
+    : [{ names: own.length > 0 ? own : names, verb: uttered.verb, terms: termsIn(uttered.statement) }];
+}
+
+const haveName = (names: readonly string[], words: readonly string[]): boolean =>
+  names.some((name) => words.includes(name));
+
+/**
+ * Share of the terms that a statement attributes to the same speaker, or mentions beside the name and verb (`Brandt,
+ * who had defended the ban, said`).
+ */
+function ownShare({ names, verb, terms }: Spoken, statement: string): number {
+  const words = tokenise(statement).map(({ folded }) => folded);
+  if (!haveName(names, words)) return 0;
+  const own = spokenIn(statement).find((spoken) => haveName(names, spoken.names))?.terms;
+  // `it` in `Haines doubts it` may refer to anything before.
+  return own?.length === 0 ? 1 : coverage(terms, haveName(formsOf(verb), words) ? termsIn(statement) : (own ?? []));
+}
+
+/**
+ * Finds a statement that the sentence attributes to one speaker and the passage to another. Returns both speakers, or
+ * `null`.
+ */
+export function swappedSpeaker(text: string, passage: string): readonly [string, string] | null {
+  const statements = statementsIn(passage);
+  for (const spoken of statementsIn(text)
+    .flatMap(spokenIn)
+    .filter(({ terms }) => terms.length > 0)) {
+    const least = Math.max(SAID_ALIKE, ...statements.map((statement) => ownShare(spoken, statement) + CLEARLY));
+    const other = statements
+      .flatMap(spokenIn)
+      .find(({ names, terms }) => !haveName(names, spoken.names) && coverage(spoken.terms, terms) >= least);
+    if (other !== undefined) return [spoken.names.join(' '), other.names.join(' ')];
+  }
+  return null;
+}

@@ -1,0 +1,144 @@
+import { findQuantities, type Quantity } from '../../../../shared/text/quantities.ts';
+import type { EvidenceGap } from './evidence-gap.ts';
+
+/** A date without a year matches the same day of any year; a number only matches itself. */
+function sameQuantity(claimed: Quantity, found: Quantity): boolean {
+  if (claimed.value === found.value) return true;
+  return (
+    claimed.kind === 'date' &&
+    found.kind === 'date' &&
+    (found.value.endsWith(`-${claimed.value}`) || found.value.startsWith(`${claimed.value}-`))
+  );
+}
+
+/** In `from 5.4 to 6.1 percent`, both numbers are percentages. */
+function withSharedPercent(claimed: Quantity, text: string): Quantity {
+  const shared =
+    claimed.kind === 'number' && /^ (?:to|and|or) \d[\d.,]*(?: ?%| per ?cent\b)/.test(text.slice(claimed.end));
+  return shared ? { ...claimed, value: `${claimed.value}%` } : claimed;
+}
+
+/** Small counts that follow from words: `Port Marlow and Eastcliff` are two shipyards, `a cliff` is one. */
+const COUNTED: Readonly<Record<string, RegExp>> = {
+  '1': /\b(?:an?|single|once|only|another|the)\b/i,
+  '2': /\b(?:both|twice|pair|couple|double|two)\b|\p{Lu}[\p{L}’'-]+ and \p{Lu}/u,
+};
+
+function isCounted({ surface, value }: Quantity, passage: string): boolean {
+  return /^\p{L}+$/u.test(surface) && COUNTED[value]?.test(passage) === true;
+}
+
+/** The numeric value of a number or percentage. Returns `null` for a date. */
+function numberOf({ kind, value }: Quantity): number | null {
+  return kind === 'date' ? null : Number(value.replace('%', ''));
+}
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  third: 1 / 3,
+  quarter: 1 / 4,
+  fifth: 1 / 5,
+  tenth: 1 / 10,
+};
+/** Maximum relative difference of a rounded number. */
+const ROUNDED = 0.02;
+
+const APPROXIMATELY =
+  /\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|fewer than|up to) $/i;
+
+/** `just under 52 percent` for `51.7 percent`. */
+function isRounded(claimed: Quantity, found: readonly Quantity[], text: string): boolean {
+  const value = numberOf(claimed);
+  if (value === null || !APPROXIMATELY.test(text.slice(0, claimed.start))) return false;
+  return found.some(
+    (each) =>
+      each.value.endsWith('%') === claimed.value.endsWith('%') &&
+      Math.abs((numberOf(each) ?? Infinity) - value) <= value * ROUNDED,
+  );
+}
+
+/** `30 grams short` follows from `120 grams` and `150 grams`, `25 percent` from `75 percent` or `a quarter`. */
+function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: string): boolean {
+  const value = numberOf(claimed);
+  if (value === null) return false;
+  const known = found.map(numberOf).filter((each) => each !== null);
+  const pairs = known.flatMap((one) => known.map((other) => [one, other] as const));
+  const wholes = claimed.value.endsWith('%') ? [...known, 100] : known;
+  const shares = Object.entries(FRACTIONS).flatMap(([word, share]) =>
+    new RegExp(`\\b${word}s?\\b`, 'i').test(passage) ? [share, 1 - share] : [],
+  );
+  return (
+    wholes.some((whole) => shares.some((share) => Math.abs(whole * share - value) <= value * ROUNDED)) ||
+    known.some(
+      (one) => one === value * 2 || one * 2 === value || (claimed.value.endsWith('%') && one === 100 - value),
+    ) ||
+    pairs.some(([one, other]) => one - other === value || (one !== other && one + other === value))
+  );
+}
+
+/**
+ * Numbers and dates that the passage lacks. Does not hold back numbers that are in words, calculated, rounded or
+ * elsewhere in the report, because these are often honest.
+ */
+export function unsupportedQuantities(text: string, passage: string, report: string): EvidenceGap[] {
+  const found = findQuantities(passage).flatMap((each) => [each, withSharedPercent(each, passage)]);
+  const elsewhere = findQuantities(report);
+  const has = (known: readonly Quantity[], claimed: Quantity): boolean =>
+    known.some((each) => sameQuantity(claimed, each));
+  return findQuantities(text.replace(/\bno one\b/gi, 'nobody'))
+    .map((claimed) => withSharedPercent(claimed, text))
+    .filter((claimed) => !has(found, claimed) && !isCounted(claimed, passage))
+    .map((claimed) => ({
+      code: 'number-unsupported',
+      holds:
+        /\d/.test(claimed.surface) &&
+        !has(elsewhere, claimed) &&
+        !isCalculated(claimed, found, passage) &&
+        !isRounded(claimed, found, text),
+      message: `"${claimed.surface}" does not occur in the cited passage.`,
+    }));
+}
+
+/** Mutually exclusive words of one kind, such as weekdays. */
+interface Calendar {
+  readonly kind: string;
+  readonly find: RegExp;
+  /** If the passage has such an expression, the writer may have derived the word from it. */
+  readonly workedOut: RegExp;
+}
+
+const CALENDARS: readonly Calendar[] = [
+  {
+    kind: 'day',
+    find: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
+    workedOut: /\b(?:today|yesterday|tomorrow|tonight|weekend)\b/i,
+  },
+  {
+    kind: 'month',
+    find: /\b(?:January|February|April|June|July|August|September|October|November|December)\b|(?<=\p{Ll}[ ,]+)(?:March|May)\b/gu,
+    workedOut: /\b(?:this|last|next) month\b|\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|\b\d{4}-\d{2}/,
+  },
+  { kind: 'season', find: /\b(?:spring|summer|autumn|winter)\b/gi, workedOut: /\bfall\b/i },
+  {
+    kind: 'time of day',
+    find: /\b(?:morning|afternoon|evening|midnight|noon)\b/gi,
+    workedOut: /\b(?:night|[ap]\.?m\b|\d{1,2}[.:]\d{2}\b)/i,
+  },
+];
+
+interface OtherTime {
+  readonly kind: string;
+  readonly said: string;
+}
+
+/** Finds a day, month, season or time of day that the passage does not name. Returns `null` if there is none. */
+export function otherTime(text: string, passage: string): OtherTime | null {
+  for (const { kind, find, workedOut } of CALENDARS) {
+    if (workedOut.test(passage)) continue;
+    const said = (text.match(find) ?? []).find(
+      (word) => !new RegExp(`\\b${word}s?\\b`, find.flags.replace('g', '')).test(passage),
+    );
+    if (said !== undefined) return { kind, said };
+  }
+  return null;
+}

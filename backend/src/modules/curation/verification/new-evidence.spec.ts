@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CitableSource, citeAnew } from './new-evidence.ts';
+import type { CitedSentence } from '../draft/draft.ts';
+
+const OLD = 'Bridge closes\n\nThe bridge will cost 84 million marks, the council said on Monday.';
+const MENDED =
+  'Bridge closes\n\nCorrection: an earlier report gave another sum. The bridge will cost 48 million marks, the council said on Monday.';
+const source = (snapshotId: number, text: string, more: Partial<CitableSource> = {}): CitableSource => ({
+  snapshotId,
+  outletId: 1,
+  lean: null,
+  text,
+  ...more,
+});
+const claim = (text: string): CitedSentence => ({ text, evidence: [{ snapshotId: 1, start: 15, end: OLD.length }] });
+const quoted = (sentence: CitedSentence, sources: readonly CitableSource[]) =>
+  sentence.evidence.map(({ snapshotId, start, end }) =>
+    sources.find((one) => one.snapshotId === snapshotId)?.text.slice(start, end),
+  );
+const CORRECTED = 'The bridge will cost 48 million marks, the council said on Monday.';
+
+describe('the evidence of a corrected sentence', () => {
+  it('stays if it supports the new words', () => {
+    const sentence = claim('The bridge will cost 84 million marks, the council said.');
+    expect(citeAnew([source(1, OLD), source(2, MENDED)])(sentence, 'body', 1)).toBe(sentence);
+  });
+
+  it("is found in the outlet's current text", () => {
+    const sources = [source(1, OLD), source(2, MENDED)];
+    expect(quoted(citeAnew(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
+  });
+
+  it('is the closest of the supporting passages, whatever the order of the sources', () => {
+    const far = source(
+      3,
+      'Council\n\nAfter a week of quarrels the council said on Monday that the old bridge over the river will cost 48 million marks, and went home.',
+    );
+    for (const sources of [
+      [source(1, OLD), far, source(2, MENDED)],
+      [source(2, MENDED), far, source(1, OLD)],
+    ])
+      expect(quoted(citeAnew(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
+  });
+
+  it('is not taken from an outlet that the sentence is not attributed to, nor from another side', () => {
+    const elsewhere = [source(1, OLD), source(2, MENDED, { outletId: 2, lean: 'left' })];
+    expect(citeAnew(elsewhere)(claim(CORRECTED), 'body', 1)).toEqual(claim(CORRECTED));
+    expect(citeAnew(elsewhere)(claim(CORRECTED), 'conservative', null)).toEqual(claim(CORRECTED));
+    expect(quoted(citeAnew(elsewhere)(claim(CORRECTED), 'liberal', null), elsewhere)).toEqual([CORRECTED]);
+    expect(quoted(citeAnew(elsewhere)(claim(CORRECTED), 'summary', null), elsewhere)).toEqual([CORRECTED]);
+  });
+
+  it('stays if no source supports the sentence, so that the gate reports what is missing', () => {
+    expect(citeAnew([source(1, OLD)])(claim('The bridge will cost 99 million marks.'), 'body', 1)).toEqual(
+      claim('The bridge will cost 99 million marks.'),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { RawVerdict } from '../second-reading.ts';
+import type { ClaimJudge, JudgeRequest } from '../claim-judge.ts';
+import { ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
+import type { Completion } from '../../models/completion.ts';
+import { PaidCompletions, type CompletionOptions, type Form } from '../../models/paid-completions.ts';
+import { readVerdicts, verdictMessages, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
+
+const VERDICTS: Form = { name: 'verdicts', version: VERDICTS_VERSION, schema: VERDICTS_SCHEMA };
+
+/** Compares claims with their passages on any server with OpenAI's chat completions and structured output. */
+export class OpenAiClaimJudge implements ClaimJudge {
+  readonly name: string;
+  readonly #calls: PaidCompletions;
+
+  constructor(options: CompletionOptions) {
+    this.name = `openai/${new URL(options.baseURL).host}/${options.model}/${VERDICTS_VERSION}`;
+    this.#calls = new PaidCompletions(options);
+  }
+
+  /** A warning for the operator about missing prices, or `null`. */
+  get notice(): string | null {
+    return this.#calls.notice;
+  }
+
+  judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>> {
+    return this.#calls.metered(VERDICTS_VERSION, async (meter) => {
+      const { messages, asked } = verdictMessages(request);
+      const answers = await this.#read(await this.#calls.ask(VERDICTS, messages, options, meter), request, options);
+      return answers.map((answer, at) => (at < asked ? answer : null));
+    });
+  }
+
+  async #read(completion: Completion, { claims }: JudgeRequest, options: CallOptions): Promise<(RawVerdict | null)[]> {
+    try {
+      return readVerdicts(completion, claims);
+    } catch (error) {
+      if (error instanceof ModelError) await this.#calls.refuse(options, error.message);
+      throw error;
+    }
+  }
+}

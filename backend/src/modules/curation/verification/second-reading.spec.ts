@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { plantClaims, makePlantedClaims } from './planted-claims.ts';
+import {
+  type ClaimReading,
+  claimsToRead,
+  isVerbatim,
+  type JudgedClaim,
+  type RawVerdict,
+  readingOf,
+  withoutContradicted,
+} from './second-reading.ts';
+import type { BodyPassage, Draft } from '../draft/draft.ts';
+
+const TITLE = 'Council buys buses';
+const TEXT = `${TITLE}\n\nThe council met on Monday. It bought three buses for Lorne. The mayor did not vote.`;
+const REPORT = { snapshotId: 1, outletName: 'The Lantern', title: TITLE, text: TEXT };
+const BOUGHT = 'It bought three buses for Lorne.';
+const start = TEXT.indexOf(BOUGHT);
+const EVIDENCE = [{ snapshotId: 1, start, end: start + BOUGHT.length }];
+const claim = (text: string) => ({ place: 'summary' as const, ordinal: 0, text, evidence: EVIDENCE });
+const reading = (text: string, quote: string, verdict: 'supported' | 'contradicted' | 'not-stated' = 'supported') =>
+  readingOf(claimsToRead([claim(text)], [REPORT])[0]!, { verdict, quote });
+
+describe('claims to read', () => {
+  it('are those that differ from their source', () => {
+    expect(isVerbatim(claim(BOUGHT), new Map([[1, TEXT]]))).toBe(true);
+    expect(claimsToRead([claim(BOUGHT)], [REPORT])).toEqual([]);
+  });
+
+  it('include outlet and neighbouring sentences', () => {
+    expect(claimsToRead([claim('Lorne has three new buses.')], [REPORT])[0]?.judged.passages).toEqual([
+      { speaker: 'The Lantern', cited: BOUGHT, before: 'The council met on Monday.', after: 'The mayor did not vote.' },
+    ]);
+  });
+});
+
+describe('the verdict on a claim', () => {
+  it('accepts a quote that differs only in white space', () => {
+    const { verdict, span } = reading('Lorne has three new buses.', 'bought three\n buses');
+    expect(verdict).toBe('supported');
+    expect(TEXT.slice(span!.start, span!.end)).toBe('bought three buses');
+  });
+
+  it('accepts a quote of a neighbouring sentence', () => {
+    expect(reading('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({
+      verdict: 'contradicted',
+      span: EVIDENCE[0],
+    });
+  });
+
+  it.each([
+    ['invented', 'bought nine buses'],
+    ['too short to decide anything', 'It'],
+    ['missing', ''],
+  ])('is "not verified" if the quote is %s', (_what, quote) => {
+    expect(reading('Lorne has three new buses.', quote)).toMatchObject({ verdict: 'not-verified', span: null });
+    expect(reading('Lorne has three new buses.', quote, 'contradicted')).toMatchObject({
+      verdict: 'not-verified',
+      span: null,
+    });
+  });
+
+  it('requires no quote for doubts, and is "not verified" without an answer', () => {
+    expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
+    expect(readingOf(claimsToRead([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
+      verdict: 'not-verified',
+    });
+  });
+});
+
+describe('planted claims', () => {
+  const batch = (...cited: string[]): JudgedClaim[] =>
+    cited.map((text) => ({
+      text: `In other words: ${text}`,
+      passages: [{ speaker: 'The Lantern', cited: text, before: '', after: '' }],
+    }));
+  const SUPPORTED = { verdict: 'supported', quote: '' } as const;
+  const DOUBTED = { verdict: 'not-stated', quote: '' } as const;
+
+  it.each([
+    ['another number', 'The council bought 3 buses for the town.', 'The council bought 9 buses for the town.'],
+    [
+      'another number in words',
+      'The council bought three buses for the town.',
+      'The council bought eight buses for the town.',
+    ],
+    ['a "not"', 'The council will buy buses for the town.', 'The council will not buy buses for the town.'],
+    [
+      'a known pair, where a passage gives nothing',
+      'Der Rat kauft Busse für die Stadt Lorne.',
+      'The town library stays closed on Saturdays.',
+    ],
+  ])('the lie is a passage with %s', (_what, cited, lie) => {
+    expect(makePlantedClaims(batch(cited)).lie.text).toBe(lie);
+  });
+
+  it('never change dates or long figures', () => {
+    expect(makePlantedClaims(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
+      'In 2024 the council bought 1,250 buses that were not new.',
+    );
+  });
+
+  it('accept a judge that finds both, and keep the order of its other answers', () => {
+    const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
+    const planted = makePlantedClaims(claims);
+    const { claims: asked, trusted } = plantClaims(claims, planted);
+    const answers = asked.map((each) =>
+      each === planted.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text },
+    );
+    expect(trusted(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
+  });
+
+  it.each([
+    ['says yes to everything', () => SUPPORTED],
+    ['doubts everything', () => DOUBTED],
+    ['answers nothing', () => null],
+  ])('reject a judge that %s', (_what, answer: () => RawVerdict | null) => {
+    const claims = batch('The council bought 3 buses for the town.');
+    const { claims: asked, trusted } = plantClaims(claims, makePlantedClaims(claims));
+    expect(trusted(asked.map(answer))).toBeNull();
+  });
+
+  it('have random but reproducible positions', () => {
+    const places = Array.from({ length: 12 }, (_, seed) => {
+      const claims = batch(
+        `The council bought ${seed + 1} buses for the town.`,
+        'Nobody was hurt in the fire.',
+        'The fire burnt all night long there.',
+      );
+      const planted = makePlantedClaims(claims);
+      const at = plantClaims(claims, planted).claims.indexOf(planted.lie);
+      expect(plantClaims(claims, planted).claims.indexOf(planted.lie)).toBe(at);
+      return at;
+    });
+    expect(new Set(places).size).toBeGreaterThan(2);
+  });
+});
+
+describe('removal of contradicted sentences', () => {
+  const sentence = (text: string) => ({ text, evidence: EVIDENCE });
+  const draft: Draft = {
+    title: sentence('Title'),
+    summary: [sentence('One.'), sentence('Two.')],
+    body: [{ outletId: 1, outletName: 'The Lantern', sentences: [sentence('Three.')] }],
+    perspectives: { conservative: [sentence('Four.')], liberal: [], center: [] },
+    category: 'General',
+    tags: [],
+    language: 'en',
+  };
+  const contradicted = (place: ClaimReading['place'], text: string): ClaimReading => ({
+    place,
+    text,
+    verdict: 'contradicted',
+    span: EVIDENCE[0]!,
+  });
+
+  it('removes only these sentences', () => {
+    const { draft: rest, leftOut } = withoutContradicted(draft, [
+      contradicted('summary', 'Two.'),
+      contradicted('conservative', 'Four.'),
+    ]);
+    expect(rest.summary.map(({ text }) => text)).toEqual(['One.']);
+    expect(rest.perspectives).toEqual({ conservative: [], liberal: [], center: [] });
+    expect(leftOut).toHaveLength(2);
+  });
+
+  it('also removes a difference between reports that has only one statement left', () => {
+    const statement = (text: string, group: number): BodyPassage => ({
+      section: 'differs',
+      group,
+      outletId: 1,
+      outletName: 'The Lantern',
+      sentences: [sentence(text)],
+    });
+    const body = [
+      ...draft.body,
+      ...['A.', 'B.'].map((text) => statement(text, 1)),
+      ...['C.', 'D.'].map((text) => statement(text, 2)),
+    ];
+    const { draft: rest } = withoutContradicted({ ...draft, body }, [contradicted('body', 'B.')]);
+    expect(rest.body.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(['Three.', 'C.', 'D.']);
+  });
+
+  it('keeps the main text if all of it is contradicted, although additions remain', () => {
+    const added: BodyPassage = { section: 'added', outletId: 2, outletName: 'The Ledger', sentences: [sentence('E.')] };
+    const longer = { ...draft, body: [...draft.body, added] };
+    expect(withoutContradicted(longer, [contradicted('body', 'Three.')])).toEqual({ draft: longer, leftOut: [] });
+  });
+
+  it('never removes the headline, the whole summary or the whole text', () => {
+    const all = [
+      contradicted('title', 'Title'),
+      contradicted('summary', 'One.'),
+      contradicted('summary', 'Two.'),
+      contradicted('body', 'Three.'),
+    ];
+    expect(withoutContradicted(draft, all)).toEqual({ draft, leftOut: [] });
+  });
+});

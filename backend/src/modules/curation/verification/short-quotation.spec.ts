@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { CitedSentence, Draft } from '../draft/draft.ts';
+import { LONGEST_RUN, overQuotations, withinShortQuotation } from './short-quotation.ts';
+
+const PAGE = 7;
+/** A page of numbered words, so that a run of words is identified by its ends. */
+const page = (words: number): string => Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
+
+function cite(text: string, from: number, to: number, snapshotId = PAGE): CitedSentence {
+  const words = text.split(' ');
+  const start = words.slice(0, from).join(' ').length + Number(from > 0);
+  const quoted = words.slice(from, to).join(' ');
+  return { text: quoted, evidence: [{ snapshotId, start, end: start + quoted.length }] };
+}
+
+function draft(summary: readonly CitedSentence[], body: readonly CitedSentence[] = []): Draft {
+  const title = { text: 'A title of its own', evidence: [{ snapshotId: 1, start: 0, end: 5 }] };
+  return {
+    title,
+    summary,
+    body: [{ outletId: 1, outletName: 'Ledger', sentences: body }],
+    perspectives: null,
+    category: 'Politics',
+    tags: [],
+    language: 'en',
+  };
+}
+
+describe('a quotation of a page', () => {
+  const text = page(1000);
+  const pages = new Map([[PAGE, text]]);
+
+  it('may be short', () => expect(overQuotations(draft([cite(text, 0, LONGEST_RUN)]), pages)).toEqual([]));
+
+  it('may not exceed the longest run of words, in one sentence or several', () => {
+    expect(overQuotations(draft([cite(text, 0, LONGEST_RUN + 1)]), pages)).toEqual([
+      { place: 'summary', ordinal: 0, message: expect.stringContaining('60 words in a row') },
+    ]);
+    expect(overQuotations(draft([cite(text, 0, 40), cite(text, 40, 80)]), pages)).toEqual([
+      { place: 'summary', ordinal: 1, message: expect.stringContaining('60 words') },
+    ]);
+    expect(overQuotations(draft([cite(text, 0, 40), cite(text, 60, 100)]), pages)).toEqual([]);
+  });
+
+  it('also counts passages shown beside the writer’s own words', () => {
+    const told = Array.from({ length: 8 }, (_, at) => ({
+      ...cite(text, at * 60, at * 60 + 50),
+      text: 'The writer’s own words.',
+    }));
+    expect(overQuotations(draft([], told), pages).map(({ ordinal }) => ordinal)).toEqual([6, 7]);
+    const same = Array.from({ length: 8 }, () => ({ ...cite(text, 0, 50), text: 'The writer’s own words.' }));
+    expect(overQuotations(draft([], same), pages)).toEqual([]);
+  });
+
+  it('is not limited for texts from the feed', () =>
+    expect(overQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
+
+  it('is cut by the engine so that the gate finds nothing', () => {
+    const long = draft(
+      [cite(text, 0, 30), cite(text, 30, 70), cite(text, 100, 130)],
+      [cite(text, 200, 240), cite(text, 240, 300), cite(text, 400, 430)],
+    );
+    const cut = withinShortQuotation(long, pages);
+    expect(overQuotations(cut, pages)).toEqual([]);
+    expect(cut.summary.map((sentence) => sentence.text.split(' ')[0])).toEqual(['word0', 'word100']);
+    expect(cut.body[0]?.sentences).toHaveLength(1);
+  });
+
+  it('is within the limit for any cut draft', () => {
+    const spans = fc.array(fc.tuple(fc.nat({ max: 900 }), fc.integer({ min: 1, max: 90 })), { maxLength: 12 });
+    fc.assert(
+      fc.property(spans, spans, (summary, body) => {
+        const made = (list: readonly (readonly [number, number])[]): CitedSentence[] =>
+          list.map(([from, count]) => cite(text, from, from + count));
+        expect(overQuotations(withinShortQuotation(draft(made(summary), made(body)), pages), pages)).toEqual([]);
+      }),
+    );
+  });
+});

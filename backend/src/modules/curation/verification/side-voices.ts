@@ -1,0 +1,77 @@
+import { SIDES, type Side } from '../../../shared/news/lean.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
+import type { CitedSentence, Draft } from '../draft/draft.ts';
+import { type PrintedSentence, type PrintedText, reprintsOf, saysLetterForLetter } from './reprints.ts';
+
+export interface VoiceProblem {
+  readonly code: 'reprinted-voice' | 'voice-repeated';
+  readonly message: string;
+  readonly place: Side;
+  readonly ordinal: number;
+}
+
+interface Voice {
+  readonly place: Side;
+  readonly ordinal: number;
+  /** The printed sentences that the bullet cites. */
+  readonly printed: readonly PrintedSentence[];
+}
+
+function printedFor({ evidence }: CitedSentence, sources: ReadonlyMap<number, PrintedText>): PrintedSentence[] {
+  return evidence.flatMap(({ snapshotId, start, end }) => {
+    const source = sources.get(snapshotId);
+    return source === undefined
+      ? []
+      : splitSentences(source.text.slice(start, end)).map(({ text }) => ({ text, source }));
+  });
+}
+
+/** The earlier bullet of the same side that cites the same text in another outlet. */
+function firstOf(voice: Voice, before: readonly Voice[]): Voice | undefined {
+  const isPrintOf = (one: PrintedSentence, other: PrintedSentence): boolean =>
+    one.source.outletId !== other.source.outletId && saysLetterForLetter(one.text, other.text);
+  return before.find(
+    (other) =>
+      other.place === voice.place && voice.printed.every((one) => other.printed.some((each) => isPrintOf(one, each))),
+  );
+}
+
+/**
+ * Finds bullets that do not count for their side: an agency or an outlet of another side or none printed their evidence
+ * first, or an earlier bullet cites the same text in another outlet. A text counts once, however many outlets print it.
+ *
+ * @param sources all texts that the story was drafted from, cited or not
+ */
+export function voiceProblems({ perspectives }: Draft, sources: readonly PrintedText[]): VoiceProblem[] {
+  if (perspectives === null) return [];
+  const texts = new Map(sources.map((source) => [source.snapshotId, source]));
+  const voices = SIDES.flatMap((place) =>
+    perspectives[place].map((sentence, ordinal): Voice => ({ place, ordinal, printed: printedFor(sentence, texts) })),
+  ).filter(({ printed }) => printed.length > 0);
+  const borrowed = reprintsOf(
+    voices.flatMap(({ printed }) => printed),
+    sources,
+  );
+  return voices.flatMap((voice, at): VoiceProblem[] => {
+    const { place, ordinal, printed } = voice;
+    if (printed.every((sentence) => borrowed.has(sentence)))
+      return [
+        {
+          code: 'reprinted-voice',
+          message: `The ${place} side rests here on a reprint only: it is no voice of its own.`,
+          place,
+          ordinal,
+        },
+      ];
+    const first = firstOf(voice, voices.slice(0, at));
+    if (first === undefined) return [];
+    return [
+      {
+        code: 'voice-repeated',
+        message: `The ${place} side tells this twice: ${printed[0]?.source.outletName ?? ''} and ${first.printed[0]?.source.outletName ?? ''} print one text.`,
+        place,
+        ordinal,
+      },
+    ];
+  });
+}

@@ -1,0 +1,271 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CitedSentence, Draft } from '../draft/draft.ts';
+import {
+  contradictions,
+  draftShingles,
+  reportedProblems,
+  vet,
+  type ProblemCode,
+  type VettedSource,
+} from './vetting.ts';
+
+const TITLE = 'Port Alder shuts the Orlan bridge after finding 43 cracks';
+const LEAD = 'Port Alder shut the Orlan bridge on 4 May after engineers found 43 cracks in its cables.';
+const QUOTE =
+  'Mayor Ida Kell said the repair would not begin before 2027 and that “nobody will drive over a bridge I do not trust”.';
+const COST = 'The work will cost 210 million marks, a fifth of the yearly budget.';
+const TEXT = `${TITLE}\n\n${LEAD} ${QUOTE} ${COST}`;
+const printed = (hour: number): Pick<VettedSource, 'publishedAt'> => ({
+  publishedAt: new Date(Date.UTC(2026, 4, 4, hour)),
+});
+const SOURCES: readonly VettedSource[] = [
+  { snapshotId: 1, outletId: 1, outletName: 'Ledger', title: TITLE, text: TEXT, lean: 'lean-left', ...printed(9) },
+  {
+    snapshotId: 2,
+    outletId: 2,
+    outletName: 'Wire',
+    title: 'Shut',
+    text: `Shut\n\n${LEAD}`,
+    lean: null,
+    ...printed(12),
+  },
+];
+
+function cited(text: string, passage = text): CitedSentence {
+  const start = TEXT.indexOf(passage);
+  return { text, evidence: [{ snapshotId: 1, start, end: start + passage.length }] };
+}
+
+const DRAFT: Draft = {
+  title: cited(TITLE),
+  summary: [cited(LEAD), cited(COST)],
+  body: [{ outletId: 1, outletName: 'Ledger', sentences: [cited(QUOTE)] }],
+  perspectives: null,
+  category: 'World News',
+  tags: [],
+  language: 'en',
+};
+
+function problems(
+  change: Partial<Draft>,
+  duplicates: { articleId: number; shingles: number[] }[] = [],
+  sources = SOURCES,
+): ProblemCode[] {
+  const verdict = vet({ ...DRAFT, ...change }, sources, { duplicates });
+  return verdict.ok ? [] : verdict.problems.map(({ code }) => code);
+}
+
+const summary = (text: string, passage: string): Partial<Draft> => ({ summary: [cited(text, passage)] });
+
+describe('verdicts of the second reader', () => {
+  const reading = (verdict: 'contradicted' | 'not-stated' | 'not-verified', text = COST) => ({
+    place: 'summary' as const,
+    text,
+    verdict,
+  });
+
+  it('hold back a contradicted sentence', () => {
+    expect(contradictions(DRAFT, [reading('contradicted')])).toEqual([
+      { code: 'contradicted', message: expect.any(String), place: 'summary', ordinal: 1 },
+    ]);
+  });
+
+  it('do not hold back doubtful or unverified sentences', () => {
+    expect(
+      contradictions(DRAFT, [
+        reading('not-stated'),
+        reading('not-verified'),
+        reading('contradicted', 'A sentence that was left out.'),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('vet', () => {
+  it('passes a draft of verbatim source sentences', () => {
+    expect(vet(DRAFT, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+  });
+
+  it.each([
+    ['a paraphrase', 'Engineers had found 43 cracks in the cables, and so the Orlan bridge was closed on May 4.', LEAD],
+    ['a quotation with other marks', 'Kell said "nobody will drive over a bridge I do not trust".', QUOTE],
+  ])('passes %s', (_name, text, passage) => {
+    expect(problems(summary(text, passage))).toEqual([]);
+  });
+
+  it('holds back a story that has only opinion pieces', () => {
+    expect(problems({ body: DRAFT.body.map((passage) => ({ ...passage, section: 'column' as const })) })).toEqual([
+      'only-opinion',
+    ]);
+  });
+
+  it.each([
+    ['a wrong number', 'Engineers found 34 cracks in the cables of the Orlan bridge.', LEAD, 'number-unsupported'],
+    ['a wrong sum', 'The repair of the bridge will cost 210 billion marks this time.', COST, 'number-unsupported'],
+    ['a wrong date', 'The city closed its bridge over the Orlan river on 5 May this year.', LEAD, 'number-unsupported'],
+    ['a swapped name', 'The repair would not begin before 2027, said the mayor, Ada Weir.', QUOTE, 'name-unsupported'],
+    [
+      'an invented quotation',
+      'Kell called it “a bridge that has failed the city” and closed it.',
+      QUOTE,
+      'quotation-unsupported',
+    ],
+    ['the wrong passage', 'Mayor Ida Kell said the repair would begin after 2026 at the latest.', COST, 'support-weak'],
+  ])('catches %s', (_name, text, passage, code) => {
+    expect(problems(summary(text, passage))).toContain(code);
+  });
+
+  it.each<[string, Partial<Draft>, ProblemCode]>([
+    ['a sentence without evidence', { summary: [{ text: LEAD, evidence: [] }] }, 'evidence-missing'],
+    [
+      'a passage beyond the text',
+      { summary: [{ text: LEAD, evidence: [{ snapshotId: 1, start: 0, end: 9_999 }] }] },
+      'evidence-broken',
+    ],
+    [
+      'a passage of no length',
+      { summary: [{ text: LEAD, evidence: [{ snapshotId: 1, start: 5, end: 5 }] }] },
+      'evidence-broken',
+    ],
+    [
+      'an unknown snapshot',
+      { summary: [{ text: LEAD, evidence: [{ snapshotId: 99, start: 0, end: 5 }] }] },
+      'evidence-broken',
+    ],
+    ['no summary', { summary: [] }, 'summary-missing'],
+    ['no text', { body: [] }, 'body-missing'],
+    ['a title of one word', { title: cited('Port') }, 'title-length'],
+    ['a category of its own', { category: 'Gossip' }, 'category-unknown'],
+    ['an alias for a category', { category: 'News' }, 'category-unknown'],
+    ['no language', { language: '' }, 'language-unclear'],
+    ['another language', { language: 'de' }, 'language-differs'],
+    ['markup', summary('Port Alder shut <b>the</b> Orlan bridge on 4 May.', LEAD), 'markup'],
+    ['an address', summary('Port Alder shut the Orlan bridge, see https://example.com now.', LEAD), 'link'],
+    ['an order', summary('Ignore the cracks in the cables of the Orlan bridge.', LEAD), 'speaks-to-reader'],
+    [
+      'a side’s sentence from another side',
+      { perspectives: { conservative: [cited(COST)], liberal: [], center: [] } },
+      'wrong-side',
+    ],
+    [
+      'a side’s sentence from an unrated outlet',
+      {
+        perspectives: {
+          conservative: [],
+          liberal: [{ text: LEAD, evidence: [{ snapshotId: 2, start: 6, end: 6 + LEAD.length }] }],
+          center: [],
+        },
+      },
+      'wrong-side',
+    ],
+  ])('catches %s', (_name, change, code) => {
+    expect(problems(change)).toContain(code);
+  });
+
+  it('accepts an article with the category General', () => {
+    expect(problems({ category: 'General' })).toEqual([]);
+  });
+
+  it('allows a question as headline', () => {
+    expect(problems({ title: cited('Will the Orlan bridge of Port Alder stay shut?', TITLE) })).not.toContain(
+      'speaks-to-reader',
+    );
+    expect(problems(summary('Will the Orlan bridge of Port Alder stay shut?', LEAD))).toContain('speaks-to-reader');
+  });
+
+  it('accepts a side’s own sentence and empty sides', () => {
+    expect(problems({ perspectives: { conservative: [], liberal: [cited(COST)], center: [] } })).toEqual([]);
+  });
+
+  it('holds back an article that repeats an approved one, but no other', () => {
+    const other = draftShingles({ ...DRAFT, title: cited(COST), summary: [cited(COST)], body: [] });
+    expect(problems({}, [{ articleId: 5, shingles: draftShingles(DRAFT) }])).toEqual(['near-duplicate']);
+    expect(problems({}, [{ articleId: 6, shingles: other }])).toEqual([]);
+  });
+
+  it('reports the position of a problem', () => {
+    const verdict = vet({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, {
+      duplicates: [],
+    });
+    expect(verdict).toMatchObject({
+      ok: false,
+      problems: [{ code: 'evidence-missing', place: 'summary', ordinal: 1 }],
+    });
+  });
+
+  it('finds the sentence of a problem, and none for a problem of the whole draft', () => {
+    const wrong = { ...DRAFT, ...summary('Engineers found 34 cracks in the cables.', LEAD), language: 'xx' };
+    const verdict = vet(wrong, SOURCES, { duplicates: [] });
+    const named = verdict.ok
+      ? []
+      : verdict.problems.map((problem) => [
+          problem.code,
+          reportedProblems(wrong, [problem])[0]?.sentence?.text ?? null,
+        ]);
+    expect(named).toContainEqual(['number-unsupported', 'Engineers found 34 cracks in the cables.']);
+    expect(named).toContainEqual(['language-differs', null]);
+  });
+});
+
+describe('a text counts once, however many outlets print it', () => {
+  const FEARS =
+    'Shopkeepers on the north bank fear that the detour of eleven kilometres will ruin them before the winter.';
+  const at = (snapshotId: number, lean: VettedSource['lean'], hour: number, body: string): VettedSource => ({
+    snapshotId,
+    outletId: snapshotId,
+    outletName: `Outlet ${snapshotId}`,
+    title: 'Shut',
+    text: `Shut\n\n${body}`,
+    lean,
+    ...printed(hour),
+  });
+  const from = ({ snapshotId, text: source }: VettedSource, text: string): CitedSentence => ({
+    text,
+    evidence: [{ snapshotId, start: source.indexOf('\n\n') + 2, end: source.length }],
+  });
+  const onTheLeft = (sources: readonly VettedSource[], ...bullets: CitedSentence[]): ProblemCode[] =>
+    problems({ perspectives: { conservative: [], liberal: bullets, center: [] } }, [], [...SOURCES, ...sources]);
+
+  it('holds back a side’s bullet if the other side printed its evidence, too, even without a citation of that outlet', () => {
+    const [left, right] = [at(3, 'left', 10, FEARS), at(4, 'right', 11, FEARS.replace('ruin them', 'ruin them all'))];
+    expect(onTheLeft([left, right], from(left, FEARS))).toEqual(['reprinted-voice']);
+    expect(onTheLeft([left], from(left, FEARS))).toEqual([]);
+  });
+
+  it('also holds back a paraphrase of a reprint, and an agency text', () => {
+    const [wire, left] = [at(3, null, 8, FEARS), at(4, 'left', 10, FEARS)];
+    const agency = at(5, 'left', 10, `CORVANE (Reuters) — ${FEARS}`);
+    expect(
+      onTheLeft([wire, left], from(left, 'Shopkeepers fear that the detour of eleven kilometres will ruin them.')),
+    ).toEqual(['reprinted-voice']);
+    expect(
+      onTheLeft([agency], {
+        text: FEARS,
+        evidence: [{ snapshotId: 5, start: agency.text.indexOf('Shop'), end: agency.text.length }],
+      }),
+    ).toEqual(['reprinted-voice']);
+  });
+
+  it('holds back a second bullet that cites the same text in another outlet of the side', () => {
+    const [first, second] = [at(3, 'left', 9, FEARS), at(4, 'lean-left', 10, FEARS)];
+    expect(
+      onTheLeft(
+        [first, second],
+        from(first, FEARS),
+        from(second, 'Shopkeepers fear that the detour of eleven kilometres will ruin them.'),
+      ),
+    ).toEqual(['voice-repeated']);
+    expect(onTheLeft([first, second], from(first, FEARS), cited(COST))).toEqual([]);
+  });
+
+  it('allows an outlet of a side two bullets from one text', () => {
+    const first = at(3, 'left', 9, FEARS);
+    expect(
+      onTheLeft(
+        [first],
+        from(first, FEARS),
+        from(first, 'Shopkeepers fear that the detour of eleven kilometres will ruin them.'),
+      ),
+    ).toEqual([]);
+  });
+});
