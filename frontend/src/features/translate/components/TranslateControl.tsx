@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { buttonClass } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import type { TranslateProps } from '../lib/translated-article.ts';
+import { TranslateButton } from './TranslateButton.tsx';
 
 const loadPanel = () => import('./TranslatePanel.tsx');
 const TranslatePanel = lazy(loadPanel);
@@ -11,16 +10,12 @@ const TranslatePanel = lazy(loadPanel);
 export function TranslateControl(props: TranslateProps) {
   const [wanted, setWanted] = useState(false);
   const button = (
-    <button
-      type="button"
+    <TranslateButton
+      evidence={props.evidence}
       aria-expanded={false}
       onPointerEnter={() => void loadPanel()}
       onClick={() => setWanted(true)}
-      className={buttonClass('secondary')}
-    >
-      <Icon name="translate" />
-      Translate
-    </button>
+    />
   );
   return (
     <div className="translate-place needs-scripts no-print relative -mt-5">
