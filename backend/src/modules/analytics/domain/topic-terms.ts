@@ -3,8 +3,8 @@ import { singular } from '../../../shared/text/stem.ts';
 import { isStopWord, tokenise, type Token } from '../../../shared/text/tokens.ts';
 
 /**
- * Comparable form of a word or phrase, and how the text writes it. Empty for a capitalised word that may be no name, as
- * at the start of a headline.
+ * Comparable form of a word or phrase, and how the text writes it. Empty if a capital letter says nothing, as at the
+ * start of a headline.
  */
 export type TopicTerms = ReadonlyMap<string, string>;
 
@@ -39,20 +39,30 @@ export function withoutNames(text: string, names: readonly string[]): string {
 export function topicTerms(text: string, country: string | null = null): TopicTerms {
   const terms = new Map<string, string>();
   const tokens = tokenise(text);
+  const spelling = spellings(text);
+  const home = country?.toLowerCase() ?? null;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || !tells(token) || (home !== null && token.folded.startsWith(home))) continue;
+    const surface = spelling(token);
+    if (surface !== null) note(terms, [{ ...token, surface }]);
+    for (const phrase of phrasesFrom(text, tokens, at)) note(terms, phrase);
+  }
+  return terms;
+}
+
+/** Returns a function for the spelling of a single word; `null` if it is too short or part of a longer name. */
+function spellings(text: string): (token: Token) => string | null {
   const shouted = text === text.toUpperCase();
   const names = findEntities(text).map(({ words }) => words);
   const own = new Set(names.filter(({ length }) => length === 1).flat());
   const parts = new Set(names.filter(({ length }) => length > 1).flat());
-  const home = country?.toLowerCase();
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (!token || !tells(token) || (home !== undefined && token.folded.startsWith(home))) continue;
-    const named = own.has(token.folded) || (ACRONYM.test(token.surface) && !shouted);
-    if (standsAlone(token, shouted) && (named || !parts.has(token.folded)))
-      note(terms, [named || token.surface === token.folded ? token : { ...token, surface: '' }]);
-    for (const phrase of phrasesFrom(text, tokens, at)) note(terms, phrase);
-  }
-  return terms;
+  return ({ folded, surface }) => {
+    if (ACRONYM.test(surface) && !shouted) return surface;
+    if (folded.length < FEWEST_LETTERS) return null;
+    if (own.has(folded) || surface === folded) return surface;
+    return parts.has(folded) ? null : '';
+  };
 }
 
 function* phrasesFrom(text: string, tokens: readonly Token[], at: number): Generator<readonly Token[]> {
@@ -71,8 +81,4 @@ function note(terms: Map<string, string>, words: readonly Token[]): void {
 /** Returns true if the word may be part of a topic. */
 function tells({ folded, surface }: Token): boolean {
   return LETTERS.test(surface) && folded.length > 1 && !isStopWord(folded) && !GENERIC.has(folded);
-}
-
-function standsAlone({ folded, surface }: Token, shouted: boolean): boolean {
-  return folded.length >= FEWEST_LETTERS || (ACRONYM.test(surface) && !shouted);
 }

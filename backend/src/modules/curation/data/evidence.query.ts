@@ -4,6 +4,7 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText, type TextOrigin } from '../../feeds/index.ts';
 import { leanBesideArticle, mayStand } from '../../articles/index.ts';
 import type { ClaimPlace } from '../domain/claims.ts';
+import { MarkNumbers } from '../domain/mark-numbers.ts';
 import { passageInContext } from '../domain/passage.ts';
 
 export interface EvidencePassage {
@@ -68,7 +69,7 @@ export class EvidenceQuery {
       [versionId],
     );
     const sentences = Map.groupBy(rows, ({ place, ordinal }) => `${place}:${ordinal}`).values();
-    const numbers = new Map<string, number>();
+    const numbers = new MarkNumbers();
     return [...sentences].flatMap((cited): EvidenceSentence[] => {
       const [first] = cited;
       if (!first) return [];
@@ -77,7 +78,7 @@ export class EvidenceQuery {
         {
           place,
           ordinal,
-          number: place === 'title' ? null : numberOf(cited, numbers),
+          number: place === 'title' ? null : numbers.of(cited),
           text,
           passages: cited.map(passageOf),
         },
@@ -99,18 +100,14 @@ export class EvidenceQuery {
   }
 }
 
-/** Returns the number of the cited passages, or the next one if they are new. */
-function numberOf(cited: readonly Row[], numbers: Map<string, number>): number {
-  const passages = cited.map(({ snapshotId, start, end }) => `${snapshotId}:${start}-${end}`).join();
-  const number = numbers.get(passages) ?? numbers.size + 1;
-  numbers.set(passages, number);
-  return number;
-}
-
 function passageOf({ start, end, source, origin, outlet, lean, headline, url, publishedAt }: Row): EvidencePassage {
   const passage = passageInContext(source, headline, { start, end });
   return {
-    ...{ outlet, lean, headline, url, publishedAt },
+    outlet,
+    lean,
+    headline,
+    url,
+    publishedAt,
     ...(origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage),
   };
 }

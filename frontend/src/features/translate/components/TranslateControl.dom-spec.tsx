@@ -158,7 +158,7 @@ describe('translating an article', () => {
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  it('says before a click what is possible, without a request', async () => {
+  it('describes its options before a click, without a request', async () => {
     const opened = async (translatable: boolean) => {
       cleanup();
       const server = serveArticle(new FakeServer(), politicalStory(), { evidence: { ...EVIDENCE, translatable } });

@@ -6,6 +6,8 @@ import { useApi } from '../../../api/use-api.ts';
 import type { Translation } from '../../../api/contract.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { checkTranslation, getSentences, offersQuery, translateArticle } from '../api/translate-article.ts';
 import {
@@ -18,7 +20,6 @@ import type { Language } from '../lib/languages.ts';
 import type { TranslateProps } from '../lib/translated-article.ts';
 import { BrowserProgress } from './BrowserProgress.tsx';
 import { LanguageList } from './LanguageList.tsx';
-import { TranslateButton } from './TranslateButton.tsx';
 
 const loadDialog = () => import('./TranslatedDialog.tsx');
 const TranslatedDialog = lazy(loadDialog);
@@ -119,13 +120,19 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
   };
   return (
     <>
-      <TranslateButton
+      <button
         ref={button}
-        evidence={evidence}
-        pending={pending}
+        type="button"
+        disabled={pending}
+        aria-busy={pending}
         aria-expanded={open}
+        aria-describedby="translate-note"
         onClick={() => setOpen(!open)}
-      />
+        className={buttonClass('secondary')}
+      >
+        <Icon name="translate" />
+        {pending ? 'Translating...' : 'Translate'}
+      </button>
       {open ? (
         <Dropdown button={button} close={() => setOpen(false)}>
           {unknown ? (
