@@ -40,10 +40,10 @@ export function topicTerms(text: string, country: string | null = null): TopicTe
   const terms = new Map<string, string>();
   const tokens = tokenise(text);
   const spelling = spellings(text);
-  const home = country?.toLowerCase() ?? null;
+  const isHome = ({ folded }: Token): boolean => country !== null && folded.startsWith(country.toLowerCase());
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (!token || !tells(token) || (home !== null && token.folded.startsWith(home))) continue;
+    if (!token || !tells(token) || isHome(token)) continue;
     const surface = spelling(token);
     if (surface !== null) note(terms, [{ ...token, surface }]);
     for (const phrase of phrasesFrom(text, tokens, at)) note(terms, phrase);
