@@ -73,7 +73,7 @@ export function article(fields: Partial<Article> = {}): Article {
   };
 }
 
-const NO_EVIDENCE: Evidence = { fullTexts: 1, excerpts: 0, sentences: [] };
+const NO_EVIDENCE: Evidence = { translatable: false, fullTexts: 1, excerpts: 0, sentences: [] };
 
 /** Prepares the responses for an article page. */
 export function serveArticle(

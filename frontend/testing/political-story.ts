@@ -28,7 +28,7 @@ const sentence = (
   ordinal: number,
   text: string,
   { outlet, lean, title, url, publishedAt }: Article['sources'][number],
-): EvidenceSentence => ({
+): Omit<EvidenceSentence, 'number'> => ({
   place,
   ordinal,
   text,
@@ -45,14 +45,15 @@ export const BODY = [
 ] as const;
 
 export const EVIDENCE: Evidence = {
+  translatable: false,
   fullTexts: 2,
   excerpts: 1,
   sentences: [
     ...SUMMARY.map((text, index) => sentence('summary', index, text, index === 0 ? LANTERN : HARBOR)),
     ...BODY.map((text, index) => sentence('body', index, text, LANTERN)),
-    sentence('liberal', 0, 'The unions welcome the budget.', LANTERN),
     sentence('conservative', 0, 'The opposition calls it too expensive.', HARBOR),
-  ],
+    sentence('liberal', 0, 'The unions welcome the budget.', LANTERN),
+  ].map((each, index) => ({ ...each, number: index + 1 })),
 };
 
 /** A political article from two outlets without a centrist view. Serve it with `EVIDENCE`. */

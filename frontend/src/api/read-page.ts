@@ -64,6 +64,8 @@ function readSentence(note: Element, reports: ReadonlyMap<string, Report>): Evid
   return {
     place: place as EvidencePlace,
     ordinal: Number(ordinal),
+    // The label starts with the number, except that of the headline.
+    number: Number.parseInt(textOf(note.querySelector('p')), 10) || null,
     // A sentence that equals its passage word for word is shown only once.
     text: textOf(note.querySelector('q, mark')),
     passages: [...note.querySelectorAll('.passages > li')].map((passage) => readPassage(passage, reports)),

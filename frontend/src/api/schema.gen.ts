@@ -2780,10 +2780,14 @@ export interface components {
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
             /** @description Counted from 0 within its place. */
             ordinal: number;
+            /** @description Number of its mark, counted from 1 through the article; the same passages have the same number. null: the headline, which has no mark. */
+            number: number | null;
             text: string;
             passages: components["schemas"]["EvidencePassageDto"][];
         };
         EvidenceDto: {
+            /** @description Whether this site can translate the article; never a draft or an update. */
+            translatable: boolean;
             /** @description Whole reports among the texts that the article is based on. */
             fullTexts: number;
             /** @description Blurbs of reports among them. */

@@ -51,9 +51,10 @@ const article = {
   sourceUrls: [source.url],
 };
 const evidence = {
+  translatable: true,
   fullTexts: 2,
   excerpts: 1,
-  sentences: [{ place: 'summary' as const, ordinal: 0, text: 'It reopens.', passages: [] }],
+  sentences: [{ place: 'summary' as const, ordinal: 0, number: 1, text: 'It reopens.', passages: [] }],
 };
 const state = (...data: unknown[]) =>
   ({

@@ -22,7 +22,7 @@ interface EvidenceListProps {
 }
 
 /**
- * Sentences with their passages. Endnotes omit what the page already shows: a sentence that equals its passage, and
+ * Sentences with their passages. Endnotes start with the number of their mark, and omit what the page already shows: a sentence that equals its passage, and
  * facts of the sources.
  */
 export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] }: EvidenceListProps) {
@@ -33,7 +33,7 @@ export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] 
         return (
           <li key={endnoteId(sentence)} id={endnotesOf ? endnoteId(sentence) : undefined}>
             <div>
-              <p>{`${PLACES[sentence.place]}${verbatim ? ', word for word' : ''}`}</p>
+              <p>{`${endnotesOf && sentence.number !== null ? `${sentence.number}. ` : ''}${PLACES[sentence.place]}${verbatim ? ', word for word' : ''}`}</p>
               {verbatim ? null : <q>{sentence.text}</q>}
               {problems
                 .filter((problem) => problem.sentence && endnoteId(problem.sentence) === endnoteId(sentence))

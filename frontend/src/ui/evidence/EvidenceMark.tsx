@@ -5,15 +5,15 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { endnoteId } from './endnote-id.ts';
 
 /** The mark after a sentence: opens the passages of its endnote; without scripts it links to the endnote. */
-function EvidenceMark({ sentence, number }: { sentence: EvidenceSentence; number: number }) {
+function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: EvidenceSentence }) {
   const alive = useHydrated();
-  if (sentence.passages.length === 0) return null;
-  const outlets = new Set(sentence.passages.map((passage) => passage.outlet)).size;
+  if (number === null || passages.length === 0) return null;
+  const outlets = new Set(passages.map((passage) => passage.outlet)).size;
   return (
     <a
       // Same attribute order as in features/articles/lib/marked-body.ts, because identical text compresses better.
       className="evidence-mark"
-      href={`#${endnoteId(sentence)}`}
+      href={`#${endnoteId(note)}`}
       role={alive ? 'button' : undefined}
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
       onClick={openMark}
@@ -41,12 +41,11 @@ function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
 
 interface MarkedSentenceProps {
   text: string;
-  number: number;
   sentence: EvidenceSentence | undefined;
 }
 
 /** A sentence with its mark, which never wraps to a line of its own. */
-export function MarkedSentence({ text, number, sentence }: MarkedSentenceProps) {
+export function MarkedSentence({ text, sentence }: MarkedSentenceProps) {
   if (!sentence) return text;
   const lastWord = text.slice(text.lastIndexOf(' ') + 1);
   return (
@@ -54,7 +53,7 @@ export function MarkedSentence({ text, number, sentence }: MarkedSentenceProps) 
       {text.slice(0, text.length - lastWord.length)}
       <span className={lastWord.length < LONG_WORD ? 'whitespace-nowrap' : undefined}>
         {lastWord}
-        <EvidenceMark sentence={sentence} number={number} />
+        <EvidenceMark sentence={sentence} />
       </span>
     </>
   );

@@ -37,14 +37,27 @@ describe('hot topics', () => {
     article(`Council debates budget and weather number ${index % 7}`),
   );
   const now = [
-    article('Volcano erupts near Lindholm', 'Science'),
-    article('Lindholm flees the volcano', 'Science'),
-    article('Ash of the volcano stops flights', 'Travel'),
+    article('The volcano Etna erupts near Lindholm', 'Science'),
+    article('People of Lindholm flee Etna', 'Science'),
+    article('Ash of Etna stops flights', 'Travel'),
     article('Council debates budget again'),
     article('Council and weather'),
     article('Harbour bridge closed'),
     article('Harbour bridge still closed'),
   ];
+
+  it('are names and phrases, not common words, titles or the own country', () => {
+    const home = (text: string) => ({ ...article(''), terms: topicTerms(text, 'Alvera') });
+    const texts = [
+      'Governor Silas Brandt sues. The Governor of Westmark calls Alvera a bully.',
+      'Engineers praise Westmark. The Governor met Alveran engineers.',
+      'Engineers leave Westmark for a rail strike. Alverans watch.',
+      'A rail strike over pay. Alvera waits.',
+      'Governor Silas Brandt loses. Engineers cheer.',
+    ];
+    const keywords = hotTopics({ now: texts.map(home), before: [], usual: [] }, 10).map(({ keyword }) => keyword);
+    expect(new Set(keywords)).toEqual(new Set(['Westmark', 'Silas Brandt', 'Rail strike']));
+  });
 
   it('include only one of several terms that the same articles mention', () => {
     const compact = ['signs a compact on shelter', 'sends ships to the strait', 'elects a new chair'].map((news) =>
@@ -61,7 +74,7 @@ describe('hot topics', () => {
 
   it('are written about more than usual, and link to their articles', () => {
     const topics = hotTopics({ now, before: [], usual }, 10);
-    expect(topics[0]).toMatchObject({ keyword: 'Volcano', mentions: 3, growth: 50, category: 'Science' });
+    expect(topics[0]).toMatchObject({ keyword: 'Etna', mentions: 3, growth: 50, category: 'Science' });
     expect(topics[0]?.articleIds).toEqual(now.slice(0, 2).map(({ id }) => id));
     expect(topics.map(({ keyword }) => keyword)).not.toEqual(expect.arrayContaining(['Council']));
   });
@@ -74,15 +87,15 @@ describe('hot topics', () => {
   });
 
   it('need two mentions, and have a growth since the previous window', () => {
-    const before = Array.from({ length: 6 }, () => article('Volcano smokes'));
+    const before = Array.from({ length: 6 }, () => article('The volcano Etna smokes'));
     const topics = hotTopics({ now, before, usual: [...usual, ...before] }, 10);
-    expect(topics.find(({ keyword }) => keyword === 'Volcano')?.growth).toBe(-50);
+    expect(topics.find(({ keyword }) => keyword === 'Etna')?.growth).toBe(-50);
     expect(topics.every(({ mentions }) => mentions >= 2)).toBe(true);
     expect(topics.map(({ keyword }) => keyword)).not.toContain('Ash');
   });
 
   it('on a new site are the most mentioned names and phrases, except those in nearly all articles', () => {
-    const first = [...now, ...Array.from({ length: 3 }, () => article('Council meets the volcano'))];
+    const first = [...now, ...Array.from({ length: 3 }, () => article('The Council meets at Etna'))];
     const everywhere = first.map(({ id, category, terms }) => ({
       id,
       category,
@@ -94,7 +107,7 @@ describe('hot topics', () => {
     expect(keywords[0]).toBe('Council');
     expect(keywords).toEqual(expect.arrayContaining(['Lindholm', 'Harbour bridge']));
     expect(keywords).not.toContain('Reader');
-    expect(keywords).not.toContain('Volcano');
+    expect(keywords).not.toContain('Etna');
   });
 
   it('leave out places and common words: terms spread over several categories', () => {
@@ -143,13 +156,13 @@ describe('hot topics', () => {
   });
 
   it('compare with the usual mentions if the previous window has too few articles', () => {
-    const known = [...usual.slice(0, 100), ...Array.from({ length: 100 }, () => article('Volcano smokes'))];
-    const full = [...now, ...Array.from({ length: 7 }, () => article('Volcano'))];
+    const known = [...usual.slice(0, 100), ...Array.from({ length: 100 }, () => article('The volcano Etna smokes'))];
+    const full = [...now, ...Array.from({ length: 7 }, () => article('Smoke over Etna'))];
     expect(
-      hotTopics({ now: full, before: [], usual: known }, 10).find(({ keyword }) => keyword === 'Volcano'),
+      hotTopics({ now: full, before: [], usual: known }, 10).find(({ keyword }) => keyword === 'Etna'),
     ).toBeUndefined();
     expect(
-      hotTopics({ now: full, before: [], usual: known.slice(0, 150) }, 10).find(({ keyword }) => keyword === 'Volcano')
+      hotTopics({ now: full, before: [], usual: known.slice(0, 150) }, 10).find(({ keyword }) => keyword === 'Etna')
         ?.growth,
     ).toBe(114);
   });

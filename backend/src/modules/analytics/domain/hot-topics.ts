@@ -56,8 +56,8 @@ interface Candidate {
 }
 
 /**
- * Returns words and phrases that significantly exceed their usual share of articles. On a new site, returns the names
- * and phrases with the most mentions.
+ * Returns names and phrases that significantly exceed their usual share of articles. On a new site, returns those with
+ * the most mentions.
  */
 export function hotTopics({ now, before, usual }: TopicWindows, most: number): HotTopic[] {
   if (now.length < FEWEST_ARTICLES) return [];
@@ -65,8 +65,9 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
   const usually = countsOf(usual);
   const young = usual.length < FEWEST_USUAL;
   const scoreOf = (key: string, articles: readonly TopicArticle[]): number | null => {
+    if (!isTopic(key, articles)) return null;
     const score = young
-      ? prominence(key, articles, now.length)
+      ? prominence(articles.length, now.length)
       : unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
     return score !== null && key.includes(' ') ? score * WORTH_A_PHRASE : score;
   };
@@ -106,13 +107,14 @@ function growthSince(before: number | null, now: number): number | null {
   return before === null ? null : growthPercent({ now, before }, FEWEST_BEFORE);
 }
 
-/**
- * Score on a new site: the number of mentions of a name or a phrase. Returns null for other words, which are common
- * without a cause, and for terms in nearly all articles.
- */
-function prominence(key: string, articles: readonly TopicArticle[], all: number): number | null {
-  const names = key.includes(' ') || /^\p{Lu}/u.test(commonest(articles.map(({ terms }) => terms.get(key) ?? key)));
-  return names && articles.length <= all * NEARLY_ALL ? articles.length : null;
+/** Returns true for names and phrases: other single words are common without a cause. */
+function isTopic(key: string, articles: readonly TopicArticle[]): boolean {
+  return key.includes(' ') || /^\p{Lu}/u.test(commonest(articles.map(({ terms }) => terms.get(key) ?? key)));
+}
+
+/** Score on a new site: the number of mentions. Returns null for terms in nearly all articles. */
+function prominence(mentions: number, all: number): number | null {
+  return mentions <= all * NEARLY_ALL ? mentions : null;
 }
 
 /** Returns the log-likelihood of this many mentions given the usual share, or null if they are not more than usual. */
@@ -131,6 +133,8 @@ function withoutRepeats(candidates: readonly Candidate[], most: number): Candida
     const repeats = chosen.some(
       (better) =>
         sameArticles(better, candidate) ||
+        isPartOf(candidate.key, better.key) ||
+        isPartOf(better.key, candidate.key) ||
         (sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_MATTER),
     );
     if (!repeats) chosen.push(candidate);
@@ -141,6 +145,11 @@ function withoutRepeats(candidates: readonly Candidate[], most: number): Candida
 /** Returns true for parts of one name, such as "Concord" and "Nations". */
 function sameArticles(one: Candidate, other: Candidate): boolean {
   return one.articles.length === other.articles.length && shared(one, other) === 1;
+}
+
+/** Returns true if one name contains the other, such as "Donald Trump" and "Trump". */
+function isPartOf(part: string, whole: string): boolean {
+  return ` ${whole} `.includes(` ${part} `);
 }
 
 function sharesWords(one: string, other: string): boolean {
@@ -180,6 +189,6 @@ function spellingOf(key: string, articles: readonly TopicArticle[]): string {
 
 function commonest(values: readonly string[]): string {
   const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }

@@ -1,7 +1,11 @@
+import { findEntities } from '../../../shared/text/entities.ts';
 import { singular } from '../../../shared/text/stem.ts';
 import { isStopWord, tokenise, type Token } from '../../../shared/text/tokens.ts';
 
-/** Comparable form of a word or phrase, and how the text writes it. */
+/**
+ * Comparable form of a word or phrase, and how the text writes it. Empty if a capital letter says nothing, as at the
+ * start of a headline.
+ */
 export type TopicTerms = ReadonlyMap<string, string>;
 
 const ACRONYM = /^\p{Lu}{2,6}$/u;
@@ -15,6 +19,7 @@ const GENERIC = new Set(
   going come comes came back part parts thing things much more most well good great best need needs want wants call calls called part place places
   meet meets met begin begins began start starts started end ends ended open opens opened close closes closed win wins won lose loses lost beat beats
   hold holds held keep keeps kept find finds found face faces seek seeks plan plans vote votes rise rises fall falls help helps turn turns raise raises
+  president governor senator minister premier chancellor mayor secretary prime chief
   million billion thousand hundred percent number numbers officials official according amid also still even ever two three four five six seven eight nine ten`.split(
     /\s+/,
   ),
@@ -27,18 +32,37 @@ export function withoutNames(text: string, names: readonly string[]): string {
   return rest;
 }
 
-/** Returns words of at least four letters, acronyms, and phrases of two or three words, each once. */
-export function topicTerms(text: string): TopicTerms {
+/**
+ * Returns words of at least four letters, acronyms, and phrases of two or three words, each once. Leaves out the words of
+ * longer names, and the country and its people ("Alvera", "Alveran").
+ */
+export function topicTerms(text: string, country: string | null = null): TopicTerms {
   const terms = new Map<string, string>();
   const tokens = tokenise(text);
-  const shouted = text === text.toUpperCase();
+  const spelling = spellings(text);
+  const isHome = ({ folded }: Token): boolean => country !== null && folded.startsWith(country.toLowerCase());
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (!token || !tells(token)) continue;
-    if (standsAlone(token, shouted)) note(terms, [token]);
+    if (!token || !tells(token) || isHome(token)) continue;
+    const surface = spelling(token);
+    if (surface !== null) note(terms, [{ ...token, surface }]);
     for (const phrase of phrasesFrom(text, tokens, at)) note(terms, phrase);
   }
   return terms;
+}
+
+/** Returns a function for the spelling of a single word; `null` if it is too short or part of a longer name. */
+function spellings(text: string): (token: Token) => string | null {
+  const shouted = text === text.toUpperCase();
+  const names = findEntities(text).map(({ words }) => words);
+  const own = new Set(names.filter(({ length }) => length === 1).flat());
+  const parts = new Set(names.filter(({ length }) => length > 1).flat());
+  return ({ folded, surface }) => {
+    if (ACRONYM.test(surface) && !shouted) return surface;
+    if (folded.length < FEWEST_LETTERS) return null;
+    if (own.has(folded) || surface === folded) return surface;
+    return parts.has(folded) ? null : '';
+  };
 }
 
 function* phrasesFrom(text: string, tokens: readonly Token[], at: number): Generator<readonly Token[]> {
@@ -57,8 +81,4 @@ function note(terms: Map<string, string>, words: readonly Token[]): void {
 /** Returns true if the word may be part of a topic. */
 function tells({ folded, surface }: Token): boolean {
   return LETTERS.test(surface) && folded.length > 1 && !isStopWord(folded) && !GENERIC.has(folded);
-}
-
-function standsAlone({ folded, surface }: Token, shouted: boolean): boolean {
-  return folded.length >= FEWEST_LETTERS || (ACRONYM.test(surface) && !shouted);
 }

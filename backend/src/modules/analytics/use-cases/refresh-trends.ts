@@ -56,16 +56,17 @@ export class RefreshTrends {
   }
 
   async #articles(now: Date): Promise<DatedArticle[]> {
-    const [texts, outlets] = await Promise.all([
+    const [texts, outlets, country] = await Promise.all([
       this.signals.publishedBetween(new Date(now.getTime() - USUAL_MS - SPAN_MS['7d']), now, MOST_ARTICLES),
       this.signals.outletNames(),
+      this.signals.homeCountry(),
     ]);
     const names = outlets.sort((a, b) => b.length - a.length);
     const read = new Map<number, DatedArticle>();
     for (const [index, text] of texts.entries()) {
       if (index % AT_A_TIME === AT_A_TIME - 1) await new Promise((resolve) => setImmediate(resolve));
       const known = this.#read.get(text.id);
-      read.set(text.id, known?.title === text.title ? known : readTerms(text, names));
+      read.set(text.id, known?.title === text.title ? known : readTerms(text, names, country));
     }
     this.#read = read;
     return [...read.values()];
@@ -75,14 +76,15 @@ export class RefreshTrends {
 function readTerms(
   { id, title, summary, category, publishedAt }: PublishedText,
   outlets: readonly string[],
+  country: string | null,
 ): DatedArticle {
-  // The separator keeps a phrase from reaching from the title into the summary.
+  // The paragraph break keeps names and phrases from reaching from the title into the summary.
   return {
     id,
     title,
     category,
     publishedAt: publishedAt.getTime(),
-    terms: topicTerms(withoutNames(`${title} · ${summary}`, outlets)),
+    terms: topicTerms(withoutNames(`${title}\n\n${summary}`, outlets), country),
   };
 }
 

@@ -46,6 +46,8 @@ const NEWEST_OF_CATEGORY = 30;
 /** The outlets `o` in the form that mutes need. */
 const MUTABLE = `json_agg(json_build_object('slug', o.slug, 'names', array_prepend(o.name, o.former_names)) order by o.name) as outlets`;
 
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+
 /** Published articles for trends and recommendations. */
 @Injectable()
 export class ArticleSignalsQuery {
@@ -115,5 +117,14 @@ export class ArticleSignalsQuery {
       'select name from outlet union select unnest(former_names) from outlet',
     );
     return rows.map(({ name }) => name);
+  }
+
+  /** Returns the English name of the country of most outlets, or null if they come from many countries. */
+  async homeCountry(): Promise<string | null> {
+    const row = await this.pool.one<{ country: string | null }>(
+      'select country from outlet group by country having 2 * count(*) > (select count(*) from outlet)',
+    );
+    const country = row?.country ?? null;
+    return country !== null && /^[A-Z]{2}$/.test(country) ? (COUNTRIES.of(country) ?? null) : country;
   }
 }

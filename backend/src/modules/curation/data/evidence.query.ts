@@ -4,6 +4,7 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText, type TextOrigin } from '../../feeds/index.ts';
 import { leanBesideArticle, mayStand } from '../../articles/index.ts';
 import { type ClaimPlace, passageInContext } from '../draft/draft.ts';
+import { MarkNumbers } from '../draft/mark-numbers.ts';
 
 export interface EvidencePassage {
   outlet: string;
@@ -20,6 +21,8 @@ export interface EvidencePassage {
 export interface EvidenceSentence {
   place: ClaimPlace;
   ordinal: number;
+  /** Counts the marks through the whole article; sentences from the same passages share one. Null for the headline. */
+  number: number | null;
   text: string;
   passages: EvidencePassage[];
 }
@@ -28,6 +31,7 @@ interface Row {
   place: ClaimPlace;
   ordinal: number;
   text: string;
+  snapshotId: number;
   start: number;
   end: number;
   source: string;
@@ -55,7 +59,7 @@ export class EvidenceQuery {
 
   async ofVersion(versionId: number): Promise<EvidenceSentence[]> {
     const rows = await this.pool.query<Row>(
-      `select c.place, c.ordinal, c.text, e.span_start as start, e.span_end as end, s.text as source, o.name as outlet, ${leanBesideArticle()} as lean,
+      `select c.place, c.ordinal, c.text, s.id as "snapshotId", e.span_start as start, e.span_end as end, s.text as source, o.name as outlet, ${leanBesideArticle()} as lean,
          s.title as headline, s.origin, coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
        from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id join item_snapshot s on s.id = e.snapshot_id
        join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
@@ -63,18 +67,22 @@ export class EvidenceQuery {
        order by array_position(array['title', 'summary', 'body', 'conservative', 'liberal', 'center'], c.place), c.ordinal, e.ordinal`,
       [versionId],
     );
-    const sentences = new Map<string, EvidenceSentence>();
-    for (const { place, ordinal, text, start, end, source, origin, ...outlet } of rows) {
-      const key = `${place}:${ordinal}`;
-      const sentence = sentences.get(key) ?? { place, ordinal, text, passages: [] };
-      const passage = passageInContext(source, outlet.headline, { start, end });
-      sentence.passages.push({
-        ...outlet,
-        ...(origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage),
-      });
-      sentences.set(key, sentence);
-    }
-    return [...sentences.values()];
+    const sentences = Map.groupBy(rows, ({ place, ordinal }) => `${place}:${ordinal}`).values();
+    const numbers = new MarkNumbers();
+    return [...sentences].flatMap((cited): EvidenceSentence[] => {
+      const [first] = cited;
+      if (!first) return [];
+      const { place, ordinal, text } = first;
+      return [
+        {
+          place,
+          ordinal,
+          number: place === 'title' ? null : numbers.of(cited),
+          text,
+          passages: cited.map(passageOf),
+        },
+      ];
+    });
   }
 
   /** Counts the visible texts that the version's claims cite. */
@@ -89,6 +97,18 @@ export class EvidenceQuery {
     const fullTexts = rows.filter(isFullText).length;
     return { fullTexts, excerpts: rows.length - fullTexts };
   }
+}
+
+function passageOf({ start, end, source, origin, outlet, lean, headline, url, publishedAt }: Row): EvidencePassage {
+  const passage = passageInContext(source, headline, { start, end });
+  return {
+    outlet,
+    lean,
+    headline,
+    url,
+    publishedAt,
+    ...(origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage),
+  };
 }
 
 function shortQuote(quote: string): string {

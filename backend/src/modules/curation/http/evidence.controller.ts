@@ -7,6 +7,7 @@ import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleDetailQuery, ArticleUpdatesQuery, isPublic } from '../../articles/index.ts';
 import { EvidenceQuery } from '../data/evidence.query.ts';
 import { CheckDraft } from '../use-cases/check-draft.ts';
+import { TranslateArticle } from '../use-cases/translate-article.ts';
 import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
 
 @ApiTags('articles')
@@ -17,6 +18,7 @@ export class EvidenceController {
     private readonly updates: ArticleUpdatesQuery,
     private readonly evidence: EvidenceQuery,
     private readonly checkDraft: CheckDraft,
+    private readonly translateArticle: TranslateArticle,
   ) {}
 
   /** Each sentence of the article with the passages it came from. Free for everyone. */
@@ -26,12 +28,14 @@ export class EvidenceController {
     const article = await this.articles.byId(id);
     if (!article || (!isPublic(article.status) && !request.viewer?.administrator))
       throw new NotFoundError('Article', id);
-    if (article.versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0 };
-    const [sentences, texts] = await Promise.all([
-      this.evidence.ofVersion(article.versionId),
-      this.evidence.texts(article.versionId),
+    const { versionId } = article;
+    if (versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0, translatable: false };
+    const [sentences, texts, languages] = await Promise.all([
+      this.evidence.ofVersion(versionId),
+      this.evidence.texts(versionId),
+      article.status === 'approved' ? this.translateArticle.languages({ ...article, versionId }) : [],
     ]);
-    return { sentences, ...texts };
+    return { sentences, ...texts, translatable: languages.length > 0 };
   }
 
   /** Findings of the rules and the second reader about the current draft. For reviewers. */
@@ -65,6 +69,6 @@ export class EvidenceController {
       this.evidence.ofVersion(update.versionId),
       this.evidence.texts(update.versionId),
     ]);
-    return { sentences, ...texts };
+    return { sentences, ...texts, translatable: false };
   }
 }

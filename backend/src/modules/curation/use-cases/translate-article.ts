@@ -59,17 +59,21 @@ export class TranslateArticle {
    * are available.
    */
   async available(articleId: number): Promise<AvailableTranslations> {
-    const article = await shownArticle(this.articles, articleId);
-    const kept = await this.translations.languages(article.versionId, fingerprint(article));
-    const { sentences } = new DividedArticle(article);
-    const languages = TARGET_LANGUAGES.filter(
-      (to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)),
-    );
+    const languages = await this.languages(await shownArticle(this.articles, articleId));
     const elsewhere =
       languages.length > 0
         ? []
         : await this.#inEveryLanguage(await this.translations.articlesTitled(this.translator.knownHeadlines()));
-    return { languages: languages.map(({ code }) => code), otherwise: noTranslator().message, elsewhere };
+    return { languages, otherwise: noTranslator().message, elsewhere };
+  }
+
+  /** Codes of the languages in which the article is available, from the store or a model. */
+  async languages(article: ShownArticle): Promise<string[]> {
+    const kept = await this.translations.languages(article.versionId, fingerprint(article));
+    const { sentences } = new DividedArticle(article);
+    return TARGET_LANGUAGES.filter(
+      (to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)),
+    ).map(({ code }) => code);
   }
 
   /**

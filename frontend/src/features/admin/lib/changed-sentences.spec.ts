@@ -7,6 +7,7 @@ const sentence = (place: EvidenceSentence['place'], ordinal: number, text: strin
   place,
   ordinal,
   text,
+  number: null,
   passages: [],
 });
 const SENTENCES = [sentence('title', 0, 'A title'), sentence('body', 0, 'One.'), sentence('body', 1, 'Two.')];

@@ -7,6 +7,7 @@ const sentence = (place: EvidenceSentence['place'], ordinal: number): EvidenceSe
   place,
   ordinal,
   text: `${place} ${ordinal}`,
+  number: null,
   passages: [],
 });
 const DRAFT = [sentence('title', 0), sentence('summary', 0), sentence('summary', 1), sentence('body', 1)];

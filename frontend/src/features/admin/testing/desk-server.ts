@@ -89,12 +89,14 @@ export function streamSends(event: 'open' | 'activity'): void {
 }
 
 export const EVIDENCE: Evidence = {
+  translatable: false,
   fullTexts: 1,
   excerpts: 1,
   sentences: (['title', 'summary', 'body'] as const).map((place) => ({
     place,
     ordinal: 0,
     text: `The sentence of the ${place}.`,
+    number: null,
     passages: [
       {
         outlet: 'The Lantern',

@@ -168,6 +168,17 @@ describe('evidence', () => {
     await expectAccessible();
   });
 
+  it('numbers its marks through the whole article, like the endnotes', async () => {
+    await openStory();
+    await screen.findByRole('region', { name: 'Political Perspectives' });
+    await waitFor(() => expect(document.querySelector('.article-body .evidence-mark')).not.toBeNull());
+    const marks = [...document.querySelectorAll<HTMLAnchorElement>('.evidence-mark')];
+    const numbers = EVIDENCE.sentences.map(({ number }) => String(number));
+    expect(marks.map(({ textContent }) => textContent)).toEqual(numbers);
+    const label = ({ hash }: HTMLAnchorElement) => document.querySelector(`${hash} p`)?.textContent;
+    expect(marks.map((each) => label(each)?.split('.')[0])).toEqual(numbers);
+  });
+
   it('has no marks if the text differs from the sentences of the evidence', async () => {
     await openStory({ summary: 'Another summary.', content: '<p>Another text.</p>' });
     expect(await screen.findByText('Every sentence with its source')).toBeVisible();
@@ -191,14 +202,14 @@ describe('political perspectives', () => {
       expect.stringContaining('Centrist View'),
     ]);
     const column = (side: string) => perspectives.querySelector<HTMLElement>(`[data-side=${side}]`)!;
-    for (const [side, view, outlet] of [
-      ['conservative', 'The opposition calls it too expensive.', 'Harbor Standard'],
-      ['liberal', 'The unions welcome the budget.', 'The Lantern'],
+    for (const [side, view, outlet, number] of [
+      ['conservative', 'The opposition calls it too expensive.', 'Harbor Standard', 6],
+      ['liberal', 'The unions welcome the budget.', 'The Lantern', 7],
     ] as const) {
       expect(within(column(side)).getAllByRole('listitem')).toHaveLength(1);
       expect(column(side)).toHaveTextContent(view.slice(0, -1));
       expect(column(side)).toHaveTextContent(outlet);
-      expect(within(column(side)).getByRole('button', { name: 'Evidence 1: 1 outlet' })).toHaveAttribute(
+      expect(within(column(side)).getByRole('button', { name: `Evidence ${number}: 1 outlet` })).toHaveAttribute(
         'href',
         `#evidence-${side}-0`,
       );

@@ -18,7 +18,7 @@ export function CitedText({ text, sentences }: CitedTextProps) {
       {cited.map((sentence, index) => (
         <Fragment key={sentence.ordinal}>
           {index > 0 ? ' ' : ''}
-          <MarkedSentence text={sentence.text} sentence={sentence} number={index + 1} />
+          <MarkedSentence text={sentence.text} sentence={sentence} />
         </Fragment>
       ))}
     </p>

@@ -57,13 +57,8 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
         <p className="mt-2 text-ui text-ink-2">{silence}</p>
       ) : (
         <ul>
-          {bullets.map((bullet, index) => (
-            <Bullet
-              key={bullet}
-              text={bullet}
-              number={index + 1}
-              sentence={evidence.find(({ text }) => text === bullet)}
-            />
+          {bullets.map((bullet) => (
+            <Bullet key={bullet} text={bullet} sentence={evidence.find(({ text }) => text === bullet)} />
           ))}
         </ul>
       )}
@@ -71,11 +66,11 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
   );
 }
 
-function Bullet({ text, number, sentence }: { text: string; number: number; sentence: EvidenceSentence | undefined }) {
+function Bullet({ text, sentence }: { text: string; sentence: EvidenceSentence | undefined }) {
   const outlets = [...new Set(sentence?.passages.map((passage) => passage.outlet) ?? [])];
   return (
     <li dir="auto">
-      <MarkedSentence text={text} sentence={sentence} number={number} />
+      <MarkedSentence text={text} sentence={sentence} />
       {outlets.length > 0 ? <p className="outlets mt-1 font-sans text-meta text-ink-2">{outlets.join(', ')}</p> : null}
     </li>
   );

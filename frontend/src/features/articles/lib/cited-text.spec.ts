@@ -7,6 +7,7 @@ const sentence = (ordinal: number, text: string): EvidenceSentence => ({
   place: 'summary',
   ordinal,
   text,
+  number: ordinal + 1,
   passages: [],
 });
 

@@ -16,6 +16,7 @@ const passage = {
 const sentence = (ordinal: number, text: string, passages = [passage]): EvidenceSentence => ({
   place: 'body',
   ordinal,
+  number: ordinal + 3,
   text,
   passages,
 });
@@ -27,9 +28,9 @@ describe('markBody', () => {
   it('adds a mark only at the end of each sentence that has evidence', () => {
     const marked = markBody(html, [sentence(0, 'Rents & votes rose.'), sentence(1, '"No," she said.')]);
     expect(marked).toContain(
-      '<p>Rents &amp; votes rose.<a class="evidence-mark" href="#evidence-body-0" aria-label="Evidence 1">1</a></p>',
+      '<p>Rents &amp; votes rose.<a class="evidence-mark" href="#evidence-body-0" aria-label="Evidence 3">3</a></p>',
     );
-    expect(marked).toContain('href="#evidence-body-1" aria-label="Evidence 2">2</a></p></blockquote>');
+    expect(marked).toContain('href="#evidence-body-1" aria-label="Evidence 4">4</a></p></blockquote>');
     expect(marked).toContain('<p><cite>Ledger</cite> reports:</p>');
   });
 

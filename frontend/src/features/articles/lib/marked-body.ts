@@ -11,8 +11,7 @@ export function markBody(html: string, evidence: readonly EvidenceSentence[]): s
     if (sentence.place !== 'body' || sentence.passages.length === 0) continue;
     // The server escapes these three characters only, not quotation marks.
     const words = `<p>${sentence.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}`;
-    const number = sentence.ordinal + 1;
-    const mark = `<a class="evidence-mark" href="#${endnoteId(sentence)}" aria-label="Evidence ${number}">${number}</a>`;
+    const mark = `<a class="evidence-mark" href="#${endnoteId(sentence)}" aria-label="Evidence ${sentence.number}">${sentence.number}</a>`;
     marked = marked.replace(`${words}</p>`, () => `${words}${mark}</p>`);
   }
   return marked;

@@ -33,7 +33,7 @@ async function openArticle(shown = STORY) {
   const server = new FakeServer();
   server
     .on('GET /api/articles/7', shown)
-    .on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] })
+    .on('GET /api/articles/7/evidence', { translatable: false, fullTexts: 0, excerpts: 1, sentences: [] })
     .on('GET /api/articles/7/related', []);
   const page = await renderPage('/article/7', server);
   await screen.findByText(/^What changed/);
@@ -100,7 +100,7 @@ describe('article with one version', () => {
   it('mentions neither news nor versions', async () => {
     const server = new FakeServer()
       .on('GET /api/articles/7', article({ id: 7, versions: STORY.versions.slice(1) }))
-      .on('GET /api/articles/7/evidence', { fullTexts: 0, excerpts: 1, sentences: [] })
+      .on('GET /api/articles/7/evidence', { translatable: false, fullTexts: 0, excerpts: 1, sentences: [] })
       .on('GET /api/articles/7/related', []);
     await renderPage('/article/7', server);
     expect(await screen.findByText(FIRST, { exact: false })).toBeVisible();

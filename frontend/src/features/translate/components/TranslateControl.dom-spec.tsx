@@ -58,6 +58,8 @@ async function openList(server: FakeServer) {
   return page;
 }
 describe('translating an article', () => {
+  afterEach(removeTranslator);
+
   it('offers twelve languages, shows that it is busy, and opens the translation in a dialog', async () => {
     const loading = Promise.withResolvers<unknown>();
     const { user, server } = await openList(translating().on(TRANSLATE, () => loading.promise));
@@ -154,6 +156,23 @@ describe('translating an article', () => {
     expect(screen.getByText('This site runs without a model.')).toBeVisible();
     expect(server.to(TRANSLATE)).toEqual([]);
     await waitFor(() => expect(button()).toHaveFocus());
+  });
+
+  it('describes its options before a click, without a request', async () => {
+    const opened = async (translatable: boolean) => {
+      cleanup();
+      const server = serveArticle(new FakeServer(), politicalStory(), { evidence: { ...EVIDENCE, translatable } });
+      await renderPage('/article/1', server);
+      await screen.findByRole('heading', { level: 1 });
+      expect(server.to(AVAILABLE)).toEqual([]);
+      return button();
+    };
+    expect(await opened(true)).toHaveAccessibleDescription('Machine translation');
+    expect(await opened(false)).toHaveAccessibleDescription('Not available here');
+    await expectAccessible();
+    new FakeTranslator({}).install();
+    expect(await opened(false)).toHaveAccessibleDescription('In your browser');
+    expect(screen.getByText('In your browser')).toBeVisible();
   });
 
   it('offers no language until it knows which translations exist', async () => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TranslateProps } from '../lib/translated-article.ts';
@@ -7,13 +9,19 @@ import type { TranslateProps } from '../lib/translated-article.ts';
 const loadPanel = () => import('./TranslatePanel.tsx');
 const TranslatePanel = lazy(loadPanel);
 
-/** The Translate button; the language list and everything after it load on demand. */
+/**
+ * The Translate button, with what it can offer as far as the page knows without a request. The language list and
+ * everything after it load on demand.
+ */
 export function TranslateControl(props: TranslateProps) {
   const [wanted, setWanted] = useState(false);
+  const hydrated = useHydrated();
+  const translatable = useQuery(props.evidence).data?.translatable;
   const button = (
     <button
       type="button"
       aria-expanded={false}
+      aria-describedby="translate-note"
       onPointerEnter={() => void loadPanel()}
       onClick={() => setWanted(true)}
       className={buttonClass('secondary')}
@@ -23,7 +31,7 @@ export function TranslateControl(props: TranslateProps) {
     </button>
   );
   return (
-    <div className="translate-place needs-scripts no-print relative -mt-5">
+    <div className="translate-place needs-scripts no-print">
       {wanted ? (
         <Suspense fallback={button}>
           <TranslatePanel {...props} />
@@ -31,6 +39,16 @@ export function TranslateControl(props: TranslateProps) {
       ) : (
         button
       )}
+      <small id="translate-note" className="text-meta text-ink-3">
+        {noteOf(translatable, hydrated)}
+      </small>
     </div>
   );
+}
+
+function noteOf(translatable: boolean | undefined, hydrated: boolean): string {
+  if (translatable) return 'Machine translation';
+  if (!hydrated) return '';
+  if ('Translator' in window) return 'In your browser';
+  return translatable === false ? 'Not available here' : '';
 }

@@ -126,6 +126,7 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
         disabled={pending}
         aria-busy={pending}
         aria-expanded={open}
+        aria-describedby="translate-note"
         onClick={() => setOpen(!open)}
         className={buttonClass('secondary')}
       >

@@ -32,6 +32,21 @@ describe('facts that differ between reports', () => {
       'The fire in the Ashgate depot was caused by a faulty heater.',
       'The fire in the Ashgate depot was blamed on arson.',
     ],
+    [
+      'number',
+      'The hospitals of Mabare have counted 71 dead, and 210,000 people are displaced.',
+      'The government puts the dead at 63 and the displaced at 210,000.',
+    ],
+    [
+      'name',
+      'The council is expected to make Judge Radka Milov its chair.',
+      'The council is expected to name former Judge Pavel Horn as its chair.',
+    ],
+    [
+      'cause',
+      'The outage was caused by a faulty update to the naming service, the company said, which spread to two other sites.',
+      'The outage was caused by a missing check, two engineers say.',
+    ],
   ])('are found for a %s', (kind, one, other) => expect(told(one, other)).toEqual([kind]));
 
   it.each([
@@ -55,6 +70,12 @@ describe('facts that differ between reports', () => {
     ],
     ['a range', 'The levy is to rise from 38 to 52 marks a tonne.', 'The levy may be 38 marks a tonne or 52.'],
     ['other places', 'In Mabare 63 people died in the floods.', 'In Corvane 12 people died in a fire.'],
+    ['years', 'The Bachelor picked a winner in its 2014 season.', 'The Bachelor picked a winner in its 18 season.'],
+    [
+      'a month and a day',
+      'The minister spoke to veterans in Norwalk in March 2008.',
+      'The minister spoke to veterans in Norwalk on March 2.',
+    ],
     ['the same day', 'The wall collapsed on Monday evening.', 'The wall collapsed late on Monday.'],
     [
       'a person with and without first name',

@@ -48,22 +48,30 @@ const MEASURES = new Set([
 const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
   {
     key: 'dead',
-    before: /\b(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.\d]{0,40}$/i,
+    before: /\b(?:kill(?:ed|ing|s)?|dead|death toll|deaths)\b[^.,;\d]{0,40}$/i,
     after:
       /^(?:\s+\p{L}+){0,3}\s+(?:dead|died|deaths|killed|(?:were|was|have been|had been) killed|lost their lives)\b/iu,
   },
   {
     key: 'hurt',
-    before: /\b(?:injur(?:ed|ing)|wound(?:ed|ing))\b[^.\d]{0,30}$/i,
+    before: /\b(?:injur(?:ed|ing)|wound(?:ed|ing))\b[^.,;\d]{0,30}$/i,
     after: /^(?:\s+\p{L}+){0,3}\s+(?:injured|wounded|hurt|injuries)\b/iu,
   },
   { key: 'missing', before: /(?!)/, after: /^(?:\s+\p{L}+){0,3}\s+missing\b/iu },
 ];
 const CAUSE =
   /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
-/** A role and the name of its holder. */
-const ROLE =
-  /\b(president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman)\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})/gu;
+const ROLES =
+  'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman';
+/** A role, often capitalised before a name, and its holder. */
+const HOLDER = new RegExp(
+  `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})\\s+((?:\\p{Lu}[\\p{L}.'’-]+\\s?){2,3})`,
+  'gu',
+);
+/** A bare number like this is a year rather than a count. */
+const YEAR = /^(?:19|20)\d\d$/;
+/** A date without a day, which agrees with every day of the month. */
+const MONTH = /^\d{4}-\d{2}$/;
 
 /** The first meaningful one of the two words after a number. */
 function countedAfter(text: string, end: number): string | null {
@@ -76,20 +84,21 @@ function countedAfter(text: string, end: number): string | null {
 
 function numbersIn(text: string): Fact[] {
   return findQuantities(text).flatMap(({ kind, value, start, end }): Fact[] => {
-    if (kind === 'date') return [{ kind: 'time', key: 'date', value }];
+    if (kind === 'date') return MONTH.test(value) ? [] : [{ kind: 'time', key: 'date', value }];
     const [before, after] = [text.slice(0, start), text.slice(end)];
     const least = AT_LEAST.test(before);
     const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
     if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'number', key: toll.key, value, least }];
     const key = value.endsWith('%') ? 'percent' : countedAfter(text, end);
     if (key === null || Math.abs(Number.parseFloat(value)) < LEAST_COUNT || OPEN.test(before)) return [];
+    if (YEAR.test(text.slice(start, end))) return [];
     return [{ kind: 'number', key, value, least }];
   });
 }
 
 function factsIn(text: string): Fact[] {
   const days = (text.match(DAYS) ?? []).map((day): Fact => ({ kind: 'time', key: 'day', value: day.toLowerCase() }));
-  const names = [...text.matchAll(ROLE)].map(
+  const names = [...text.matchAll(HOLDER)].map(
     ([, role = '', name = '']): Fact => ({ kind: 'name', key: role.toLowerCase(), value: name.trim() }),
   );
   const cause = CAUSE.exec(text)?.[1];
@@ -152,10 +161,15 @@ function single<S>({ facts }: Told<S>, wanted: Fact): Fact | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns true if two sentences are similar enough to state the same fact. */
-function aboutTheSame<S>(a: Told<S>, b: Told<S>, fact: Fact): boolean {
+/** Returns true if two sentences are similar enough to state the same fact. The words of its two values do not count. */
+function aboutTheSame<S>(a: Told<S>, b: Told<S>, [fact, counterpart]: readonly [Fact, Fact]): boolean {
+  const values = termsIn(`${fact.value} ${counterpart.value}`);
+  const beside = ({ sentence }: Told<S>): Sentence => ({
+    ...sentence,
+    words: sentence.words.filter((word) => !values.includes(word)),
+  });
   const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= LEAST_WORDS;
-  return (long || isToll(fact)) && likeness(a.sentence, b.sentence) >= threshold(fact);
+  return (long || isToll(fact)) && likeness(beside(a), beside(b)) >= threshold(fact);
 }
 
 /** Finds a fact with the same key and different values. Returns `null` if one of the reports mentions both values. */
@@ -168,7 +182,8 @@ function factAtOdds<S extends Statement>(
     (known.get(report) ?? []).some((each) => sameKey(each, other) && agree(each, other));
   for (const each of a.facts) {
     const [fact, counterpart] = [single(a, each), single(b, each)];
-    if (fact === null || counterpart === null || agree(fact, counterpart) || !aboutTheSame(a, b, fact)) continue;
+    if (fact === null || counterpart === null || agree(fact, counterpart)) continue;
+    if (!aboutTheSame(a, b, [fact, counterpart])) continue;
     if (!saysToo(a.statement.report, counterpart) && !saysToo(b.statement.report, fact)) return fact.kind;
   }
   return null;

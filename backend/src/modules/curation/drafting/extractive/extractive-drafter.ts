@@ -19,7 +19,7 @@ import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
 const MOST_SOURCES = 40;
 const MOST_DIFFERENCES = 3;
 /** Version of the rules below, stored in receipts. Change it whenever the same sources would give another draft. */
-const RULES_VERSION = 'extractive-6';
+const RULES_VERSION = 'extractive-7';
 
 function bodyOf(source: SourceText): string {
   return source.text.slice(bodyStart(source));
@@ -49,8 +49,8 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-/** Pairs of statements in which two reports give different versions of a fact. */
-function differing(sentences: readonly SourceSentence[], spine: Spine): BodyPassage[] {
+/** Pairs of sentences in which two reports give different versions of a fact. */
+function differing(sentences: readonly SourceSentence[], spine: Spine): (readonly SourceSentence[])[] {
   const current = sentences.filter(
     (sentence) =>
       sentence.standsAlone && sentence.supported && sentence.source.kind !== 'opinion' && !isOutdated(sentence, spine),
@@ -64,9 +64,7 @@ function differing(sentences: readonly SourceSentence[], spine: Spine): BodyPass
         all.findIndex((each) => [each.one, each.other].some((told) => told === one || told === other)) === at,
     )
     .slice(0, MOST_DIFFERENCES)
-    .flatMap(({ one, other }, group) =>
-      [one, other].map(({ sentence }): BodyPassage => passageOf('differs', [sentence], group)),
-    );
+    .map(({ one, other }) => [one.sentence, other.sentence]);
 }
 
 /** Returns true if the spine replaced this sentence with a newer one, so that it no longer reflects what is known. */
@@ -125,14 +123,16 @@ function articleOf(sources: readonly SourceText[], sentences: readonly SourceSen
   const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]).flat();
   const spine = spineOf(best, { sources, sentences, quoted });
   const told = [...spine.summary, ...spine.happened];
+  const pairs = differing(sentences, spine);
+  const used = new Set([...quoted, ...pairs.flat()]);
   const body = [
     ...happenedOf(spine),
     ...additionsTo(
       told,
-      sentences.filter((sentence) => !quoted.includes(sentence)),
+      sentences.filter((sentence) => !used.has(sentence)),
       spine.title.text,
     ),
-    ...differing(sentences, spine),
+    ...pairs.flatMap((pair, group) => pair.map((sentence) => passageOf('differs', [sentence], group))),
   ];
   return { title: spine.title, summary: spine.summary.map(cite), body: bodyOrLead(body, spine.summary), perspectives };
 }

@@ -29,6 +29,21 @@ describe('drafts of the sample edition', () => {
     expect(events.filter((event) => !stories.has(event))).toEqual([]);
   });
 
+  it('show differing facts only where the reports disagree', () => {
+    const differing = [...stories].filter(([, sources]) =>
+      extractDraft({ articleId: 1, sources }).body.some(({ section }) => section === 'differs'),
+    );
+    expect(new Set(differing.map(([event]) => event))).toEqual(
+      new Set([
+        'federation-cup-final-port-averill', // the day of the parade
+        'kordovia-election-darvas', // the future minister
+        'lumenhall-cloud-outage-payments', // the cause
+        'marsh-quarry-trips', // the number of protesters
+        'ruhana-sabe-floods', // the number of dead
+      ]),
+    );
+  });
+
   it.each(events)('%s', (event) => {
     const { now, file } = kept(event);
     if (process.env['REWRITE_DRAFTS'] === '1') writeFileSync(file, now);

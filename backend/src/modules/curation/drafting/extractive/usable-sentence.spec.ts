@@ -77,6 +77,7 @@ describe('a sentence that depends on the previous one', () => {
     '"Folks here are generous to a fault," she said.',
     '"The aim is right and the means are wrong," said its foreign affairs spokesman.',
     'If he wins, most of those families will be poorer.',
+    'In Lower Quay, built on land that the Sabe has always wanted back, it stands at the second floor.',
     'The Treasury has found seven of them, and promises to name the rest.',
     'Constance Abney proposed exactly that, and was voted down.',
     'Found under the stern of the 3,100-year-old vessel, it carries a chemical signature.',

@@ -46,6 +46,8 @@ const DANGLING =
 /** "On the second count they chose", "Through it the cast": the pronoun refers to the previous sentence. */
 const EARLY_PRONOUN =
   /^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )/i;
+/** "In Lower Quay, built on a flood channel, it stands at the second floor": a place is named, but not the subject. */
+const SUBJECT_AFTER_PLACE = /^(?:In|At|On|Near) (?:the )?\p{Lu}[^,.;:"“]*(?:, [^,.;:"“]+)?, it (?!is\b|was\b|will\b)/u;
 /**
  * "If he wins, most of those families …", "Her picture also received …": refers to people or things in the previous
  * sentence.
@@ -76,7 +78,9 @@ function wordCount(text: string): number {
 }
 
 function answers(text: string): boolean {
-  return DANGLING.test(text) || EARLY_PRONOUN.test(text) || EARLY_OBJECT.test(text) || POINTS_BACK.test(text);
+  return [DANGLING, EARLY_PRONOUN, EARLY_OBJECT, POINTS_BACK, SUBJECT_AFTER_PLACE].some((pattern) =>
+    pattern.test(text),
+  );
 }
 
 /**

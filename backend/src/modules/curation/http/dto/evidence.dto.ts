@@ -20,11 +20,20 @@ export class EvidencePassageDto {
 export class EvidenceSentenceDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
   @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Number of its mark, counted from 1 through the article; the same passages have the same number. null: the headline, which has no mark.',
+  })
+  number: number | null;
   @ApiProperty() text: string;
   @ApiProperty({ type: [EvidencePassageDto] }) passages: EvidencePassageDto[];
 }
 
 export class EvidenceDto {
+  @ApiProperty({ description: 'Whether this site can translate the article; never a draft or an update.' })
+  translatable: boolean;
   @ApiProperty({ description: 'Whole reports among the texts that the article is based on.' }) fullTexts: number;
   @ApiProperty({ description: 'Blurbs of reports among them.' }) excerpts: number;
   @ApiProperty({ type: [EvidenceSentenceDto] }) sentences: EvidenceSentenceDto[];
