@@ -6,6 +6,7 @@ const swc = [
     module: { type: 'es6' },
     jsc: {
       target: 'es2023',
+      experimental: { keepImportAttributes: true },
       keepClassNames: true,
       parser: { syntax: 'typescript', decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
