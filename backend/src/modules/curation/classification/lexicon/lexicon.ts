@@ -1,52 +1,56 @@
 import type { Category } from '../../../../shared/news/categories.ts';
 import { singular } from '../../../../shared/text/stem.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
-import { AUTOMOTIVE } from './automotive.ts';
-import { BUSINESS } from './business.ts';
-import type { CategoryWords } from './category-words.ts';
-import { ENTERTAINMENT } from './entertainment.ts';
-import { FASHION } from './fashion.ts';
-import { FOOD } from './food.ts';
-import { HEALTH } from './health.ts';
-import { HISTORY } from './history.ts';
-import { IDIOMS } from './idioms.ts';
-import { MUSIC } from './music.ts';
-import { POLITICS } from './politics.ts';
-import { SCIENCE } from './science.ts';
-import { SPORTS } from './sports.ts';
-import { TECHNOLOGY } from './technology.ts';
-import { TRAVEL } from './travel.ts';
-import { WORLD } from './world.ts';
+import { parseWordList, TIERS, TIER_WEIGHTS, type Tier, type WordList } from './word-list.ts';
+import automotive from './words/automotive.json' with { type: 'json' };
+import business from './words/business.json' with { type: 'json' };
+import entertainment from './words/entertainment.json' with { type: 'json' };
+import fashion from './words/fashion.json' with { type: 'json' };
+import food from './words/food.json' with { type: 'json' };
+import health from './words/health.json' with { type: 'json' };
+import history from './words/history.json' with { type: 'json' };
+import music from './words/music.json' with { type: 'json' };
+import politics from './words/politics.json' with { type: 'json' };
+import science from './words/science.json' with { type: 'json' };
+import sports from './words/sports.json' with { type: 'json' };
+import technology from './words/technology.json' with { type: 'json' };
+import travel from './words/travel.json' with { type: 'json' };
+import worldNews from './words/world-news.json' with { type: 'json' };
 
-export const LEXICON: Readonly<Record<Category, CategoryWords>> = {
-  Politics: POLITICS,
-  'World News': WORLD,
-  Sports: SPORTS,
-  Entertainment: ENTERTAINMENT,
-  Music: MUSIC,
-  Business: BUSINESS,
-  Technology: TECHNOLOGY,
-  Science: SCIENCE,
-  Health: HEALTH,
-  History: HISTORY,
-  Travel: TRAVEL,
-  Food: FOOD,
-  Fashion: FASHION,
-  Automotive: AUTOMOTIVE,
+const FILES: Readonly<Record<Category, unknown>> = {
+  Politics: politics,
+  'World News': worldNews,
+  Sports: sports,
+  Entertainment: entertainment,
+  Music: music,
+  Business: business,
+  Technology: technology,
+  Science: science,
+  Health: health,
+  History: history,
+  Travel: travel,
+  Food: food,
+  Fashion: fashion,
+  Automotive: automotive,
 };
 
-/** Meaning of an entry: its weight for a category, and its group of words. */
+/** Meaning of an entry: its weight for a category, and its tier there. */
 export interface WordMeaning {
   readonly category: Category;
-  readonly group: number;
+  readonly tier: Tier;
   readonly weight: number;
 }
 
-const WEIGHTS = { decisive: 5, strong: 2.2, names: 2.2, words: 0.9, faint: 0.2 } as const;
 /** A phrase is rarer than a word and more specific. */
 const PHRASE = 1.4;
-/** A word of several categories counts less for each of them: its weight is divided by their number to this power. */
-const SHARING = 0.7;
+
+/** Reads the words of every category. */
+export function readWordLists(): [category: Category, words: WordList][] {
+  return (Object.entries(FILES) as [Category, unknown][]).map(([category, content]) => [
+    category,
+    parseWordList(category, content),
+  ]);
+}
 
 /** Common form of lexicon entries and texts: tokens in the singular. */
 function formOf(entry: string): string {
@@ -56,54 +60,26 @@ function formOf(entry: string): string {
     .join('_');
 }
 
-type Index = Map<string, Map<Category, WordMeaning>>;
-
-function entriesOf(words: string): string[] {
-  return words.split(/\s+/).filter(Boolean);
+function meaningOf(category: Category, tier: Tier, form: string): WordMeaning {
+  const weight = TIER_WEIGHTS[tier];
+  return { category, tier, weight: form.includes('_') ? weight * PHRASE : weight };
 }
 
-function* listed(): Generator<{ entry: string; meaning: WordMeaning }> {
-  let group = 0;
-  for (const [category, tiers] of Object.entries(LEXICON) as [Category, CategoryWords][]) {
-    for (const [tier, weight] of Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][]) {
-      for (const words of Object.values(tiers[tier] ?? {})) {
-        group += 1;
-        for (const entry of entriesOf(words)) yield { entry, meaning: { category, group, weight } };
+function build(): Map<string, WordMeaning[]> {
+  const index = new Map<string, WordMeaning[]>();
+  for (const [category, tiers] of readWordLists()) {
+    for (const tier of TIERS) {
+      for (const form of new Set(tiers[tier]?.map(formOf))) {
+        const known = index.get(form) ?? [];
+        // Tiers are listed by descending weight, so the first meaning within a category prevails.
+        if (known.at(-1)?.category !== category) index.set(form, [...known, meaningOf(category, tier, form)]);
       }
     }
   }
+  return index;
 }
 
-function enter(index: Index, entry: string, { category, group, weight }: WordMeaning): void {
-  const form = formOf(entry);
-  const known = index.get(form) ?? new Map<Category, WordMeaning>();
-  const amount = form.includes('_') ? weight * PHRASE : weight;
-  if (amount > (known.get(category)?.weight ?? 0)) known.set(category, { category, group, weight: amount });
-  index.set(form, known);
-}
-
-/** An exact form (`=shares`) keeps the meanings that other categories give its singular. */
-function shareForms(index: Index): void {
-  for (const [form, known] of index) {
-    const others = form.startsWith('=') ? (index.get(singular(form.slice(1))) ?? []) : [];
-    for (const [category, meaning] of others) if (!known.has(category)) known.set(category, meaning);
-  }
-}
-
-function build(): Map<string, readonly WordMeaning[]> {
-  const index: Index = new Map();
-  for (const { entry, meaning } of listed()) enter(index, entry, meaning);
-  shareForms(index);
-  for (const idiom of entriesOf(IDIOMS)) if (!index.has(formOf(idiom))) index.set(formOf(idiom), new Map());
-  return new Map(
-    [...index].map(([form, known]) => [
-      form,
-      [...known.values()].map((meaning) => ({ ...meaning, weight: meaning.weight / known.size ** SHARING })),
-    ]),
-  );
-}
-
-/** Meanings by lexical form. Phrases are joined by `_`; an idiom has an empty list. */
+/** Meanings by lexical form. Phrases are joined by `_`. */
 export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = build();
 
 /** Beginnings of phrases without their last words. No phrase begins with anything else. */

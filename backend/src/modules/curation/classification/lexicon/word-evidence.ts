@@ -7,11 +7,8 @@ import { shapesIn } from './shapes.ts';
 const TITLE_FACTOR = 1.5;
 /** Weight of repetitions, per natural logarithm of the count. */
 const REPETITION = 0.5;
-/**
- * The sum of a group is raised to this power, because ten names of one region say less than ten words of different
- * kinds.
- */
-const GROUP_SATURATION = 0.7;
+/** The sum of a tier is raised to this power, because ten names say less than ten words of different kinds. */
+const TIER_SATURATION = 0.7;
 
 /**
  * The longest phrase of the lexicon that begins at a word, and its length in words. Returns `null` if there is none.
@@ -55,22 +52,23 @@ export function entriesIn(text: string): Map<string, number> {
 
 /** Sums up the evidence in headline and lead for each category. */
 export function wordEvidence(title: string, lead: string): Map<Category, number> {
-  const groups = new Map<number, { category: Category; sum: number }>();
+  const sums = new Map<string, { category: Category; sum: number }>();
   const parts: readonly (readonly [text: string, factor: number])[] = [
     [title, TITLE_FACTOR],
     [lead, 1],
   ];
   for (const [text, factor] of parts) {
     for (const [entry, times] of entriesIn(text)) {
-      for (const { category, group, weight } of LEXICAL_ENTRIES.get(entry) ?? []) {
-        const known = groups.get(group) ?? { category, sum: 0 };
+      for (const { category, tier, weight } of LEXICAL_ENTRIES.get(entry) ?? []) {
+        const key = `${category} ${tier}`;
+        const known = sums.get(key) ?? { category, sum: 0 };
         known.sum += factor * weight * (1 + REPETITION * Math.log(times));
-        groups.set(group, known);
+        sums.set(key, known);
       }
     }
   }
   const scores = new Map<Category, number>();
-  for (const { category, sum } of groups.values())
-    scores.set(category, (scores.get(category) ?? 0) + sum ** GROUP_SATURATION);
+  for (const { category, sum } of sums.values())
+    scores.set(category, (scores.get(category) ?? 0) + sum ** TIER_SATURATION);
   return scores;
 }

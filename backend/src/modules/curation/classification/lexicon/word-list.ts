@@ -1,0 +1,48 @@
+/** Tiers of words with the weight of one occurrence. */
+export const TIER_WEIGHTS = { decisive: 5, strong: 2.2, names: 2.2, words: 0.9, faint: 0.2 } as const;
+
+export type Tier = keyof typeof TIER_WEIGHTS;
+export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
+
+/**
+ * Hand-written words of a category, as in `words/*.json`: tier, topic, lines of words. `a_b` or `a-b` is a phrase, `=a`
+ * an exact form and not its singular, `#a` a pattern (see `shapes.ts`).
+ *
+ * - `decisive`: determine the category even beside strong words of another one, as "shares" does beside a carmaker.
+ * - `strong`: nearly determine the category.
+ * - `names`: people, places, clubs, companies and works.
+ * - `words`: suggest the category.
+ * - `faint`: occur in any news, but more often in this category.
+ */
+export type WordList = Readonly<Partial<Record<Tier, readonly string[]>>>;
+
+const ENTRY = /^(?:#[a-z]+|=?[^\s#=]+)$/;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
+
+/** Checks one file's content and joins its topics. Throws an error that names the faulty part of the file. */
+export function parseWordList(file: string, content: unknown): WordList {
+  if (!isObject(content)) throw new Error(`${file}: expected an object of tiers`);
+  return Object.fromEntries(
+    Object.entries(content).map(([tier, topics]) => {
+      if (!(tier in TIER_WEIGHTS)) throw new Error(`${file}: unknown tier "${tier}"`);
+      if (!isObject(topics)) throw new Error(`${file}, ${tier}: expected an object of topics`);
+      return [
+        tier,
+        Object.entries(topics).flatMap(([topic, lines]) => parseLines(`${file}, ${tier}, ${topic}`, lines)),
+      ];
+    }),
+  );
+}
+
+function parseLines(place: string, lines: unknown): string[] {
+  if (!isTextList(lines)) throw new Error(`${place}: expected a list of lines`);
+  const entries = lines.flatMap((line) => line.split(' '));
+  const faulty = entries.find((entry) => !ENTRY.test(entry));
+  if (faulty !== undefined) throw new Error(`${place}: "${faulty}" is not an entry`);
+  return entries;
+}
