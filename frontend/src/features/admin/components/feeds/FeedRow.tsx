@@ -54,11 +54,20 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
             {warning}
           </p>
         ))}
+        {feed.parserDifference ? (
+          <p className="mt-1 text-meta text-warn">
+            {feed.parserDifference} {differenceCount(feed.parserDifferences)}
+          </p>
+        ) : null}
         {feed.pageNote ? <p className="mt-1 text-meta text-warn">{feed.pageNote}</p> : null}
       </div>
       <FeedActions feed={feed} onChanged={onChanged} />
     </li>
   );
+}
+
+function differenceCount(checks: number): string {
+  return checks === 1 ? 'Found in the last check.' : `Found in the last ${checks} checks.`;
 }
 
 /** Healthy feeds are shown unobtrusively, so that the others stand out among hundreds. */

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Parser from 'rss-parser';
+import type { ParsedItem, ParserDocument } from '../../ports/second-parser.ts';
+import { chooseCharset } from '../feed-reader/choose-charset.ts';
+import { decodeInPieces } from '../feed-reader/decode-in-pieces.ts';
+
+const { body, contentType } = workerData as ParserDocument;
+const text = [...decodeInPieces(body, chooseCharset(body, contentType))].join('');
+
+/** rss-parser returns elements with markup inside as objects. */
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
+
+// A document that rss-parser cannot read ends the thread with its error.
+const { items } = await new Parser().parseString(text.replace(/^\ufeff/, '').trimStart());
+parentPort?.postMessage(items.map((item): ParsedItem => ({ title: textOf(item.title), link: textOf(item.link) })));

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { compareParsers } from '../domain/compare-parsers.ts';
+import type { FeedAnswer } from '../ports/feed-fetcher.ts';
+import type { ReadFeed } from '../ports/feed-reader.ts';
+import { SECOND_PARSER, type SecondParser } from '../ports/second-parser.ts';
+
+/** Formats that the second parser does not know. */
+const OURS_ONLY: readonly (string | undefined)[] = ['json-feed', 'cdf'];
+
+/** Checks our feed reader against a second parser. */
+@Injectable()
+export class CrossCheckFeed {
+  constructor(@Inject(SECOND_PARSER) private readonly parser: SecondParser) {}
+
+  /**
+   * Returns in words what the second parser found in the document that our reader did not, or null if nothing.
+   * `ours` is null if our reader could not read the document.
+   */
+  async run({ headers, body }: FeedAnswer & { kind: 'document' }, ours: ReadFeed | null): Promise<string | null> {
+    if (OURS_ONLY.includes(ours?.format)) return null;
+    const theirs = await this.parser.parse({ body, contentType: headers['content-type'] ?? null });
+    return theirs && compareParsers(ours, theirs);
+  }
+}
