@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bull';
 import type { Job, JobOptions, Queue } from 'bull';
+import pTimeout from 'p-timeout';
 import type { JobName, JobPayloads } from './job-catalogue.ts';
 import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
@@ -80,7 +81,10 @@ export class JobQueue {
     const queue = this.queue(name);
     const asking = untilReady(queue, Date.now() + ENQUEUE_MS).then(() => work(queue));
     try {
-      return await withTimeout(asking, ENQUEUE_MS);
+      return await pTimeout(asking, {
+        milliseconds: ENQUEUE_MS,
+        message: new QueueUnavailable(`No answer within ${ENQUEUE_MS} ms`),
+      });
     } catch (error) {
       throw asQueueUnavailable(error);
     }
@@ -103,17 +107,5 @@ async function untilReady(queue: Queue, deadline: number): Promise<void> {
   while (queue.client.status !== 'ready') {
     if (Date.now() >= deadline) throw new QueueUnavailable('No connection');
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueUnavailable(`No answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }
