@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { compareParsers } from '../domain/compare-parsers.ts';
 import type { FeedAnswer } from '../ports/feed-fetcher.ts';
 import type { ReadFeed } from '../ports/feed-reader.ts';
 import { SECOND_PARSER, type SecondParser } from '../ports/second-parser.ts';
+import { compareParsers } from './compare-parsers.ts';
 
 /** Formats that the second parser does not know. */
 const OURS_ONLY: readonly (string | undefined)[] = ['json-feed', 'cdf'];

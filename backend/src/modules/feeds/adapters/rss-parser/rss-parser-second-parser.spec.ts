@@ -48,6 +48,12 @@ describe('RssParserSecondParser', () => {
     expect(await limited({ memoryMb: 8 }).parse(document)).toBeNull();
   });
 
+  it('returns as many items as our reader reads, and no texts that are too long for titles', async () => {
+    const items = await parse(rss(`<item><title>${'long '.repeat(1000)}</title></item>${'<item/>'.repeat(6000)}`));
+    expect(items).toHaveLength(5000);
+    expect(items?.[0]).toEqual({ title: null, link: null });
+  });
+
   it('survives deep nesting', async () => {
     const items = await parse(rss(`<item>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</item>`));
     expect(items === null || items.length === 1).toBe(true);

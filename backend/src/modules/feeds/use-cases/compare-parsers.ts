@@ -2,7 +2,7 @@ import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
 import type { ParsedItem } from '../ports/second-parser.ts';
-import { urlKey } from './canonical-url.ts';
+import { urlKey } from '../domain/canonical-url.ts';
 
 const LONGEST_EXAMPLE = 120;
 

@@ -1,0 +1,29 @@
+import type { Feed } from '../../../../api/contract.ts';
+import { count } from '../../../../lib/plural.ts';
+import { deskMoment } from '../../lib/desk-moment.ts';
+
+/** Returns what the administrator should look at although the feed was read. */
+export function feedWarnings(feed: Feed): string[] {
+  return [...volumeWarnings(feed), ...parserWarnings(feed), ...(feed.pageNote ? [feed.pageNote] : [])];
+}
+
+/** The feed reached its daily limit, or its outlet publishes far more than usual. */
+export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] {
+  return [
+    ...(waitingItems > 0
+      ? [`Daily limit reached. Still in the feed, to be read later, newest first: ${count(waitingItems, 'new item')}.`]
+      : []),
+    ...(surge
+      ? [
+          `${outlet} carried ${count(surge.items, 'new item')} within 24 hours (${deskMoment(surge.notedAt)}); usually it is ${surge.usual} a day. Check its feeds before you approve their articles.`,
+        ]
+      : []),
+  ];
+}
+
+/** A second parser found something that our reader did not. */
+function parserWarnings({ parserDifference, parserDifferences }: Feed): string[] {
+  if (!parserDifference) return [];
+  const found = parserDifferences === 1 ? 'Found in the last check.' : `Found in the last ${parserDifferences} checks.`;
+  return [`${parserDifference} ${found}`];
+}
