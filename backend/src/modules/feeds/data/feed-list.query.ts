@@ -22,7 +22,7 @@ export interface FeedRow {
   itemCount: number;
   /** New items that exceed the daily limit and wait in the feed. */
   waitingItems: number;
-  /** What a second parser found that our reader did not, and in how many checks in a row. */
+  /** Items, titles and links that only the second parser found, in words, and the number of such checks in a row. */
   parserDifference: string | null;
   parserDifferences: number;
   /** The recent surge of the feed's outlet. */

@@ -14,7 +14,7 @@ const MOVES_BELIEVED = 3;
 const PROBLEMS_SHOWN = 5;
 const LONGEST_PROBLEM = 500;
 const LONGEST_TTL_MINUTES = 366 * 24 * 60;
-/** One in so many documents is cross-checked, of each feed another one. */
+/** Interval of cross-checks, in documents of a feed. */
 const CROSS_CHECK_EVERY = 100;
 
 export const FeedSchema = defineEntity({
@@ -49,7 +49,7 @@ export const FeedSchema = defineEntity({
     waitingItems: p.integer().default(0),
     /** Number of documents received that differed from the one before. */
     documents: p.integer().default(0),
-    /** What a second parser found in the last checked document that our reader did not, and how often in a row. */
+    /** Items, titles and links that only the second parser found, in words, and the number of such checks in a row. */
     parserDifference: p.text().nullable(),
     parserDifferences: p.integer().default(0),
     leaseUntil: p.datetime().nullable(),

@@ -18,7 +18,7 @@ const compare = (read: ReadFeed | null, ...theirs: Partial<ParsedItem>[]): strin
   );
 
 describe('compareParsers', () => {
-  it('finds nothing if both parsers read the same', () => {
+  it('returns null if both parsers read the same', () => {
     expect(compare(ours(STORY), STORY)).toBeNull();
     expect(compare(ours())).toBeNull();
     expect(compare(null)).toBeNull();

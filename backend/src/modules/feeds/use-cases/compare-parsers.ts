@@ -7,10 +7,10 @@ import { urlKey } from '../domain/canonical-url.ts';
 const LONGEST_EXAMPLE = 120;
 
 /**
- * Returns in words for the administrator what a second parser found in a document that our reader did not, or null if
- * nothing. `ours` is null if our reader could not read the document. Ignored, because harmless: case, punctuation,
- * white space, markup and entities in titles; tracking parameters and relative addresses in links, which the second
- * parser does not resolve.
+ * Describes to the administrator the items, titles and links that only the second parser found; null if there are none.
+ * `ours` is null for a document that our reader rejected. Ignores harmless differences: case, punctuation, white space,
+ * markup and entities in titles; tracking parameters in links; relative links, because the second parser does not
+ * resolve them.
  */
 export function compareParsers(ours: ReadFeed | null, theirs: readonly ParsedItem[]): string | null {
   if (theirs.length > (ours?.items.length ?? 0))
@@ -46,7 +46,7 @@ function titleKeys({ title, titleHtml }: ReadItem): string[] {
   return [title, titleHtml].flatMap((text) => (text === null ? [] : keysOf(text)));
 }
 
-/** Several forms, because parsers disagree on what is markup and what is text. */
+/** Several forms, because parsers disagree about markup in titles. */
 function keysOf(title: string): string[] {
   const plain = htmlToText(title);
   return [title, plain, htmlToText(plain)].map(lettersOf).filter((key) => key !== '');

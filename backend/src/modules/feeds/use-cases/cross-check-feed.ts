@@ -13,8 +13,8 @@ export class CrossCheckFeed {
   constructor(@Inject(SECOND_PARSER) private readonly parser: SecondParser) {}
 
   /**
-   * Returns in words what the second parser found in the document that our reader did not, or null if nothing.
-   * `ours` is null if our reader could not read the document.
+   * Describes the items, titles and links of the document that only the second parser found; null if there are none.
+   * `ours` is null for a document that our reader rejected.
    */
   async run({ headers, body }: FeedAnswer & { kind: 'document' }, ours: ReadFeed | null): Promise<string | null> {
     if (OURS_ONLY.includes(ours?.format)) return null;

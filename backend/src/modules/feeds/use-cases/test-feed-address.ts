@@ -16,7 +16,7 @@ export interface TestedAddress {
   readonly items: number;
   /** Titles of the first few items. */
   readonly newest: readonly string[];
-  /** What a second parser found that our reader did not, in words. */
+  /** Describes items, titles and links that only the second parser found. */
   readonly difference: string | null;
 }
 

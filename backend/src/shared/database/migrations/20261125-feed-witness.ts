@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a second parser found in a feed that our reader did not, and how often in a row. */
+/** Differences between our feed reader and a second parser, and their number in a row. */
 export class Migration20261125_FeedWitness extends Migration {
   override up(): void {
     this.addSql(`alter table feed add column documents int not null default 0,

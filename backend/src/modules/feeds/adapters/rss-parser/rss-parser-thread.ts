@@ -5,7 +5,7 @@ import { chooseCharset } from '../feed-reader/choose-charset.ts';
 import { decodeInPieces } from '../feed-reader/decode-in-pieces.ts';
 import { DEFAULT_LIMITS } from '../feed-reader/limits.ts';
 
-/** Longer texts are no titles or links, and are not compared. */
+/** Limit of titles and links that are compared. */
 const LONGEST_TEXT = 2000;
 
 const { body, contentType } = workerData as ParserDocument;

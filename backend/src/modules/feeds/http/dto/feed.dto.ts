@@ -35,7 +35,7 @@ export class FeedDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What a second parser found in the feed that ours did not, in words for the administrator.',
+    description: 'Items, titles and links that only the second parser found, in words for the administrator.',
   })
   parserDifference: string | null;
   @ApiProperty({ description: 'Number of checks in a row in which the two parsers differed.' })
@@ -66,7 +66,7 @@ export class TestedAddressDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What a second parser found that ours did not, in words for the administrator.',
+    description: 'Items, titles and links that only the second parser found, in words for the administrator.',
   })
   difference: string | null;
 }

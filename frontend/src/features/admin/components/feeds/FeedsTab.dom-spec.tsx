@@ -68,7 +68,7 @@ describe('list of feeds', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('shows what a second parser found that ours did not, and how often', async () => {
+  it('shows differences between the two parsers and their number in a row', async () => {
     const parserDifference = 'Another reader found 12 items here, ours 10.';
     const { server } = deskServer({
       feeds: [

@@ -2,7 +2,7 @@ import type { Feed } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { deskMoment } from '../../lib/desk-moment.ts';
 
-/** Returns what the administrator should look at although the feed was read. */
+/** Warnings about a feed that could be read. */
 export function feedWarnings(feed: Feed): string[] {
   return [...volumeWarnings(feed), ...parserWarnings(feed), ...(feed.pageNote ? [feed.pageNote] : [])];
 }
@@ -21,7 +21,7 @@ export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] 
   ];
 }
 
-/** A second parser found something that our reader did not. */
+/** Only the second parser found some items, titles or links. */
 function parserWarnings({ parserDifference, parserDifferences }: Feed): string[] {
   if (!parserDifference) return [];
   const found = parserDifferences === 1 ? 'Found in the last check.' : `Found in the last ${parserDifferences} checks.`;
