@@ -2594,7 +2594,7 @@ export interface components {
             items: number;
             /** @description Titles of the first few. */
             newest: string[];
-            /** @description What a second parser found that ours did not, in words for the administrator. */
+            /** @description Items, titles and links that only the second parser found, in words for the administrator. */
             difference: string | null;
         };
         FeedSurgeDto: {
@@ -2629,7 +2629,7 @@ export interface components {
             itemCount: number;
             /** @description New items that exceed the daily limit. They stay in the feed and are read later, newest first. */
             waitingItems: number;
-            /** @description What a second parser found in the feed that ours did not, in words for the administrator. */
+            /** @description Items, titles and links that only the second parser found, in words for the administrator. */
             parserDifference: string | null;
             /** @description Number of checks in a row in which the two parsers differed. */
             parserDifferences: number;
