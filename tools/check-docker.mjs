@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { problemsOfCompose } from './checks/compose.mjs';
 import { problemsOfDockerfile } from './checks/dockerfile.mjs';
-import { parsePlainYaml } from './checks/plain-yaml.mjs';
 import { onPath, root } from './repository.mjs';
 import { runTool, say } from './terminal.mjs';
 
@@ -21,10 +21,10 @@ function blindSpots(dockerfile, compose) {
       problemsOfDockerfile(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json')),
     'a default password': () =>
       problemsOfCompose(
-        parsePlainYaml(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}')),
+        parse(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}')),
       ),
     'a service without health check': () =>
-      problemsOfCompose(parsePlainYaml(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
+      problemsOfCompose(parse(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
   };
   return Object.keys(broken)
     .filter((what) => broken[what]().length === 0)
@@ -46,7 +46,7 @@ await runTool(() => {
   const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')];
   const problems = [
     ...problemsOfDockerfile(dockerfile).map((problem) => `docker/Dockerfile: ${problem}`),
-    ...problemsOfCompose(parsePlainYaml(compose)).map((problem) => `docker/compose.yaml: ${problem}`),
+    ...problemsOfCompose(parse(compose)).map((problem) => `docker/compose.yaml: ${problem}`),
     ...blindSpots(dockerfile, compose),
     ...engineSays(),
   ];

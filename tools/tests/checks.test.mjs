@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { problemsOfCompose } from '../checks/compose.mjs';
-import { parsePlainYaml } from '../checks/plain-yaml.mjs';
 import { ofJest, ofNodeTest, ofPlaywright } from './results.mjs';
 
 function withReport(report, read) {
@@ -85,16 +84,6 @@ test('tests that did not run in time are listed and count as failed, but deliber
     skipped: 1,
     details: 'Timed out\n\ndid not run:\na.e2e.spec.ts > closes',
   });
-});
-
-test('the plain YAML parser reads a file completely or rejects it', () => {
-  assert.deepEqual(parsePlainYaml('a:\n  b: "x: y"\n  c:\n    - 1\n    - "d"\n# note\ne: {}\n'), {
-    a: { b: 'x: y', c: ['1', 'd'] },
-    e: {},
-  });
-  assert.throws(() => parsePlainYaml('a: &anchor b\n'), /line 1/);
-  assert.throws(() => parsePlainYaml('a: 1\na: 2\n'), /line 2/);
-  assert.throws(() => parsePlainYaml('a: 1\n    b: 2\n'), /line 2/);
 });
 
 test('a compose file with an open port, a default secret and no health check gets a message about each', () => {

@@ -1,4 +1,5 @@
-import { escapeMarkup, paragraphsHtml } from './formats/markup.ts';
+import { paragraphsHtml } from './formats/markup.ts';
+import { escapeHtml } from '../shared/html/escape-html.ts';
 import { picturePath, publishedAt } from './sample-feeds.ts';
 import type { SampleItem } from './sample-world.ts';
 import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/artwork-size.ts';
@@ -17,33 +18,33 @@ footer { background: var(--note); margin-bottom: 2rem; }`;
 function figureOf(item: SampleItem): string {
   if (!item.picture) return '';
   const size = `width="${ARTWORK_WIDTH}" height="${ARTWORK_HEIGHT}"`;
-  return `<figure><img src="${escapeMarkup(picturePath(item))}" ${size} alt=""><figcaption>${escapeMarkup(item.picture.credit)}</figcaption></figure>`;
+  return `<figure><img src="${escapeHtml(picturePath(item))}" ${size} alt=""><figcaption>${escapeHtml(item.picture.credit)}</figcaption></figure>`;
 }
 
 /** Renders the page that a source link of the sample edition leads to. */
 export function articlePage(item: SampleItem, openedAt: Date): string {
   const published = publishedAt(item, openedAt);
   return `<!doctype html>
-<html lang="${escapeMarkup(item.outlet.language)}">
+<html lang="${escapeHtml(item.outlet.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeMarkup(item.title)} | ${escapeMarkup(item.outlet.name)}</title>
+<title>${escapeHtml(item.title)} | ${escapeHtml(item.outlet.name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header>${escapeMarkup(item.outlet.name)}</header>
+<header>${escapeHtml(item.outlet.name)}</header>
 <main>
 <article>
-<p class="meta">${escapeMarkup(item.category)}</p>
-<h1>${escapeMarkup(item.title)}</h1>
-<p class="meta">${escapeMarkup(item.author)} · <time datetime="${published.toISOString()}">${published.toUTCString()}</time></p>
+<p class="meta">${escapeHtml(item.category)}</p>
+<h1>${escapeHtml(item.title)}</h1>
+<p class="meta">${escapeHtml(item.author)} · <time datetime="${published.toISOString()}">${published.toUTCString()}</time></p>
 ${figureOf(item)}
 ${paragraphsHtml(item.paragraphs)}
 </article>
 </main>
-<footer>This article belongs to the sample edition. ${escapeMarkup(item.outlet.name)}, the people and the events are fictional; any likeness is chance.</footer>
+<footer>This article belongs to the sample edition. ${escapeHtml(item.outlet.name)}, the people and the events are fictional; any likeness is chance.</footer>
 </body>
 </html>
 `;

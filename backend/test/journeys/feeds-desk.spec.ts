@@ -248,7 +248,7 @@ describe("the administrator's list of feeds", () => {
     );
     expect(await test('/feed')).toMatchObject({
       status: 200,
-      body: { readable: true, items: 4, newest: ['Title 1', 'Title 2', 'Title 3'] },
+      body: { readable: true, items: 4, newest: ['Title 1', 'Title 2', 'Title 3'], difference: null },
     });
     expect((await test('/gone')).body).toMatchObject({
       readable: false,

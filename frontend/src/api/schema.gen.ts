@@ -2594,6 +2594,8 @@ export interface components {
             items: number;
             /** @description Titles of the first few. */
             newest: string[];
+            /** @description Items, titles and links that only the second parser found, in words for the administrator. */
+            difference: string | null;
         };
         FeedSurgeDto: {
             /** @description New items of the outlet within 24 hours. */
@@ -2627,6 +2629,10 @@ export interface components {
             itemCount: number;
             /** @description New items that exceed the daily limit. They stay in the feed and are read later, newest first. */
             waitingItems: number;
+            /** @description Items, titles and links that only the second parser found, in words for the administrator. */
+            parserDifference: string | null;
+            /** @description Number of checks in a row in which the two parsers differed. */
+            parserDifferences: number;
             /** @description The feed’s outlet lately carried many times its usual number of items. */
             surge: components["schemas"]["FeedSurgeDto"] | null;
         };

@@ -7,6 +7,7 @@ import { HttpPageFetcher } from './adapters/http-page-fetcher.ts';
 import { WorkerPageReader } from './adapters/page-reader/worker-page-reader.ts';
 import { HttpFeedFetcher } from './adapters/http-feed-fetcher.ts';
 import { HtmlparserOpmlReader } from './adapters/opml-reader.ts';
+import { RssParserSecondParser } from './adapters/rss-parser/rss-parser-second-parser.ts';
 import { CategoryRecordStore } from './data/category-record.store.ts';
 import { FeedItemStore } from './data/feed-item.store.ts';
 import { FeedListQuery } from './data/feed-list.query.ts';
@@ -28,9 +29,11 @@ import { FEED_READER } from './ports/feed-reader.ts';
 import { OPML_READER } from './ports/opml-reader.ts';
 import { PAGE_FETCHER } from './ports/page-fetcher.ts';
 import { PAGE_READER } from './ports/page-reader.ts';
+import { SECOND_PARSER } from './ports/second-parser.ts';
 import { AddFeed } from './use-cases/add-feed.ts';
 import { AskRobots } from './use-cases/ask-robots.ts';
 import { ChangeFeed } from './use-cases/change-feed.ts';
+import { CrossCheckFeed } from './use-cases/cross-check-feed.ts';
 import { ImportFeeds } from './use-cases/import-feeds.ts';
 import { PollFeed } from './use-cases/poll-feed.ts';
 import { ProcessFeedNow } from './use-cases/process-feed-now.ts';
@@ -57,6 +60,7 @@ const adapters = [
     useFactory: (fetcher: GuardedFetcher, gate: HostGate) =>
       new HttpPageFetcher(fetcher, gate, { timeoutMs: feedsConfig.read().FEED_TIMEOUT_MS }),
   },
+  { provide: SECOND_PARSER, useFactory: () => new RssParserSecondParser() },
   { provide: PAGE_READER, useFactory: () => new WorkerPageReader() },
   { provide: OPML_READER, useFactory: () => new HtmlparserOpmlReader() },
 ];
@@ -65,6 +69,7 @@ const useCases = [
   AddFeed,
   AskRobots,
   ChangeFeed,
+  CrossCheckFeed,
   ImportFeeds,
   ImportRatings,
   PollFeed,

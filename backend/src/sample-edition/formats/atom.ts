@@ -1,4 +1,5 @@
-import { element, emptyElement, escapeMarkup, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import { element, emptyElement, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import { escapeHtml } from '../../shared/html/escape-html.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
 function entryOf(item: SyndicatedItem): string {
@@ -25,7 +26,7 @@ function entryOf(item: SyndicatedItem): string {
 export function writeAtom(feed: SyndicatedFeed): string {
   return lines(
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${escapeMarkup(feed.language)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${escapeHtml(feed.language)}">`,
     element('title', feed.title),
     element('subtitle', feed.description),
     element('id', feed.url),

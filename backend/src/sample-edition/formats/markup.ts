@@ -1,21 +1,9 @@
+import { escapeHtml } from '../../shared/html/escape-html.ts';
 import type { SyndicatedImage, SyndicatedItem } from './syndicated-feed.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for an element or a quoted attribute, in XML and HTML. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** Returns `<name attribute="value">text</name>` with both values escaped. */
 export function element(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
-  return `<${name}${attributesOf(attributes)}>${escapeMarkup(text)}</${name}>`;
+  return `<${name}${attributesOf(attributes)}>${escapeHtml(text)}</${name}>`;
 }
 
 export function emptyElement(name: string, attributes: Readonly<Record<string, string>>): string {
@@ -24,7 +12,7 @@ export function emptyElement(name: string, attributes: Readonly<Record<string, s
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('');
 }
 
@@ -34,7 +22,7 @@ export function cdata(markup: string): string {
 }
 
 export function paragraphsHtml(paragraphs: readonly string[]): string {
-  return paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n');
+  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
 }
 
 export function summaryOf(item: SyndicatedItem): string {

@@ -1,13 +1,5 @@
-import {
-  cdata,
-  element,
-  emptyElement,
-  escapeMarkup,
-  lines,
-  mediaContent,
-  paragraphsHtml,
-  summaryOf,
-} from './markup.ts';
+import { cdata, element, emptyElement, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import { escapeHtml } from '../../shared/html/escape-html.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
 const NAMESPACES = [
@@ -20,7 +12,7 @@ const NAMESPACES = [
 
 function itemOf(item: SyndicatedItem): string {
   return lines(
-    `<item rdf:about="${escapeMarkup(item.url)}">`,
+    `<item rdf:about="${escapeHtml(item.url)}">`,
     element('title', item.title),
     element('link', item.url),
     element('description', summaryOf(item)),
@@ -40,7 +32,7 @@ export function writeRss1(feed: SyndicatedFeed): string {
   return lines(
     '<?xml version="1.0" encoding="utf-8"?>',
     `<rdf:RDF ${NAMESPACES}>`,
-    `<channel rdf:about="${escapeMarkup(feed.url)}">`,
+    `<channel rdf:about="${escapeHtml(feed.url)}">`,
     element('title', feed.title),
     element('link', feed.homepage),
     element('description', feed.description),

@@ -44,6 +44,7 @@ import { Migration20261124_RefusedAnswers } from './migrations/20261124-refused-
 import { Migration20261124_SecondReading } from './migrations/20261124-second-reading.ts';
 import { Migration20261124_FeedLimits } from './migrations/20261124-feed-limits.ts';
 import { Migration20261124_LinkedOutlets } from './migrations/20261124-linked-outlets.ts';
+import { Migration20261125_FeedWitness } from './migrations/20261125-feed-witness.ts';
 
 /** In the order of execution. The database stores these names, so they must never change. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   { name: '20261124-refused-answers', class: Migration20261124_RefusedAnswers },
   { name: '20261124-feed-limits', class: Migration20261124_FeedLimits },
   { name: '20261124-linked-outlets', class: Migration20261124_LinkedOutlets },
+  { name: '20261125-feed-witness', class: Migration20261125_FeedWitness },
 ];

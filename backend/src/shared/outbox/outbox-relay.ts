@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
+import pTimeout from 'p-timeout';
 import type { PoolClient, QueryResult } from 'pg';
 import { Notifications } from '../database/notifications.ts';
 import { ReadPool } from '../database/read-pool.ts';
@@ -130,7 +131,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async #tell(row: OutboxRow): Promise<Outcome> {
     const event: DomainEvent = { id: row.id, name: row.name, payload: row.payload, occurredAt: row.occurred_at };
     try {
-      await withinTime(this.emitter.emitAsync(row.name, event), LISTENERS_MS);
+      await pTimeout(this.emitter.emitAsync(row.name, event), {
+        milliseconds: LISTENERS_MS,
+        message: `no answer within ${LISTENERS_MS} ms`,
+      });
       return { row, failed: false };
     } catch (error) {
       return { row, failed: true, error };
@@ -191,16 +195,4 @@ async function take(client: PoolClient, most: number): Promise<OutboxRow[]> {
 async function settle(client: PoolClient, positions: readonly string[]): Promise<void> {
   const noted = `update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position in (${positions.map((each) => BigInt(each)).join(', ')});`;
   await client.query(`${positions.length > 0 ? noted : ''} commit`);
-}
-
-async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bull';
 import type { Job, JobOptions, Queue } from 'bull';
+import pTimeout from 'p-timeout';
 import { Clock } from '../clock/clock.ts';
 import { type JobData, jobId, type JobName, pipelineJob } from './pipeline-job.ts';
 import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
@@ -76,7 +77,10 @@ export class JobQueue {
     const queue = this.queue(name);
     const asking = untilReady(queue, Date.now() + ENQUEUE_MS).then(() => work(queue));
     try {
-      return await withTimeout(asking, ENQUEUE_MS);
+      return await pTimeout(asking, {
+        milliseconds: ENQUEUE_MS,
+        message: new QueueUnavailable(`No answer within ${ENQUEUE_MS} ms`),
+      });
     } catch (error) {
       throw asQueueUnavailable(error);
     }
@@ -99,17 +103,5 @@ async function untilReady(queue: Queue, deadline: number): Promise<void> {
   while (queue.client.status !== 'ready') {
     if (Date.now() >= deadline) throw new QueueUnavailable('No connection');
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueUnavailable(`No answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Queue } from 'bull';
 import type { Response } from 'express';
+import pTimeout from 'p-timeout';
 import { ReadPool } from '../../shared/database/read-pool.ts';
 import { JobQueue } from '../../shared/queues/job-queue.ts';
 
@@ -52,15 +53,10 @@ async function hasWorker(queue: Queue): Promise<boolean> {
 }
 
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
   try {
-    return await Promise.race([ask().then(() => true), limit]);
+    await pTimeout(ask(), { milliseconds: PATIENCE_MS });
+    return true;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Lanes } from './lanes.ts';
+import PQueue from 'p-queue';
 
 /** Shares of the limit: kept after a sweep, written between two sweeps, and the maximum for one file. */
 const KEPT = 0.8;
@@ -24,7 +24,7 @@ export class FileCache {
   readonly #maxBytes: number;
   #writtenSinceSweep = Number.POSITIVE_INFINITY;
   /** Writes run one at a time, because a sweep must see everything written before it. */
-  readonly #writer = new Lanes(1);
+  readonly #writer = new PQueue({ concurrency: 1 });
 
   constructor({ folder, maxBytes }: { folder: string; maxBytes: number }) {
     this.#folder = folder;
@@ -47,7 +47,7 @@ export class FileCache {
   /** Tries to store a file. Returns whether it did. */
   async put(name: string, bytes: Uint8Array): Promise<boolean> {
     if (bytes.byteLength > this.#maxBytes * ONE_FILE) return false;
-    return this.#writer.run(() => this.#write(this.#fileFor(name), bytes));
+    return this.#writer.add(() => this.#write(this.#fileFor(name), bytes));
   }
 
   async #write(file: string, bytes: Uint8Array): Promise<boolean> {

@@ -1,12 +1,12 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../shared/outbound/host-gate.ts';
 import { OutboundError } from '../../shared/outbound/outbound-error.ts';
 import { convertImage, UnusableImageError } from './convert-image.ts';
 import type { ImageLimits } from './convert-image.ts';
-import { FailureMemory } from './failure-memory.ts';
 import { FileCache } from './file-cache.ts';
 import type { ImageSize } from './image-size.ts';
-import { Lanes } from './lanes.ts';
 import { SingleFlight } from './single-flight.ts';
 
 export interface ImageProxyOptions {
@@ -38,6 +38,11 @@ export type PictureOutcome = { readonly bytes: Buffer; readonly published: boole
 
 type Refused = 'unknown' | 'unusable' | 'busy';
 
+interface Failure {
+  readonly outcome: 'unusable' | 'busy';
+  readonly until: number;
+}
+
 const FAILED_FOR_MS = 10 * 60 * 1000;
 /** Pause before a picture is retried whose site did not respond in time. */
 const RESTS_FOR_MS = 30 * 1000;
@@ -47,17 +52,19 @@ const CONVERSIONS_AT_ONCE = 2;
 const PER_HOST_AT_ONCE = 3;
 const MOST_WAITING = 500;
 const MOST_REMEMBERED = 20_000;
+const MOST_FAILURES = 10_000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 /** Redraws pictures of other sites and serves them from here, so that readers' browsers contact no other site. */
 export class ImageProxy {
   readonly #options: ImageProxyOptions;
   readonly #cache: FileCache;
-  readonly #failures: FailureMemory;
-  readonly #resting: FailureMemory;
+  /** Keys of pictures that failed, and until when they are not retried. */
+  readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
+  readonly #now: () => number;
   readonly #hosts = new HostGate({ inFlight: PER_HOST_AT_ONCE, gapMs: 0 });
-  readonly #work = new Lanes(IN_WORK);
-  readonly #conversions = new Lanes(CONVERSIONS_AT_ONCE);
+  readonly #work = new PQueue({ concurrency: IN_WORK });
+  readonly #conversions = new PQueue({ concurrency: CONVERSIONS_AT_ONCE });
   readonly #making = new SingleFlight<Buffer | Refused>();
   readonly #fetching = new SingleFlight<Uint8Array>();
   /** Keys known to be published since the last content change, so that a picture on disk needs no query. */
@@ -66,9 +73,7 @@ export class ImageProxy {
   constructor(options: ImageProxyOptions) {
     this.#options = options;
     this.#cache = new FileCache({ folder: options.cacheFolder, maxBytes: options.cacheBytes ?? 512e6 });
-    const clock = options.now === undefined ? {} : { now: options.now };
-    this.#failures = new FailureMemory({ forMs: FAILED_FOR_MS, ...clock });
-    this.#resting = new FailureMemory({ forMs: RESTS_FOR_MS, ...clock });
+    this.#now = options.now ?? Date.now;
     options.onContentChange?.(() => (this.#published = new Set()));
   }
 
@@ -99,8 +104,9 @@ export class ImageProxy {
   async #kept(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
     const cached = await this.#cache.get(name);
     if (cached !== null) return cached;
-    if (this.#failures.has(key)) return 'unusable';
-    if (this.#resting.has(key) || this.#making.size >= MOST_WAITING) return 'busy';
+    const failure = this.#failureOf(key);
+    if (failure !== null) return failure;
+    if (this.#making.size >= MOST_WAITING) return 'busy';
     return this.#making.run(name, () => this.#make(name, key, size));
   }
 
@@ -110,7 +116,7 @@ export class ImageProxy {
     try {
       const bytes = await this.#inTurn(original.url, async () => {
         const source = await this.#original(key, original.url);
-        return this.#conversions.run(() => convertImage(source, size, this.#options.limits));
+        return this.#conversions.add(() => convertImage(source, size, this.#options.limits));
       });
       await this.#cache.put(name, bytes);
       return bytes;
@@ -119,25 +125,32 @@ export class ImageProxy {
     }
   }
 
-  #failed(key: string, error: unknown): 'unusable' | 'busy' {
+  #failed(key: string, error: unknown): Failure['outcome'] {
     const temporary = error instanceof OutboundError && error.temporary;
-    (temporary ? this.#resting : this.#failures).remember(key);
+    const outcome = temporary ? 'busy' : 'unusable';
+    this.#failures.set(key, { outcome, until: this.#now() + (temporary ? RESTS_FOR_MS : FAILED_FOR_MS) });
     const known = error instanceof OutboundError || error instanceof UnusableImageError;
     this.#options.onFailure?.({ key, reason: known ? error.message : `Unexpected: ${String(error)}` });
-    return temporary ? 'busy' : 'unusable';
+    return outcome;
+  }
+
+  #failureOf(key: string): Failure['outcome'] | null {
+    const failure = this.#failures.get(key);
+    return failure !== undefined && failure.until > this.#now() ? failure.outcome : null;
   }
 
   async #inTurn<T>(url: string, task: () => Promise<T>): Promise<T> {
     if (!URL.canParse(url)) throw new UnusableImageError('The address of the picture cannot be read.');
-    return this.#hosts.run(url, () => this.#work.run(task));
+    return this.#hosts.run(url, () => this.#work.add(task));
   }
 
   /** Returns the original, also cached on disk, so that one fetch serves all sizes. */
   async #original(key: string, url: string): Promise<Uint8Array> {
     return this.#fetching.run(key, async () => {
       // Another size may have failed on this original while this one was waiting.
-      if (this.#failures.has(key)) throw new UnusableImageError('This picture failed a moment ago; try again later.');
-      if (this.#resting.has(key))
+      const failure = this.#failureOf(key);
+      if (failure === 'unusable') throw new UnusableImageError('This picture failed a moment ago; try again later.');
+      if (failure === 'busy')
         throw new OutboundError('network', 'The site did not respond a moment ago; try again later.', {
           temporary: true,
         });

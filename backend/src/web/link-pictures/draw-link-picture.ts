@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { markup, shortened, wordsOf } from './drawable-text.ts';
+import { escapeHtml } from '../../shared/html/escape-html.ts';
+import { shortened, wordsOf } from './drawable-text.ts';
 import { FONT_FAMILY } from './fonts.ts';
 
 const LINK_PICTURE = { width: 1200, height: 630 } as const;
@@ -38,7 +39,7 @@ interface Drawn {
 
 async function letters(text: string, { size, color, lineHeight = 1 }: Lettering): Promise<Drawn> {
   const layout = {
-    text: `<span foreground="${color}" line_height="${lineHeight}">${markup(text)}</span>`,
+    text: `<span foreground="${color}" line_height="${lineHeight}">${escapeHtml(text)}</span>`,
     font: `${FONT_FAMILY}, ${size}`,
     width: TEXT_WIDTH,
     dpi: 72,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { drawableText, markup, shortened, wordsOf } from './drawable-text.ts';
+import { escapeHtml } from '../../shared/html/escape-html.ts';
+import { drawableText, shortened, wordsOf } from './drawable-text.ts';
 
 describe('text that can be drawn', () => {
   it.each([
@@ -33,7 +34,7 @@ describe('text that can be drawn', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (title) => {
         const words = wordsOf({ title, category: title, outletCount: 3 });
         expect(Array.from(words.title).length).toBeLessThanOrEqual(220);
-        expect(markup(words.title)).not.toMatch(/[<>"']/);
+        expect(escapeHtml(words.title)).not.toMatch(/[<>"']/);
       }),
     );
   });

@@ -30,11 +30,6 @@ export function shortened(text: string, most: number): string {
   return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
-/** Escapes text for the layout's markup. */
-export function markup(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
 /** Returns the texts in the picture, all of them drawable. */
 export function wordsOf({ title, category, outletCount }: { title: string; category: string; outletCount: number }): {
   kicker: string;

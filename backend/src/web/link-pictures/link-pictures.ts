@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import { type LinkedArticle, linkPictureAddress, linkPictureKey } from '../../modules/articles/index.ts';
 import { FileCache } from '../image-proxy/file-cache.ts';
-import { Lanes } from '../image-proxy/lanes.ts';
 import { SingleFlight } from '../image-proxy/single-flight.ts';
 import { drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
 import { loadFonts } from './fonts.ts';
@@ -26,7 +26,7 @@ export class LinkPictures {
   readonly #findArticle: LinkPicturesOptions['findArticle'];
   readonly #fontFolder: string;
   readonly #cache: FileCache;
-  readonly #lanes = new Lanes(AT_ONCE);
+  readonly #queue = new PQueue({ concurrency: AT_ONCE });
   readonly #drawing = new SingleFlight<Buffer>();
   #fonts: Promise<void> | null = null;
 
@@ -52,7 +52,7 @@ export class LinkPictures {
     const kept = await this.#cache.get(name);
     if (kept !== null) return { bytes: kept };
     if (this.#drawing.size >= MOST_WAITING) return 'busy';
-    const bytes = await this.#drawing.run(name, () => this.#lanes.run(() => this.#draw(draw)));
+    const bytes = await this.#drawing.run(name, () => this.#queue.add(() => this.#draw(draw)));
     await this.#cache.put(name, bytes);
     return { bytes };
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { hashOf } from './own-scripts.ts';
 import type { PageDescription, Renderer } from './site-renderer.ts';
@@ -39,10 +40,10 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
   const known = page ?? { ...UNKNOWN, state: { siteUrl, queries: {} } };
   const head = [
     ...known.meta.map((tag) => `<meta${attributes(tag)}>`),
-    `<title>${escapeText(known.title)}</title>`,
+    `<title>${escapeHtml(known.title)}</title>`,
     ...known.links.map((link) => `<link${attributes(link)}>`),
     ...(manifest.styles === undefined
-      ? css.map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`)
+      ? css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
       : [`<style>${manifest.styles}</style>`]),
     ...known.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -75,11 +76,7 @@ function attributes(values: Record<string, string | boolean>): string {
   return Object.entries(values)
     .map(([name, value]) => {
       if (value === false) return '';
-      return value === true ? ` ${name}` : ` ${name.toLowerCase()}="${escapeText(value)}"`;
+      return value === true ? ` ${name}` : ` ${name.toLowerCase()}="${escapeHtml(value)}"`;
     })
     .join('');
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pTimeout from 'p-timeout';
 
 import { fallbackShell, type Shell } from './fallback-shell.ts';
 import type { Made, StoredPage } from './html-cache.ts';
@@ -40,7 +41,8 @@ export class PageMaker {
   async make(path: string, onLate: (page: StoredPage) => void): Promise<Made<Passing>> {
     const rendering = this.render(path);
     try {
-      return await within(this.options.renderDeadlineMs, rendering);
+      const milliseconds = this.options.renderDeadlineMs;
+      return await pTimeout(rendering, { milliseconds, message: `Took longer than ${milliseconds} ms` });
     } catch (error) {
       this.options.onRenderError?.(path, error);
       const shell = this.shell(path).then(
@@ -79,10 +81,9 @@ export class PageMaker {
   private async shell(path: string): Promise<Shell> {
     const { siteUrl, edition } = this.options;
     const context = { apiOrigin: this.apiOrigin(), siteUrl };
-    const page: PageDescription | null = await within(
-      DESCRIBE_MS,
-      this.renderer.module.describe(this.request(path), context),
-    ).catch(() => null);
+    const page: PageDescription | null = await pTimeout(this.renderer.module.describe(this.request(path), context), {
+      milliseconds: DESCRIBE_MS,
+    }).catch(() => null);
     return fallbackShell({ renderer: this.renderer, siteUrl, edition, page, path });
   }
 
@@ -93,17 +94,5 @@ export class PageMaker {
   private apiOrigin(): string {
     const { apiOrigin } = this.options;
     return typeof apiOrigin === 'string' ? apiOrigin : apiOrigin();
-  }
-}
-
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Took longer than ${limitMs} ms`)), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

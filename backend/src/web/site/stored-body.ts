@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+const SMALLEST_FIRST = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof SMALLEST_FIRST)[number];
 
 /** A response body in all stored encodings. */
 export interface StoredBody {
@@ -39,13 +41,11 @@ export function sizeOf(body: StoredBody): number {
   return Object.values(body.bytes).reduce((sum, bytes) => sum + bytes.byteLength, 0);
 }
 
-/** Returns the best stored encoding that the client accepts. */
-export function chooseEncoding(accepted: string | undefined, body: StoredBody): Encoding {
-  const offered = parseAccepted(accepted ?? '');
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (body.bytes[encoding] && (offered.get(encoding) ?? offered.get('*') ?? 0) > 0) return encoding;
-  }
-  return 'identity';
+/** Returns the smallest stored encoding that the client accepts. */
+export function chooseEncoding(accepted: string | undefined, { bytes }: StoredBody): Encoding {
+  const stored = SMALLEST_FIRST.filter((encoding) => bytes[encoding] !== undefined);
+  const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(stored);
+  return stored.find((encoding) => acceptable.includes(encoding)) ?? 'identity';
 }
 
 export function entityTag(body: StoredBody, encoding: Encoding): string {
@@ -57,18 +57,5 @@ export function isHeld(ifNoneMatch: string | undefined, body: StoredBody): boole
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const held = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return (['identity', 'gzip', 'br'] as const).some((encoding) => held.includes(entityTag(body, encoding)));
-}
-
-function parseAccepted(header: string): Map<string, number> {
-  return new Map(
-    header.split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, quality ? Number(quality.slice(2)) : 1];
-    }),
-  );
+  return SMALLEST_FIRST.some((encoding) => held.includes(entityTag(body, encoding)));
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import { identityKey } from '../domain/identity.ts';
 
 export type LinkPurpose = 'password' | 'email';
@@ -44,7 +45,7 @@ export class AccountLinkStore {
       `update account_link l set token_hash = $2, reader_id = r.id from reader r
        where l.id = $1 and l.used_at is null and l.expires_at > now() and (case l.purpose when 'password' then r.email_key = l.email_key else r.id = l.reader_id end)
        returning r.id as "readerId", r.username, l.email`,
-      [id, digest(token)],
+      [id, tokenDigest(token)],
     );
     return owner && { ...owner, token };
   }
@@ -53,7 +54,7 @@ export class AccountLinkStore {
     return this.pool.one<LinkOwner>(
       `select r.id as "readerId", r.username, l.email from account_link l join reader r on r.id = l.reader_id
        where l.token_hash = $1 and l.purpose = $2 and l.used_at is null and l.expires_at > now()`,
-      [digest(token), purpose],
+      [tokenDigest(token), purpose],
     );
   }
 
@@ -66,7 +67,7 @@ export class AccountLinkStore {
     const rows = await em.execute<{ readerId: number; email: string }[]>(
       `update account_link set used_at = now() where token_hash = ? and purpose = ? and used_at is null and expires_at > now()
        returning reader_id as "readerId", email`,
-      [digest(token), purpose],
+      [tokenDigest(token), purpose],
     );
     const taken = rows[0];
     if (!taken) return null;
@@ -77,8 +78,4 @@ export class AccountLinkStore {
   async endAll(em: EntityManager, readerId: number): Promise<void> {
     await em.execute('update account_link set used_at = now() where reader_id = ? and used_at is null', [readerId]);
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

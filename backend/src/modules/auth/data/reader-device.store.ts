@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { tokenDigest } from '../../../shared/text/token-digest.ts';
 
 /**
  * Browsers in which a reader has signed in before. Their attempts are counted separately, so that a stranger who
@@ -13,7 +14,7 @@ export class ReaderDeviceStore {
   /** Returns the device's name in the log if this reader has used it, otherwise null. */
   async recognise(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
-    const hash = digest(pass);
+    const hash = tokenDigest(pass);
     const row = await this.pool.one('select 1 as known from reader_device where reader_id = $1 and token_hash = $2', [
       readerId,
       hash,
@@ -26,7 +27,7 @@ export class ReaderDeviceStore {
     const kept = pass ?? newDevicePass();
     await this.pool.query(
       'insert into reader_device (reader_id, token_hash) values ($1, $2) on conflict (reader_id, token_hash) do update set seen_at = now()',
-      [readerId, digest(kept)],
+      [readerId, tokenDigest(kept)],
     );
     return kept;
   }
@@ -34,8 +35,4 @@ export class ReaderDeviceStore {
 
 export function newDevicePass(): string {
   return randomBytes(32).toString('base64url');
-}
-
-function digest(pass: string): string {
-  return createHash('sha256').update(pass).digest('base64url');
 }

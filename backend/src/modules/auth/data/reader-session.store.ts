@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import { tokenDigest } from '../../../shared/text/token-digest.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
 const TOUCH_MINUTES = 10;
@@ -24,7 +25,7 @@ export class ReaderSessionStore {
     const token = randomBytes(32).toString('base64url');
     await this.pool.query(
       `insert into reader_session (reader_id, token_hash, expires_at, ip_address, user_agent) values ($1, $2, now() + make_interval(days => $3), $4, $5)`,
-      [readerId, digest(token), lifetimeDays, ipAddress, userAgent?.slice(0, 400) ?? null],
+      [readerId, tokenDigest(token), lifetimeDays, ipAddress, userAgent?.slice(0, 400) ?? null],
     );
     return token;
   }
@@ -35,7 +36,7 @@ export class ReaderSessionStore {
       `select r.id, r.username, r.premium, s.id as "sessionId", s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale
        from reader_session s join reader r on r.id = s.reader_id
        where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => $2)`,
-      [digest(token), idleDays],
+      [tokenDigest(token), idleDays],
     );
     if (!row) return null;
     const { stale, ...reader } = row;
@@ -45,7 +46,7 @@ export class ReaderSessionStore {
   }
 
   async close(token: string): Promise<void> {
-    await this.pool.query('delete from reader_session where token_hash = $1', [digest(token)]);
+    await this.pool.query('delete from reader_session where token_hash = $1', [tokenDigest(token)]);
   }
 
   list(readerId: number, idleDays: number): Promise<OpenSession[]> {
@@ -72,8 +73,4 @@ export class ReaderSessionStore {
       kept,
     ]);
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

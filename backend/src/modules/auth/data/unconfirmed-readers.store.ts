@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import { UNCONFIRMED_HOURS } from '../domain/account-links.ts';
 import { identityKey } from '../domain/identity.ts';
 import type { NewReader } from './readers.ts';
@@ -16,7 +17,15 @@ export class UnconfirmedReaders {
     const rows = await em.execute<{ id: number }[]>(
       `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash, expires_at)
        values (?, ?, ?, ?, ?, ?, now() + make_interval(hours => ?)) returning id`,
-      [username, identityKey(username), email, identityKey(email), passwordHash, digest(devicePass), UNCONFIRMED_HOURS],
+      [
+        username,
+        identityKey(username),
+        email,
+        identityKey(email),
+        passwordHash,
+        tokenDigest(devicePass),
+        UNCONFIRMED_HOURS,
+      ],
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new Error('unconfirmed_reader returned no row');
@@ -46,7 +55,7 @@ export class UnconfirmedReaders {
     const row = await this.pool.one<{ username: string; hasAccount: boolean }>(
       `update unconfirmed_reader u set token_hash = $2 where id = $1 and expires_at > now()
        returning username, exists(select 1 from reader r where r.email_key = u.email_key) as "hasAccount"`,
-      [id, digest(token)],
+      [id, tokenDigest(token)],
     );
     return row && { ...row, token };
   }
@@ -63,16 +72,12 @@ export class UnconfirmedReaders {
     const rows = await em.execute<(NewReader & { deviceHash: string })[]>(
       `delete from unconfirmed_reader where token_hash = ? and expires_at > now()
        returning username, email, password_hash as "passwordHash", device_hash as "deviceHash"`,
-      [digest(token)],
+      [tokenDigest(token)],
     );
     const taken = rows[0];
     if (!taken) return null;
     await em.execute('delete from unconfirmed_reader where email_key = ?', [identityKey(taken.email)]);
     const { deviceHash, ...reader } = taken;
-    return { ...reader, sameBrowser: devicePass !== null && digest(devicePass) === deviceHash };
+    return { ...reader, sameBrowser: devicePass !== null && tokenDigest(devicePass) === deviceHash };
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import pTimeout from 'p-timeout';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
@@ -35,31 +36,16 @@ export class PaymentWebhookController {
         'This was not signed by the payment provider within the last five minutes.',
         400,
       );
-    await within(STORED_WITHIN_MS, this.takeEvent.run(event));
+    await pTimeout(this.takeEvent.run(event), {
+      milliseconds: STORED_WITHIN_MS,
+      message: new DomainError(
+        'unavailable',
+        'The event could not be stored in time. Please send it again.',
+        503,
+        undefined,
+        true,
+      ),
+    });
     return { received: true };
-  }
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new DomainError(
-            'unavailable',
-            'The event could not be stored in time. Please send it again.',
-            503,
-            undefined,
-            true,
-          ),
-        ),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,12 +1,6 @@
+import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { BodyPassage, BodySection, Draft } from './draft.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 /** In English. */
 export const BODY_HEADINGS: Readonly<Record<BodySection, string>> = {
   happened: 'What happened',
@@ -15,10 +9,6 @@ export const BODY_HEADINGS: Readonly<Record<BodySection, string>> = {
   added: 'What others add',
   differs: 'Where reports differ',
 };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
 
 /** Groups adjacent items with the same key, in order. */
 function runsBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {

@@ -22,6 +22,9 @@ export interface FeedRow {
   itemCount: number;
   /** New items that exceed the daily limit and wait in the feed. */
   waitingItems: number;
+  /** Items, titles and links that only the second parser found, in words, and the number of such checks in a row. */
+  parserDifference: string | null;
+  parserDifferences: number;
   /** The recent surge of the feed's outlet. */
   surge: OutletSurge | null;
 }
@@ -33,7 +36,7 @@ export const FEED = `
   select f.id, f.name, f.url, f.category, f.active, f.last_checked_at as "lastChecked", f.next_poll_at as "nextCheck", o.name as outlet,
     ${CURRENT_LEAN} as lean, f.health, f.last_error as "lastError", o.full_text as "fullText", case when o.full_text then f.page_note end as "pageNote",
     (select coalesce(sum(t.items), 0)::int from feed_item_tally t where t.feed_id = f.id) as "itemCount",
-    f.waiting_items as "waitingItems", ${CURRENT_SURGE} as surge
+    f.waiting_items as "waitingItems", f.parser_difference as "parserDifference", f.parser_differences as "parserDifferences", ${CURRENT_SURGE} as surge
   from feed f join outlet o on o.id = f.outlet_id`;
 
 const ORIGIN = String.raw`substring(url from '^[A-Za-z]+://[^/?#]+')`;

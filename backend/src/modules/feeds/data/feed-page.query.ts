@@ -19,12 +19,12 @@ const FLOODING = `(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
 
 /**
  * `flooding`: the feed exceeds its daily limit or its outlet surges. `trouble`: flooding, or the last poll failed or
- * had to repair the document.
+ * had to repair the document, or a second parser found something else in it.
  */
 const STATES: Readonly<Record<FeedState, string>> = {
   active: 'f.active',
   paused: 'not f.active',
-  trouble: `(f.health in ('failing', 'gone', 'mended') or ${FLOODING})`,
+  trouble: `(f.health in ('failing', 'gone', 'mended') or f.parser_difference is not null or ${FLOODING})`,
   flooding: FLOODING,
 };
 

@@ -14,6 +14,8 @@ const MOVES_BELIEVED = 3;
 const PROBLEMS_SHOWN = 5;
 const LONGEST_PROBLEM = 500;
 const LONGEST_TTL_MINUTES = 366 * 24 * 60;
+/** Interval of cross-checks, in documents of a feed. */
+const CROSS_CHECK_EVERY = 100;
 
 export const FeedSchema = defineEntity({
   name: 'Feed',
@@ -45,6 +47,11 @@ export const FeedSchema = defineEntity({
     problems: p.array<string>().default([]),
     /** New items that exceed the daily limit. They stay in the feed and are stored later. */
     waitingItems: p.integer().default(0),
+    /** Number of documents received that differed from the one before. */
+    documents: p.integer().default(0),
+    /** Items, titles and links that only the second parser found, in words, and the number of such checks in a row. */
+    parserDifference: p.text().nullable(),
+    parserDifferences: p.integer().default(0),
     leaseUntil: p.datetime().nullable(),
     /** Why the last page of an item could not be read; null if it was read. */
     pageNote: p.text().nullable(),
@@ -93,6 +100,19 @@ export class Feed extends FeedSchema.class {
     this.problems = document.problems.slice(0, PROBLEMS_SHOWN).map((problem) => clip(problem, LONGEST_PROBLEM));
     this.waitingItems = document.waitingItems;
     this.answered(now, answer);
+  }
+
+  /** True if the next document is to be cross-checked: one in a hundred, and each while the parsers differ. */
+  get isCrossChecked(): boolean {
+    return (this.parserDifference ?? null) !== null || (this.id + this.documents) % CROSS_CHECK_EVERY === 0;
+  }
+
+  /** Counts a document. `difference` is the result of its cross-check, or undefined if there was none. */
+  countDocument(difference: string | null | undefined): void {
+    this.documents += 1;
+    if (difference === undefined) return;
+    this.parserDifference = difference === null ? null : clip(difference, LONGEST_PROBLEM);
+    this.parserDifferences = difference === null ? 0 : this.parserDifferences + 1;
   }
 
   /** Makes the next poll read the document even if it is unchanged. */
@@ -163,6 +183,8 @@ export class Feed extends FeedSchema.class {
     this.forgetDocument();
     this.failures = 0;
     this.waitingItems = 0;
+    this.parserDifference = null;
+    this.parserDifferences = 0;
     this.health = 'new';
     this.lastError = null;
     this.nextPollAt = now;

@@ -10,6 +10,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { clip } from '../../../shared/text/clip.ts';
 
 import { cleanItems } from './clean-items.ts';
+import { CrossCheckFeed } from './cross-check-feed.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
 import { SurgeStore } from '../data/surge.store.ts';
 import { Feed } from '../domain/feed.ts';
@@ -34,6 +35,7 @@ interface Claimed {
   readonly lastModified: string | null;
   readonly contentHash: string | null;
   readonly language: string;
+  readonly isCrossChecked: boolean;
 }
 
 export interface PollOrder {
@@ -65,6 +67,7 @@ export class PollFeed {
     private readonly clock: Clock,
     @Inject(FEED_FETCHER) private readonly fetcher: FeedFetcher,
     @Inject(FEED_READER) private readonly reader: FeedReader,
+    private readonly crossCheck: CrossCheckFeed,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -100,13 +103,14 @@ export class PollFeed {
       const unneeded = this.#unneeded(feed, ordered);
       if (unneeded) return unneeded;
       feed.claim(this.clock.now());
-      const { url, etag, lastModified, contentHash, language } = feed;
+      const { url, etag, lastModified, contentHash, language, isCrossChecked } = feed;
       return {
         url,
         etag: etag ?? null,
         lastModified: lastModified ?? null,
         contentHash: contentHash ?? null,
         language,
+        isCrossChecked,
       };
     });
   }
@@ -135,9 +139,11 @@ export class PollFeed {
         contentLanguage: answer.headers['content-language'] ?? null,
       });
     } catch (error) {
-      if (error instanceof FeedUnreadable) return this.#fail(feedId, error.message, answer.facts);
-      throw error;
+      if (!(error instanceof FeedUnreadable)) throw error;
+      const difference = await this.#crossCheck(claimed, answer, null);
+      return this.#fail(feedId, error.message, answer.facts, (feed) => feed.countDocument(difference));
     }
+    const difference = await this.#crossCheck(claimed, answer, document);
     const found = cleanItems(document, { feedUrl: answer.url, language: claimed.language, now: this.clock.now() });
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -152,11 +158,21 @@ export class PollFeed {
         problems,
         waitingItems: waiting,
       });
+      feed.countDocument(difference);
       // Makes the next poll read the document again, even if it is unchanged.
       if (refused.length + waiting > 0) feed.forgetDocument();
       if (added + waiting > 0) await this.#noteSurge(em, feed);
       return { added, edited, result: 'read', message: feed.lastError ?? null };
     });
+  }
+
+  /** Returns undefined if the document is not checked. */
+  async #crossCheck(
+    { isCrossChecked }: Claimed,
+    answer: FeedAnswer & { kind: 'document' },
+    document: ReadFeed | null,
+  ): Promise<string | null | undefined> {
+    return isCrossChecked ? this.crossCheck.run(answer, document) : undefined;
   }
 
   async #noteSurge(em: EntityManager, { id, outletId, waitingItems }: Feed): Promise<void> {
@@ -199,10 +215,16 @@ export class PollFeed {
     }
   }
 
-  #fail(feedId: number, message: string, facts: FeedAnswer['facts'] | null): Promise<PollOutcome> {
+  #fail(
+    feedId: number,
+    message: string,
+    facts: FeedAnswer['facts'] | null,
+    note?: (feed: Feed) => void,
+  ): Promise<PollOutcome> {
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       feed.fail(this.clock.now(), message, facts);
+      note?.(feed);
       return { ...NOTHING, result: 'failed', message };
     });
   }

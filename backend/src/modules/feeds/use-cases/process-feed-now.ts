@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { NotFoundError, DomainError } from '../../../shared/errors/domain-error.ts';
 import { FeedListQuery, type FeedRow } from '../data/feed-list.query.ts';
 import { PollFeed } from './poll-feed.ts';
@@ -20,7 +21,10 @@ export class ProcessFeedNow {
    */
   async run(feedId: number): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
     await this.#listed(feedId);
-    const outcome = await withinPatience(this.poll.run({ feedId, evenIfInactive: true }));
+    const outcome = await pTimeout(this.poll.run({ feedId, evenIfInactive: true }), {
+      milliseconds: PATIENCE_MS,
+      fallback: () => null,
+    });
     const feed = await this.#listed(feedId);
     if (outcome?.result === 'failed')
       throw new DomainError('feed-unreadable', outcome.message ?? 'The feed could not be read.', 502);
@@ -32,17 +36,5 @@ export class ProcessFeedNow {
     const feed = await this.feeds.byId(feedId);
     if (!feed) throw new NotFoundError('Feed', feedId);
     return feed;
-  }
-}
-
-async function withinPatience<T>(work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

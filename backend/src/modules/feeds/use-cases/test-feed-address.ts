@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { FEED_FETCHER, type FeedAnswer, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
-import { FEED_READER, type FeedReader, FeedUnreadable } from '../ports/feed-reader.ts';
+import { FEED_READER, type FeedReader, FeedUnreadable, type ReadFeed } from '../ports/feed-reader.ts';
+import { CrossCheckFeed } from './cross-check-feed.ts';
 import { feedAddress } from './feed-address.ts';
 
 export interface TestedAddress {
@@ -14,8 +16,11 @@ export interface TestedAddress {
   readonly items: number;
   /** Titles of the first few items. */
   readonly newest: readonly string[];
+  /** Describes items, titles and links that only the second parser found. */
+  readonly difference: string | null;
 }
 
+/** The request may be queued behind polls of the same host, which run a second apart. */
 const PATIENCE_MS = 25_000;
 const SHOWN = 3;
 
@@ -25,20 +30,28 @@ export class TestFeedAddress {
   constructor(
     @Inject(FEED_FETCHER) private readonly fetcher: FeedFetcher,
     @Inject(FEED_READER) private readonly reader: FeedReader,
+    private readonly crossCheck: CrossCheckFeed,
   ) {}
 
   async run(raw: string): Promise<TestedAddress> {
     const url = feedAddress(raw);
-    const nothing = { readable: false, url, title: null, items: 0, newest: [] };
+    const nothing = { readable: false, url, title: null, items: 0, newest: [], difference: null };
     try {
-      const answer = await withinPatience(
+      const answer = await pTimeout(
         this.fetcher.inTurn(url, () => this.fetcher.fetch({ url, etag: null, lastModified: null })),
+        {
+          milliseconds: PATIENCE_MS,
+          message: new DomainError(
+            'host-busy',
+            'This host is being asked for other feeds. Please try again in a minute.',
+            503,
+          ),
+        },
       );
       if (answer.kind !== 'document') return { ...nothing, message: refusalOf(answer) };
-      const document = await this.reader.read(answer.body, {
-        url: answer.url,
-        contentType: answer.headers['content-type'] ?? null,
-      });
+      const document = await this.#read(answer);
+      const difference = await this.crossCheck.run(answer, document instanceof FeedUnreadable ? null : document);
+      if (document instanceof FeedUnreadable) return { ...nothing, message: document.message, difference };
       const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Without a title');
       return {
         readable: true,
@@ -47,10 +60,19 @@ export class TestFeedAddress {
         title: document.title,
         items: document.items.length,
         newest,
+        difference,
       };
     } catch (error) {
-      if (error instanceof FeedUnreachable || error instanceof FeedUnreadable)
-        return { ...nothing, message: error.message };
+      if (error instanceof FeedUnreachable) return { ...nothing, message: error.message };
+      throw error;
+    }
+  }
+
+  async #read({ url, headers, body }: FeedAnswer & { kind: 'document' }): Promise<ReadFeed | FeedUnreadable> {
+    try {
+      return await this.reader.read(body, { url, contentType: headers['content-type'] ?? null });
+    } catch (error) {
+      if (error instanceof FeedUnreadable) return error;
       throw error;
     }
   }
@@ -61,23 +83,4 @@ function refusalOf(answer: Exclude<FeedAnswer, { kind: 'document' }>): string {
   return answer.kind === 'gone'
     ? 'The outlet says that this feed is gone for good (410).'
     : 'The address answered without a document.';
-}
-
-/** Throws after a time limit. The request may be queued behind polls of the same host, which run a second apart. */
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new DomainError('host-busy', 'This host is being asked for other feeds. Please try again in a minute.', 503),
-        ),
-      PATIENCE_MS,
-    );
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

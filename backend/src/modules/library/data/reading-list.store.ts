@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import type { CorrectionKind } from '../../articles/index.ts';
 import { MOST_ITEMS } from '../domain/reading-list.ts';
 
@@ -128,7 +129,7 @@ export class ReadingListStore {
     const token = randomBytes(32).toString('base64url');
     const rows = await this.pool.query(
       'update reading_list set feed_token_hash = $2, feed_made_at = now() where reader_id = $1 returning id',
-      [readerId, digest(token)],
+      [readerId, tokenDigest(token)],
     );
     return rows.length > 0 ? token : null;
   }
@@ -151,12 +152,8 @@ export class ReadingListStore {
   async readerOfFeed(token: string): Promise<number | null> {
     const row = await this.pool.one<{ readerId: number }>(
       'select l.reader_id as "readerId" from reading_list l join reader r on r.id = l.reader_id and r.premium where l.feed_token_hash = $1',
-      [digest(token)],
+      [tokenDigest(token)],
     );
     return row?.readerId ?? null;
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

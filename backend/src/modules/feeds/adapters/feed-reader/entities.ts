@@ -1,23 +1,14 @@
-import { Parser } from 'htmlparser2';
+import { decodeHTMLStrict } from 'entities';
 import { mendC1 } from './windows-1252.ts';
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,7})|([A-Za-z][\w.:-]{0,63}));/g;
 
-/** Cache of HTML's named entities, each looked up once in the HTML parser. */
-const named = new Map<string, string | null>();
-const MOST_NAMES = 4_000;
-
+/** Returns null for an unknown name. */
 function htmlEntity(name: string): string | null {
-  const known = named.get(name);
-  if (known !== undefined) return known;
-  let text = '';
   const reference = `&${name};`;
-  new Parser({ ontext: (data) => (text += data) }, { decodeEntities: true }).end(reference);
-  // A longer name that merely begins with a known one ("&notit;") stays as it is, as do unknown names.
-  const decoded = text === reference || text.endsWith(';') ? (name === 'semi' ? ';' : null) : text;
-  if (named.size < MOST_NAMES) named.set(name, decoded);
-  return decoded;
+  const text = decodeHTMLStrict(reference);
+  return text === reference ? null : text;
 }
 
 function fromCodePoint(code: number): string {

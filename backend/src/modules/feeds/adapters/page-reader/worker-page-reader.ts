@@ -1,50 +1,24 @@
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { PageDocument, PageReader, ReadPage } from '../../ports/page-reader.ts';
+import { runInThread, threadFile, type ThreadLimits } from '../run-in-thread.ts';
 
-export interface WorkerPageReaderOptions {
-  readonly timeoutMs: number;
-  readonly memoryMb: number;
-}
+const LIMITS: ThreadLimits = { timeoutMs: 10_000, memoryMb: 192 };
+const THREAD = threadFile('./page-worker', import.meta.url);
 
-const LIMITS: WorkerPageReaderOptions = { timeoutMs: 10_000, memoryMb: 192 };
-/** The worker is next to this file and has the same extension, compiled or not. */
-const WORKER = new URL(`./page-worker${extname(import.meta.url)}`, import.meta.url);
-
-/**
- * Reads each page in its own thread and terminates the thread after the timeout, so that a hostile page affects nothing
- * else.
- */
+/** Reads each page in its own thread, with limits on time and memory. */
 export class WorkerPageReader implements PageReader {
-  readonly #limits: WorkerPageReaderOptions;
+  readonly #limits: ThreadLimits;
 
-  constructor(limits: Partial<WorkerPageReaderOptions> = {}) {
+  constructor(limits: Partial<ThreadLimits> = {}) {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  read(document: PageDocument): Promise<ReadPage> {
-    const { timeoutMs, memoryMb } = this.#limits;
-    const worker = new Worker(WORKER, {
-      workerData: document,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
-      env: {},
-      stdout: true,
-      stderr: true,
-    });
-    return new Promise((resolve) => {
-      const settle = (page: ReadPage): void => {
-        clearTimeout(timer);
-        resolve(page);
-        void worker.terminate();
+  async read(document: PageDocument): Promise<ReadPage> {
+    const page = await runInThread<ReadPage>(THREAD, document, this.#limits);
+    if (page === 'timeout')
+      return {
+        kind: 'refused',
+        message: `The page could not be read within ${Math.round(this.#limits.timeoutMs / 1000)} s.`,
       };
-      const broken = (message: string): void => settle({ kind: 'refused', message });
-      const timer = setTimeout(
-        () => broken(`The page could not be read within ${Math.round(timeoutMs / 1000)} s.`),
-        timeoutMs,
-      );
-      worker.once('message', settle);
-      worker.once('error', () => broken('The page is built so that it cannot be read.'));
-      worker.once('exit', () => broken('The page is built so that it cannot be read.'));
-    });
+    return page === 'broken' ? { kind: 'refused', message: 'The page is built so that it cannot be read.' } : page;
   }
 }

@@ -33,6 +33,14 @@ export class FeedDto {
   })
   waitingItems: number;
   @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Items, titles and links that only the second parser found, in words for the administrator.',
+  })
+  parserDifference: string | null;
+  @ApiProperty({ description: 'Number of checks in a row in which the two parsers differed.' })
+  parserDifferences: number;
+  @ApiProperty({
     type: FeedSurgeDto,
     nullable: true,
     description: 'The feed’s outlet lately carried many times its usual number of items.',
@@ -55,6 +63,12 @@ export class TestedAddressDto {
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty() items: number;
   @ApiProperty({ type: [String], description: 'Titles of the first few.' }) newest: readonly string[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Items, titles and links that only the second parser found, in words for the administrator.',
+  })
+  difference: string | null;
 }
 
 export class RefusedFeedDto {

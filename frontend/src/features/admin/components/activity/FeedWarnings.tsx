@@ -4,7 +4,7 @@ import { useApi } from '../../../../api/use-api.ts';
 import { feedsQuery } from '../../api/feeds.ts';
 import { rowsOf } from '../../lib/rows-of.ts';
 import { States } from '../Fault.tsx';
-import { volumeWarnings } from '../feeds/volume-warnings.ts';
+import { volumeWarnings } from '../feeds/feed-warnings.ts';
 
 /** Feeds that reached their daily limit, and feeds of outlets that publish far more than usual. */
 export function FeedWarnings() {

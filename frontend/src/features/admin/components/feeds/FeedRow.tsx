@@ -16,7 +16,7 @@ import { changeFeed, processFeed } from '../../api/feeds.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { healthOf } from './health.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { volumeWarnings } from './volume-warnings.ts';
+import { feedWarnings } from './feed-warnings.ts';
 
 interface FeedRowProps {
   feed: Feed;
@@ -49,12 +49,11 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
             {feed.lastError}
           </p>
         ) : null}
-        {volumeWarnings(feed).map((warning) => (
+        {feedWarnings(feed).map((warning) => (
           <p key={warning} className="mt-1 text-meta text-warn">
             {warning}
           </p>
         ))}
-        {feed.pageNote ? <p className="mt-1 text-meta text-warn">{feed.pageNote}</p> : null}
       </div>
       <FeedActions feed={feed} onChanged={onChanged} />
     </li>

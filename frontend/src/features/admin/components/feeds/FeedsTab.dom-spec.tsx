@@ -68,6 +68,23 @@ describe('list of feeds', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it('shows differences between the two parsers and their number in a row', async () => {
+    const parserDifference = 'Another reader found 12 items here, ours 10.';
+    const { server } = deskServer({
+      feeds: [
+        feed({ id: 1, parserDifference, parserDifferences: 1 }),
+        feed({ id: 2, parserDifference, parserDifferences: 7 }),
+        feed({ id: 3 }),
+      ],
+    });
+    await openDesk(server, FEEDS);
+    await screen.findByText('Lantern 1');
+    expect(rowOf('Lantern 1').getByText(`${parserDifference} Found in the last check.`)).toBeVisible();
+    expect(rowOf('Lantern 2').getByText(`${parserDifference} Found in the last 7 checks.`)).toBeVisible();
+    expect(rowOf('Lantern 3').queryByText(/Another reader/)).toBeNull();
+    await expectAccessible(screen.getByRole('main'));
+  });
+
   it('is filtered by name and state on the server', async () => {
     const { server, lists } = deskServer({ feeds: [feed()] });
     const { user } = await openDesk(server, FEEDS);
@@ -164,11 +181,13 @@ describe('dialog to add a feed', () => {
       title: 'The Example',
       items: 3,
       newest: ['A headline'],
+      difference: 'Another reader found 4 items here, ours 3.',
     });
     await write(user, dialog.getByLabelText('Address'), ADDRESS);
     await user.click(dialog.getByRole('button', { name: 'Test this address' }));
     expect(await dialog.findByText('This is a feed: The Example, 3 items.')).toBeVisible();
     expect(dialog.getByText('A headline')).toBeVisible();
+    expect(dialog.getByText('Another reader found 4 items here, ours 3.')).toBeVisible();
     expect(dialog.getByLabelText('Name (optional)')).toHaveValue('The Example');
     await write(user, dialog.getByLabelText('Address'), 'https://news.example.org/other');
     expect(dialog.queryByText(/^This is a feed/)).toBeNull();

@@ -3,7 +3,11 @@ import { count } from '../../../../lib/plural.ts';
 import { Status } from '../../../../ui/Status.tsx';
 
 /** Result of testing an address: what was found, or why it cannot be read. */
-export function TestResult({ result: { readable, message, title, items, newest, url } }: { result: TestedAddress }) {
+export function TestResult({
+  result: { readable, message, title, items, newest, url, difference },
+}: {
+  result: TestedAddress;
+}) {
   return (
     <Status className={`mt-3 border-s-4 bg-tint px-4 py-3 text-ui ${readable ? 'border-accent' : 'border-danger'}`}>
       <strong className="font-semibold">
@@ -12,6 +16,7 @@ export function TestResult({ result: { readable, message, title, items, newest, 
           : 'No feed could be read there.'}
       </strong>
       {message ? <span className="mt-1 block">{message}</span> : null}
+      {difference ? <span className="mt-1 block text-warn">{difference}</span> : null}
       {newest.map((headline, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- titles may be the same, and the list never changes
         <span key={index} className="mt-1 block font-serif text-ink-2">

@@ -2,7 +2,12 @@ import type { Feed } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { deskMoment } from '../../lib/desk-moment.ts';
 
-/** Returns warnings if a feed reached its daily limit or its outlet publishes far more than usual. */
+/** Warnings about a feed that could be read. */
+export function feedWarnings(feed: Feed): string[] {
+  return [...volumeWarnings(feed), ...parserWarnings(feed), ...(feed.pageNote ? [feed.pageNote] : [])];
+}
+
+/** The feed reached its daily limit, or its outlet publishes far more than usual. */
 export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] {
   return [
     ...(waitingItems > 0
@@ -14,4 +19,11 @@ export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] 
         ]
       : []),
   ];
+}
+
+/** Only the second parser found some items, titles or links. */
+function parserWarnings({ parserDifference, parserDifferences }: Feed): string[] {
+  if (!parserDifference) return [];
+  const found = parserDifferences === 1 ? 'Found in the last check.' : `Found in the last ${parserDifferences} checks.`;
+  return [`${parserDifference} ${found}`];
 }

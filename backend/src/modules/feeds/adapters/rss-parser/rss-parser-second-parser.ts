@@ -1,0 +1,25 @@
+import type { ParsedItem, ParserDocument, SecondParser } from '../../ports/second-parser.ts';
+import { runInThread, threadFile, type ThreadLimits } from '../run-in-thread.ts';
+
+export interface SecondParserLimits extends ThreadLimits {
+  /** Larger documents are not parsed. */
+  readonly maxBytes: number;
+}
+
+const LIMITS: SecondParserLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5000, memoryMb: 192 };
+const THREAD = threadFile('./rss-parser-thread', import.meta.url);
+
+/** Runs rss-parser in a thread of its own, on a document that our outbound layer has fetched. */
+export class RssParserSecondParser implements SecondParser {
+  readonly #limits: SecondParserLimits;
+
+  constructor(limits: Partial<SecondParserLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  async parse(document: ParserDocument): Promise<readonly ParsedItem[] | null> {
+    if (document.body.byteLength > this.#limits.maxBytes) return null;
+    const items = await runInThread<readonly ParsedItem[]>(THREAD, document, this.#limits);
+    return typeof items === 'string' ? null : items;
+  }
+}

@@ -1,0 +1,41 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadLimits {
+  readonly timeoutMs: number;
+  readonly memoryMb: number;
+}
+
+/** Returns the address of a thread's file, which has the extension of the importing file: .ts or, if compiled, .js. */
+export function threadFile(name: string, importer: string): URL {
+  return new URL(`${name}${extname(importer)}`, importer);
+}
+
+/**
+ * Runs untrusted input in a thread of its own and returns the thread's first message. Returns `timeout` or `broken` if
+ * there is none; the thread is terminated in any case, so that a hostile document affects nothing else.
+ */
+export function runInThread<Result extends object>(
+  file: URL,
+  workerData: unknown,
+  { timeoutMs, memoryMb }: ThreadLimits,
+): Promise<Result | 'timeout' | 'broken'> {
+  const worker = new Worker(file, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise((resolve) => {
+    const settle = (result: Result | 'timeout' | 'broken'): void => {
+      clearTimeout(timer);
+      resolve(result);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => settle('timeout'), timeoutMs);
+    worker.once('message', settle);
+    worker.once('error', () => settle('broken'));
+    worker.once('exit', () => settle('broken'));
+  });
+}

@@ -1,0 +1,22 @@
+/** An item as the second parser sees it: nothing cleaned or resolved. */
+export interface ParsedItem {
+  readonly title: string | null;
+  readonly link: string | null;
+}
+
+export interface ParserDocument {
+  readonly body: Uint8Array;
+  /** `Content-Type` header as received. */
+  readonly contentType: string | null;
+}
+
+/** A parser by other authors, against which our feed reader is checked. */
+export interface SecondParser {
+  /**
+   * Returns the items of a feed, or null if this parser cannot read it within its limits of size, time and memory.
+   * Makes no requests. Never throws because of the document's content.
+   */
+  parse(document: ParserDocument): Promise<readonly ParsedItem[] | null>;
+}
+
+export const SECOND_PARSER = Symbol('SecondParser');

@@ -1,0 +1,65 @@
+import { htmlToText } from '../../../shared/html/html-to-text.ts';
+import { clip } from '../../../shared/text/clip.ts';
+import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
+import type { ParsedItem } from '../ports/second-parser.ts';
+import { urlKey } from '../domain/canonical-url.ts';
+
+const LONGEST_EXAMPLE = 120;
+
+/**
+ * Describes to the administrator the items, titles and links that only the second parser found; null if there are none.
+ * `ours` is null for a document that our reader rejected. Ignores harmless differences: case, punctuation, white space,
+ * markup and entities in titles; tracking parameters in links; relative links, because the second parser does not
+ * resolve them.
+ */
+export function compareParsers(ours: ReadFeed | null, theirs: readonly ParsedItem[]): string | null {
+  if (theirs.length > (ours?.items.length ?? 0))
+    return `Another reader found ${items(theirs.length)} here, ours ${ours?.items.length ?? 'none'}.`;
+  if (ours === null) return null;
+  const titles = new Set(ours.items.flatMap(titleKeys));
+  const links = new Set(
+    ours.items.flatMap((item) => item.links.map(({ href }) => href).concat(item.link ?? [])).map(urlKey),
+  );
+  const otherTitles = theirs.flatMap(({ title }) => (title === null || hasAny(titles, keysOf(title)) ? [] : title));
+  const otherLinks = theirs.flatMap(({ link }) => (link === null || hasAny(links, addressKeys(link)) ? [] : link));
+  return [...different('title', otherTitles), ...different('link', otherLinks)].join(' ') || null;
+}
+
+function items(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+function different(what: string, found: readonly string[]): string[] {
+  const [first] = found;
+  if (first === undefined) return [];
+  const example = clip(first.replace(/\s+/g, ' '), LONGEST_EXAMPLE);
+  return found.length === 1
+    ? [`Another reader found a ${what} here that ours did not: “${example}”.`]
+    : [`Another reader found ${found.length} ${what}s here that ours did not, such as “${example}”.`];
+}
+
+function hasAny(known: ReadonlySet<string | null>, keys: readonly string[]): boolean {
+  return keys.length === 0 || keys.some((key) => known.has(key));
+}
+
+function titleKeys({ title, titleHtml }: ReadItem): string[] {
+  return [title, titleHtml].flatMap((text) => (text === null ? [] : keysOf(text)));
+}
+
+/** Several forms, because parsers disagree about markup in titles. */
+function keysOf(title: string): string[] {
+  const plain = htmlToText(title);
+  return [title, plain, htmlToText(plain)].map(lettersOf).filter((key) => key !== '');
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function addressKeys(link: string): string[] {
+  const key = urlKey(link);
+  return key === null ? [] : [key];
+}

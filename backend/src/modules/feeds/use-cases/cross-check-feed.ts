@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FeedAnswer } from '../ports/feed-fetcher.ts';
+import type { ReadFeed } from '../ports/feed-reader.ts';
+import { SECOND_PARSER, type SecondParser } from '../ports/second-parser.ts';
+import { compareParsers } from './compare-parsers.ts';
+
+/** Formats that the second parser does not know. */
+const OURS_ONLY: readonly (string | undefined)[] = ['json-feed', 'cdf'];
+
+/** Checks our feed reader against a second parser. */
+@Injectable()
+export class CrossCheckFeed {
+  constructor(@Inject(SECOND_PARSER) private readonly parser: SecondParser) {}
+
+  /**
+   * Describes the items, titles and links of the document that only the second parser found; null if there are none.
+   * `ours` is null for a document that our reader rejected.
+   */
+  async run({ headers, body }: FeedAnswer & { kind: 'document' }, ours: ReadFeed | null): Promise<string | null> {
+    if (OURS_ONLY.includes(ours?.format)) return null;
+    const theirs = await this.parser.parse({ body, contentType: headers['content-type'] ?? null });
+    return theirs && compareParsers(ours, theirs);
+  }
+}
