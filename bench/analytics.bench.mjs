@@ -79,7 +79,7 @@ const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sort
 const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(9);
 
 async function figures() {
-  const { ReadPool } = await from('shared/database/read-pool.js');
+  const { openDatabase } = await from('shared/database/open-database.js');
   const { EventDays } = await from('modules/analytics/data/event-days.js');
   const { EventStore } = await from('modules/analytics/data/event-store.js');
   const { RollupStore } = await from('modules/analytics/data/rollup.store.js');
@@ -93,7 +93,7 @@ async function figures() {
   const { ShowTrends } = await from('modules/analytics/use-cases/show-trends.js');
   const { USUAL_PREFERENCES } = await from('modules/analytics/domain/preferences.js');
   const { ArticleListQuery, ArticleSignalsQuery, CountViews } = await from('modules/articles/index.js');
-  const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
+  const pool = await openDatabase(url, 1);
   const clock = { now: () => new Date() };
   const days = new EventDays(pool);
   const started = Date.now();
@@ -112,7 +112,7 @@ async function figures() {
   const refresh = new RefreshTrends(windows, signals, trends, rollups, clock);
   const show = new ShowTrends(trends, signals);
   const lists = new ArticleListQuery(pool);
-  const store = new EventStore(pool, days, new CountViews());
+  const store = new EventStore(pool, days, new CountViews(pool));
   const hour = (back) => new Date(Math.floor(Date.now() / 3_600_000 - back) * 3_600_000);
   const { pid } = await pool.one('select pg_backend_pid() as pid');
 

@@ -14,7 +14,8 @@ import { StoryPairStore } from './modules/stories/data/story-pair.store.ts';
 import { WaitingItemsQuery } from './modules/stories/data/waiting-items.query.ts';
 import { ClosedStories } from './modules/stories/jobs/closed-stories.retention.ts';
 import { ormOptions } from './shared/database/orm-options.ts';
-import { ReadPool } from './shared/database/read-pool.ts';
+import type { Database } from './shared/database/database.ts';
+import { openDatabase } from './shared/database/open-database.ts';
 
 const STORED = 6000;
 /** Some rows are read to find recent changes, for a page, and for the latest articles of each category. */
@@ -24,12 +25,12 @@ const TABLES = `('feed_item', 'story', 'story_item', 'article', 'approved_shingl
 
 describe('with a large archive', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let orm: MikroORM;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 1, onError: () => undefined });
+    pool = await openDatabase(database.url, 1);
     orm = await MikroORM.init(ormOptions(database.url, 1, ENTITIES));
     await database.query(
       `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://herald.example', 'en')`,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { servesRequests } from '../shared/config/role.ts';
 import { Notifications } from '../shared/database/notifications.ts';
-import { ReadPool } from '../shared/database/read-pool.ts';
+import { Database } from '../shared/database/database.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { CONTENT_CHANNEL } from '../shared/outbox/append-to-outbox.ts';
 
@@ -19,7 +19,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly notifications: Notifications,
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,7 +40,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
 
   async #look(): Promise<void> {
     try {
-      const row = await this.pool.one<{ version: string }>('select version::text from content_version');
+      const row = await this.database.one<{ version: string }>('select version::text from content_version');
       const changed = this.#version !== null && row?.version !== this.#version;
       this.#version = row?.version ?? null;
       if (changed) this.#tell();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MikroORM, type EntityManager as CoreEntityManager, TransactionContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { takeRecordedEvents } from '../events/recorded-events.ts';
 import { appendToOutbox } from '../outbox/append-to-outbox.ts';
 
@@ -30,6 +31,18 @@ export class Transactions {
         if (attempt >= ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
+  }
+
+  /** Typed access to the current transaction. Outside of one, each statement is a transaction of its own. */
+  kysely<Tables>(): Kysely<Tables> {
+    const current = TransactionContext.getEntityManager(this.orm.em.name) ?? this.orm.em;
+    return (current as EntityManager).getKysely() as unknown as Kysely<Tables>;
+  }
+
+  /** Runs one statement with $1, $2, ... in the current transaction, or as a transaction of its own. */
+  async execute<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.kysely<unknown>().executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    return rows as Row[];
   }
 
   /** Returns a new entity manager for reading only. */

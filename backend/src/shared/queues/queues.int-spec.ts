@@ -6,7 +6,8 @@ import { NestFactory } from '@nestjs/core';
 import type { Job } from 'bull';
 import { eventually, testEnvironment } from '../../../test/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { createLogger, LOGGER } from '../logging/logger.ts';
 import type { JobName } from './job-catalogue.ts';
 import { JobQueue } from './job-queue.ts';
@@ -103,8 +104,8 @@ describe('queues', () => {
     const ground = [
       { provide: LOGGER, useValue: createLogger('silent', 'test') },
       {
-        provide: ReadPool,
-        useFactory: () => new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined }),
+        provide: Database,
+        useFactory: () => openDatabase(database.url, 3),
       },
     ];
     @Global()

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { identityKey } from '../domain/identity.ts';
 
 export type LinkPurpose = 'password' | 'email';
@@ -16,7 +16,7 @@ export interface LinkOwner {
 /** Mailed links. Each works once, within an hour. */
 @Injectable()
 export class AccountLinkStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async open(
     em: EntityManager,
@@ -40,7 +40,7 @@ export class AccountLinkStore {
    */
   async mint(id: number): Promise<(LinkOwner & { token: string }) | null> {
     const token = randomBytes(32).toString('base64url');
-    const owner = await this.pool.one<LinkOwner>(
+    const owner = await this.database.executeOne<LinkOwner>(
       `update account_link l set token_hash = $2, reader_id = r.id from reader r
        where l.id = $1 and l.used_at is null and l.expires_at > now() and (case l.purpose when 'password' then r.email_key = l.email_key else r.id = l.reader_id end)
        returning r.id as "readerId", r.username, l.email`,
@@ -50,7 +50,7 @@ export class AccountLinkStore {
   }
 
   async owner(purpose: LinkPurpose, token: string): Promise<LinkOwner | null> {
-    return this.pool.one<LinkOwner>(
+    return this.database.one<LinkOwner>(
       `select r.id as "readerId", r.username, l.email from account_link l join reader r on r.id = l.reader_id
        where l.token_hash = $1 and l.purpose = $2 and l.used_at is null and l.expires_at > now()`,
       [digest(token), purpose],

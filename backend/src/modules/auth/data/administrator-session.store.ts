@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { DeskKey } from '../domain/desk-key.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
@@ -13,38 +13,38 @@ const TOUCH_SECONDS = 60;
 @Injectable()
 export class AdministratorSessionStore {
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly key: DeskKey,
   ) {}
 
   /** Returns the token for the cookie: 256 random bits. */
   async open(lifetimeHours: number, ipAddress: string, userAgent: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.pool.query(
+    await this.database.execute(
       `insert into administrator_session (token_hash, created_at, last_seen_at, expires_at, ip_address, user_agent)
        values ($1, now(), now(), now() + make_interval(hours => $2), $3, $4)`,
       [this.#digest(token), lifetimeHours, ipAddress, userAgent?.slice(0, 400) ?? null],
     );
-    await this.pool.query(`delete from administrator_session where expires_at < now()`);
+    await this.database.execute(`delete from administrator_session where expires_at < now()`);
     return token;
   }
 
   /** `prolong` is false for the status poll: a page left open must not keep its session alive. */
   async isOpen(token: string, idleMinutes: number, prolong: boolean): Promise<boolean> {
-    const row = await this.pool.one<{ stale: boolean }>(
+    const row = await this.database.one<{ stale: boolean }>(
       `select last_seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as stale from administrator_session
        where token_hash = $1 and expires_at > now() and last_seen_at > now() - make_interval(mins => $2)`,
       [this.#digest(token), idleMinutes],
     );
     if (row?.stale && prolong)
-      await this.pool.query('update administrator_session set last_seen_at = now() where token_hash = $1', [
+      await this.database.execute('update administrator_session set last_seen_at = now() where token_hash = $1', [
         this.#digest(token),
       ]);
     return row !== null;
   }
 
   async close(token: string): Promise<void> {
-    await this.pool.query('delete from administrator_session where token_hash = $1', [this.#digest(token)]);
+    await this.database.execute('delete from administrator_session where token_hash = $1', [this.#digest(token)]);
   }
 
   #digest(token: string): string {

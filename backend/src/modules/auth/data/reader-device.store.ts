@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 
 /**
  * Browsers in which a reader has signed in before. Their attempts are counted separately, so that a stranger who
@@ -8,23 +8,23 @@ import { ReadPool } from '../../../shared/database/read-pool.ts';
  */
 @Injectable()
 export class ReaderDeviceStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the device's name in the log if this reader has used it, otherwise null. */
   async recognise(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = digest(pass);
-    const row = await this.pool.one('select 1 as known from reader_device where reader_id = $1 and token_hash = $2', [
-      readerId,
-      hash,
-    ]);
+    const row = await this.database.one(
+      'select 1 as known from reader_device where reader_id = $1 and token_hash = $2',
+      [readerId, hash],
+    );
     return row ? hash.slice(0, 22) : null;
   }
 
   /** Returns the pass for the cookie: the browser's existing one, or a new one. Several readers may share a browser. */
   async remember(readerId: number, pass: string | null): Promise<string> {
     const kept = pass ?? newDevicePass();
-    await this.pool.query(
+    await this.database.execute(
       'insert into reader_device (reader_id, token_hash) values ($1, $2) on conflict (reader_id, token_hash) do update set seen_at = now()',
       [readerId, digest(kept)],
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { identityKey, readEmail, readUsername } from '../domain/identity.ts';
 import { Reader } from '../domain/reader.ts';
 import { emailTaken, usernameTaken } from '../domain/taken.ts';
@@ -31,7 +31,7 @@ export interface ReaderProfile {
 /** Accounts of readers. */
 @Injectable()
 export class Readers {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Creates an account within a transaction. Throws `username-taken` or `email-taken`, also if a concurrent
@@ -59,7 +59,7 @@ export class Readers {
   }
 
   async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
-    const row = await this.pool.one<{ username: boolean; email: boolean }>(
+    const row = await this.database.one<{ username: boolean; email: boolean }>(
       'select exists(select 1 from reader where username_key = $1) as username, exists(select 1 from reader where email_key = $2) as email',
       [identityKey(username), identityKey(email)],
     );
@@ -69,21 +69,21 @@ export class Readers {
   /** Finds a reader by username or by address. Usernames cannot contain an @. */
   byLogin(login: string): Promise<ReaderRow | null> {
     const key = identityKey(login);
-    return this.pool.one<ReaderRow>(
+    return this.database.one<ReaderRow>(
       `select id, username, email, password_hash as "passwordHash" from reader where ${key.includes('@') ? 'email_key' : 'username_key'} = $1`,
       [key],
     );
   }
 
   profile(id: number): Promise<ReaderProfile | null> {
-    return this.pool.one<ReaderProfile>(
+    return this.database.one<ReaderProfile>(
       'select id, username, email, email_verified_at is not null as "emailVerified", premium from reader where id = $1',
       [id],
     );
   }
 
   secret(id: number): Promise<ReaderRow | null> {
-    return this.pool.one<ReaderRow>(
+    return this.database.one<ReaderRow>(
       'select id, username, email, password_hash as "passwordHash" from reader where id = $1',
       [id],
     );

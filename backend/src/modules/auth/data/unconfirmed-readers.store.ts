@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { UNCONFIRMED_HOURS } from '../domain/account-links.ts';
 import { identityKey } from '../domain/identity.ts';
 import type { NewReader } from './readers.ts';
@@ -9,7 +9,7 @@ import type { NewReader } from './readers.ts';
 /** Free accounts whose address is not confirmed yet. */
 @Injectable()
 export class UnconfirmedReaders {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the id. `devicePass` identifies the browser that registers. */
   async add(em: EntityManager, { username, email, passwordHash }: NewReader, devicePass: string): Promise<number> {
@@ -26,14 +26,14 @@ export class UnconfirmedReaders {
   /** Returns the newest unexpired registration with this name or address. */
   byLogin(login: string): Promise<{ id: number; passwordHash: string } | null> {
     const key = identityKey(login);
-    return this.pool.one<{ id: number; passwordHash: string }>(
+    return this.database.one<{ id: number; passwordHash: string }>(
       `select id, password_hash as "passwordHash" from unconfirmed_reader where ${key.includes('@') ? 'email_key' : 'username_key'} = $1 and expires_at > now() order by id desc limit 1`,
       [key],
     );
   }
 
   async email(id: number): Promise<string | null> {
-    const row = await this.pool.one<{ email: string }>(
+    const row = await this.database.one<{ email: string }>(
       'select email from unconfirmed_reader where id = $1 and expires_at > now()',
       [id],
     );
@@ -43,7 +43,7 @@ export class UnconfirmedReaders {
   /** Creates a token, which replaces an earlier one. Returns null if the registration was confirmed or has expired. */
   async mint(id: number): Promise<{ token: string; username: string; hasAccount: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
-    const row = await this.pool.one<{ username: string; hasAccount: boolean }>(
+    const row = await this.database.executeOne<{ username: string; hasAccount: boolean }>(
       `update unconfirmed_reader u set token_hash = $2 where id = $1 and expires_at > now()
        returning username, exists(select 1 from reader r where r.email_key = u.email_key) as "hasAccount"`,
       [id, digest(token)],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { jobId } from '../../../shared/queues/job-id.ts';
 import { HoldsWork, type WaitingJob, type WaitingWork } from '../../../shared/queues/work-sweep.ts';
 
@@ -7,10 +7,10 @@ import { HoldsWork, type WaitingJob, type WaitingWork } from '../../../shared/qu
 @Injectable()
 @HoldsWork()
 export class UnfollowedPremium implements WaitingWork {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async findWaiting(limit: number): Promise<WaitingJob[]> {
-    const rows = await this.pool.query<{ readerId: number; premium: boolean; standing: number }>(
+    const rows = await this.database.query<{ readerId: number; premium: boolean; standing: number }>(
       `select r.id as "readerId", e.name = 'subscription.activated' as premium, (e.payload ->> 'standing')::int as standing
        from outbox_event e join reader r on r.id = (e.payload ->> 'readerId')::int
        where e.name in ('subscription.activated', 'subscription.ended') and (e.payload ->> 'standing')::int > r.premium_standing

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { GatewayEvent } from '../domain/gateway-truth.ts';
 
 type Stored = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> & {
@@ -9,11 +9,11 @@ type Stored = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' 
 /** Webhook events, each stored once. Only ids are kept, because the payloads contain client secrets. */
 @Injectable()
 export class PaymentEventStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns false if the event was already stored. */
   async keep(event: GatewayEvent, gateway: string): Promise<boolean> {
-    const row = await this.pool.one(
+    const row = await this.database.executeOne(
       `insert into payment_event (id, gateway, type, reference, subscription_id, customer_id, payment_id, occurred_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning 1 as kept`,
       [
@@ -31,18 +31,18 @@ export class PaymentEventStore {
   }
 
   byId(id: string): Promise<Stored | null> {
-    return this.pool.one<Stored>(
+    return this.database.one<Stored>(
       `select id, type, reference, subscription_id as "subscriptionId", customer_id as "customerId", payment_id as "paymentId", state from payment_event where id = $1`,
       [id],
     );
   }
 
   async settle(id: string, state: 'followed' | 'foreign'): Promise<void> {
-    await this.pool.query('update payment_event set state = $2, handled_at = now() where id = $1', [id, state]);
+    await this.database.execute('update payment_event set state = $2, handled_at = now() where id = $1', [id, state]);
   }
 
   async waiting(limit: number): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(
+    const rows = await this.database.query<{ id: string }>(
       `select id from payment_event where state = 'received' and received_at < now() - interval '5 seconds' order by received_at limit $1`,
       [limit],
     );

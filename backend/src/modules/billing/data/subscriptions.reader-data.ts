@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 
 /** Payment data of a reader. Cards and invoices are stored by the provider only. */
@@ -9,10 +9,10 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 export class SubscriptionsReaderData implements ReaderData {
   readonly part = 'subscriptions';
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   of({ id }: DataOwner): Promise<unknown> {
-    return this.pool.query(
+    return this.database.query(
       `select state, premium, price_cents as "priceCents", currency, period_ends_at as "periodEndsAt", created_at as "createdAt" from subscription where reader_id = $1 order by created_at`,
       [id],
     );

@@ -3,7 +3,7 @@ import { jobId } from '../../../shared/queues/job-id.ts';
 import { HoldsWork, type WaitingJob, type WaitingWork } from '../../../shared/queues/work-sweep.ts';
 import { PaymentEventStore } from '../data/payment-events.store.ts';
 import { ReconciliationStore } from '../data/reconciliations.store.ts';
-import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { followedBy } from '../use-cases/follow-subscription.ts';
 
@@ -13,7 +13,7 @@ import { followedBy } from '../use-cases/follow-subscription.ts';
 export class WaitingPayments implements WaitingWork {
   constructor(
     private readonly events: PaymentEventStore,
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly reconciliations: ReconciliationStore,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}

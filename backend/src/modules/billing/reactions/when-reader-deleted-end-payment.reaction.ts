@@ -3,13 +3,13 @@ import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ReactsTo } from '../../../shared/events/reacts-to.ts';
 import { jobId } from '../../../shared/queues/job-id.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
-import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
 
 /** `requestEndOf` marks the rows, so the sweep finds them again if the job is lost. */
 @Injectable()
 export class WhenReaderDeletedEndPayment {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly jobs: JobQueue,
   ) {}
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { CorrectionKind } from '../../articles/index.ts';
 import { MOST_ITEMS } from '../domain/reading-list.ts';
 
@@ -41,15 +41,15 @@ export type Added = 'added' | 'no list' | 'no article' | 'full';
 /** Every statement filters by reader, so another reader's list is out of reach. */
 @Injectable()
 export class ReadingListStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Creates the list, or returns the existing one. */
   async create(readerId: number, name: string, description: string): Promise<{ name: string; description: string }> {
-    await this.pool.query(
+    await this.database.execute(
       'insert into reading_list (reader_id, name, description) values ($1, $2, $3) on conflict (reader_id) do nothing',
       [readerId, name, description],
     );
-    const row = await this.pool.one<{ name: string; description: string }>(
+    const row = await this.database.one<{ name: string; description: string }>(
       'select name, description from reading_list where reader_id = $1',
       [readerId],
     );
@@ -58,7 +58,7 @@ export class ReadingListStore {
 
   /** Newest first. Omits articles that are no longer public, but keeps retracted ones, to say so. */
   items(readerId: number): Promise<ReadingListRow[]> {
-    return this.pool.query<ReadingListRow>(
+    return this.database.query<ReadingListRow>(
       `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
          a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
          (select json_build_object('kind', c.kind, 'note', c.note, 'corrected_at', c.corrected_at) from correction c
@@ -72,7 +72,7 @@ export class ReadingListStore {
 
   /** Ids of the articles on the list, for the state of save buttons. */
   async savedIds(readerId: number): Promise<number[]> {
-    const rows = await this.pool.query<{ id: number }>(
+    const rows = await this.database.query<{ id: number }>(
       'select i.article_id as id from reading_list l join reading_list_item i on i.list_id = l.id and i.removed_at is null where l.reader_id = $1 order by i.article_id',
       [readerId],
     );
@@ -84,7 +84,7 @@ export class ReadingListStore {
    * back.
    */
   async add(readerId: number, articleId: number): Promise<Added> {
-    const row = await this.pool.one<{ list: boolean; article: boolean; count: number; added: boolean }>(
+    const row = await this.database.executeOne<{ list: boolean; article: boolean; count: number; added: boolean }>(
       `with list as (select id from reading_list where reader_id = $1 for update),
        public as (select id from article where id = $2 and status = 'approved'),
        held as (select count(*)::int as count from reading_list_item i join list on i.list_id = list.id where i.removed_at is null and i.article_id <> $2),
@@ -103,7 +103,7 @@ export class ReadingListStore {
   }
 
   async remove(readerId: number, articleId: number): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update reading_list_item i set removed_at = now() from reading_list l
        where l.id = i.list_id and l.reader_id = $1 and i.article_id = $2 and i.removed_at is null`,
       [readerId, articleId],
@@ -112,7 +112,7 @@ export class ReadingListStore {
 
   /** Returns false if the article is not on the list. Progress never decreases. */
   async change(readerId: number, articleId: number, { note, progress }: ListChange): Promise<boolean> {
-    const rows = await this.pool.query(
+    const rows = await this.database.execute(
       `update reading_list_item i set note = coalesce($3, i.note), progress = greatest(i.progress, coalesce($4, 0)) from reading_list l
        where l.id = i.list_id and l.reader_id = $1 and i.article_id = $2 and i.removed_at is null returning i.id`,
       [readerId, articleId, note ?? null, progress ?? null],
@@ -126,7 +126,7 @@ export class ReadingListStore {
    */
   async makeFeed(readerId: number): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
-    const rows = await this.pool.query(
+    const rows = await this.database.execute(
       'update reading_list set feed_token_hash = $2, feed_made_at = now() where reader_id = $1 returning id',
       [readerId, digest(token)],
     );
@@ -134,13 +134,14 @@ export class ReadingListStore {
   }
 
   async revokeFeed(readerId: number): Promise<void> {
-    await this.pool.query('update reading_list set feed_token_hash = null, feed_made_at = null where reader_id = $1', [
-      readerId,
-    ]);
+    await this.database.execute(
+      'update reading_list set feed_token_hash = null, feed_made_at = null where reader_id = $1',
+      [readerId],
+    );
   }
 
   async feedMadeAt(readerId: number): Promise<Date | null> {
-    const row = await this.pool.one<{ madeAt: Date | null }>(
+    const row = await this.database.one<{ madeAt: Date | null }>(
       'select feed_made_at as "madeAt" from reading_list where reader_id = $1',
       [readerId],
     );
@@ -149,7 +150,7 @@ export class ReadingListStore {
 
   /** Returns the reader whose list the token opens. Returns null while that reader has no premium. */
   async readerOfFeed(token: string): Promise<number | null> {
-    const row = await this.pool.one<{ readerId: number }>(
+    const row = await this.database.one<{ readerId: number }>(
       'select l.reader_id as "readerId" from reading_list l join reader r on r.id = l.reader_id and r.premium where l.feed_token_hash = $1',
       [digest(token)],
     );

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 import { OutboundMailStore } from './outbound-mail.store.ts';
 import { SuppressionStore } from './suppression.store.ts';
@@ -17,7 +17,7 @@ export class MailReaderData implements ReaderData {
   readonly part = 'mails';
 
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly mails: OutboundMailStore,
     private readonly suppressions: SuppressionStore,
   ) {}
@@ -25,7 +25,7 @@ export class MailReaderData implements ReaderData {
   async of({ confirmedEmail }: DataOwner): Promise<unknown> {
     if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
     const [sent, suppressedAfter] = await Promise.all([
-      this.pool.query(
+      this.database.query(
         `select template as about, status, created_at as "orderedAt", finished_at as "finishedAt" from outbound_mail where recipient = $1 order by id desc limit ${MOST}`,
         [confirmedEmail],
       ),

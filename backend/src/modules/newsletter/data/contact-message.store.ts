@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 
 export interface ContactMessageRow {
   id: number;
@@ -13,7 +13,7 @@ export interface ContactMessageRow {
 
 @Injectable()
 export class ContactMessageStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the id of the new message, or null if it was already stored. */
   async insertOnce(
@@ -31,14 +31,14 @@ export class ContactMessageStore {
   }
 
   byId(id: number): Promise<ContactMessageRow | null> {
-    return this.pool.one<ContactMessageRow>(
+    return this.database.one<ContactMessageRow>(
       `select id, name, email, subject, message, created_at as "createdAt" from contact_message where id = $1`,
       [id],
     );
   }
 
   recent(limit: number): Promise<ContactMessageRow[]> {
-    return this.pool.query<ContactMessageRow>(
+    return this.database.query<ContactMessageRow>(
       `select id, name, email, subject, message, created_at as "createdAt" from contact_message order by created_at desc, id desc limit $1`,
       [limit],
     );

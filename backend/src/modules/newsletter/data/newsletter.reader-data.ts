@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 
 /**
@@ -12,20 +12,20 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 export class NewsletterReaderData implements ReaderData {
   readonly part = 'newsletter';
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async of({ confirmedEmail }: DataOwner): Promise<unknown> {
     if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
     const [subscription, digests, messages] = await Promise.all([
-      this.pool.one(
+      this.database.one(
         `select status, source, categories, mutes, frequency, hour, time_zone as "timeZone", confirmed_at as "confirmedAt", last_issue_at as "lastIssueAt", next_issue_at as "nextIssueAt", unsubscribed_at as "unsubscribedAt", created_at as "createdAt" from subscriber where email = $1`,
         [confirmedEmail],
       ),
-      this.pool.query(
+      this.database.query(
         `select i.issued_at as "orderedAt", i.article_ids as "articleIds" from digest_issue i join subscriber s on s.id = i.subscriber_id where s.email = $1 order by i.issued_at`,
         [confirmedEmail],
       ),
-      this.pool.query(
+      this.database.query(
         `select name, subject, message, created_at as "sentAt" from contact_message where email = $1 order by id`,
         [confirmedEmail],
       ),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { GatewayEvent } from '../domain/gateway-truth.ts';
 import { LIVE_STATES, type SubscriptionState } from '../domain/subscription-state.ts';
 
@@ -36,8 +36,8 @@ const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads subscriptions as plain rows, and writes fields that need no domain rule. */
 @Injectable()
-export class SubscriptionsQuery {
-  constructor(private readonly pool: ReadPool) {}
+export class SubscriptionStore {
+  constructor(private readonly database: Database) {}
 
   byId(id: string): Promise<SubscriptionRow | null> {
     return this.#one('id = $1', [id]);
@@ -60,7 +60,7 @@ export class SubscriptionsQuery {
   async meantBy(
     event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>,
   ): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(
+    const rows = await this.database.query<{ id: string }>(
       'select id from subscription where id = $1::uuid or gateway_id = $2 or payment_id = $3 or customer_id = $4 order by created_at',
       [
         REFERENCE.test(event.reference ?? '') ? event.reference : null,
@@ -74,21 +74,21 @@ export class SubscriptionsQuery {
 
   /** Numbers a request to the provider before it starts, so that its result can be ordered. */
   async beginLook(id: string): Promise<(SubscriptionRow & { look: number }) | null> {
-    return this.pool.one(
+    return this.database.executeOne(
       `update subscription set looks_begun = looks_begun + 1 where id = $1 returning ${COLUMNS}, looks_begun as look`,
       [id],
     );
   }
 
   async saveCustomer(id: string, customerId: string): Promise<void> {
-    await this.pool.query('update subscription set customer_id = $2 where id = $1 and customer_id is null', [
+    await this.database.execute('update subscription set customer_id = $2 where id = $1 and customer_id is null', [
       id,
       customerId,
     ]);
   }
 
   async saveOpened(id: string, gatewayId: string, paymentId: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       'update subscription set gateway_id = $2, payment_id = $3 where id = $1 and gateway_id is null',
       [id, gatewayId, paymentId],
     );
@@ -96,7 +96,7 @@ export class SubscriptionsQuery {
 
   /** Records a subscription that exists at the provider although we never stored its response. */
   async adopt(id: string, gatewayId: string): Promise<void> {
-    await this.pool.query('update subscription set gateway_id = $2 where id = $1 and gateway_id is null', [
+    await this.database.execute('update subscription set gateway_id = $2 where id = $1 and gateway_id is null', [
       id,
       gatewayId,
     ]);
@@ -104,13 +104,13 @@ export class SubscriptionsQuery {
 
   /** Makes the next attempt use a new key: under the old one the provider would repeat its failure. */
   async noteFailedOpening(id: string): Promise<void> {
-    await this.pool.query('update subscription set openings = openings + 1 where id = $1', [id]);
+    await this.database.execute('update subscription set openings = openings + 1 where id = $1', [id]);
   }
 
   /** Returns true only for the first return from this payment. */
   async takeReturn(id: string): Promise<boolean> {
     return (
-      (await this.pool.one(
+      (await this.database.executeOne(
         'update subscription set returned_at = now() where id = $1 and returned_at is null returning 1 as taken',
         [id],
       )) !== null
@@ -119,7 +119,7 @@ export class SubscriptionsQuery {
 
   /** `gateways`: those whose subscriptions can be checked. */
   dueForLook(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select id, look_at as "lookAt" from subscription where look_at <= now() and gateway = any($1) order by look_at limit $2`,
       [gateways, limit],
     );
@@ -127,7 +127,7 @@ export class SubscriptionsQuery {
 
   /** Subscriptions to end or refund at the provider. */
   async dueForEnd(gateways: readonly string[], limit: number): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(
+    const rows = await this.database.query<{ id: string }>(
       `select id from subscription where ${WAITS_FOR_END} and gateway = any($1) order by end_requested_at limit $2`,
       [gateways, limit],
     );
@@ -136,19 +136,19 @@ export class SubscriptionsQuery {
 
   async waitsForEnd(id: string): Promise<boolean> {
     return (
-      (await this.pool.one(`select 1 as waits from subscription where id = $1 and ${WAITS_FOR_END}`, [id])) !== null
+      (await this.database.one(`select 1 as waits from subscription where id = $1 and ${WAITS_FOR_END}`, [id])) !== null
     );
   }
 
   async giveUpUnopened(id: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update subscription set incomplete_until = least(incomplete_until, now()) where id = $1 and gateway_id is null`,
       [id],
     );
   }
 
   async live(after: string | null, limit: number): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(
+    const rows = await this.database.query<{ id: string }>(
       `select id from subscription where state = any($1) and ($2::uuid is null or id > $2) order by id limit $3`,
       [LIVE_STATES, after, limit],
     );
@@ -156,7 +156,7 @@ export class SubscriptionsQuery {
   }
 
   async requestEndOf(readerId: number): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(
+    const rows = await this.database.execute<{ id: string }>(
       `update subscription set end_requested_at = coalesce(end_requested_at, now()) where reader_id = $1 and state = any($2) returning id`,
       [readerId, LIVE_STATES],
     );
@@ -164,6 +164,6 @@ export class SubscriptionsQuery {
   }
 
   #one(condition: string, parameters: readonly unknown[]): Promise<SubscriptionRow | null> {
-    return this.pool.one<SubscriptionRow>(`select ${COLUMNS} from subscription where ${condition}`, parameters);
+    return this.database.one<SubscriptionRow>(`select ${COLUMNS} from subscription where ${condition}`, parameters);
   }
 }

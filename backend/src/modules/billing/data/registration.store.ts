@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { RegistrationState } from '../domain/registration.ts';
 
 export interface RegistrationRow {
@@ -19,16 +19,16 @@ const COLUMNS =
 const COMPARED = 3;
 
 @Injectable()
-export class RegistrationsQuery {
-  constructor(private readonly pool: ReadPool) {}
+export class RegistrationStore {
+  constructor(private readonly database: Database) {}
 
   byId(id: string): Promise<RegistrationRow | null> {
-    return this.pool.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where id = $1`, [id]);
+    return this.database.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where id = $1`, [id]);
   }
 
   /** Unexpired open registrations with the same name and address, newest first. */
   open(identityKey: string): Promise<RegistrationRow[]> {
-    return this.pool.query<RegistrationRow>(
+    return this.database.query<RegistrationRow>(
       `select ${COLUMNS} from pending_registration where identity_key = $1 and state = 'open' and expires_at > now() order by created_at desc limit ${COMPARED}`,
       [identityKey],
     );
@@ -39,14 +39,18 @@ export class RegistrationsQuery {
    */
   async issueToken(id: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.pool.query('update pending_registration set resume_token_hash = $2 where id = $1', [id, digest(token)]);
+    await this.database.execute('update pending_registration set resume_token_hash = $2 where id = $1', [
+      id,
+      digest(token),
+    ]);
     return token;
   }
 
   byToken(token: string): Promise<RegistrationRow | null> {
-    return this.pool.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where resume_token_hash = $1`, [
-      digest(token),
-    ]);
+    return this.database.one<RegistrationRow>(
+      `select ${COLUMNS} from pending_registration where resume_token_hash = $1`,
+      [digest(token)],
+    );
   }
 }
 
