@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+
+const MailSuppressionSchema = defineEntity({
+  name: 'MailSuppression',
+  tableName: 'mail_suppression',
+  properties: {
+    address: p.text().primary(),
+    reason: p.text(),
+    detail: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+const OutboundMailSchema = defineEntity({
+  name: 'OutboundMail',
+  tableName: 'outbound_mail',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    key: p.text(),
+    messageId: p.uuid().defaultRaw('gen_random_uuid()'),
+    template: p.text(),
+    kind: p.text(),
+    recipient: p.text(),
+    data: p.json<unknown>(),
+    status: p.text().default('queued'),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime().defaultRaw('now()'),
+    leaseUntil: p.datetime().nullable(),
+    expiresAt: p.datetime().nullable(),
+    lastError: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+
+/** Described for the mapper and for typed queries. */
+export const MAIL_TABLES = [MailSuppressionSchema, OutboundMailSchema];
+
+export type MailTables = InferKyselyDB<(typeof MAIL_TABLES)[number]>;
