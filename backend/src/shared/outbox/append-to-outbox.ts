@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../database/database.ts';
 import { EVENT_CATALOGUE } from '../events/event-catalogue.ts';
 import type { RecordedEvent } from '../events/recorded-events.ts';
 
@@ -21,6 +22,12 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
     [JSON.stringify(rows)],
   );
   if (events.some((event) => EVENT_CATALOGUE[event.name].changesContent)) await announceContentChange(em);
+}
+
+/** Changes with every announcement of changed content. */
+export async function contentVersion(database: Database): Promise<string | null> {
+  const row = await database.one<{ version: string }>('select version::text from content_version');
+  return row?.version ?? null;
 }
 
 /**

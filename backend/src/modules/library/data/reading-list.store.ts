@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { CorrectionKind } from '../../articles/index.ts';
 import { MOST_ITEMS } from '../domain/reading-list.ts';
+import type { LibraryTables } from './tables.ts';
 
 /** Field names of the API contract. */
 export interface ReadingListRow {
@@ -45,14 +47,13 @@ export class ReadingListStore {
 
   /** Creates the list, or returns the existing one. */
   async create(readerId: number, name: string, description: string): Promise<{ name: string; description: string }> {
-    await this.database.execute(
-      'insert into reading_list (reader_id, name, description) values ($1, $2, $3) on conflict (reader_id) do nothing',
-      [readerId, name, description],
-    );
-    const row = await this.database.one<{ name: string; description: string }>(
-      'select name, description from reading_list where reader_id = $1',
-      [readerId],
-    );
+    await this.database
+      .write<LibraryTables>()
+      .insertInto('reading_list')
+      .values({ reader_id: readerId, name, description })
+      .onConflict((conflict) => conflict.column('reader_id').doNothing())
+      .execute();
+    const row = await this.#list(readerId).select(['name', 'description']).executeTakeFirst();
     return row ?? { name, description };
   }
 
@@ -72,10 +73,15 @@ export class ReadingListStore {
 
   /** Ids of the articles on the list, for the state of save buttons. */
   async savedIds(readerId: number): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      'select i.article_id as id from reading_list l join reading_list_item i on i.list_id = l.id and i.removed_at is null where l.reader_id = $1 order by i.article_id',
-      [readerId],
-    );
+    const rows = await this.database
+      .read<LibraryTables>()
+      .selectFrom('reading_list as l')
+      .innerJoin('reading_list_item as i', 'i.list_id', 'l.id')
+      .select('i.article_id as id')
+      .where('l.reader_id', '=', readerId)
+      .where('i.removed_at', 'is', null)
+      .orderBy('i.article_id')
+      .execute();
     return rows.map(({ id }) => id);
   }
 
@@ -103,20 +109,18 @@ export class ReadingListStore {
   }
 
   async remove(readerId: number, articleId: number): Promise<void> {
-    await this.database.execute(
-      `update reading_list_item i set removed_at = now() from reading_list l
-       where l.id = i.list_id and l.reader_id = $1 and i.article_id = $2 and i.removed_at is null`,
-      [readerId, articleId],
-    );
+    await this.#item(readerId, articleId).set({ removed_at: sql<Date>`now()` }).execute();
   }
 
   /** Returns false if the article is not on the list. Progress never decreases. */
   async change(readerId: number, articleId: number, { note, progress }: ListChange): Promise<boolean> {
-    const rows = await this.database.execute(
-      `update reading_list_item i set note = coalesce($3, i.note), progress = greatest(i.progress, coalesce($4, 0)) from reading_list l
-       where l.id = i.list_id and l.reader_id = $1 and i.article_id = $2 and i.removed_at is null returning i.id`,
-      [readerId, articleId, note ?? null, progress ?? null],
-    );
+    const rows = await this.#item(readerId, articleId)
+      .set({
+        note: sql<string>`coalesce(${note ?? null}::text, reading_list_item.note)`,
+        progress: sql<number>`greatest(reading_list_item.progress, coalesce(${progress ?? null}::int, 0))`,
+      })
+      .returning('reading_list_item.id')
+      .execute();
     return rows.length > 0;
   }
 
@@ -126,25 +130,27 @@ export class ReadingListStore {
    */
   async makeFeed(readerId: number): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
-    const rows = await this.database.execute(
-      'update reading_list set feed_token_hash = $2, feed_made_at = now() where reader_id = $1 returning id',
-      [readerId, digest(token)],
-    );
+    const rows = await this.database
+      .write<LibraryTables>()
+      .updateTable('reading_list')
+      .set({ feed_token_hash: digest(token), feed_made_at: sql<Date>`now()` })
+      .where('reader_id', '=', readerId)
+      .returning('id')
+      .execute();
     return rows.length > 0 ? token : null;
   }
 
   async revokeFeed(readerId: number): Promise<void> {
-    await this.database.execute(
-      'update reading_list set feed_token_hash = null, feed_made_at = null where reader_id = $1',
-      [readerId],
-    );
+    await this.database
+      .write<LibraryTables>()
+      .updateTable('reading_list')
+      .set({ feed_token_hash: null, feed_made_at: null })
+      .where('reader_id', '=', readerId)
+      .execute();
   }
 
   async feedMadeAt(readerId: number): Promise<Date | null> {
-    const row = await this.database.one<{ madeAt: Date | null }>(
-      'select feed_made_at as "madeAt" from reading_list where reader_id = $1',
-      [readerId],
-    );
+    const row = await this.#list(readerId).select('feed_made_at as madeAt').executeTakeFirst();
     return row?.madeAt ?? null;
   }
 
@@ -155,6 +161,22 @@ export class ReadingListStore {
       [digest(token)],
     );
     return row?.readerId ?? null;
+  }
+
+  #list(readerId: number) {
+    return this.database.read<LibraryTables>().selectFrom('reading_list').where('reader_id', '=', readerId);
+  }
+
+  /** An update of an item that is on the reader's list. */
+  #item(readerId: number, articleId: number) {
+    return this.database
+      .write<LibraryTables>()
+      .updateTable('reading_list_item')
+      .from('reading_list as l')
+      .whereRef('l.id', '=', 'reading_list_item.list_id')
+      .where('l.reader_id', '=', readerId)
+      .where('reading_list_item.article_id', '=', articleId)
+      .where('reading_list_item.removed_at', 'is', null);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
+import type { LibraryTables } from './tables.ts';
 
 /** Number of facts in an article's story that a reader has seen, and when. */
 export interface StoryCursor {
@@ -17,10 +18,15 @@ export class StoryCursorStore {
 
   /** Newest first. */
   of(readerId: number): Promise<StoryCursor[]> {
-    return this.database.query<StoryCursor>(
-      `select article_id as "articleId", facts, seen_at as "seenAt" from story_cursor where reader_id = $1 order by seen_at desc, article_id desc limit ${MOST_CURSORS}`,
-      [readerId],
-    );
+    return this.database
+      .read<LibraryTables>()
+      .selectFrom('story_cursor')
+      .select(['article_id as articleId', 'facts', 'seen_at as seenAt'])
+      .where('reader_id', '=', readerId)
+      .orderBy('seen_at', 'desc')
+      .orderBy('article_id', 'desc')
+      .limit(MOST_CURSORS)
+      .execute();
   }
 
   /** Keeps the cursor with more facts, or the later one if they are equal. The order of calls does not matter. */
@@ -50,6 +56,6 @@ export class StoryCursorStore {
       `update reading_list_item i set article_id = $2 where article_id = $1 and not exists (select from reading_list_item o where o.list_id = i.list_id and o.article_id = $2)`,
       [articleId, intoId],
     );
-    await this.database.execute('delete from story_cursor where article_id = $1', [articleId]);
+    await this.database.write<LibraryTables>().deleteFrom('story_cursor').where('article_id', '=', articleId).execute();
   }
 }

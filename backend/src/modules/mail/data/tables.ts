@@ -1,12 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { MailStatus } from '../domain/delivery.ts';
+import type { MailData, MailKind } from '../ports/mail-template.ts';
+
+export type SuppressionReason = 'bounce' | 'complaint';
 
 const MailSuppressionSchema = defineEntity({
   name: 'MailSuppression',
   tableName: 'mail_suppression',
   properties: {
     address: p.text().primary(),
-    reason: p.text(),
+    reason: p.text().$type<SuppressionReason>(),
     detail: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
@@ -20,10 +24,10 @@ const OutboundMailSchema = defineEntity({
     key: p.text(),
     messageId: p.uuid().defaultRaw('gen_random_uuid()'),
     template: p.text(),
-    kind: p.text(),
+    kind: p.text().$type<MailKind>(),
     recipient: p.text(),
-    data: p.json<unknown>(),
-    status: p.text().default('queued'),
+    data: p.json<MailData>(),
+    status: p.text().$type<MailStatus>().default('queued'),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().defaultRaw('now()'),
     leaseUntil: p.datetime().nullable(),

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { NewsletterTables } from './tables.ts';
 
 /** People known from the newsletter and the contact form. */
 @Injectable()
@@ -8,11 +10,18 @@ export class DirectoryQuery {
 
   /** Counts each person once, without those who unsubscribed and never wrote a message. */
   async total(): Promise<number> {
-    const row = await this.database.one<{ total: number }>(
-      `select count(*)::int as total from (
-         select email from subscriber where status <> 'unsubscribed' union select email from contact_message
-       ) known`,
-    );
+    const row = await this.database
+      .read<NewsletterTables>()
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('subscriber')
+          .select('email')
+          .where('status', '<>', 'unsubscribed')
+          .union(eb.selectFrom('contact_message').select('email'))
+          .as('known'),
+      )
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirst();
     return row?.total ?? 0;
   }
 }

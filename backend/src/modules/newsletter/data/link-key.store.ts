@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
+import type { NewsletterTables } from './tables.ts';
 
 @Injectable()
 export class LinkKeyStore {
@@ -16,7 +17,11 @@ export class LinkKeyStore {
   }
 
   async #read(): Promise<string> {
-    const row = await this.database.one<{ key: string }>('select key from newsletter_key');
+    const row = await this.database
+      .read<NewsletterTables>()
+      .selectFrom('newsletter_key')
+      .select('key')
+      .executeTakeFirst();
     if (!row) throw new Error('newsletter_key is empty; its migration fills it');
     return row.key;
   }

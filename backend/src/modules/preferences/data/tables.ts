@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { PreferenceEntry } from '../domain/preference-entry.ts';
 
 const ReaderPreferenceSchema = defineEntity({
   name: 'ReaderPreference',
@@ -7,7 +8,7 @@ const ReaderPreferenceSchema = defineEntity({
   properties: {
     readerId: p.integer().primary(),
     key: p.text().primary(),
-    value: p.json<unknown>(),
+    value: p.json<PreferenceEntry['value']>(),
     at: p.bigint('string'),
   },
 });
