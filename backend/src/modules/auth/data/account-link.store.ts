@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { identityKey } from '../domain/identity.ts';
+import type { AuthTables } from './tables.ts';
 
 export type LinkPurpose = 'password' | 'email';
 
@@ -25,13 +27,20 @@ export class AccountLinkStore {
     readerId: number | null,
     minutes: number,
   ): Promise<number> {
-    const rows = await em.execute<{ id: number }[]>(
-      `insert into account_link (purpose, reader_id, email, email_key, expires_at) values (?, ?, ?, ?, now() + make_interval(mins => ?)) returning id`,
-      [purpose, readerId, email, identityKey(email), minutes],
-    );
-    const id = rows[0]?.id;
-    if (id === undefined) throw new Error('the link took no row');
-    return id;
+    const row = await em
+      .getKysely<AuthTables>()
+      .insertInto('account_link')
+      .values({
+        purpose,
+        reader_id: readerId,
+        email,
+        email_key: identityKey(email),
+        expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      })
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new Error('the link took no row');
+    return row.id;
   }
 
   /**
@@ -40,21 +49,32 @@ export class AccountLinkStore {
    */
   async mint(id: number): Promise<(LinkOwner & { token: string }) | null> {
     const token = randomBytes(32).toString('base64url');
-    const owner = await this.database.executeOne<LinkOwner>(
-      `update account_link l set token_hash = $2, reader_id = r.id from reader r
-       where l.id = $1 and l.used_at is null and l.expires_at > now() and (case l.purpose when 'password' then r.email_key = l.email_key else r.id = l.reader_id end)
-       returning r.id as "readerId", r.username, l.email`,
-      [id, digest(token)],
-    );
-    return owner && { ...owner, token };
+    const owner = await this.database
+      .write<AuthTables>()
+      .updateTable('account_link as l')
+      .from('reader as r')
+      .set((eb) => ({ token_hash: digest(token), reader_id: eb.ref('r.id') }))
+      .where('l.id', '=', id)
+      .where('l.used_at', 'is', null)
+      .where('l.expires_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`case l.purpose when 'password' then r.email_key = l.email_key else r.id = l.reader_id end`)
+      .returning(['r.id as readerId', 'r.username', 'l.email'])
+      .executeTakeFirst();
+    return owner ? { ...owner, token } : null;
   }
 
   async owner(purpose: LinkPurpose, token: string): Promise<LinkOwner | null> {
-    return this.database.one<LinkOwner>(
-      `select r.id as "readerId", r.username, l.email from account_link l join reader r on r.id = l.reader_id
-       where l.token_hash = $1 and l.purpose = $2 and l.used_at is null and l.expires_at > now()`,
-      [digest(token), purpose],
-    );
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('account_link as l')
+      .innerJoin('reader as r', 'r.id', 'l.reader_id')
+      .select(['r.id as readerId', 'r.username', 'l.email'])
+      .where('l.token_hash', '=', digest(token))
+      .where('l.purpose', '=', purpose)
+      .where('l.used_at', 'is', null)
+      .where('l.expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** Uses the link and ends all other links of its reader. Returns null if the link was already used or has expired. */
@@ -63,19 +83,29 @@ export class AccountLinkStore {
     purpose: LinkPurpose,
     token: string,
   ): Promise<{ readerId: number; email: string } | null> {
-    const rows = await em.execute<{ readerId: number; email: string }[]>(
-      `update account_link set used_at = now() where token_hash = ? and purpose = ? and used_at is null and expires_at > now()
-       returning reader_id as "readerId", email`,
-      [digest(token), purpose],
-    );
-    const taken = rows[0];
-    if (!taken) return null;
+    const taken = await em
+      .getKysely<AuthTables>()
+      .updateTable('account_link')
+      .set({ used_at: sql<Date>`now()` })
+      .where('token_hash', '=', digest(token))
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['reader_id as readerId', 'email'])
+      .executeTakeFirst();
+    if (!taken || taken.readerId === null) return null;
     await this.endAll(em, taken.readerId);
-    return taken;
+    return { readerId: taken.readerId, email: taken.email };
   }
 
   async endAll(em: EntityManager, readerId: number): Promise<void> {
-    await em.execute('update account_link set used_at = now() where reader_id = ? and used_at is null', [readerId]);
+    await em
+      .getKysely<AuthTables>()
+      .updateTable('account_link')
+      .set({ used_at: sql<Date>`now()` })
+      .where('reader_id', '=', readerId)
+      .where('used_at', 'is', null)
+      .execute();
   }
 }
 

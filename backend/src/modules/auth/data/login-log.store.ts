@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
+import type { AuthTables } from './tables.ts';
 
 export interface LoginAttempt {
   readonly username: string;
@@ -74,11 +75,12 @@ export class LoginLogStore {
 
   async settle(id: number, outcome: Outcome): Promise<void> {
     const success = outcome === 'success';
-    await this.database.execute('update login_log set success = $2, failure_reason = $3 where id = $1', [
-      id,
-      success,
-      success ? null : outcome,
-    ]);
+    await this.database
+      .write<AuthTables>()
+      .updateTable('login_log')
+      .set({ success, failure_reason: success ? null : outcome })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Newest first. `before`: id of the last entry of the previous page. */
@@ -99,10 +101,15 @@ export class LoginLogStore {
   }
 
   recent(limit: number): Promise<LoginLogEntry[]> {
-    return this.database.query<LoginLogEntry>(
-      `select ${ENTRY} from login_log order by login_at desc, id desc limit $1`,
-      [limit],
-    );
+    return this.database
+      .read<AuthTables>()
+      .selectFrom('login_log')
+      .select(['id', 'username', 'user_id as userId', 'success', 'failure_reason as failureReason'])
+      .select(['ip_address as ipAddress', 'network', 'user_agent as userAgent', 'login_at as loginAt'])
+      .orderBy('login_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
   }
 
   async #book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
@@ -140,21 +147,23 @@ export class LoginLogStore {
 
   async #insert(attempt: LoginAttempt, limits: readonly LoginLimit[], reason: string): Promise<number> {
     const counted = (by: LoginLimit['by']): string | null => limits.find((limit) => limit.by === by)?.value ?? null;
-    const rows = await this.database.execute<{ id: number }>(
-      `insert into login_log (username, user_id, success, failure_reason, ip_address, network, counter, account, user_agent) values ($1, $2, false, $3, $4, $5, $6, $7, $8) returning id`,
-      [
-        attempt.username,
-        attempt.userId,
-        reason,
-        attempt.ipAddress,
-        attempt.network,
-        counted('counter') ?? '',
-        counted('account'),
-        attempt.userAgent?.slice(0, 400) ?? null,
-      ],
-    );
-    const id = rows[0]?.id;
-    if (id === undefined) throw new Error('the login log took no row');
-    return id;
+    const row = await this.database
+      .write<AuthTables>()
+      .insertInto('login_log')
+      .values({
+        username: attempt.username,
+        user_id: attempt.userId,
+        success: false,
+        failure_reason: reason,
+        ip_address: attempt.ipAddress,
+        network: attempt.network,
+        counter: counted('counter') ?? '',
+        account: counted('account'),
+        user_agent: attempt.userAgent?.slice(0, 400) ?? null,
+      })
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new Error('the login log took no row');
+    return row.id;
   }
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { AuthTables } from './tables.ts';
 
 /**
  * Browsers in which a reader has signed in before. Their attempts are counted separately, so that a stranger who
@@ -14,20 +16,27 @@ export class ReaderDeviceStore {
   async recognise(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = digest(pass);
-    const row = await this.database.one(
-      'select 1 as known from reader_device where reader_id = $1 and token_hash = $2',
-      [readerId, hash],
-    );
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('reader_device')
+      .select('reader_id')
+      .where('reader_id', '=', readerId)
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
     return row ? hash.slice(0, 22) : null;
   }
 
   /** Returns the pass for the cookie: the browser's existing one, or a new one. Several readers may share a browser. */
   async remember(readerId: number, pass: string | null): Promise<string> {
     const kept = pass ?? newDevicePass();
-    await this.database.execute(
-      'insert into reader_device (reader_id, token_hash) values ($1, $2) on conflict (reader_id, token_hash) do update set seen_at = now()',
-      [readerId, digest(kept)],
-    );
+    await this.database
+      .write<AuthTables>()
+      .insertInto('reader_device')
+      .values({ reader_id: readerId, token_hash: digest(kept) })
+      .onConflict((conflict) =>
+        conflict.columns(['reader_id', 'token_hash']).doUpdateSet({ seen_at: sql<Date>`now()` }),
+      )
+      .execute();
     return kept;
   }
 }

@@ -5,6 +5,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { identityKey, readEmail, readUsername } from '../domain/identity.ts';
 import { Reader } from '../domain/reader.ts';
 import { emailTaken, usernameTaken } from '../domain/taken.ts';
+import type { AuthTables } from './tables.ts';
 
 export interface NewReader {
   readonly username: string;
@@ -27,6 +28,8 @@ export interface ReaderProfile {
   readonly emailVerified: boolean;
   readonly premium: boolean;
 }
+
+const SECRET = ['id', 'username', 'email', 'password_hash as passwordHash'] as const;
 
 /** Accounts of readers. */
 @Injectable()
@@ -67,26 +70,27 @@ export class Readers {
   }
 
   /** Finds a reader by username or by address. Usernames cannot contain an @. */
-  byLogin(login: string): Promise<ReaderRow | null> {
+  async byLogin(login: string): Promise<ReaderRow | null> {
     const key = identityKey(login);
-    return this.database.one<ReaderRow>(
-      `select id, username, email, password_hash as "passwordHash" from reader where ${key.includes('@') ? 'email_key' : 'username_key'} = $1`,
-      [key],
-    );
+    const column = key.includes('@') ? 'email_key' : 'username_key';
+    return (await this.#rows().select(SECRET).where(column, '=', key).executeTakeFirst()) ?? null;
   }
 
-  profile(id: number): Promise<ReaderProfile | null> {
-    return this.database.one<ReaderProfile>(
-      'select id, username, email, email_verified_at is not null as "emailVerified", premium from reader where id = $1',
-      [id],
-    );
+  async profile(id: number): Promise<ReaderProfile | null> {
+    const row = await this.#rows()
+      .select(['id', 'username', 'email', 'premium'])
+      .select((eb) => eb('email_verified_at', 'is not', null).as('emailVerified'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? { ...row, emailVerified: Boolean(row.emailVerified) } : null;
   }
 
-  secret(id: number): Promise<ReaderRow | null> {
-    return this.database.one<ReaderRow>(
-      'select id, username, email, password_hash as "passwordHash" from reader where id = $1',
-      [id],
-    );
+  async secret(id: number): Promise<ReaderRow | null> {
+    return (await this.#rows().select(SECRET).where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  #rows() {
+    return this.database.read<AuthTables>().selectFrom('reader');
   }
 }
 

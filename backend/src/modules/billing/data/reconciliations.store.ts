@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-
-export interface Finding {
-  readonly subscription: string;
-  readonly found: string;
-  /** The fix that was applied, or the action that a person has to take. */
-  readonly done: string;
-}
+import type { BillingTables, Finding } from './tables.ts';
 
 export interface ReconciliationReport {
   readonly night: string;
@@ -31,10 +25,14 @@ export class ReconciliationStore {
   }
 
   async waiting(limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ night: string }>(
-      `select night::text from payment_reconciliation where finished_at is null order by night limit $1`,
-      [limit],
-    );
+    const rows = await this.database
+      .read<BillingTables>()
+      .selectFrom('payment_reconciliation')
+      .select('night')
+      .where('finished_at', 'is', null)
+      .orderBy('night')
+      .limit(limit)
+      .execute();
     return rows.map(({ night }) => night);
   }
 
@@ -49,10 +47,13 @@ export class ReconciliationStore {
 
   /** Newest first, starting before the given night. */
   page(before: string | null, limit: number): Promise<ReconciliationReport[]> {
-    return this.database.query<ReconciliationReport>(
-      `select night::text, ordered_at as "orderedAt", finished_at as "finishedAt", compared, findings from payment_reconciliation
-       where $1::date is null or night < $1 order by night desc limit $2`,
-      [before, limit],
-    );
+    return this.database
+      .read<BillingTables>()
+      .selectFrom('payment_reconciliation')
+      .select(['night', 'ordered_at as orderedAt', 'finished_at as finishedAt', 'compared', 'findings'])
+      .$if(before !== null, (nights) => nights.where('night', '<', before ?? ''))
+      .orderBy('night', 'desc')
+      .limit(limit)
+      .execute();
   }
 }

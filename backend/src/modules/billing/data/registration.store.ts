@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { RegistrationState } from '../domain/registration.ts';
+import type { BillingTables } from './tables.ts';
 
 export interface RegistrationRow {
   readonly id: string;
@@ -13,8 +15,15 @@ export interface RegistrationRow {
   readonly expiresAt: Date;
 }
 
-const COLUMNS =
-  'id, username, email, password_hash as "passwordHash", state, reader_id as "readerId", expires_at as "expiresAt"';
+const COLUMNS = [
+  'id',
+  'username',
+  'email',
+  'password_hash as passwordHash',
+  'state',
+  'reader_id as readerId',
+  'expires_at as expiresAt',
+] as const;
 /** Limits how many attempts of one person are compared, since each costs a password check. */
 const COMPARED = 3;
 
@@ -22,16 +31,19 @@ const COMPARED = 3;
 export class RegistrationStore {
   constructor(private readonly database: Database) {}
 
-  byId(id: string): Promise<RegistrationRow | null> {
-    return this.database.one<RegistrationRow>(`select ${COLUMNS} from pending_registration where id = $1`, [id]);
+  async byId(id: string): Promise<RegistrationRow | null> {
+    return (await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
   /** Unexpired open registrations with the same name and address, newest first. */
   open(identityKey: string): Promise<RegistrationRow[]> {
-    return this.database.query<RegistrationRow>(
-      `select ${COLUMNS} from pending_registration where identity_key = $1 and state = 'open' and expires_at > now() order by created_at desc limit ${COMPARED}`,
-      [identityKey],
-    );
+    return this.#rows()
+      .where('identity_key', '=', identityKey)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('created_at', 'desc')
+      .limit(COMPARED)
+      .execute();
   }
 
   /**
@@ -39,18 +51,21 @@ export class RegistrationStore {
    */
   async issueToken(id: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.database.execute('update pending_registration set resume_token_hash = $2 where id = $1', [
-      id,
-      digest(token),
-    ]);
+    await this.database
+      .write<BillingTables>()
+      .updateTable('pending_registration')
+      .set({ resume_token_hash: digest(token) })
+      .where('id', '=', id)
+      .execute();
     return token;
   }
 
-  byToken(token: string): Promise<RegistrationRow | null> {
-    return this.database.one<RegistrationRow>(
-      `select ${COLUMNS} from pending_registration where resume_token_hash = $1`,
-      [digest(token)],
-    );
+  async byToken(token: string): Promise<RegistrationRow | null> {
+    return (await this.#rows().where('resume_token_hash', '=', digest(token)).executeTakeFirst()) ?? null;
+  }
+
+  #rows() {
+    return this.database.read<BillingTables>().selectFrom('pending_registration').select(COLUMNS);
   }
 }
 

@@ -3,6 +3,13 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { RegistrationSchema } from '../domain/registration.ts';
 import type { SubscriptionSchema } from '../domain/subscription.ts';
 
+export interface Finding {
+  readonly subscription: string;
+  readonly found: string;
+  /** The fix that was applied, or the action that a person has to take. */
+  readonly done: string;
+}
+
 const PaymentEventSchema = defineEntity({
   name: 'PaymentEvent',
   tableName: 'payment_event',
@@ -16,7 +23,7 @@ const PaymentEventSchema = defineEntity({
     paymentId: p.text().nullable(),
     occurredAt: p.datetime(),
     receivedAt: p.datetime().defaultRaw('now()'),
-    state: p.text().default('received'),
+    state: p.text().$type<'received' | 'followed' | 'foreign'>().default('received'),
     handledAt: p.datetime().nullable(),
   },
 });
@@ -29,7 +36,7 @@ const PaymentReconciliationSchema = defineEntity({
     orderedAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
     compared: p.integer().default(0),
-    findings: p.json<unknown>().defaultRaw(`'[]'`),
+    findings: p.json<readonly Finding[]>().defaultRaw(`'[]'`),
   },
 });
 

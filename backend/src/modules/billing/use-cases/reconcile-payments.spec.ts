@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../../shared/logging/logger.ts';
-import type { Finding, ReconciliationStore } from '../data/reconciliations.store.ts';
+import type { ReconciliationStore } from '../data/reconciliations.store.ts';
+import type { Finding } from '../data/tables.ts';
 import type { SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { PaymentGatewayError } from '../domain/payment-errors.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';

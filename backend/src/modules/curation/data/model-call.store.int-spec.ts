@@ -59,9 +59,7 @@ describe('the receipt of a call', () => {
 
   it('never records an answered call as failed because the database was unavailable', async () => {
     const away = new Error('terminating connection due to administrator command');
-    jest.spyOn(pool, 'query').mockRejectedValueOnce(away);
-    // The lookup before the call uses `one`; the first statement through `query` is the receipt.
-    jest.spyOn(pool, 'one').mockResolvedValueOnce(null);
+    jest.spyOn(pool, 'execute').mockRejectedValueOnce(away);
     await expect(new ModelCallStore(pool).once(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
     jest.restoreAllMocks();
     expect(await receipts()).toEqual([]);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
 import { interestsOf, MOST_ENTRIES, mutesOf, type PreferenceEntry, settingsOf } from '../domain/preference-entry.ts';
+import type { PreferencesTables } from './tables.ts';
 
 export interface AccountPreferences {
   readonly settings: Readonly<Record<string, number | boolean>>;
@@ -12,7 +14,6 @@ export interface AccountPreferences {
 }
 
 const LOCK = 7_210_022;
-const ENTRIES = 'select key, value, at::float8 as at from reader_preference where reader_id = $1 order by key';
 
 /** Preferences and mutes of accounts. Every statement filters by reader. */
 @Injectable()
@@ -38,7 +39,7 @@ export class ReaderPreferences {
           now.getTime(),
         ],
       );
-      const all = await this.database.execute<PreferenceEntry>(ENTRIES, [readerId]);
+      const all = await entriesOf(this.database.write(), readerId);
       if (all.length > MOST_ENTRIES)
         throw new DomainError(
           'too-many-preferences',
@@ -50,7 +51,7 @@ export class ReaderPreferences {
   }
 
   entries(readerId: number): Promise<PreferenceEntry[]> {
-    return this.database.query<PreferenceEntry>(ENTRIES, [readerId]);
+    return entriesOf(this.database.read(), readerId);
   }
 
   async of(readerId: number): Promise<AccountPreferences> {
@@ -71,4 +72,13 @@ export class ReaderPreferences {
       return own ? mutesOf(own.map(({ key }) => ({ key, value: true }))) : NO_MUTES;
     };
   }
+}
+
+function entriesOf(tables: Kysely<PreferencesTables>, readerId: number): Promise<PreferenceEntry[]> {
+  return tables
+    .selectFrom('reader_preference')
+    .select(['key', 'value', sql<number>`at::float8`.as('at')])
+    .where('reader_id', '=', readerId)
+    .orderBy('key')
+    .execute();
 }
