@@ -37,7 +37,7 @@ export function foreignTables(files) {
   return found;
 }
 
-/** Returns what is wrong: tables of others that are not listed, and listed ones that are named no more. */
+/** Returns a message for each unlisted table of another module, and for each unused entry of the list. */
 export function tableProblems(files, listed = OTHERS_TABLES) {
   const found = foreignTables(files);
   const pairs = new Set([...found.keys()].map(pairOf));
@@ -46,7 +46,9 @@ export function tableProblems(files, listed = OTHERS_TABLES) {
     ...[...found]
       .filter(([place]) => !known.has(pairOf(place)))
       .map(([place, owner]) => `${place} belongs to ${owner}; use a class of that module.`),
-    ...[...known].filter((pair) => !pairs.has(pair)).map((pair) => `${pair} is used no more: remove it from the list.`),
+    ...[...known]
+      .filter((pair) => !pairs.has(pair))
+      .map((pair) => `${pair} is no longer used: remove it from the list.`),
   ];
 }
 
@@ -58,7 +60,7 @@ function pairOf(place) {
 /** Reads the sources, without tests and migrations. */
 export function readSources(folder = join(root, 'backend/src')) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/spec\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('spec.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')])
     .filter(([path]) => !path.startsWith('shared/database/migration'));

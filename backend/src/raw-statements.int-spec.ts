@@ -11,7 +11,7 @@ interface Statement {
   readonly sql: string;
 }
 
-/** SQL texts in the sources that are complete statements, without those that are put together. */
+/** Complete SQL statements in the sources. Skips those with interpolated parts. */
 function statements(): Statement[] {
   return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('/migrations/'))

@@ -1,5 +1,4 @@
 import { ConfigError } from './shared/config/environment.ts';
-import { EarlierDatabaseError } from './shared/database/migration-list.ts';
 
 const NO_ANSWER = new Set([
   'ECONNREFUSED',
@@ -19,7 +18,6 @@ const NO_ENTRY = /^(?:28...|3D000|53300|57P0.)$/;
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return `Parallax cannot start: ${String(error)}`;
   if (error instanceof ConfigError) return settingsFailure(error.problems);
-  if (error instanceof EarlierDatabaseError) return error.message;
   const code = codeOf(error);
   if (code === 'EADDRINUSE' && 'port' in error)
     return `Port ${String(error.port)} is taken. Stop what uses it, or set PORT to a free port.`;

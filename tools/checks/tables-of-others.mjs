@@ -1,6 +1,6 @@
 /**
- * Tables that a module names although another one owns them. The list may only get shorter: the check fails when an
- * entry is used no more. All are reads in one statement, except the receipts of model calls.
+ * Foreign tables used by each module. The list may only get shorter: the check fails for an unused entry. All uses are
+ * reads in one statement, except the receipts of model calls.
  */
 export const OTHERS_TABLES = [
   {

@@ -128,7 +128,7 @@ test('a table of another module is found in SQL and in typed queries, but not in
     { module: 'modules/mail', tables: ['outlet'] },
     { module: 'web', tables: ['outlet', 'feed'] },
   ];
-  assert.deepEqual(tableProblems(files, listed), ['web: feed is used no more: remove it from the list.']);
+  assert.deepEqual(tableProblems(files, listed), ['web: feed is no longer used: remove it from the list.']);
 });
 
 test('the sources name tables of others only as listed', () => {

@@ -57,8 +57,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs several statements as one transaction, repeated after a deadlock. `work` calls `write` and `execute`; what it
-   * reads by `read` or `query` is outside the transaction.
+   * Runs several statements as one transaction, repeated after a deadlock. Inside `work`, only `write` and `execute`
+   * belong to the transaction; `read` and `query` do not.
    */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.#transactions.run(work);

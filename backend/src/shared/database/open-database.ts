@@ -9,7 +9,7 @@ class OwnDatabase extends Database {
     connectionString: string,
     max: number,
   ) {
-    super(new Transactions(orm), { connectionString, max, onError: (error) => console.error(error.message) });
+    super(new Transactions(orm), { connectionString, max, onError: () => undefined });
   }
 
   override async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Database } from '../database/database.ts';
 import { EVENT_CATALOGUE } from '../events/event-catalogue.ts';
 import type { RecordedEvent } from '../events/recorded-events.ts';
 
@@ -24,8 +23,13 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
   if (events.some((event) => EVENT_CATALOGUE[event.name].changesContent)) await announceContentChange(em);
 }
 
+/** The part of `Database` that is needed here, which must not import it: transactions append to the outbox. */
+interface RowReader {
+  one<Row extends object>(sql: string): Promise<Row | null>;
+}
+
 /** Changes with every announcement of changed content. */
-export async function contentVersion(database: Database): Promise<string | null> {
+export async function contentVersion(database: RowReader): Promise<string | null> {
   const row = await database.one<{ version: string }>('select version::text from content_version');
   return row?.version ?? null;
 }

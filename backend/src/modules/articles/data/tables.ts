@@ -9,7 +9,7 @@ const ArticleTallySchema = defineEntity({
   name: 'ArticleTally',
   tableName: 'article_tally',
   properties: {
-    // The table has no key. The mapper requires one for its description.
+    // The table is keyless. Its description needs a key all the same.
     status: p.text().primary(),
     category: p.text().primary(),
     articles: p.integer().primary(),

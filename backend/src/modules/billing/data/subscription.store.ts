@@ -34,7 +34,7 @@ const WAITS_FOR_END = sql<boolean>`end_requested_at is not null and (look_at is 
 /** The format of our own ids. */
 const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads subscriptions as plain rows, and writes fields that need no domain rule. */
+/** Subscriptions as plain rows. Writes only fields without a domain rule. */
 @Injectable()
 export class SubscriptionStore {
   constructor(private readonly database: Database) {}

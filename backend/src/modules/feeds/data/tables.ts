@@ -44,7 +44,7 @@ const FeedItemTallySchema = defineEntity({
   name: 'FeedItemTally',
   tableName: 'feed_item_tally',
   properties: {
-    // The table has no key. The mapper requires one for its description.
+    // The table is keyless. Its description needs a key all the same.
     feedId: p.integer().primary(),
     outletId: p.integer().primary(),
     items: p.integer().primary(),
