@@ -118,6 +118,17 @@ describe('the gateway', () => {
     expect(await words()).toEqual([]);
   });
 
+  it('commits a statement that outlives the transaction in which it was started', async () => {
+    let later: Promise<unknown> = Promise.resolve();
+    await gateway.transaction(async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 100)).then(() =>
+        gateway.execute('insert into seen values ($1)', ['a']),
+      );
+    });
+    await later;
+    expect(await words()).toEqual([{ word: 'a' }]);
+  });
+
   it('returns timestamps as dates and days as text, whether it reads or writes', async () => {
     const sql = `select '2026-11-20'::date as day, '2026-11-20T10:00:00Z'::timestamptz as at`;
     const row = { day: '2026-11-20', at: new Date('2026-11-20T10:00:00Z') };
