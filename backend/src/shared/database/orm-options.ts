@@ -29,7 +29,5 @@ export function ormOptions(
     forceUtcTimezone: true,
     // Do not log the mapper's own messages, such as each migration; failures are thrown.
     logger: () => undefined,
-    // Tables that only raw SQL uses, such as the outbox, are not the mapper's to create or drop.
-    schemaGenerator: { ignoreSchema: [] },
   });
 }
