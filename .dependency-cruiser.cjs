@@ -98,14 +98,19 @@ const backend = [
     { path: '^backend/src/', pathNot: [modules, '^backend/src/cli/'] },
     {
       path: modules,
-      pathNot: [`${modules}[^/]+/index\\.ts$`, `${modules}[^/]+/[^/]+\\.config\\.ts$`, `${modules}[^/]+/domain/`],
+      pathNot: [
+        `${modules}[^/]+/index\\.ts$`,
+        `${modules}[^/]+/[^/]+\\.config\\.ts$`,
+        `${modules}[^/]+/domain/`,
+        `${modules}[^/]+/data/tables\\.ts$`,
+      ],
     },
   ),
   rule(
     'entities-list-alone',
-    "Only the list of entities names a module's domain from outside.",
+    "Only the list of entities names a module's domain or tables from outside.",
     { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:entities\\.ts$|cli/)'] },
-    { path: `${modules}[^/]+/domain/` },
+    { path: `${modules}[^/]+/(?:domain/|data/tables\\.ts$)` },
   ),
   rule(
     'settings-list-alone',

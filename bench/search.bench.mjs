@@ -23,7 +23,7 @@ const DIST = resolve(root, option('dist', 'backend/dist'));
 const VOCABULARY = 30_000;
 const from = (path) => import(pathToFileURL(join(DIST, path)).href);
 
-const { ReadPool } = await from('shared/database/read-pool.js');
+const { openDatabase } = await from('shared/database/open-database.js');
 const { createLogger } = await from('shared/logging/logger.js');
 const { ArticleSearchQuery } = await from('modules/articles/data/article-search.query.js');
 const { SearchWordStore } = await from('modules/articles/data/search-word.store.js');
@@ -144,7 +144,7 @@ try {
   process.stdout.write(
     `${ARTICLES} articles ${kept ? 'kept' : `written in ${Math.round((Date.now() - started) / 1000)} s`} in ${name}\n`,
   );
-  const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
+  const pool = await openDatabase(url, 1);
   const words = new SearchWordStore(pool);
   const articles = new ArticleSearchQuery(pool);
   const search = new SearchArticles(

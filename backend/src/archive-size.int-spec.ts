@@ -14,7 +14,8 @@ import { StoryPairStore } from './modules/stories/data/story-pair.store.ts';
 import { WaitingItemsQuery } from './modules/stories/data/waiting-items.query.ts';
 import { ClosedStories } from './modules/stories/jobs/closed-stories.retention.ts';
 import { ormOptions } from './shared/database/orm-options.ts';
-import { ReadPool } from './shared/database/read-pool.ts';
+import type { Database } from './shared/database/database.ts';
+import { openDatabase } from './shared/database/open-database.ts';
 
 const STORED = 6000;
 /** Some rows are read to find recent changes, for a page, and for the latest articles of each category. */
@@ -24,12 +25,12 @@ const TABLES = `('feed_item', 'story', 'story_item', 'article', 'approved_shingl
 
 describe('with a large archive', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let orm: MikroORM;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 1, onError: () => undefined });
+    pool = await openDatabase(database.url, 1);
     orm = await MikroORM.init(ormOptions(database.url, 1, ENTITIES));
     await database.query(
       `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://herald.example', 'en')`,
@@ -79,6 +80,7 @@ describe('with a large archive', () => {
   async function tell(): Promise<void> {
     await database.query(flush);
     await pool.query(flush);
+    await pool.execute(flush);
     await orm.em.fork().execute(flush);
   }
 
@@ -112,7 +114,7 @@ describe('with a large archive', () => {
     'approved, not remembered': () => shingles().missing(500),
     'up to when all are remembered': () => shingles().settle(),
     'approved articles like a draft': () => shingles().sharing([2, 3, 4]),
-    'terms past their time': () => pool.query(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
+    'terms past their time': () => pool.execute(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
     'a page of articles with its total': () =>
       new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
     'a page of a category with its total': () =>

@@ -9,8 +9,23 @@ import { Feed } from './modules/feeds/domain/feed.ts';
 import { Outlet } from './modules/feeds/domain/outlet.ts';
 import { Subscriber } from './modules/newsletter/domain/subscriber.ts';
 import { Story } from './modules/stories/domain/story.ts';
+import { MACHINERY_TABLES } from './shared/database/tables.ts';
+import { MODEL_CALL_TABLES } from './shared/model-calls/tables.ts';
+import { FEEDS_TABLES } from './modules/feeds/data/tables.ts';
+import { STORIES_TABLES } from './modules/stories/data/tables.ts';
+import { ARTICLES_TABLES } from './modules/articles/data/tables.ts';
+import { CURATION_TABLES } from './modules/curation/data/tables.ts';
+import { AUTH_TABLES } from './modules/auth/data/tables.ts';
+import { MAIL_TABLES } from './modules/mail/data/tables.ts';
+import { BILLING_TABLES } from './modules/billing/data/tables.ts';
+import { NEWSLETTER_TABLES } from './modules/newsletter/data/tables.ts';
+import { LIBRARY_TABLES } from './modules/library/data/tables.ts';
+import { PREFERENCES_TABLES } from './modules/preferences/data/tables.ts';
+import { ANALYTICS_TABLES } from './modules/analytics/data/tables.ts';
+import { ADMIN_TABLES } from './modules/admin/data/tables.ts';
+import { SAMPLE_EDITION_TABLES } from './sample-edition/tables.ts';
 
-/** All mapped entities. Rows without behaviour are read and written in SQL by the module that owns them. */
+/** Every table: first those with behaviour, then the others, as each module describes them. */
 export const ENTITIES = [
   Outlet,
   Feed,
@@ -23,4 +38,19 @@ export const ENTITIES = [
   Reader,
   PendingRegistration,
   Subscription,
+  ...MACHINERY_TABLES,
+  ...MODEL_CALL_TABLES,
+  ...FEEDS_TABLES,
+  ...STORIES_TABLES,
+  ...ARTICLES_TABLES,
+  ...CURATION_TABLES,
+  ...AUTH_TABLES,
+  ...MAIL_TABLES,
+  ...BILLING_TABLES,
+  ...NEWSLETTER_TABLES,
+  ...LIBRARY_TABLES,
+  ...PREFERENCES_TABLES,
+  ...ANALYTICS_TABLES,
+  ...ADMIN_TABLES,
+  ...SAMPLE_EDITION_TABLES,
 ];

@@ -49,12 +49,12 @@ export async function candidates(from, orm, probes) {
 
 /** Measures the queries that the sweeps run every minute to find waiting work. */
 export async function sweeps(from, url) {
-  const { ReadPool } = await from('shared/database/read-pool.js');
+  const { openDatabase } = await from('shared/database/open-database.js');
   const { WaitingArticlesQuery } = await from('modules/articles/data/waiting-articles.query.js');
   const { GrownStoriesQuery } = await from('modules/stories/data/grown-stories.query.js');
   const { WaitingItemsQuery } = await from('modules/stories/data/waiting-items.query.js');
   const { ApprovedShinglesStore } = await from('modules/curation/data/approved-shingles.store.js');
-  const pool = new ReadPool({ connectionString: url, max: 1, onError: () => undefined });
+  const pool = await openDatabase(url, 1);
   const [articles, items, grown, shingles] = [
     new WaitingArticlesQuery(pool),
     new WaitingItemsQuery(pool),

@@ -68,7 +68,7 @@ export const PLANTED = [
   {
     rule: 'curation-rooms-are-pure',
     from: `${m}/curation/verification/stored.ts`,
-    to: 'backend/src/shared/database/read-pool.ts',
+    to: 'backend/src/shared/database/database.ts',
   },
   {
     rule: 'curation-rooms-know-no-framework',

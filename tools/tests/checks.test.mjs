@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { problemsOfCompose } from '../checks/compose.mjs';
+import { readSources, tableProblems } from '../check-tables.mjs';
 import { ofJest, ofNodeTest, ofPlaywright } from './results.mjs';
 
 function withReport(report, read) {
@@ -96,4 +97,31 @@ test('a compose file with an open port, a default secret and no health check get
     },
   };
   assert.equal(problemsOfCompose({ services }).length, 4);
+});
+
+test('a table of another module is found in SQL and in typed queries, but not in comments', () => {
+  const files = [
+    ['modules/feeds/data/tables.ts', "defineEntity({ name: 'Outlet', tableName: 'outlet' })"],
+    ['modules/feeds/data/outlets.query.ts', 'select name from outlet'],
+    ['modules/mail/data/a.store.ts', 'query(`select 1 from mail m\n join outlet o on true`)'],
+    ['modules/mail/data/b.store.ts', "read<MailTables>().selectFrom('outlet as o')"],
+    ['modules/mail/data/c.store.ts', '/** Reads from outlet. */\n// update outlet\nselect 1'],
+    ['web/d.ts', 'delete from only outlet'],
+  ];
+  const named = ['modules/mail/data/a.store.ts', 'modules/mail/data/b.store.ts', 'web/d.ts'];
+  assert.deepEqual(
+    tableProblems(files, []).map((problem) => problem.split(':')[0]),
+    named,
+  );
+  const listed = [
+    { module: 'modules/mail', tables: ['outlet'] },
+    { module: 'web', tables: ['outlet', 'feed'] },
+  ];
+  assert.deepEqual(tableProblems(files, listed), ['web: feed is no longer used: remove it from the list.']);
+});
+
+test('the sources name tables of others only as listed', () => {
+  const files = readSources();
+  assert.ok(files.length > 300);
+  assert.deepEqual(tableProblems(files), []);
 });

@@ -124,6 +124,7 @@ export const STAGES = [
     },
     { name: 'types', quick: true, run: types },
     { name: 'boundaries', quick: true, run: () => tool('check-boundaries.mjs') },
+    { name: 'tables', quick: true, run: () => tool('check-tables.mjs') },
     { name: 'docker', quick: true, run: () => tool('check-docker.mjs') },
     { name: 'sizes', run: async () => ofCommand(await runScript([join(root, 'frontend', 'check-size.mjs')])) },
     { name: 'contract', run: () => tool('write-contract.mjs', '--check') },

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ENTITIES } from '../entities.ts';
 import { databaseConfig } from '../shared/config/app.config.ts';
+import { adoptEarlierMigrations, EarlierDatabaseError } from '../shared/database/migration-list.ts';
 import { ormOptions } from '../shared/database/orm-options.ts';
 import { startFailure } from '../start-failure.ts';
 
@@ -12,6 +13,7 @@ async function migrate(): Promise<void> {
   try {
     const em = orm.em.fork();
     await em.execute('select pg_advisory_lock(?)', [MIGRATION_LOCK]);
+    await adoptEarlierMigrations(em);
     const applied = await orm.migrator.up();
     console.log(
       applied.length === 0
@@ -26,6 +28,6 @@ async function migrate(): Promise<void> {
 try {
   await migrate();
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(error instanceof EarlierDatabaseError ? error.message : startFailure(error));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /* Lists events that were given up, and makes them due again: node backend/dist/cli/redrive-outbox.js [--list] [--id <id> …] [--all] */
 import { parseArgs } from 'node:util';
 import { databaseConfig } from '../shared/config/app.config.ts';
-import { ReadPool } from '../shared/database/read-pool.ts';
+import { openDatabase } from '../shared/database/open-database.ts';
 import { type DeadLetter, DeadLetters } from '../shared/outbox/dead-letters.ts';
 
 const USAGE = `Usage: redrive-outbox [--list] [--id <event id>]… [--all]
@@ -54,15 +54,11 @@ async function main(): Promise<number> {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return 2;
   }
-  const pool = new ReadPool({
-    connectionString: databaseConfig.read().DATABASE_URL,
-    max: 1,
-    onError: (error) => console.error(error.message),
-  });
+  const database = await openDatabase(databaseConfig.read().DATABASE_URL, 1);
   try {
-    return await carryOut(order, new DeadLetters(pool));
+    return await carryOut(order, new DeadLetters(database));
   } finally {
-    await pool.onApplicationShutdown();
+    await database.onApplicationShutdown();
   }
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { analyticsConfig } from '../modules/analytics/analytics.config.ts';
 import { RollupStore } from '../modules/analytics/data/rollup.store.ts';
 import { databaseConfig } from '../shared/config/app.config.ts';
-import { ReadPool } from '../shared/database/read-pool.ts';
+import { openDatabase } from '../shared/database/open-database.ts';
 
 const USAGE = `Usage: remake-figures --from <day> [--until <day>]
   --from   the first day, such as 2026-11-20 (UTC)
@@ -44,17 +44,13 @@ async function main(): Promise<number> {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return 2;
   }
-  const pool = new ReadPool({
-    connectionString: databaseConfig.read().DATABASE_URL,
-    max: 1,
-    onError: (error) => console.error(error.message),
-  });
+  const database = await openDatabase(databaseConfig.read().DATABASE_URL, 1);
   try {
-    const hours = await new RollupStore(pool).noteDays(days.from, days.until);
+    const hours = await new RollupStore(database).noteDays(days.from, days.until);
     console.log(`${hours} hours will be recalculated by the worker within a minute.`);
     return 0;
   } finally {
-    await pool.onApplicationShutdown();
+    await database.onApplicationShutdown();
   }
 }
 

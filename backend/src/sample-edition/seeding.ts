@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../shared/database/read-pool.ts';
+import { Database } from '../shared/database/database.ts';
 import { Transactions } from '../shared/database/transactions.ts';
 import { ReviewArticle } from '../modules/articles/index.ts';
 import { moveEdition } from './move-edition.ts';
@@ -65,7 +65,7 @@ const APPROVABLE = `
 @Injectable()
 export class Seeding {
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly review: ReviewArticle,
   ) {}
@@ -87,11 +87,11 @@ export class Seeding {
   }
 
   async isDone(): Promise<boolean> {
-    return (await this.pool.one('select from seed_run where name = $1', [APPROVED])) !== null;
+    return (await this.database.one('select from seed_run where name = $1', [APPROVED])) !== null;
   }
 
   async progress({ feedUrls }: SeededEvents): Promise<SeedProgress> {
-    const waiting = await this.pool.one<Waiting>(WAITING, [feedUrls]);
+    const waiting = await this.database.one<Waiting>(WAITING, [feedUrls]);
     if (!waiting) return { settled: false, pending: 0 };
     const { pending, feeds, items, stories, articles, events } = waiting;
     return { settled: feeds + items + stories + articles + events === 0, pending };

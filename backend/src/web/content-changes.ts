@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { servesRequests } from '../shared/config/role.ts';
 import { Notifications } from '../shared/database/notifications.ts';
-import { ReadPool } from '../shared/database/read-pool.ts';
+import { Database } from '../shared/database/database.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
-import { CONTENT_CHANNEL } from '../shared/outbox/append-to-outbox.ts';
+import { CONTENT_CHANNEL, contentVersion } from '../shared/outbox/append-to-outbox.ts';
 
 const LOOK_MS = 15_000;
 
@@ -19,7 +19,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly notifications: Notifications,
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,9 +40,9 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
 
   async #look(): Promise<void> {
     try {
-      const row = await this.pool.one<{ version: string }>('select version::text from content_version');
-      const changed = this.#version !== null && row?.version !== this.#version;
-      this.#version = row?.version ?? null;
+      const version = await contentVersion(this.database);
+      const changed = this.#version !== null && version !== this.#version;
+      this.#version = version;
       if (changed) this.#tell();
     } catch (error) {
       this.logger.debug({ err: error }, 'could not read the content version');

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
-import { ReadPool } from '../../shared/database/read-pool.ts';
+import { Database } from '../../shared/database/database.ts';
 import { AuthModule } from '../auth/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { choosePaymentGateway } from './adapters/choose-payment-gateway.ts';
@@ -9,8 +9,8 @@ import { billingConfig } from './billing.config.ts';
 import { PaymentEventStore } from './data/payment-events.store.ts';
 import { PaymentsDeskQuery } from './data/payments-desk.query.ts';
 import { ReconciliationStore } from './data/reconciliations.store.ts';
-import { RegistrationsQuery } from './data/registrations.query.ts';
-import { SubscriptionsQuery } from './data/subscriptions.query.ts';
+import { RegistrationStore } from './data/registration.store.ts';
+import { SubscriptionStore } from './data/subscription.store.ts';
 import { SubscriptionsReaderData } from './data/subscriptions.reader-data.ts';
 import { PaymentWebhookController } from './http/payment-webhook.controller.ts';
 import { PaymentsReportController } from './http/payments-report.controller.ts';
@@ -47,8 +47,8 @@ const rows = [
   PaymentEventStore,
   PaymentsDeskQuery,
   ReconciliationStore,
-  RegistrationsQuery,
-  SubscriptionsQuery,
+  RegistrationStore,
+  SubscriptionStore,
   SubscriptionsReaderData,
 ];
 const useCases = [
@@ -90,8 +90,8 @@ const workers = [
   providers: [
     {
       provide: PAYMENT_GATEWAY,
-      inject: [ReadPool],
-      useFactory: (pool: ReadPool) => choosePaymentGateway(billingConfig.read(), pool),
+      inject: [Database],
+      useFactory: (database: Database) => choosePaymentGateway(billingConfig.read(), database),
     },
     {
       provide: TEST_CARDS,

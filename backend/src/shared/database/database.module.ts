@@ -4,9 +4,9 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { databaseConfig } from '../config/app.config.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
+import { Database } from './database.ts';
 import { Notifications } from './notifications.ts';
 import { ormOptions, WRITE_LIMITS } from './orm-options.ts';
-import { ReadPool } from './read-pool.ts';
 import { Transactions } from './transactions.ts';
 
 @Module({})
@@ -21,8 +21,7 @@ export class DatabaseModule {
           useFactory: () => {
             const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
             return {
-              ...ormOptions(DATABASE_URL, DATABASE_POOL, entities),
-              driverOptions: WRITE_LIMITS,
+              ...ormOptions(DATABASE_URL, DATABASE_POOL, entities, WRITE_LIMITS),
               registerRequestContext: false,
             };
           },
@@ -31,12 +30,12 @@ export class DatabaseModule {
       providers: [
         { provide: Transactions, inject: [MikroORM], useFactory: (orm: MikroORM) => new Transactions(orm) },
         {
-          provide: ReadPool,
-          inject: [LOGGER],
-          useFactory: (logger: Logger) => {
+          provide: Database,
+          inject: [Transactions, LOGGER],
+          useFactory: (transactions: Transactions, logger: Logger) => {
             const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
             const onError = (error: Error) => logger.warn({ err: error }, 'a database connection was lost');
-            return new ReadPool({ connectionString: DATABASE_URL, max: DATABASE_POOL, onError });
+            return new Database(transactions, { connectionString: DATABASE_URL, max: DATABASE_POOL, onError });
           },
         },
         {
@@ -45,7 +44,7 @@ export class DatabaseModule {
           useFactory: (logger: Logger) => new Notifications(databaseConfig.read().DATABASE_URL, logger),
         },
       ],
-      exports: [Transactions, ReadPool, Notifications],
+      exports: [Transactions, Database, Notifications],
     };
   }
 }

@@ -1,98 +1,33 @@
-import { Migration20261121_AccountLinks } from './migrations/20261121-account-links.ts';
-import { Migration20261121_Analytics } from './migrations/20261121-analytics.ts';
-import { Migration20261121_Balance } from './migrations/20261121-balance.ts';
-import { Migration20261121_Coverage } from './migrations/20261121-coverage.ts';
-import { Migration20261121_FirstTables } from './migrations/20261121-first-tables.ts';
-import { Migration20261121_LeanLedger } from './migrations/20261121-lean-ledger.ts';
-import { Migration20261122_LivingCorrections } from './migrations/20261122-living-corrections.ts';
-import { Migration20261122_LivingStories } from './migrations/20261122-living-stories.ts';
-import { Migration20261121_Mail } from './migrations/20261121-mail.ts';
-import { Migration20261121_Newsletter } from './migrations/20261121-newsletter.ts';
-import { Migration20261121_Payments } from './migrations/20261121-payments.ts';
-import { Migration20261121_PublishedArticles } from './migrations/20261121-published-articles.ts';
-import { Migration20261121_NewsletterLinks } from './migrations/20261121-newsletter-links.ts';
-import { Migration20261121_RateLimits } from './migrations/20261121-rate-limits.ts';
-import { Migration20261121_ReadingLists } from './migrations/20261121-reading-lists.ts';
-import { Migration20261121_Readers } from './migrations/20261121-readers.ts';
-import { Migration20261122_ReaderPreferences } from './migrations/20261122-reader-preferences.ts';
-import { Migration20261122_SearchInRow } from './migrations/20261122-search-in-row.ts';
-import { Migration20261122_StoryProgress } from './migrations/20261122-story-progress.ts';
-import { Migration20261122_StoryPairs } from './migrations/20261122-story-pairs.ts';
-import { Migration20261122_StoryTerms } from './migrations/20261122-story-terms.ts';
-import { Migration20261122_TrendDays } from './migrations/20261122-trend-days.ts';
-import { Migration20261122_WebVitals } from './migrations/20261122-web-vitals.ts';
-import { Migration20261123_FreeAccounts } from './migrations/20261123-free-accounts.ts';
-import { Migration20261123_RejectedArticles } from './migrations/20261123-rejected-articles.ts';
-import { Migration20261121_Translations } from './migrations/20261121-translations.ts';
-import { Migration20261121_Search } from './migrations/20261121-search.ts';
-import { Migration20261121_RemovedFeeds } from './migrations/20261121-removed-feeds.ts';
-import { Migration20261122_CitedAddresses } from './migrations/20261122-cited-addresses.ts';
-import { Migration20261122_Corrections } from './migrations/20261122-corrections.ts';
-import { Migration20261122_FeedRecords } from './migrations/20261122-feed-records.ts';
-import { Migration20261122_FullText } from './migrations/20261122-full-text.ts';
-import { Migration20261122_KeptIdentities } from './migrations/20261122-kept-identities.ts';
-import { Migration20261122_LearnedCategories } from './migrations/20261122-learned-categories.ts';
-import { Migration20261122_ModelRequests } from './migrations/20261122-model-requests.ts';
-import { Migration20261122_ModelSpending } from './migrations/20261122-model-spending.ts';
-import { Migration20261122_Embeddings } from './migrations/20261122-embeddings.ts';
-import { Migration20261122_Lookups } from './migrations/20261122-lookups.ts';
-import { Migration20261122_ModelCosts } from './migrations/20261122-model-costs.ts';
-import { Migration20261122_ArchiveSize } from './migrations/20261122-archive-size.ts';
-import { Migration20261122_OpenLeans } from './migrations/20261122-open-leans.ts';
-import { Migration20261123_ReportKinds } from './migrations/20261123-report-kinds.ts';
-import { Migration20261124_RefusedAnswers } from './migrations/20261124-refused-answers.ts';
-import { Migration20261124_SecondReading } from './migrations/20261124-second-reading.ts';
-import { Migration20261124_FeedLimits } from './migrations/20261124-feed-limits.ts';
-import { Migration20261124_LinkedOutlets } from './migrations/20261124-linked-outlets.ts';
-import { Migration20261125_FeedWitness } from './migrations/20261125-feed-witness.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Migration20261125_Baseline } from './migrations/20261125-baseline.ts';
+import { Migration20261126_SecondParser } from './migrations/20261126-second-parser.ts';
+
+const BASELINE = '20261125-baseline';
 
 /** In the order of execution. The database stores these names, so they must never change. */
 export const MIGRATIONS = [
-  { name: '20261121-first-tables', class: Migration20261121_FirstTables },
-  { name: '20261121-rate-limits', class: Migration20261121_RateLimits },
-  { name: '20261121-newsletter', class: Migration20261121_Newsletter },
-  { name: '20261121-readers', class: Migration20261121_Readers },
-  { name: '20261121-published-articles', class: Migration20261121_PublishedArticles },
-  { name: '20261121-mail', class: Migration20261121_Mail },
-  { name: '20261121-reading-lists', class: Migration20261121_ReadingLists },
-  { name: '20261121-translations', class: Migration20261121_Translations },
-  { name: '20261121-search', class: Migration20261121_Search },
-  { name: '20261121-newsletter-links', class: Migration20261121_NewsletterLinks },
-  { name: '20261121-payments', class: Migration20261121_Payments },
-  { name: '20261121-account-links', class: Migration20261121_AccountLinks },
-  { name: '20261121-analytics', class: Migration20261121_Analytics },
-  { name: '20261121-removed-feeds', class: Migration20261121_RemovedFeeds },
-  { name: '20261121-lean-ledger', class: Migration20261121_LeanLedger },
-  { name: '20261121-coverage', class: Migration20261121_Coverage },
-  { name: '20261121-balance', class: Migration20261121_Balance },
-  { name: '20261122-corrections', class: Migration20261122_Corrections },
-  { name: '20261122-reader-preferences', class: Migration20261122_ReaderPreferences },
-  { name: '20261122-trend-days', class: Migration20261122_TrendDays },
-  { name: '20261122-full-text', class: Migration20261122_FullText },
-  { name: '20261122-story-progress', class: Migration20261122_StoryProgress },
-  { name: '20261122-living-stories', class: Migration20261122_LivingStories },
-  { name: '20261122-learned-categories', class: Migration20261122_LearnedCategories },
-  { name: '20261122-model-spending', class: Migration20261122_ModelSpending },
-  { name: '20261122-embeddings', class: Migration20261122_Embeddings },
-  { name: '20261122-model-costs', class: Migration20261122_ModelCosts },
-  { name: '20261122-model-requests', class: Migration20261122_ModelRequests },
-  { name: '20261122-living-corrections', class: Migration20261122_LivingCorrections },
-  { name: '20261122-cited-addresses', class: Migration20261122_CitedAddresses },
-  { name: '20261122-story-terms', class: Migration20261122_StoryTerms },
-  { name: '20261122-open-leans', class: Migration20261122_OpenLeans },
-  { name: '20261122-web-vitals', class: Migration20261122_WebVitals },
-  { name: '20261122-story-pairs', class: Migration20261122_StoryPairs },
-  { name: '20261122-archive-size', class: Migration20261122_ArchiveSize },
-  { name: '20261122-lookups', class: Migration20261122_Lookups },
-  { name: '20261122-feed-records', class: Migration20261122_FeedRecords },
-  { name: '20261122-search-in-row', class: Migration20261122_SearchInRow },
-  { name: '20261122-kept-identities', class: Migration20261122_KeptIdentities },
-  { name: '20261123-free-accounts', class: Migration20261123_FreeAccounts },
-  { name: '20261123-rejected-articles', class: Migration20261123_RejectedArticles },
-  { name: '20261123-report-kinds', class: Migration20261123_ReportKinds },
-  { name: '20261124-second-reading', class: Migration20261124_SecondReading },
-  { name: '20261124-refused-answers', class: Migration20261124_RefusedAnswers },
-  { name: '20261124-feed-limits', class: Migration20261124_FeedLimits },
-  { name: '20261124-linked-outlets', class: Migration20261124_LinkedOutlets },
-  { name: '20261125-feed-witness', class: Migration20261125_FeedWitness },
+  { name: BASELINE, class: Migration20261125_Baseline },
+  { name: '20261126-second-parser', class: Migration20261126_SecondParser },
 ];
+
+/** The last of the 46 migrations that the baseline replaced. It leaves the same schema. */
+const LAST_EARLIER = '20261124-linked-outlets';
+
+/** The operator reads the message, so it says what to do. */
+export class EarlierDatabaseError extends Error {}
+
+/** Records the baseline in a database that has all earlier migrations. Throws if it has only some of them. */
+export async function adoptEarlierMigrations(em: EntityManager): Promise<void> {
+  const [table] = await em.execute<{ found: boolean }[]>(`select to_regclass('schema_migration') is not null as found`);
+  if (!table?.found) return;
+  const names = (await em.execute<{ name: string }[]>('select name from schema_migration')).map(({ name }) => name);
+  if (names.length === 0 || names.includes(BASELINE)) return;
+  if (!names.includes(LAST_EARLIER))
+    throw new EarlierDatabaseError(
+      `This database is from an earlier version and lacks the migration ${LAST_EARLIER}. Start the previous version once to apply it, or start this version with an empty database.`,
+    );
+  await em.execute(
+    `with gone as (delete from schema_migration returning 1) insert into schema_migration (name) select ? where exists (select from gone)`,
+    [BASELINE],
+  );
+}

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { ReadPool } from './read-pool.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { foldTally } from './tally.ts';
 
 const DECIDED = { table: 'article_tally', of: ['status', 'category'], counted: 'articles' };
 
 describe('the tallies of articles and items', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    pool = await openDatabase(database.url, 4);
     await database.query(
       `insert into outlet (slug, name, homepage, language) select n, n, 'https://herald.example', 'en' from generate_series(1, 2) n`,
     );

@@ -4,7 +4,7 @@ import { type INestApplicationContext, Injectable, Module } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { LOGGER } from '../logging/logger.ts';
-import { ReadPool } from './read-pool.ts';
+import { Database } from './database.ts';
 import { TallyScheduler } from './tally.scheduler.ts';
 
 const asked: string[] = [];
@@ -27,7 +27,7 @@ class Apples extends TallyScheduler {
   imports: [ScheduleModule.forRoot()],
   providers: [
     Apples,
-    { provide: ReadPool, useValue: pool },
+    { provide: Database, useValue: pool },
     { provide: LOGGER, useValue: { warn: (facts: object) => warned.push(facts) } },
   ],
 })

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../logging/logger.ts';
-import { ReadPool } from './read-pool.ts';
+import { Database } from './database.ts';
 import { foldTally, type Tally } from './tally.ts';
 
 const EVERY_MS = 60_000;
@@ -12,14 +12,14 @@ export abstract class TallyScheduler {
   protected abstract readonly tally: Tally;
 
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Interval(EVERY_MS)
   async fold(): Promise<void> {
     try {
-      await foldTally(this.pool, this.tally);
+      await foldTally(this.database, this.tally);
     } catch (error) {
       this.logger.warn({ err: error, table: this.tally.table }, 'could not update a tally; retrying soon');
     }

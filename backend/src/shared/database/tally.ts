@@ -1,4 +1,4 @@
-import type { ReadPool } from './read-pool.ts';
+import type { Database } from './database.ts';
 
 /** A counter for many concurrent writers: each inserts its own row, and the sum of the rows is the count. */
 export interface Tally {
@@ -11,9 +11,9 @@ export interface Tally {
 const MANY = 1000;
 
 /** Folds the rows of each key into one. Concurrent readers see either all rows from before or the folded row. */
-export async function foldTally(pool: ReadPool, { table, of, counted }: Tally): Promise<void> {
+export async function foldTally(database: Database, { table, of, counted }: Tally): Promise<void> {
   const key = of.join(', ');
-  await pool.query(
+  await database.execute(
     `with gone as (delete from ${table} where (select count(*) from ${table}) > ${MANY} + 2 * (select count(*) from (select distinct ${key} from ${table}) keys) returning ${key}, ${counted})
      insert into ${table} (${key}, ${counted}) select ${key}, sum(${counted}) from gone group by ${key} having sum(${counted}) <> 0`,
   );

@@ -13,9 +13,8 @@ describe('a transaction', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init({
-      ...ormOptions(database.url, 4, []),
+      ...ormOptions(database.url, 4, [], { ...WRITE_LIMITS, statement_timeout: 300 }),
       discovery: { warnWhenNoEntities: false },
-      driverOptions: { ...WRITE_LIMITS, statement_timeout: 300 },
     });
     transactions = new Transactions(orm);
     await database.query('create table seen (word text not null unique)');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MikroORM, type EntityManager as CoreEntityManager, TransactionContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { takeRecordedEvents } from '../events/recorded-events.ts';
 import { appendToOutbox } from '../outbox/append-to-outbox.ts';
 
@@ -17,8 +18,8 @@ export class Transactions {
    * have no effects outside the database, because it is run again after a deadlock.
    */
   async run<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    const current = TransactionContext.getEntityManager(this.orm.em.name);
-    if (current) return work(current as EntityManager);
+    const current = this.#current();
+    if (current) return work(current);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await (this.orm.em.fork() as EntityManager).transactional(async (em) => {
@@ -30,6 +31,25 @@ export class Transactions {
         if (attempt >= ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
+  }
+
+  /** Typed access to the current transaction. Outside of one, each statement is a transaction of its own. */
+  kysely<Tables>(): Kysely<Tables> {
+    const em = this.orm.em as EntityManager;
+    return (this.#current()?.getKysely() ?? em.getConnection().getClient()) as Kysely<Tables>;
+  }
+
+  /** Runs one statement with $1, $2, ... in the current transaction, or as a transaction of its own. */
+  async execute<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.kysely<unknown>().executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    return rows as Row[];
+  }
+
+  /** The entity manager of the current transaction, or null. Work that outlives its transaction is not part of it. */
+  #current(): EntityManager | null {
+    const em = TransactionContext.getEntityManager(this.orm.em.name) as EntityManager | undefined;
+    const transaction = em?.getTransactionContext<{ isCommitted: boolean; isRolledBack: boolean }>();
+    return em && transaction && !transaction.isCommitted && !transaction.isRolledBack ? em : null;
   }
 
   /** Returns a new entity manager for reading only. */

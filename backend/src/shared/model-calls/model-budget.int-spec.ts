@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { ReadPool } from '../database/read-pool.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { ModelBudget } from './model-budget.ts';
 
 const CAPS = {
@@ -13,12 +14,12 @@ const CAPS = {
 
 describe('the budget for paid models', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let budget: ModelBudget;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    pool = await openDatabase(database.url, 4);
     budget = new ModelBudget(pool);
   });
   afterAll(async () => {

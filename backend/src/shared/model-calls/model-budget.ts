@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
 import { modelCallsConfig } from './model-calls.config.ts';
 
 export type SpendingSpan = 'minute' | 'day' | 'month';
@@ -16,7 +16,7 @@ export interface ReachedCap {
  */
 @Injectable()
 export class ModelBudget {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Counts a call and returns null, or returns the cap that blocks it. The longest cap comes first: on the last day of
@@ -24,7 +24,7 @@ export class ModelBudget {
    */
   async take(): Promise<ReachedCap | null> {
     const caps = modelCallsConfig.read();
-    const [reached] = await this.pool.query<{ span: SpendingSpan; waitMs: number }>(
+    const [reached] = await this.database.execute<{ span: SpendingSpan; waitMs: number }>(
       `with spans as (
          select span, date_trunc(span, now(), 'UTC') as starts_at, date_trunc(span, now() + ('1 ' || span)::interval, 'UTC') as ends_at, calls_cap, cost_cap
          from (values ('minute', $1::bigint, null::bigint), ('day', $2, $4), ('month', $3, $5)) as caps (span, calls_cap, cost_cap)
@@ -49,7 +49,7 @@ export class ModelBudget {
 
   async spend(costMicros: number): Promise<void> {
     if (costMicros <= 0) return;
-    await this.pool.query(
+    await this.database.execute(
       `insert into model_spending as m (span, starts_at, cost_micros) select span, date_trunc(span, now(), 'UTC'), $1::bigint from (values ('day'), ('month')) as spans (span) order by span
        on conflict (span, starts_at) do update set cost_micros = m.cost_micros + excluded.cost_micros`,
       [costMicros],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
 import { modelCallsConfig } from './model-calls.config.ts';
 
 export interface ModelUse {
@@ -44,7 +44,7 @@ const JUDGED_LATELY = 100;
 /** Usage and cost of models, from the receipts. */
 @Injectable()
 export class ModelCostsQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async lately(): Promise<ModelCosts> {
     const { MODEL_COST_A_DAY, MODEL_COST_A_MONTH } = modelCallsConfig.read();
@@ -77,7 +77,7 @@ export class ModelCostsQuery {
    * Usage by purpose and model: paid requests from `model_request`, our own engines and embeddings from `model_call`.
    */
   #uses(): Promise<ModelUse[]> {
-    return this.pool.query<ModelUse>(
+    return this.database.query<ModelUse>(
       `with request as (
          select case purpose when 'translation' then 'translate' when 'verdicts' then 'judge' else purpose end as purpose, model,
            outcome = 'answered' and refused_because is null as used, refused_because, input_tokens, output_tokens, cost_micros
@@ -100,7 +100,7 @@ export class ModelCostsQuery {
   }
 
   #judged(): Promise<{ calls: number; believed: number }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select count(*)::int as calls, count(*) filter (where outcome = 'ok')::int as believed
        from (select outcome from model_call where purpose = 'judge' and outcome in ('ok', 'unusable') order by id desc limit $1) as lately`,
       [JUDGED_LATELY],
@@ -108,14 +108,14 @@ export class ModelCostsQuery {
   }
 
   #drafted(): Promise<{ articles: number }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select count(distinct article_id)::int as articles from model_call where purpose = 'draft' and outcome = 'ok' and created_at > now() - make_interval(days => $1)`,
       [DAYS],
     );
   }
 
   #spent(): Promise<{ span: string; calls: number; costMicros: number }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select span, calls, cost_micros::float8 as "costMicros" from model_spending where span in ('day', 'month') and starts_at = date_trunc(span, now(), 'UTC')`,
     );
   }

@@ -23,6 +23,17 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
   if (events.some((event) => EVENT_CATALOGUE[event.name].changesContent)) await announceContentChange(em);
 }
 
+/** The part of `Database` that is needed here, which must not import it: transactions append to the outbox. */
+interface RowReader {
+  one<Row extends object>(sql: string): Promise<Row | null>;
+}
+
+/** Changes with every announcement of changed content. */
+export async function contentVersion(database: RowReader): Promise<string | null> {
+  const row = await database.one<{ version: string }>('select version::text from content_version');
+  return row?.version ?? null;
+}
+
 /**
  * The version is the fallback for NOTIFY: a web process that missed the notification sees the new version at its next
  * check.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
 import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
 export interface DeadLetter {
@@ -18,10 +18,10 @@ export interface DeadLetter {
  */
 @Injectable()
 export class DeadLetters {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async counts(): Promise<{ waiting: number; dead: number }> {
-    const row = await this.pool.one<{ waiting: number; dead: number }>(
+    const row = await this.database.one<{ waiting: number; dead: number }>(
       `select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is not null)::int as dead
        from outbox_event where published_at is null`,
     );
@@ -30,7 +30,7 @@ export class DeadLetters {
 
   /** In order of occurrence. */
   list(limit: number | null = null): Promise<DeadLetter[]> {
-    return this.pool.query<DeadLetter>(
+    return this.database.query<DeadLetter>(
       `select id, name, payload, attempts, occurred_at as "occurredAt", dead_at as "diedAt", last_error as error
        from outbox_event where dead_at is not null order by position limit $1`,
       [limit],
@@ -41,7 +41,7 @@ export class DeadLetters {
   async discard(id: string): Promise<boolean> {
     return (
       (
-        await this.pool.query(
+        await this.database.execute(
           'delete from outbox_event where id = $1 and dead_at is not null and published_at is null returning id',
           [id],
         )
@@ -51,12 +51,12 @@ export class DeadLetters {
 
   /** Makes dead letters due again with all their attempts and returns their ids. Leaves other events alone. */
   async redrive(which: readonly string[] | 'all'): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(
+    const rows = await this.database.execute<{ id: string }>(
       `update outbox_event set dead_at = null, attempts = 0, next_attempt_at = now()
        where dead_at is not null and published_at is null and ($1::uuid[] is null or id = any ($1)) returning id`,
       [which === 'all' ? null : which],
     );
-    if (rows.length > 0) await this.pool.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
+    if (rows.length > 0) await this.database.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
     return rows.map(({ id }) => id);
   }
 }

@@ -7,7 +7,8 @@ import { ENTITIES } from '../../entities.ts';
 import { Story } from '../../modules/stories/domain/story.ts';
 import { Notifications } from '../database/notifications.ts';
 import { ormOptions } from '../database/orm-options.ts';
-import { ReadPool } from '../database/read-pool.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { Transactions } from '../database/transactions.ts';
 import type { DomainEvent } from '../events/event-catalogue.ts';
 import { recordEvent } from '../events/recorded-events.ts';
@@ -23,7 +24,7 @@ describe('the outbox', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let transactions: Transactions;
-  let pools: ReadPool[];
+  let pools: Database[];
   let notifications: Notifications[];
 
   beforeEach(async () => {
@@ -41,8 +42,8 @@ describe('the outbox', () => {
     await database.drop();
   });
 
-  function relay(hear: (event: DomainEvent) => Promise<void>): OutboxRelay {
-    const pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+  async function relay(hear: (event: DomainEvent) => Promise<void>): Promise<OutboxRelay> {
+    const pool = await openDatabase(database.url, 2);
     const listening = new Notifications(database.url, logger);
     const emitter = new EventEmitter2();
     // The relay awaits the listeners' promises.
@@ -73,7 +74,9 @@ describe('the outbox', () => {
   it('keeps an event that was committed while no relay was running', async () => {
     await announce(3);
     const heard: number[] = [];
-    await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId)).drainOnce();
+    await (
+      await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId))
+    ).drainOnce();
     expect(heard.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     expect(await waiting()).toEqual([]);
   });
@@ -122,7 +125,7 @@ describe('the outbox', () => {
   it('retries a failed listener with growing delays, and finally gives up and stores the reason', async () => {
     await announce(1);
     let tries = 0;
-    const failing = relay(async () => {
+    const failing = await relay(async () => {
       tries += 1;
       throw new Error('the listener is wrong');
     });
@@ -143,7 +146,7 @@ describe('the outbox', () => {
     await announce(60);
     let away = true;
     let told = 0;
-    const waitingForRedis = relay(async () => {
+    const waitingForRedis = await relay(async () => {
       told += 1;
       if (away) throw new QueueUnavailable('No connection');
     });
@@ -166,7 +169,7 @@ describe('the outbox', () => {
   it('pauses while Redis is unreachable, even when nudged', async () => {
     await announce(1);
     let told = 0;
-    const running = relay(async () => {
+    const running = await relay(async () => {
       told += 1;
       throw new QueueUnavailable('No connection');
     });
@@ -184,7 +187,7 @@ describe('the outbox', () => {
   });
 
   it('delivers a dead letter after it was made due again, and only that one', async () => {
-    const pool = new ReadPool({ connectionString: database.url, max: 1, onError: () => undefined });
+    const pool = await openDatabase(database.url, 1);
     pools.push(pool);
     const letters = new DeadLetters(pool);
     await announce(3);
@@ -199,7 +202,9 @@ describe('the outbox', () => {
     ]);
     expect(await letters.redrive([dead[1]?.id ?? ''])).toEqual([dead[1]?.id]);
     const heard: number[] = [];
-    await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId)).drainOnce();
+    await (
+      await relay(async (event) => void heard.push((event.payload as { articleId: number }).articleId))
+    ).drainOnce();
     expect(new Set(heard)).toEqual(new Set([2, 3]));
     expect(await letters.redrive('all')).toEqual([dead[0]?.id]);
     expect(await letters.counts()).toEqual({ waiting: 1, dead: 0 });
@@ -208,11 +213,13 @@ describe('the outbox', () => {
   it('delivers each event once although three relays share the work', async () => {
     await announce(200);
     const heard: number[] = [];
-    const relays = [1, 2, 3].map(() =>
-      relay(async (event) => {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
-        heard.push((event.payload as { articleId: number }).articleId);
-      }),
+    const relays = await Promise.all(
+      [1, 2, 3].map(() =>
+        relay(async (event) => {
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
+          heard.push((event.payload as { articleId: number }).articleId);
+        }),
+      ),
     );
     for (let round = 0; round < 4; round += 1) await Promise.all(relays.map((each) => each.drainOnce()));
     expect(heard.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
@@ -220,7 +227,7 @@ describe('the outbox', () => {
 
   it('is woken by the commit itself', async () => {
     const heard: number[] = [];
-    const running = relay(async () => void heard.push(1));
+    const running = await relay(async () => void heard.push(1));
     await running.onApplicationBootstrap();
     await announce(1);
     await eventually('the event was heard', async () => heard.length === 1);

@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import pTimeout from 'p-timeout';
 import type { PoolClient, QueryResult } from 'pg';
 import { Notifications } from '../database/notifications.ts';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
 import type { DomainEvent, EventName } from '../events/event-catalogue.ts';
 import type { Logger } from '../logging/logger.ts';
 import { QueueUnavailable } from '../queues/queue-unavailable.ts';
@@ -50,7 +50,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   #resumeAt = 0;
 
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly emitter: EventEmitter2,
     private readonly notifications: Notifications,
     private readonly logger: Logger,
@@ -109,7 +109,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Delivers one batch. Returns how many events it contained. */
   async drainOnce(): Promise<number> {
-    return this.pool.withClient(async (client) => {
+    return this.database.withClient(async (client) => {
       try {
         const rows = await take(client, this.#most());
         // Delivered in parallel but recorded one by one, because a connection runs one statement at a time.
@@ -181,7 +181,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 /** Begins a transaction and locks the next events, in one round trip. */
 async function take(client: PoolClient, most: number): Promise<OutboxRow[]> {
   const results = await client.query(
-    `begin;
+    `begin read write;
      select position, id, name, payload, occurred_at, attempts from outbox_event
      where published_at is null and dead_at is null and next_attempt_at <= now()
      order by position limit ${most} for update skip locked`,

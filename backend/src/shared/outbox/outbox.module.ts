@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { EventEmitter2, EventEmitterModule } from '@nestjs/event-emitter';
 import { runsJobs } from '../config/role.ts';
 import { Notifications } from '../database/notifications.ts';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { OutboxRelay } from './outbox-relay.ts';
@@ -14,9 +14,9 @@ import { OutboxRelay } from './outbox-relay.ts';
     DeadLetters,
     {
       provide: OutboxRelay,
-      inject: [ReadPool, EventEmitter2, Notifications, LOGGER],
-      useFactory: (pool: ReadPool, emitter: EventEmitter2, notifications: Notifications, logger: Logger) =>
-        new OutboxRelay(pool, emitter, notifications, logger, runsJobs()),
+      inject: [Database, EventEmitter2, Notifications, LOGGER],
+      useFactory: (database: Database, emitter: EventEmitter2, notifications: Notifications, logger: Logger) =>
+        new OutboxRelay(database, emitter, notifications, logger, runsJobs()),
     },
   ],
   exports: [OutboxRelay, DeadLetters],

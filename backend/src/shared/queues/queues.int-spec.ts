@@ -7,7 +7,8 @@ import type { Job } from 'bull';
 import { eventually, testEnvironment } from '../../../test/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { Clock } from '../clock/clock.ts';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { createLogger, LOGGER } from '../logging/logger.ts';
 import { JobQueue } from './job-queue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from './pipeline-job.ts';
@@ -97,8 +98,8 @@ describe('queues', () => {
       { provide: Clock, useClass: Clock },
       { provide: LOGGER, useValue: createLogger('silent', 'test') },
       {
-        provide: ReadPool,
-        useFactory: () => new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined }),
+        provide: Database,
+        useFactory: () => openDatabase(database.url, 3),
       },
     ];
     @Global()

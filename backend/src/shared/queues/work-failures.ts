@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 
 /** Pause after the first final failure. It doubles with each further failure, up to a day. */
@@ -21,13 +21,13 @@ export class WorkFailures implements BeforeApplicationShutdown {
   #forgetting: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Records a failure once, however many sweeps see it. Returns whether its pause is over. */
   async note(failure: FinalFailure): Promise<boolean> {
-    await this.pool.query(
+    await this.database.execute(
       `insert into work_failure as w (job_id, failures, failed_at, retry_at, last_error)
        values ($1, 1, $2::timestamptz, $2::timestamptz + make_interval(secs => $4), $3)
        on conflict (job_id) do update set failures = w.failures + 1, failed_at = excluded.failed_at, last_error = excluded.last_error,
@@ -35,7 +35,7 @@ export class WorkFailures implements BeforeApplicationShutdown {
        where w.failed_at < excluded.failed_at`,
       [failure.jobId, failure.failedAt, failure.error.slice(0, 1000), FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS],
     );
-    const row = await this.pool.one<{ due: boolean }>(
+    const row = await this.database.one<{ due: boolean }>(
       'select retry_at <= now() as due from work_failure where job_id = $1',
       [failure.jobId],
     );
@@ -43,7 +43,7 @@ export class WorkFailures implements BeforeApplicationShutdown {
   }
 
   async paused(): Promise<ReadonlySet<string>> {
-    const rows = await this.pool.query<{ jobId: string }>(
+    const rows = await this.database.query<{ jobId: string }>(
       'select job_id as "jobId" from work_failure where retry_at > now()',
     );
     return new Set(rows.map(({ jobId }) => jobId));
@@ -68,8 +68,8 @@ export class WorkFailures implements BeforeApplicationShutdown {
     const jobIds = [...this.#done];
     this.#done.clear();
     if (jobIds.length === 0) return;
-    await this.pool
-      .query('delete from work_failure where job_id = any($1)', [jobIds])
+    await this.database
+      .execute('delete from work_failure where job_id = any($1)', [jobIds])
       .catch((error: unknown) =>
         this.logger.debug({ err: error, jobs: jobIds.length }, 'could not delete old job failures'),
       );

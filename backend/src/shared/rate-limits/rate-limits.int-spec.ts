@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { ReadPool } from '../database/read-pool.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { RateLimits, TooManyCallsError } from './rate-limits.ts';
 
 const LIMIT = { name: 'knocking', most: 3, windowSeconds: 60 };
 
 describe('rate limits', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let limits: RateLimits;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 8, onError: () => undefined });
+    pool = await openDatabase(database.url, 8);
     limits = new RateLimits(pool);
   });
 

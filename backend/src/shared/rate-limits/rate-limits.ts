@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 export interface RateLimit {
@@ -16,14 +16,14 @@ export interface RateLimit {
  */
 @Injectable()
 export class RateLimits {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Counts one call. Throws a 429 with the seconds to wait if the limit is exceeded. `caller` is a network, an account
    * or an email address; only its digest is stored.
    */
   async take(limit: RateLimit, caller: string): Promise<void> {
-    const row = await this.pool.one<{ taken: number; wait: number }>(
+    const row = await this.database.executeOne<{ taken: number; wait: number }>(
       `insert into rate_limit as counter (name, caller, window_ends_at, taken)
        values ($1, $2, clock_timestamp() + make_interval(secs => $3), 1)
        on conflict (name, caller) do update set

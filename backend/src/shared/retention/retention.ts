@@ -1,8 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Cron, Timeout } from '@nestjs/schedule';
-import type { PoolClient } from 'pg';
-import { ReadPool } from '../database/read-pool.ts';
+import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { KEEPS, type KeepsRows, type KeptRows } from './keeps-rows.ts';
 
@@ -21,7 +20,7 @@ export class Retention implements BeforeApplicationShutdown {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -54,25 +53,24 @@ export class Retention implements BeforeApplicationShutdown {
   }
 
   #forgetAll(batch: number): Promise<number> {
-    return this.pool.withClient(async (client) => {
+    return this.database.withClient(async (client) => {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
         RETENTION_LOCK,
       ]);
       if (rows[0]?.mine !== true) return 0;
       let forgotten = 0;
-      for (const kept of this.#kept()) forgotten += await this.#forget(client, kept, batch);
+      for (const kept of this.#kept()) forgotten += await this.#forget(kept, batch);
       // After a failure the connection is closed, which releases the lock.
       await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
       return forgotten;
     });
   }
 
-  async #forget(client: PoolClient, { what, days, forget }: KeptRows, batch: number): Promise<number> {
+  async #forget({ what, days, forget }: KeptRows, batch: number): Promise<number> {
     let forgotten = 0;
     let touched = batch;
     while (touched === batch && !this.#stopped) {
-      const result = await client.query(forget, [days, batch]);
-      touched = result.rows.length;
+      touched = (await this.database.execute(forget, [days, batch])).length;
       forgotten += touched;
     }
     if (forgotten > 0) this.logger.info({ what, days, rows: forgotten }, 'deleted expired rows');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
-import type { ReadPool } from '../../shared/database/read-pool.ts';
+import type { Database } from '../../shared/database/database.ts';
 import type { JobQueue } from '../../shared/queues/job-queue.ts';
 import { HealthController } from './health.controller.ts';
 
@@ -25,7 +25,7 @@ async function ready({ postgres = true, redis = true, workers = 1 }: Scene): Pro
       ),
   };
   const controller = new HealthController(
-    { query: () => answer(postgres, []) } as unknown as ReadPool,
+    { query: () => answer(postgres, []) } as unknown as Database,
     { queue: () => queue } as unknown as JobQueue,
   );
   let code = 0;

@@ -2,8 +2,8 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Queue } from 'bull';
 import type { Response } from 'express';
+import { Database } from '../../shared/database/database.ts';
 import pTimeout from 'p-timeout';
-import { ReadPool } from '../../shared/database/read-pool.ts';
 import { JobQueue } from '../../shared/queues/job-queue.ts';
 
 const PATIENCE_MS = 2000;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 2000;
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -29,7 +29,7 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
     const queue = this.jobs.queue('poll-feed');
     const [postgres, redis] = await Promise.all([
-      answers(() => this.pool.query('select 1')),
+      answers(() => this.database.query('select 1')),
       answers(() => queue.client.ping()),
     ]);
     const worker = redis && (await hasWorker(queue));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 
 export interface ActivityRow {
   id: number;
@@ -30,11 +30,11 @@ export const ACTIVITY_CHANNEL = 'activity';
 /** Activity log of articles, for the desk. */
 @Injectable()
 export class ActivityQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest first. `before`: id of the last row of the previous page. */
   recent(limit: number, before: number | null = null): Promise<ActivityRow[]> {
-    return this.pool.query<ActivityRow>(
+    return this.database.query<ActivityRow>(
       `select y.id, y.event, y.article_id as "articleId", a.title,
          case when y.event in ('article.approved', 'article.rejected', 'article.reconsidered') then a.reviewed_by when y.event = 'article.recategorised' then a.category_by else coalesce(d.decided_by, c.corrected_by) end as reviewer, c.note, coalesce(d.reason, case when y.event = 'article.rejected' then a.review_reason end) as reason,
          case when d.id is not null then json_build_object('kind', d.kind, 'reports', cardinality(d.item_ids), 'otherTitle', nullif(o.title, '')) end as decision,
@@ -49,7 +49,7 @@ export class ActivityQuery {
 
   /** Stores each event once, however often it is delivered. */
   async record(event: RecordableEvent): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `with added as (
          insert into activity (event_id, event, article_id, occurred_at, decision_id, correction_id)
          select $1, $2, a.id, $4, $5, (select c.id from outbox_event e join correction c on c.id = (e.payload ->> 'correctionId')::int where e.id = $1)
@@ -62,7 +62,7 @@ export class ActivityQuery {
 
   /** Delivered events of the last day without a row, because their job was lost. */
   missing(events: readonly string[], limit: number): Promise<RecordableEvent[]> {
-    return this.pool.query<RecordableEvent>(
+    return this.database.query<RecordableEvent>(
       `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", (e.payload ->> 'decisionId')::int as "decisionId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"
        from outbox_event e left join activity y on y.event_id = e.id
        where e.name = any ($2) and y.id is null

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 
 const DAY_MS = 86_400_000;
 /** Late events need yesterday's partition; the others are a reserve in case the scheduler stops. */
@@ -10,7 +10,7 @@ const PARTITIONS_LOCK = 7_210_005;
 /** Daily partitions of tracked events, created ahead and dropped as a whole. */
 @Injectable()
 export class EventDays {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async makeAround(now: Date): Promise<void> {
     for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1)
@@ -20,25 +20,23 @@ export class EventDays {
   async make(day: Date): Promise<void> {
     const from = isoDay(day);
     const until = isoDay(new Date(day.getTime() + DAY_MS));
-    await this.pool.withClient(async (client) => {
+    await this.database.transaction(async () => {
       // Two processes that start at the same time would both find the partition missing.
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
-      await client.query(
+      await this.database.execute('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
+      await this.database.execute(
         `create table if not exists ${partitionOf(from)} partition of tracked_event for values from ('${from}') to ('${until}')`,
       );
-      await client.query('commit');
     });
   }
 
   /** Drops the partitions of days that ended more than `days` days ago. Returns their number. */
   async dropOlderThan(days: number, now: Date): Promise<number> {
     const oldest = partitionOf(isoDay(new Date(now.getTime() - days * DAY_MS)));
-    const rows = await this.pool.query<{ name: string }>(
+    const rows = await this.database.query<{ name: string }>(
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass`,
     );
     const past = rows.map(({ name }) => name).filter((name) => /^tracked_event_\d{8}$/.test(name) && name < oldest);
-    for (const name of past) await this.pool.query(`drop table if exists ${name}`);
+    for (const name of past) await this.database.execute(`drop table if exists ${name}`);
     return past.length;
   }
 }

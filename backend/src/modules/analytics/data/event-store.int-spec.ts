@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { CountViews } from '../../articles/index.ts';
 import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
 import { EventDays } from './event-days.ts';
@@ -16,7 +17,7 @@ const LONG_AGO = new Date(0);
 
 describe('tracked events and their figures', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let days: EventDays;
   let store: EventStore;
   let rollups: RollupStore;
@@ -25,9 +26,9 @@ describe('tracked events and their figures', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 6, onError: () => undefined });
+    pool = await openDatabase(database.url, 6);
     days = new EventDays(pool);
-    store = new EventStore(pool, days, new CountViews());
+    store = new EventStore(pool, days, new CountViews(pool));
     rollups = new RollupStore(pool);
   });
 

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { CountViews } from '../../articles/index.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
 import { EventDays } from './event-days.ts';
 
 const NO_PARTITION = '23514';
-const TRY_AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
 /**
@@ -34,7 +32,7 @@ interface Stored {
 @Injectable()
 export class EventStore {
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly days: EventDays,
     private readonly countViews: CountViews,
   ) {}
@@ -45,21 +43,28 @@ export class EventStore {
       try {
         return await this.#tryAdd(events);
       } catch (error) {
-        const code = (error as { code?: string }).code ?? '';
-        if (attempt === ATTEMPTS || !(code === NO_PARTITION || TRY_AGAIN.has(code))) throw error;
-        if (code === NO_PARTITION) await this.#makeDaysOf(events);
+        if (attempt === ATTEMPTS || (error as { code?: string }).code !== NO_PARTITION) throw error;
+        await this.#makeDaysOf(events);
       }
     }
   }
 
   #tryAdd(events: readonly TrackedEvent[]): Promise<void> {
-    return this.pool.withClient(async (client) => {
-      await client.query('begin');
-      const { rows } = await client.query<Stored>(INSERT, parametersOf(events));
-      await this.countViews.run(client, viewsOf(rows));
-      await noteHours(client, rows);
-      await client.query('commit');
+    return this.database.transaction(async () => {
+      const stored = await this.database.execute<Stored>(INSERT, parametersOf(events));
+      await this.countViews.run(viewsOf(stored));
+      await this.#noteHours(stored);
     });
+  }
+
+  /**
+   * Inserts a row each time, not one per hour, so that a roll-up never deletes the mark of events that it cannot see
+   * yet.
+   */
+  async #noteHours(stored: readonly Stored[]): Promise<void> {
+    const hours = [...new Set(stored.map(({ hour }) => hour.getTime()))].map((time) => new Date(time));
+    if (hours.length > 0)
+      await this.database.execute('insert into changed_hour (hour) select * from unnest($1::timestamptz[])', [hours]);
   }
 
   async #makeDaysOf(events: readonly TrackedEvent[]): Promise<void> {
@@ -84,13 +89,4 @@ function viewsOf(stored: readonly Stored[]): Map<number, number> {
   const views = new Map<number, number>();
   for (const { articleId, kind } of stored) if (kind === 'view') views.set(articleId, (views.get(articleId) ?? 0) + 1);
   return views;
-}
-
-/**
- * Inserts a row each time, not one per hour, so that a roll-up never deletes the mark of events that it cannot see yet.
- */
-async function noteHours(client: PoolClient, stored: readonly Stored[]): Promise<void> {
-  const hours = [...new Set(stored.map(({ hour }) => hour.getTime()))].map((time) => new Date(time));
-  if (hours.length > 0)
-    await client.query('insert into changed_hour (hour) select * from unnest($1::timestamptz[])', [hours]);
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 
 const ROLLUP_LOCK = 7_210_006;
 const COUNTS = `count(*) filter (where e.kind = 'view') as views, count(*) filter (where e.kind = 'read') as reads, count(*) filter (where e.kind = 'interaction' and e.action = 'click') as clicks`;
@@ -29,11 +28,11 @@ const DAY_STEPS: readonly string[] = [
 
 @Injectable()
 export class RollupStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns true if the figures lack events that were stored at least `seconds` ago. */
   async isBehind(seconds = 0): Promise<boolean> {
-    const row = await this.pool.one(
+    const row = await this.database.one(
       'select 1 as found from changed_hour where noted_at <= now() - make_interval(secs => $1) limit 1',
       [seconds],
     );
@@ -45,15 +44,12 @@ export class RollupStore {
    * number of hours.
    */
   rollUpChanged(oldest: Date): Promise<number> {
-    return this.inTransaction(async (client) => {
-      const { rows } = await client.query<{ hour: Date }>('delete from changed_hour returning hour');
+    return this.inTransaction(async () => {
+      const rows = await this.database.execute<{ hour: Date }>('delete from changed_hour returning hour');
       const hours = [...new Set(rows.map(({ hour }) => hour.getTime()))]
         .filter((time) => time >= oldest.getTime())
         .sort((a, b) => a - b);
-      await rollUp(
-        client,
-        hours.map((time) => new Date(time)),
-      );
+      await this.rollUp(hours.map((time) => new Date(time)));
       return hours.length;
     });
   }
@@ -62,7 +58,7 @@ export class RollupStore {
    * Marks every hour of these days for the next roll-up. Both days are included, in UTC. Returns the number of hours.
    */
   async noteDays(from: string, until: string): Promise<number> {
-    const rows = await this.pool.query(
+    const rows = await this.database.execute(
       `insert into changed_hour (hour)
        select hour from generate_series($1::timestamp at time zone 'UTC', least(($2::date + 1)::timestamp at time zone 'UTC' - interval '1 hour', now()), interval '1 hour') hour returning 1`,
       [from, until],
@@ -72,12 +68,12 @@ export class RollupStore {
 
   /** Recomputes the figures of the given hours, whether they changed or not. */
   async rollUpHours(hours: readonly Date[]): Promise<void> {
-    await this.inTransaction((client) => rollUp(client, hours));
+    await this.inTransaction(() => this.rollUp(hours));
   }
 
   /** Returns true on a new site: articles are published, but no category has figures yet. */
   async lacksCategories(): Promise<boolean> {
-    const row = await this.pool.one(
+    const row = await this.database.one(
       `select 1 as found where not exists (select from category_performance) and exists (select from article where status = 'approved')`,
     );
     return row !== null;
@@ -85,9 +81,9 @@ export class RollupStore {
 
   /** Recomputes the number of articles and views of each category. */
   async refreshCategories(): Promise<void> {
-    await this.inTransaction(async (client) => {
-      await client.query('delete from category_performance');
-      await client.query(
+    await this.inTransaction(async () => {
+      await this.database.execute('delete from category_performance');
+      await this.database.execute(
         `insert into category_performance (category, articles, views)
          select c.category, c.articles, coalesce(v.views, 0)
          from (select category, sum(articles) as articles from article_tally where status = 'approved' group by category having sum(articles) > 0) c
@@ -97,23 +93,20 @@ export class RollupStore {
   }
 
   /** Runs one transaction at a time, because two that recompute the same hour would collide. */
-  private inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return this.pool.withClient(async (client) => {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [ROLLUP_LOCK]);
-      const result = await work(client);
-      await client.query('commit');
-      return result;
+  private inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      await this.database.execute('select pg_advisory_xact_lock($1)', [ROLLUP_LOCK]);
+      return work();
     });
   }
-}
 
-async function rollUp(client: PoolClient, hours: readonly Date[]): Promise<void> {
-  for (const hour of hours) {
-    for (const step of HOUR_STEPS) await client.query(step, [hour]);
-  }
-  const days = new Set(hours.map((hour) => hour.toISOString().slice(0, 10)));
-  for (const day of days) {
-    for (const step of DAY_STEPS) await client.query(step, [day]);
+  private async rollUp(hours: readonly Date[]): Promise<void> {
+    for (const hour of hours) {
+      for (const step of HOUR_STEPS) await this.database.execute(step, [hour]);
+    }
+    const days = new Set(hours.map((hour) => hour.toISOString().slice(0, 10)));
+    for (const day of days) {
+      for (const step of DAY_STEPS) await this.database.execute(step, [day]);
+    }
   }
 }

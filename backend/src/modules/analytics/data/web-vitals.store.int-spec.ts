@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import type { PageKind, Vital } from '../domain/web-vitals.ts';
 import { type VitalCount, WebVitalsStore } from './web-vitals.store.ts';
 
@@ -15,12 +16,12 @@ const count = (vital: Vital, value: number, visits = 1, day = TODAY, page: PageK
 
 describe('page speed', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let store: WebVitalsStore;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 6, onError: () => undefined });
+    pool = await openDatabase(database.url, 6);
     store = new WebVitalsStore(pool);
   });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { PAGE_KINDS, type PageKind, type Vital, valueOf } from '../domain/web-vitals.ts';
 
 /** Number of visits on a day that measured this value. */
@@ -31,7 +31,7 @@ const PERCENTILES = `
 
 @Injectable()
 export class WebVitalsStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async add(counts: readonly VitalCount[]): Promise<void> {
     const columns = [
@@ -41,7 +41,7 @@ export class WebVitalsStore {
       counts.map((c) => c.value),
       counts.map((c) => c.visits),
     ];
-    await this.pool.query(ADD, columns);
+    await this.database.execute(ADD, columns);
   }
 
   /**
@@ -49,10 +49,10 @@ export class WebVitalsStore {
    * out.
    */
   async percentiles(today: string, days: number): Promise<PageVitals[]> {
-    const rows = await this.pool.query<{ page: PageKind; vital: Vital; visits: number; value: number }>(PERCENTILES, [
-      today,
-      days,
-    ]);
+    const rows = await this.database.query<{ page: PageKind; vital: Vital; visits: number; value: number }>(
+      PERCENTILES,
+      [today, days],
+    );
     return PAGE_KINDS.flatMap((page) => {
       const own = rows.filter((row) => row.page === page);
       if (own.length === 0) return [];

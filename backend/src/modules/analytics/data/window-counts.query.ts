@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { WindowCount, WindowTotals } from '../domain/growth.ts';
 import type { TrendSpan } from '../domain/trend.ts';
 
@@ -49,11 +49,11 @@ function windowsOf(span: TrendSpan, now: Date): { begin: Date; before: Date; len
 
 @Injectable()
 export class WindowCountsQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async of(span: TrendSpan, now: Date, fewest: number): Promise<WindowCounts> {
     const { begin, before, length } = windowsOf(span, now);
-    const rows = await this.pool.query<{
+    const rows = await this.database.query<{
       articleId: number;
       now: number;
       before: number;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ArticleListQuery, ArticleSignalsQuery } from '../../articles/index.ts';
 import { USUAL_PREFERENCES } from '../domain/preferences.ts';
@@ -11,11 +12,11 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 describe('recommendations', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    pool = await openDatabase(database.url, 4);
   });
 
   beforeEach(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ArticleSignalsQuery, CountViews } from '../../articles/index.ts';
 import { CategoryPerformanceQuery } from '../data/category-performance.query.ts';
 import { EventDays } from '../data/event-days.ts';
@@ -23,7 +24,7 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUT
 
 describe('trends', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let store: EventStore;
   let rollups: RollupStore;
   let refresh: RefreshTrends;
@@ -32,8 +33,8 @@ describe('trends', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
-    store = new EventStore(pool, new EventDays(pool), new CountViews());
+    pool = await openDatabase(database.url, 4);
+    store = new EventStore(pool, new EventDays(pool), new CountViews(pool));
     rollups = new RollupStore(pool);
     const signals = new ArticleSignalsQuery(pool);
     const trends = new TrendStore(pool);

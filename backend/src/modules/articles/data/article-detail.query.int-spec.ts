@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ArticleDetailQuery, SOURCES_A_PAGE } from './article-detail.query.ts';
 import { PublishedArticlesQuery } from './published-articles.query.ts';
 
 describe('sources of an article', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let details: ArticleDetailQuery;
   const REPORTS = 120;
 
   /** Publishes an article with many reports by one outlet, followed by one report each by two others. */
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(database.url, 2);
     details = new ArticleDetailQuery(pool);
     await database.query(
       `insert into outlet (id, slug, name, homepage, language) values (1, 'flood', 'Flood', 'https://flood.example', 'en'), (2, 'late', 'Late', 'https://late.example', 'en'), (3, 'later', 'Later', 'https://later.example', 'en')`,

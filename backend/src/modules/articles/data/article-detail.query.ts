@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
@@ -63,10 +63,10 @@ const sourcesOfPage = (page: string): string => `coalesce((
 
 @Injectable()
 export class ArticleDetailQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async byId(id: number): Promise<ArticleDetail | null> {
-    const article = await this.pool.one<Omit<ArticleDetail, 'sourceUrls'>>(
+    const article = await this.database.one<Omit<ArticleDetail, 'sourceUrls'>>(
       `select ${CARD_COLUMNS}, a.content, a.language, ${shownStances()} as "politicalStances",
          a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
          ${sourcesOfPage('1')} as sources
@@ -83,7 +83,7 @@ export class ArticleDetailQuery {
 
   /** Returns one page of the sources; pages count from 1. */
   sources(id: number, page: number): Promise<ArticleSources | null> {
-    return this.pool.one<ArticleSources>(
+    return this.database.one<ArticleSources>(
       `select a.title, a.status, (select count(*)::int from story_item si where si.story_id = a.story_id) as total, ${sourcesOfPage('$2::int')} as sources from article a where a.id = $1`,
       [id, page],
     );
@@ -91,7 +91,7 @@ export class ArticleDetailQuery {
 
   /** Returns the id of the published article that this article was merged into, or null. */
   async mergedInto(id: number): Promise<number | null> {
-    const row = await this.pool.one<{ into: number }>(
+    const row = await this.database.one<{ into: number }>(
       `select i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.id = $1`,
       [id],
     );
@@ -100,7 +100,7 @@ export class ArticleDetailQuery {
 
   /** Returns the original address of a picture, for the image proxy, and whether a published article shows it. */
   image(key: string): Promise<{ url: string; published: boolean } | null> {
-    return this.pool.one(
+    return this.database.one(
       `select image_url as url, status = 'approved' as published from article where image_key = $1 order by published desc limit 1`,
       [key],
     );

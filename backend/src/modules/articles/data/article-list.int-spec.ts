@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ArticleListQuery } from './article-list.query.ts';
 
 describe('the list of a category', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let lists: ArticleListQuery;
 
   const write = async (category: string, status = 'approved'): Promise<void> => {
@@ -23,7 +24,7 @@ describe('the list of a category', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined });
+    pool = await openDatabase(database.url, 3);
     lists = new ArticleListQuery(pool);
     for (const category of ['Politics', 'World News', 'General', 'Local Life', 'local life', 'Arts & Culture'])
       await write(category);

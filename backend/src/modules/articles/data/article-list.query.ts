@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CATEGORIES, categorySlug, shownCategory } from '../../../shared/news/categories.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
@@ -37,7 +37,7 @@ const NEWEST_UNREAD = 50;
 /** Lists of cards, newest first by `generatedAt`. */
 @Injectable()
 export class ArticleListQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async page(filter: ArticleFilter): Promise<ArticlePage> {
     const named = { ...filter, categories: filter.category === null ? null : await this.#namesOf(filter.category) };
@@ -73,7 +73,7 @@ export class ArticleListQuery {
    * come at any rate.
    */
   async #published(): Promise<string[]> {
-    const rows = await this.pool.query<{ category: string }>(
+    const rows = await this.database.query<{ category: string }>(
       `with recursive named as (
          (select category from article where status = 'approved' order by category limit 1)
          union all
@@ -87,7 +87,7 @@ export class ArticleListQuery {
   /** Returns one article more than the limit, to see whether there is a next page. */
   #newest(filter: NamedFilter): Promise<ArticleCard[]> {
     const after = filter.cursor === null ? null : readCursor(filter.cursor);
-    return this.pool.query<ArticleCard>(
+    return this.database.query<ArticleCard>(
       `select ${CARD_COLUMNS} from article a
        where a.status = $1 and (a.status <> 'curated' or a.held_reasons is not null) and ${inCategories(filter)}
          and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
@@ -98,7 +98,7 @@ export class ArticleListQuery {
 
   /** Uses running totals for decided articles, because counting them takes longer as the archive grows. */
   async #total(filter: NamedFilter): Promise<number> {
-    const row = await this.pool.one<{ total: number }>(
+    const row = await this.database.one<{ total: number }>(
       isDecided(filter.status)
         ? `select coalesce(sum(articles), 0)::int as total from article_tally where status = $1 and ${inCategories(filter)}`
         : `select count(*)::int as total from article where status = $1 and (status <> 'curated' or held_reasons is not null) and ${inCategories(filter)}`,
@@ -109,7 +109,7 @@ export class ArticleListQuery {
 
   /** Returns the newest articles of each category: known categories in the fixed order, then others alphabetically. */
   async sections(perCategory: number): Promise<FrontSection[]> {
-    const rows = await this.pool.query<{ category: string; total: number; articles: ArticleCard[] }>(
+    const rows = await this.database.query<{ category: string; total: number; articles: ArticleCard[] }>(
       `select c.category, c.total, (
          select json_agg(card) from (
            select ${CARD_COLUMNS} from article a where a.status = 'approved' and a.category = c.category order by a.generated_at desc, a.id desc limit $1
@@ -130,7 +130,7 @@ export class ArticleListQuery {
    * title.
    */
   async related(id: number, limit: number): Promise<ArticleCard[]> {
-    return this.pool.query<ArticleCard>(
+    return this.database.query<ArticleCard>(
       `with own as (select id, category, '%' || regexp_replace(split_part(title, ' ', 1), '[\\\\%_]', '', 'g') || '%' as word from article where id = $1),
        near as (
          (select a.id, 0 as distance from article a, own where a.status = 'approved' and a.category = own.category and a.id <> own.id
@@ -149,7 +149,7 @@ export class ArticleListQuery {
    * with the most outlets.
    */
   async topPerforming(limit: number): Promise<ArticleCard[]> {
-    const read = await this.pool.query<ArticleCard>(
+    const read = await this.database.query<ArticleCard>(
       `select ${CARD_COLUMNS} from article_views most join article a on a.id = most.article_id and a.status = 'approved'
        order by most.views desc, a.generated_at desc, a.id desc limit $1`,
       [limit],
@@ -158,7 +158,7 @@ export class ArticleListQuery {
   }
 
   #unread(limit: number): Promise<ArticleCard[]> {
-    return this.pool.query<ArticleCard>(
+    return this.database.query<ArticleCard>(
       `select ${CARD_COLUMNS} from article a where a.id in (
          select u.id from article u where u.status = 'approved' and not exists (select from article_views v where v.article_id = u.id)
          order by u.generated_at desc, u.id desc limit $2)
@@ -168,7 +168,7 @@ export class ArticleListQuery {
   }
 
   async counts(): Promise<{ approved: number; postedToday: number; pending: number; held: number }> {
-    const row = await this.pool.one<{ approved: number; postedToday: number; pending: number; held: number }>(
+    const row = await this.database.one<{ approved: number; postedToday: number; pending: number; held: number }>(
       `select (select coalesce(sum(articles), 0)::int from article_tally where status = 'approved') as approved, (select count(*)::int from article where status = 'pending') as pending,
          (select count(*)::int from article where status = 'curated' and held_reasons is not null) as held,
          (select count(*)::int from article where status = 'approved' and published_at >= date_trunc('day', now(), 'America/New_York')) as "postedToday"`,

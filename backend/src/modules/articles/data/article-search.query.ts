@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { isAdvanced, MOST_MATCHES, type SearchRequest } from '../domain/search-request.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
@@ -32,7 +32,7 @@ export interface ParsedSearch {
 /** Chooses one of two query plans, depending on whether the database statistics predict few or many matches. */
 @Injectable()
 export class ArticleSearchQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async run(search: ParsedSearch, request: SearchRequest): Promise<FoundArticles> {
     const conditions = searchConditions(search.query, request);
@@ -65,7 +65,7 @@ export class ArticleSearchQuery {
    * words that are no longer common.
    */
   async #standsInNewest({ filters, parameters }: Conditions, times: number): Promise<boolean> {
-    const row = await this.pool.one<{ matches: number }>(
+    const row = await this.database.one<{ matches: number }>(
       `select count(*)::int as matches from (select a.search from article a where ${filters} ${NEWEST} limit ${PROBED}) a where a.search @@ $1::tsquery`,
       parameters,
     );
@@ -74,7 +74,7 @@ export class ArticleSearchQuery {
 
   /** Returns the number of matches that the planner expects, without reading any row. */
   async #expected(sql: string, parameters: readonly unknown[]): Promise<number> {
-    const plan = await this.pool.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    const plan = await this.database.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
       `explain (format json) select from article a where ${sql}`,
       parameters,
     );
@@ -89,7 +89,7 @@ export class ArticleSearchQuery {
   ): Promise<FoundArticles> {
     const before = windowStart(request);
     const exact = isExact(search) ? 'true' : `a.search @@ $${parameters.length + 1}::tsquery`;
-    const rows = await this.pool.query<ArticleCard & { total: number }>(
+    const rows = await this.database.query<ArticleCard & { total: number }>(
       `with matches as materialized (select a.id, a.generated_at, ${exact} as exact from article a where ${sql}),
        newest as materialized (select * from matches order by ${request.order === 'newest' ? '' : 'exact desc, '}generated_at desc, id desc limit ${MOST_MATCHES + 1})
        select ${CARD_COLUMNS}, (select count(*)::int from newest) as total
@@ -112,7 +112,7 @@ export class ArticleSearchQuery {
     most: number,
   ): Promise<FoundArticles | null> {
     const before = windowStart(request);
-    const rows = await this.pool.query<ArticleCard & { seen: number }>(
+    const rows = await this.database.query<ArticleCard & { seen: number }>(
       `with newest as materialized (
          select a.id from (select a.id, a.generated_at, a.search from article a where ${filters} ${NEWEST} limit ${most}) a where a.search @@ $1::tsquery ${NEWEST} limit ${WINDOW + 1} offset ${before})
        select ${CARD_COLUMNS}, (select count(*)::int from newest) as seen
@@ -125,7 +125,7 @@ export class ArticleSearchQuery {
 
   /** Returns article bodies, to cut passages from. */
   contents(ids: readonly number[]): Promise<{ id: number; content: string }[]> {
-    return this.pool.query(`select id, content from article where id = any($1)`, [ids]);
+    return this.database.query(`select id, content from article where id = any($1)`, [ids]);
   }
 }
 

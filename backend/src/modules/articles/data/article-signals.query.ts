@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { MutableOutlet } from '../../../shared/news/mutes.ts';
 import { CURRENT_LEAN } from '../../feeds/index.ts';
@@ -51,14 +51,14 @@ const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 /** Published articles for trends and recommendations. */
 @Injectable()
 export class ArticleSignalsQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Returns the newest articles, the newest of each category, and the most read: a limited number, however large the
    * archive is.
    */
   candidates(newest: number, mostRead: number): Promise<ArticleSignals[]> {
-    return this.pool.query<ArticleSignals>(
+    return this.database.query<ArticleSignals>(
       `with recursive category as (
          (select category from article where status = 'approved' order by category limit 1)
          union all
@@ -86,7 +86,7 @@ export class ArticleSignalsQuery {
 
   /** Returns the published articles among these ids, in no particular order. */
   subjects(ids: readonly number[]): Promise<ArticleSubject[]> {
-    return this.pool.query<ArticleSubject>(
+    return this.database.query<ArticleSubject>(
       `select a.id, a.title, a.summary, a.category, a.tags, coalesce(s.outlets, '[]') as outlets from article a
        left join lateral (select ${MUTABLE} from outlet o where o.id in (select si.outlet_id from story_item si where si.story_id = a.story_id)) s on true
        where a.id = any($1::int[]) and a.status = 'approved'`,
@@ -96,7 +96,7 @@ export class ArticleSignalsQuery {
 
   /** Newest first. */
   publishedBetween(from: Date, until: Date, limit: number): Promise<PublishedText[]> {
-    return this.pool.query<PublishedText>(
+    return this.database.query<PublishedText>(
       `select id, title, summary, category, published_at as "publishedAt" from article
        where status = 'approved' and published_at >= $1 and published_at < $2 order by published_at desc limit $3`,
       [from, until, limit],
@@ -105,7 +105,7 @@ export class ArticleSignalsQuery {
 
   /** Returns cards in the order of the ids, without articles that are no longer published. */
   cards(ids: readonly number[]): Promise<ArticleCard[]> {
-    return this.pool.query<ArticleCard>(
+    return this.database.query<ArticleCard>(
       `select ${CARD_COLUMNS} from unnest($1::int[]) with ordinality as wanted (id, place) join article a on a.id = wanted.id and a.status = 'approved' order by place`,
       [ids],
     );
@@ -113,7 +113,7 @@ export class ArticleSignalsQuery {
 
   /** Includes former names, because older headlines contain them. */
   async outletNames(): Promise<string[]> {
-    const rows = await this.pool.query<{ name: string }>(
+    const rows = await this.database.query<{ name: string }>(
       'select name from outlet union select unnest(former_names) from outlet',
     );
     return rows.map(({ name }) => name);
@@ -121,7 +121,7 @@ export class ArticleSignalsQuery {
 
   /** Returns the English name of the country of most outlets, or null if they come from many countries. */
   async homeCountry(): Promise<string | null> {
-    const row = await this.pool.one<{ country: string | null }>(
+    const row = await this.database.one<{ country: string | null }>(
       'select country from outlet group by country having 2 * count(*) > (select count(*) from outlet)',
     );
     const country = row?.country ?? null;

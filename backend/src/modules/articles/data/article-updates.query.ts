@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import { shownChanges } from './published-lean.sql.ts';
@@ -39,10 +39,10 @@ export interface PublishedVersion {
 
 @Injectable()
 export class ArticleUpdatesQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   waiting(limit: number): Promise<WaitingUpdate[]> {
-    return this.pool.query<WaitingUpdate>(
+    return this.database.query<WaitingUpdate>(
       `select u.article_id as "articleId", v.id as "versionId", a.title as "shownTitle", v.title, v.summary, a.category, v.drafted_at as "draftedAt",
          coalesce(v.changes, '[]') as changes, u.held_reasons as "heldReasons"
        from article_update u join article a on a.id = u.article_id join article_version v on v.id = u.version_id
@@ -52,14 +52,14 @@ export class ArticleUpdatesQuery {
   }
 
   waitingVersion(articleId: number): Promise<{ versionId: number } | null> {
-    return this.pool.one(
+    return this.database.one(
       `select version_id as "versionId" from article_update where article_id = $1 and state = 'waiting'`,
       [articleId],
     );
   }
 
   order(articleId: number): Promise<UpdateOrder | null> {
-    return this.pool.one<UpdateOrder>(
+    return this.database.one<UpdateOrder>(
       `select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId", a.draft_after as "draftAfter",
          coalesce((select json_agg(e.change) from article_version d cross join lateral jsonb_array_elements(d.changes) e (change) where d.article_id = a.id and d.declined_at is not null), '[]') as declined
        from article_update u join article a on a.id = u.article_id
@@ -70,14 +70,14 @@ export class ArticleUpdatesQuery {
 
   /** Returns articles that gained new facts after publication and were redrafted within the last 30 days. */
   news(): Promise<{ id: number; facts: number }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select id, facts from article where status = 'approved' and facts > 0 and generated_at > now() - interval '30 days' order by generated_at desc, id desc limit 500`,
     );
   }
 
   /** Newest first. The first version has no changes, because readers saw no version before it. */
   async history(articleId: number): Promise<PublishedVersion[]> {
-    const rows = await this.pool.query<PublishedVersion>(
+    const rows = await this.database.query<PublishedVersion>(
       `select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt", ${shownChanges()} as changes
        from article_version v join article a on a.id = v.article_id
        where v.article_id = $1 and v.published_at is not null order by v.number desc limit 50`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectedSentence, CorrectionKind } from '../domain/correction.ts';
@@ -35,10 +35,10 @@ const OF_PUBLIC = `from correction c join article a on a.id = c.article_id and a
 /** Corrections of published articles, newest first. */
 @Injectable()
 export class CorrectionListQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async ofArticle(articleId: number): Promise<ArticleCorrection[]> {
-    const rows = await this.pool.query<Omit<ArticleCorrection, 'html'>>(
+    const rows = await this.database.query<Omit<ArticleCorrection, 'html'>>(
       `select ${COLUMNS} from correction c where c.article_id = $1 order by c.corrected_at desc, c.id desc`,
       [articleId],
     );
@@ -57,7 +57,7 @@ export class CorrectionListQuery {
     const after = cursor === null ? null : readCursor(cursor);
     const [found, counted] = await Promise.all([
       this.#newest(category, limit + 1, after),
-      this.pool.one<{ total: number }>(
+      this.database.one<{ total: number }>(
         `select count(*)::int as total ${OF_PUBLIC} where $1::text is null or a.category = $1`,
         [category],
       ),
@@ -77,7 +77,7 @@ export class CorrectionListQuery {
 
   /** Returns the categories that have corrections, with the number of corrections. */
   categories(): Promise<{ category: string; total: number }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select a.category, count(*)::int as total ${OF_PUBLIC} group by a.category order by a.category`,
     );
   }
@@ -87,7 +87,7 @@ export class CorrectionListQuery {
     limit: number,
     after: { at: Date; id: number } | null,
   ): Promise<PublicCorrection[]> {
-    const rows = await this.pool.query<Omit<PublicCorrection, 'html'>>(
+    const rows = await this.database.query<Omit<PublicCorrection, 'html'>>(
       `select ${COLUMNS}, a.id as "articleId", a.title, a.category, a.status ${OF_PUBLIC}
        where ($1::text is null or a.category = $1) and ($2::timestamptz is null or (c.corrected_at, c.id) < ($2, $3))
        order by c.corrected_at desc, c.id desc limit $4`,

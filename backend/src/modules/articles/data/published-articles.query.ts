@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { categorySlug } from '../../../shared/news/categories.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectionKind } from '../domain/correction.ts';
@@ -62,12 +62,12 @@ const SOURCE_URLS = `array(select ${SHOWN_URL} from ${SHOWN_SOURCES} where si.st
 /** Published articles for feeds, sitemaps and link previews. Retracted articles appear only with their notice. */
 @Injectable()
 export class PublishedArticlesQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the newest articles of one category or of all, plus recently corrected or retracted ones. */
   newest(category: string | null, limit: number): Promise<PublishedArticle[]> {
     const wanted = category === null ? '$1::text is null' : 'a.category = $1';
-    return this.pool.query<PublishedArticle>(
+    return this.database.query<PublishedArticle>(
       `with chosen as (
          (select a.id from article a where a.status = 'approved' and ${wanted} order by a.published_at desc, a.id desc limit $2)
          union
@@ -84,7 +84,7 @@ export class PublishedArticlesQuery {
   }
 
   since(time: Date, limit: number): Promise<ArticleEntry[]> {
-    return this.pool.query<ArticleEntry>(
+    return this.database.query<ArticleEntry>(
       `select id, title, language, published_at as "publishedAt", updated_at as "updatedAt"
        from article where status = 'approved' and published_at >= $1 order by published_at desc, id desc limit $2`,
       [time, limit],
@@ -96,7 +96,7 @@ export class PublishedArticlesQuery {
    * another range. Retracted articles are included, so that search engines find the notice.
    */
   ranges(size: number): Promise<{ range: number; updatedAt: Date }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select r.range, r."updatedAt" from (select max(id) as last from article where status in ('approved', 'retracted')) a, generate_series(0, a.last / $1::int) n,
          lateral (select n as range, max(updated_at) as "updatedAt" from article where status in ('approved', 'retracted') and id >= n::bigint * $1 and id < (n::bigint + 1) * $1) r
        where r."updatedAt" is not null order by 1`,
@@ -105,14 +105,14 @@ export class PublishedArticlesQuery {
   }
 
   ofRange(range: number, size: number): Promise<{ id: number; updatedAt: Date }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select id, updated_at as "updatedAt" from article where status in ('approved', 'retracted') and id >= $1::bigint * $2 and id < ($1::bigint + 1) * $2 order by id`,
       [range, size],
     );
   }
 
   async categories(): Promise<PublishedCategory[]> {
-    const rows = await this.pool.query<Omit<PublishedCategory, 'slug'>>(
+    const rows = await this.database.query<Omit<PublishedCategory, 'slug'>>(
       `select c.category, a.updated_at as "updatedAt" from (select category from article_tally where status = 'approved' group by category having sum(articles) > 0) c,
          lateral (select updated_at from article where status = 'approved' and category = c.category order by updated_at desc limit 1) a order by c.category`,
     );
@@ -121,13 +121,13 @@ export class PublishedArticlesQuery {
 
   /** Returns articles that were merged into another published article. */
   merged(): Promise<{ id: number; into: number }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select a.id, i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.merged_into is not null`,
     );
   }
 
   linked(id: number): Promise<LinkedArticle | null> {
-    return this.pool.one<LinkedArticle>(
+    return this.database.one<LinkedArticle>(
       `select title, category, outlet_count as "outletCount" from article where id = $1 and status = 'approved'`,
       [id],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 
 export interface RejectedArticle {
@@ -17,11 +17,11 @@ export interface RejectedArticle {
 /** Drafts that a reviewer rejected. Stories merged into another are not among them. */
 @Injectable()
 export class RejectedArticlesQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest rejection first. `before` is the last id of the previous page. */
   page(limit: number, before: number | null): Promise<RejectedArticle[]> {
-    return this.pool.query<RejectedArticle>(
+    return this.database.query<RejectedArticle>(
       `select a.id, a.title, a.summary, a.category, a.version_id as "versionId", a.held_reasons as "heldReasons", a.review_reason as reason,
          a.reviewed_by as "rejectedBy", a.reviewed_at as "rejectedAt"
        from article a

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 
@@ -31,10 +31,10 @@ export const TAKES_REPORTS = (article: string): string =>
 /** A story as reviewers see it: its reports, and other stories that they may belong to. */
 @Injectable()
 export class StoryDeskQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   reports(articleId: number): Promise<StoryReport[]> {
-    return this.pool.query<StoryReport>(
+    return this.database.query<StoryReport>(
       `select i.id as "itemId", o.name as outlet, i.kind, i.title, i.url, i.published_at as "publishedAt", si.placed_by as "placedBy"
        from article a join story_item si on si.story_id = a.story_id join feed_item i on i.id = si.item_id join outlet o on o.id = i.outlet_id
        where a.id = $1 order by si.joined_at, i.id`,
@@ -44,7 +44,7 @@ export class StoryDeskQuery {
 
   /** Returns the stories that share the most and the rarest terms, best match first. */
   near(articleId: number): Promise<NearStory[]> {
-    return this.pool.query<NearStory>(
+    return this.database.query<NearStory>(
       `select b.id as "articleId", b.title, b.status, s.item_count as reports
        from article a join story_term t on t.story_id = a.story_id join term_frequency f on f.term = t.term
        join story_term o on o.term = t.term and o.story_id <> t.story_id join story s on s.id = o.story_id and s.merged_into is null
@@ -57,7 +57,7 @@ export class StoryDeskQuery {
 
   /** Returns stories whose headline contains all the words, newest first. */
   titled(articleId: number, words: string): Promise<NearStory[]> {
-    return this.pool.query<NearStory>(
+    return this.database.query<NearStory>(
       `select b.id as "articleId", b.title, b.status, s.item_count as reports from article b join story s on s.id = b.story_id and s.merged_into is null
        where b.id <> $1 and ${TAKES_REPORTS('b')} and b.title ilike all (select '%' || regexp_replace(word, '[\\%_]', '', 'g') || '%' from unnest(string_to_array($2, ' ')) as word)
        order by b.generated_at desc nulls last, b.id desc limit ${MOST}`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { TAKES_REPORTS, type NearStory } from './story-desk.query.ts';
 
 export interface StoryProposal {
@@ -16,11 +16,11 @@ const STORY = (article: string, story: string): string =>
 /** Pairs of stories that may be one event. */
 @Injectable()
 export class StoryProposalsQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Most likely first. */
   open(limit: number): Promise<StoryProposal[]> {
-    return this.pool.query<StoryProposal>(
+    return this.database.query<StoryProposal>(
       `select case when first_stays then one else other end as kept, case when first_stays then other else one end as gone, names, words
        from (select ${STORY('a', 's')} as one, ${STORY('b', 't')} as other, p.names, p.words, p.margin, p.first_story, p.second_story,
            case when (a.status = 'approved') <> (b.status = 'approved') then a.status = 'approved' else s.item_count >= t.item_count end as first_stays

@@ -7,7 +7,7 @@ export const ArticleUpdateSchema = defineEntity({
   name: 'ArticleUpdate',
   tableName: 'article_update',
   properties: {
-    articleId: p.integer().primary(),
+    articleId: p.integer().primary().autoincrement(false),
     round: p.integer().default(0),
     state: p.text().$type<'idle' | 'drafting' | 'waiting'>().default('idle'),
     versionId: p.integer().nullable(),

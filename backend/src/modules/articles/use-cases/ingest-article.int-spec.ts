@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
@@ -14,12 +15,12 @@ import { IngestArticle } from './ingest-article.ts';
 describe('outlets of an article', () => {
   let database: TestDatabase;
   let orm: MikroORM;
-  let pool: ReadPool;
+  let pool: Database;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
-    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(database.url, 2);
     await database.query(
       `insert into outlet (id, slug, name, homepage, language) select n, n, n, 'https://' || n || '.example', 'en' from unnest(array[1, 2, 3]) n`,
     );

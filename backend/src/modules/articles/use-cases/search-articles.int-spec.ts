@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { ArticleSearchQuery } from '../data/article-search.query.ts';
@@ -34,7 +35,7 @@ const PLAIN: SearchRequest = {
 
 describe('searching articles', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let words: SearchWordStore;
   let search: SearchArticles;
   let outlets: number[];
@@ -76,7 +77,7 @@ describe('searching articles', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 3, onError: () => undefined });
+    pool = await openDatabase(database.url, 3);
     words = new SearchWordStore(pool);
     const articles = new ArticleSearchQuery(pool);
     search = new SearchArticles(
@@ -179,7 +180,7 @@ describe('searching articles', () => {
 
   it('works without spelling correction if the database has no pg_trgm', async () => {
     const bare = await createTestDatabase();
-    const barePool = new ReadPool({ connectionString: bare.url, max: 2, onError: () => undefined });
+    const barePool = await openDatabase(bare.url, 2);
     try {
       await bare.query('drop extension pg_trgm cascade');
       const store = new SearchWordStore(barePool);
@@ -363,7 +364,7 @@ describe('searching articles', () => {
             ? Promise.resolve({ 'QUERY PLAN': [{ Plan: { 'Plan Rows': expected.shift() } }] })
             : pool.one(sql, parameters),
       },
-    }) as ReadPool;
+    }) as Database;
     const newest = new ArticleSearchQuery(spy);
     const found = (word: string) =>
       newest.run(

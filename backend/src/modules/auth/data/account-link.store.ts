@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import { identityKey } from '../domain/identity.ts';
+import type { AuthTables } from './tables.ts';
 
 export type LinkPurpose = 'password' | 'email';
 
@@ -17,7 +19,7 @@ export interface LinkOwner {
 /** Mailed links. Each works once, within an hour. */
 @Injectable()
 export class AccountLinkStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async open(
     em: EntityManager,
@@ -26,13 +28,20 @@ export class AccountLinkStore {
     readerId: number | null,
     minutes: number,
   ): Promise<number> {
-    const rows = await em.execute<{ id: number }[]>(
-      `insert into account_link (purpose, reader_id, email, email_key, expires_at) values (?, ?, ?, ?, now() + make_interval(mins => ?)) returning id`,
-      [purpose, readerId, email, identityKey(email), minutes],
-    );
-    const id = rows[0]?.id;
-    if (id === undefined) throw new Error('the link took no row');
-    return id;
+    const row = await em
+      .getKysely<AuthTables>()
+      .insertInto('account_link')
+      .values({
+        purpose,
+        reader_id: readerId,
+        email,
+        email_key: identityKey(email),
+        expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      })
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new Error('the link took no row');
+    return row.id;
   }
 
   /**
@@ -41,21 +50,32 @@ export class AccountLinkStore {
    */
   async mint(id: number): Promise<(LinkOwner & { token: string }) | null> {
     const token = randomBytes(32).toString('base64url');
-    const owner = await this.pool.one<LinkOwner>(
-      `update account_link l set token_hash = $2, reader_id = r.id from reader r
-       where l.id = $1 and l.used_at is null and l.expires_at > now() and (case l.purpose when 'password' then r.email_key = l.email_key else r.id = l.reader_id end)
-       returning r.id as "readerId", r.username, l.email`,
-      [id, tokenDigest(token)],
-    );
-    return owner && { ...owner, token };
+    const owner = await this.database
+      .write<AuthTables>()
+      .updateTable('account_link as l')
+      .from('reader as r')
+      .set((eb) => ({ token_hash: tokenDigest(token), reader_id: eb.ref('r.id') }))
+      .where('l.id', '=', id)
+      .where('l.used_at', 'is', null)
+      .where('l.expires_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`case l.purpose when 'password' then r.email_key = l.email_key else r.id = l.reader_id end`)
+      .returning(['r.id as readerId', 'r.username', 'l.email'])
+      .executeTakeFirst();
+    return owner ? { ...owner, token } : null;
   }
 
   async owner(purpose: LinkPurpose, token: string): Promise<LinkOwner | null> {
-    return this.pool.one<LinkOwner>(
-      `select r.id as "readerId", r.username, l.email from account_link l join reader r on r.id = l.reader_id
-       where l.token_hash = $1 and l.purpose = $2 and l.used_at is null and l.expires_at > now()`,
-      [tokenDigest(token), purpose],
-    );
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('account_link as l')
+      .innerJoin('reader as r', 'r.id', 'l.reader_id')
+      .select(['r.id as readerId', 'r.username', 'l.email'])
+      .where('l.token_hash', '=', tokenDigest(token))
+      .where('l.purpose', '=', purpose)
+      .where('l.used_at', 'is', null)
+      .where('l.expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** Uses the link and ends all other links of its reader. Returns null if the link was already used or has expired. */
@@ -64,18 +84,28 @@ export class AccountLinkStore {
     purpose: LinkPurpose,
     token: string,
   ): Promise<{ readerId: number; email: string } | null> {
-    const rows = await em.execute<{ readerId: number; email: string }[]>(
-      `update account_link set used_at = now() where token_hash = ? and purpose = ? and used_at is null and expires_at > now()
-       returning reader_id as "readerId", email`,
-      [tokenDigest(token), purpose],
-    );
-    const taken = rows[0];
-    if (!taken) return null;
+    const taken = await em
+      .getKysely<AuthTables>()
+      .updateTable('account_link')
+      .set({ used_at: sql<Date>`now()` })
+      .where('token_hash', '=', tokenDigest(token))
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['reader_id as readerId', 'email'])
+      .executeTakeFirst();
+    if (!taken || taken.readerId === null) return null;
     await this.endAll(em, taken.readerId);
-    return taken;
+    return { readerId: taken.readerId, email: taken.email };
   }
 
   async endAll(em: EntityManager, readerId: number): Promise<void> {
-    await em.execute('update account_link set used_at = now() where reader_id = ? and used_at is null', [readerId]);
+    await em
+      .getKysely<AuthTables>()
+      .updateTable('account_link')
+      .set({ used_at: sql<Date>`now()` })
+      .where('reader_id', '=', readerId)
+      .where('used_at', 'is', null)
+      .execute();
   }
 }

@@ -1,28 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+import type { AuthTables } from './tables.ts';
 
 @Injectable()
 @HoldsReaderData()
 export class AccountReaderData implements ReaderData {
   readonly part = 'account';
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async of({ id }: DataOwner): Promise<unknown> {
+    const tables = this.database.read<AuthTables>();
     const [profile, sessions, signIns] = await Promise.all([
-      this.pool.one(
-        `select username, email, email_verified_at as "emailVerifiedAt", premium, password_changed_at as "passwordChangedAt", created_at as "createdAt" from reader where id = $1`,
-        [id],
-      ),
-      this.pool.query(
-        `select created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", ip_address as "ipAddress", user_agent as "userAgent" from reader_session where reader_id = $1 order by id`,
-        [id],
-      ),
-      this.pool.query(
-        `select login_at as "at", success, failure_reason as "failureReason", ip_address as "ipAddress", user_agent as "userAgent" from login_log where user_id = $1 order by id desc limit 1000`,
-        [id],
-      ),
+      tables
+        .selectFrom('reader')
+        .select(['username', 'email', 'email_verified_at as emailVerifiedAt', 'premium'])
+        .select(['password_changed_at as passwordChangedAt', 'created_at as createdAt'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+      tables
+        .selectFrom('reader_session')
+        .select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+        .select(['ip_address as ipAddress', 'user_agent as userAgent'])
+        .where('reader_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      tables
+        .selectFrom('login_log')
+        .select(['login_at as at', 'success', 'failure_reason as failureReason'])
+        .select(['ip_address as ipAddress', 'user_agent as userAgent'])
+        .where('user_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(1000)
+        .execute(),
     ]);
     return { ...profile, sessions, signIns };
   }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
 import { DeskKey } from '../domain/desk-key.ts';
+import type { AuthTables } from './tables.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
 const TOUCH_SECONDS = 60;
@@ -13,38 +15,55 @@ const TOUCH_SECONDS = 60;
 @Injectable()
 export class AdministratorSessionStore {
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly key: DeskKey,
   ) {}
 
   /** Returns the token for the cookie: 256 random bits. */
   async open(lifetimeHours: number, ipAddress: string, userAgent: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.pool.query(
-      `insert into administrator_session (token_hash, created_at, last_seen_at, expires_at, ip_address, user_agent)
-       values ($1, now(), now(), now() + make_interval(hours => $2), $3, $4)`,
-      [this.#digest(token), lifetimeHours, ipAddress, userAgent?.slice(0, 400) ?? null],
-    );
-    await this.pool.query(`delete from administrator_session where expires_at < now()`);
+    const sessions = this.database.write<AuthTables>();
+    await sessions
+      .insertInto('administrator_session')
+      .values({
+        token_hash: this.#digest(token),
+        created_at: sql<Date>`now()`,
+        last_seen_at: sql<Date>`now()`,
+        expires_at: sql<Date>`now() + make_interval(hours => ${lifetimeHours})`,
+        ip_address: ipAddress,
+        user_agent: userAgent?.slice(0, 400) ?? null,
+      })
+      .execute();
+    await sessions.deleteFrom('administrator_session').where('expires_at', '<', sql<Date>`now()`).execute();
     return token;
   }
 
   /** `prolong` is false for the status poll: a page left open must not keep its session alive. */
   async isOpen(token: string, idleMinutes: number, prolong: boolean): Promise<boolean> {
-    const row = await this.pool.one<{ stale: boolean }>(
-      `select last_seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as stale from administrator_session
-       where token_hash = $1 and expires_at > now() and last_seen_at > now() - make_interval(mins => $2)`,
-      [this.#digest(token), idleMinutes],
-    );
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('administrator_session')
+      .select(sql<boolean>`last_seen_at < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('stale'))
+      .where('token_hash', '=', this.#digest(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)
+      .executeTakeFirst();
     if (row?.stale && prolong)
-      await this.pool.query('update administrator_session set last_seen_at = now() where token_hash = $1', [
-        this.#digest(token),
-      ]);
-    return row !== null;
+      await this.database
+        .write<AuthTables>()
+        .updateTable('administrator_session')
+        .set({ last_seen_at: sql<Date>`now()` })
+        .where('token_hash', '=', this.#digest(token))
+        .execute();
+    return row !== undefined;
   }
 
   async close(token: string): Promise<void> {
-    await this.pool.query('delete from administrator_session where token_hash = $1', [this.#digest(token)]);
+    await this.database
+      .write<AuthTables>()
+      .deleteFrom('administrator_session')
+      .where('token_hash', '=', this.#digest(token))
+      .execute();
   }
 
   #digest(token: string): string {

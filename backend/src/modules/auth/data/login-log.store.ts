@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
+import type { AuthTables } from './tables.ts';
 
 export interface LoginAttempt {
   readonly username: string;
@@ -60,7 +60,7 @@ const ENTRY = `id, username, user_id as "userId", success, failure_reason as "fa
 export class LoginLogStore {
   #booking: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Records the attempt as a failure before its password is checked; `settle` corrects it. So concurrent attempts
@@ -68,20 +68,19 @@ export class LoginLogStore {
    */
   book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
     // One at a time, so that a burst of sign-ins uses only one database connection.
-    const booking = this.#booking.then(() =>
-      this.pool.withClient((client) => inTransaction(client, () => book(client, attempt, limits))),
-    );
+    const booking = this.#booking.then(() => this.database.transaction(() => this.#book(attempt, limits)));
     this.#booking = booking.catch(() => undefined);
     return booking;
   }
 
   async settle(id: number, outcome: Outcome): Promise<void> {
     const success = outcome === 'success';
-    await this.pool.query('update login_log set success = $2, failure_reason = $3 where id = $1', [
-      id,
-      success,
-      success ? null : outcome,
-    ]);
+    await this.database
+      .write<AuthTables>()
+      .updateTable('login_log')
+      .set({ success, failure_reason: success ? null : outcome })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Newest first. `before`: id of the last entry of the previous page. */
@@ -89,11 +88,11 @@ export class LoginLogStore {
     const pattern = name === null ? null : `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const where = `($1::boolean is null or success = $1) and ($2::text is null or username ilike $2 or ip_address ilike $2)`;
     const [entries, count] = await Promise.all([
-      this.pool.query<LoginLogEntry>(
+      this.database.query<LoginLogEntry>(
         `select ${ENTRY} from login_log where ${where} and ($3::int is null or id < $3) order by id desc limit $4`,
         [success, pattern, before, limit],
       ),
-      this.pool.one<{ total: number }>(`select count(*)::int as total from login_log where ${where}`, [
+      this.database.one<{ total: number }>(`select count(*)::int as total from login_log where ${where}`, [
         success,
         pattern,
       ]),
@@ -102,78 +101,69 @@ export class LoginLogStore {
   }
 
   recent(limit: number): Promise<LoginLogEntry[]> {
-    return this.pool.query<LoginLogEntry>(`select ${ENTRY} from login_log order by login_at desc, id desc limit $1`, [
-      limit,
-    ]);
+    return this.database
+      .read<AuthTables>()
+      .selectFrom('login_log')
+      .select(['id', 'username', 'user_id as userId', 'success', 'failure_reason as failureReason'])
+      .select(['ip_address as ipAddress', 'network', 'user_agent as userAgent', 'login_at as loginAt'])
+      .orderBy('login_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
   }
-}
 
-async function book(client: PoolClient, attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
-  // Locks are taken in a fixed order, which prevents deadlocks.
-  for (const name of limits.map(({ by, value }) => `login ${by} ${value}`).sort()) {
-    await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [name]);
+  async #book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
+    // Locks are taken in a fixed order, which prevents deadlocks.
+    for (const name of limits.map(({ by, value }) => `login ${by} ${value}`).sort()) {
+      await this.database.execute(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [name]);
+    }
+    let retryAfterSeconds = 0;
+    for (const limit of limits) retryAfterSeconds = Math.max(retryAfterSeconds, await this.#waitFor(limit));
+    const refused = retryAfterSeconds > 0;
+    const id = await this.#insert(attempt, limits, refused ? 'too many attempts' : 'checking');
+    return refused ? { retryAfterSeconds } : { id };
   }
-  let retryAfterSeconds = 0;
-  for (const limit of limits) retryAfterSeconds = Math.max(retryAfterSeconds, await waitFor(client, limit));
-  const refused = retryAfterSeconds > 0;
-  const id = await insert(client, attempt, limits, refused ? 'too many attempts' : 'checking');
-  return refused ? { retryAfterSeconds } : { id };
-}
 
-/**
- * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; if the limit
- * forgives, only those after the last success.
- */
-async function waitFor(client: PoolClient, limit: LoginLimit): Promise<number> {
-  const { rows } = await client.query<{ count: number; untilOldestLeaves: number; sinceNewest: number }>(
-    `select count(*)::int as count,
-       ceil(extract(epoch from min(login_at) + make_interval(mins => $2) - clock_timestamp()))::int as "untilOldestLeaves",
-       extract(epoch from clock_timestamp() - max(login_at))::float8 as "sinceNewest"
-     from login_log
-     where ${limit.by} = $1 and failure_reason in ('wrong password', 'checking') and login_at > clock_timestamp() - make_interval(mins => $2)
-       and ($3 = false or id > coalesce((select max(id) from login_log where ${limit.by} = $1 and success and login_at > clock_timestamp() - make_interval(mins => $2)), 0))`,
-    [limit.value, limit.windowMinutes, limit.forgives],
-  );
-  const { count, untilOldestLeaves, sinceNewest } = rows[0] ?? { count: 0, untilOldestLeaves: 0, sinceNewest: 0 };
-  if (count < limit.attempts) return 0;
-  if (limit.longestWaitMinutes === null) return Math.max(1, untilOldestLeaves);
-  const minutes = Math.min(2 ** Math.min(count - limit.attempts, 20), limit.longestWaitMinutes);
-  return Math.max(0, Math.ceil(minutes * 60 - sinceNewest));
-}
+  /**
+   * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; if the limit
+   * forgives, only those after the last success.
+   */
+  async #waitFor(limit: LoginLimit): Promise<number> {
+    const rows = await this.database.execute<{ count: number; untilOldestLeaves: number; sinceNewest: number }>(
+      `select count(*)::int as count,
+         ceil(extract(epoch from min(login_at) + make_interval(mins => $2) - clock_timestamp()))::int as "untilOldestLeaves",
+         extract(epoch from clock_timestamp() - max(login_at))::float8 as "sinceNewest"
+       from login_log
+       where ${limit.by} = $1 and failure_reason in ('wrong password', 'checking') and login_at > clock_timestamp() - make_interval(mins => $2)
+         and ($3 = false or id > coalesce((select max(id) from login_log where ${limit.by} = $1 and success and login_at > clock_timestamp() - make_interval(mins => $2)), 0))`,
+      [limit.value, limit.windowMinutes, limit.forgives],
+    );
+    const { count, untilOldestLeaves, sinceNewest } = rows[0] ?? { count: 0, untilOldestLeaves: 0, sinceNewest: 0 };
+    if (count < limit.attempts) return 0;
+    if (limit.longestWaitMinutes === null) return Math.max(1, untilOldestLeaves);
+    const minutes = Math.min(2 ** Math.min(count - limit.attempts, 20), limit.longestWaitMinutes);
+    return Math.max(0, Math.ceil(minutes * 60 - sinceNewest));
+  }
 
-async function insert(
-  client: PoolClient,
-  attempt: LoginAttempt,
-  limits: readonly LoginLimit[],
-  reason: string,
-): Promise<number> {
-  const counted = (by: LoginLimit['by']): string | null => limits.find((limit) => limit.by === by)?.value ?? null;
-  const { rows } = await client.query<{ id: number }>(
-    `insert into login_log (username, user_id, success, failure_reason, ip_address, network, counter, account, user_agent) values ($1, $2, false, $3, $4, $5, $6, $7, $8) returning id`,
-    [
-      attempt.username,
-      attempt.userId,
-      reason,
-      attempt.ipAddress,
-      attempt.network,
-      counted('counter') ?? '',
-      counted('account'),
-      attempt.userAgent?.slice(0, 400) ?? null,
-    ],
-  );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('the login log took no row');
-  return id;
-}
-
-async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    const result = await work();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+  async #insert(attempt: LoginAttempt, limits: readonly LoginLimit[], reason: string): Promise<number> {
+    const counted = (by: LoginLimit['by']): string | null => limits.find((limit) => limit.by === by)?.value ?? null;
+    const row = await this.database
+      .write<AuthTables>()
+      .insertInto('login_log')
+      .values({
+        username: attempt.username,
+        user_id: attempt.userId,
+        success: false,
+        failure_reason: reason,
+        ip_address: attempt.ipAddress,
+        network: attempt.network,
+        counter: counted('counter') ?? '',
+        account: counted('account'),
+        user_agent: attempt.userAgent?.slice(0, 400) ?? null,
+      })
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new Error('the login log took no row');
+    return row.id;
   }
 }

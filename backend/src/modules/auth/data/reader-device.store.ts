@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
+import type { AuthTables } from './tables.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 
 /**
@@ -9,26 +11,33 @@ import { tokenDigest } from '../../../shared/text/token-digest.ts';
  */
 @Injectable()
 export class ReaderDeviceStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the device's name in the log if this reader has used it, otherwise null. */
   async recognise(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = tokenDigest(pass);
-    const row = await this.pool.one('select 1 as known from reader_device where reader_id = $1 and token_hash = $2', [
-      readerId,
-      hash,
-    ]);
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('reader_device')
+      .select('reader_id')
+      .where('reader_id', '=', readerId)
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
     return row ? hash.slice(0, 22) : null;
   }
 
   /** Returns the pass for the cookie: the browser's existing one, or a new one. Several readers may share a browser. */
   async remember(readerId: number, pass: string | null): Promise<string> {
     const kept = pass ?? newDevicePass();
-    await this.pool.query(
-      'insert into reader_device (reader_id, token_hash) values ($1, $2) on conflict (reader_id, token_hash) do update set seen_at = now()',
-      [readerId, tokenDigest(kept)],
-    );
+    await this.database
+      .write<AuthTables>()
+      .insertInto('reader_device')
+      .values({ reader_id: readerId, token_hash: tokenDigest(kept) })
+      .onConflict((conflict) =>
+        conflict.columns(['reader_id', 'token_hash']).doUpdateSet({ seen_at: sql<Date>`now()` }),
+      )
+      .execute();
     return kept;
   }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { AuthTables } from './tables.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
@@ -18,59 +20,94 @@ export interface OpenSession {
 /** Sessions are rows, so that signing out ends them on the server. Only a digest of the token is stored. */
 @Injectable()
 export class ReaderSessionStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the token for the cookie: 256 random bits. */
   async open(readerId: number, lifetimeDays: number, ipAddress: string, userAgent: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.pool.query(
-      `insert into reader_session (reader_id, token_hash, expires_at, ip_address, user_agent) values ($1, $2, now() + make_interval(days => $3), $4, $5)`,
-      [readerId, tokenDigest(token), lifetimeDays, ipAddress, userAgent?.slice(0, 400) ?? null],
-    );
+    await this.database
+      .write<AuthTables>()
+      .insertInto('reader_session')
+      .values({
+        reader_id: readerId,
+        token_hash: tokenDigest(token),
+        expires_at: sql<Date>`now() + make_interval(days => ${lifetimeDays})`,
+        ip_address: ipAddress,
+        user_agent: userAgent?.slice(0, 400) ?? null,
+      })
+      .execute();
     return token;
   }
 
   /** Returns the token's reader, or null if the token is unknown, expired or idle for too long. */
   async reader(token: string, idleDays: number): Promise<(ReaderViewer & { sessionId: number }) | null> {
-    const row = await this.pool.one<ReaderViewer & { sessionId: number; stale: boolean }>(
-      `select r.id, r.username, r.premium, s.id as "sessionId", s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale
-       from reader_session s join reader r on r.id = s.reader_id
-       where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => $2)`,
-      [tokenDigest(token), idleDays],
-    );
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('reader_session as s')
+      .innerJoin('reader as r', 'r.id', 's.reader_id')
+      .select(['r.id', 'r.username', 'r.premium', 's.id as sessionId'])
+      .select(sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES})`.as('stale'))
+      .where('s.token_hash', '=', tokenDigest(token))
+      .where('s.expires_at', '>', sql<Date>`now()`)
+      .where('s.last_seen_at', '>', idleSince(idleDays))
+      .executeTakeFirst();
     if (!row) return null;
     const { stale, ...reader } = row;
     if (stale)
-      await this.pool.query('update reader_session set last_seen_at = now() where id = $1', [reader.sessionId]);
+      await this.database
+        .write<AuthTables>()
+        .updateTable('reader_session')
+        .set({ last_seen_at: sql<Date>`now()` })
+        .where('id', '=', reader.sessionId)
+        .execute();
     return reader;
   }
 
   async close(token: string): Promise<void> {
-    await this.pool.query('delete from reader_session where token_hash = $1', [tokenDigest(token)]);
+    await this.database
+      .write<AuthTables>()
+      .deleteFrom('reader_session')
+      .where('token_hash', '=', tokenDigest(token))
+      .execute();
   }
 
   list(readerId: number, idleDays: number): Promise<OpenSession[]> {
-    return this.pool.query<OpenSession>(
-      `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", ip_address as "ipAddress", user_agent as "userAgent" from reader_session
-       where reader_id = $1 and expires_at > now() and last_seen_at > now() - make_interval(days => $2) order by last_seen_at desc, id desc`,
-      [readerId, idleDays],
-    );
+    return this.database
+      .read<AuthTables>()
+      .selectFrom('reader_session')
+      .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .select(['ip_address as ipAddress', 'user_agent as userAgent'])
+      .where('reader_id', '=', readerId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('last_seen_at', '>', idleSince(idleDays))
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
   }
 
   /** Revokes a session of this reader. Returns false if the reader has no such session. */
   async revoke(readerId: number, sessionId: number): Promise<boolean> {
-    const rows = await this.pool.query('delete from reader_session where id = $1 and reader_id = $2 returning id', [
-      sessionId,
-      readerId,
-    ]);
+    const rows = await this.database
+      .write<AuthTables>()
+      .deleteFrom('reader_session')
+      .where('id', '=', sessionId)
+      .where('reader_id', '=', readerId)
+      .returning('id')
+      .execute();
     return rows.length > 0;
   }
 
   /** Revokes all sessions except `kept`. */
   async revokeAll(readerId: number, kept: number | null): Promise<void> {
-    await this.pool.query('delete from reader_session where reader_id = $1 and id is distinct from $2', [
-      readerId,
-      kept,
-    ]);
+    await this.database
+      .write<AuthTables>()
+      .deleteFrom('reader_session')
+      .where('reader_id', '=', readerId)
+      .where('id', 'is distinct from', kept)
+      .execute();
   }
+}
+
+function idleSince(days: number) {
+  return sql<Date>`now() - make_interval(days => ${days})`;
 }

@@ -3,7 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { RegistrationPolicy } from '../use-cases/registration-policy.ts';
@@ -14,14 +15,14 @@ import { Readers } from './readers.ts';
 describe('reader accounts', () => {
   let database: TestDatabase;
   let orm: MikroORM;
-  let pool: ReadPool;
+  let pool: Database;
   let transactions: Transactions;
   let readers: Readers;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    pool = await openDatabase(database.url, 4);
     transactions = new Transactions(orm);
     readers = new Readers(pool);
   });

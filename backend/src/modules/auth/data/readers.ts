@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { identityKey, readEmail, readUsername } from '../domain/identity.ts';
 import { Reader } from '../domain/reader.ts';
 import { emailTaken, usernameTaken } from '../domain/taken.ts';
+import type { AuthTables } from './tables.ts';
 
 export interface NewReader {
   readonly username: string;
@@ -28,10 +29,12 @@ export interface ReaderProfile {
   readonly premium: boolean;
 }
 
+const SECRET = ['id', 'username', 'email', 'password_hash as passwordHash'] as const;
+
 /** Accounts of readers. */
 @Injectable()
 export class Readers {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Creates an account within a transaction. Throws `username-taken` or `email-taken`, also if a concurrent
@@ -59,7 +62,7 @@ export class Readers {
   }
 
   async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
-    const row = await this.pool.one<{ username: boolean; email: boolean }>(
+    const row = await this.database.one<{ username: boolean; email: boolean }>(
       'select exists(select 1 from reader where username_key = $1) as username, exists(select 1 from reader where email_key = $2) as email',
       [identityKey(username), identityKey(email)],
     );
@@ -67,26 +70,27 @@ export class Readers {
   }
 
   /** Finds a reader by username or by address. Usernames cannot contain an @. */
-  byLogin(login: string): Promise<ReaderRow | null> {
+  async byLogin(login: string): Promise<ReaderRow | null> {
     const key = identityKey(login);
-    return this.pool.one<ReaderRow>(
-      `select id, username, email, password_hash as "passwordHash" from reader where ${key.includes('@') ? 'email_key' : 'username_key'} = $1`,
-      [key],
-    );
+    const column = key.includes('@') ? 'email_key' : 'username_key';
+    return (await this.#rows().select(SECRET).where(column, '=', key).executeTakeFirst()) ?? null;
   }
 
-  profile(id: number): Promise<ReaderProfile | null> {
-    return this.pool.one<ReaderProfile>(
-      'select id, username, email, email_verified_at is not null as "emailVerified", premium from reader where id = $1',
-      [id],
-    );
+  async profile(id: number): Promise<ReaderProfile | null> {
+    const row = await this.#rows()
+      .select(['id', 'username', 'email', 'premium'])
+      .select((eb) => eb('email_verified_at', 'is not', null).as('emailVerified'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? { ...row, emailVerified: Boolean(row.emailVerified) } : null;
   }
 
-  secret(id: number): Promise<ReaderRow | null> {
-    return this.pool.one<ReaderRow>(
-      'select id, username, email, password_hash as "passwordHash" from reader where id = $1',
-      [id],
-    );
+  async secret(id: number): Promise<ReaderRow | null> {
+    return (await this.#rows().select(SECRET).where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  #rows() {
+    return this.database.read<AuthTables>().selectFrom('reader');
   }
 }
 

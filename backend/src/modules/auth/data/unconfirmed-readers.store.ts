@@ -1,63 +1,82 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import { UNCONFIRMED_HOURS } from '../domain/account-links.ts';
 import { identityKey } from '../domain/identity.ts';
 import type { NewReader } from './readers.ts';
+import type { AuthTables } from './tables.ts';
 
 /** Free accounts whose address is not confirmed yet. */
 @Injectable()
 export class UnconfirmedReaders {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the id. `devicePass` identifies the browser that registers. */
   async add(em: EntityManager, { username, email, passwordHash }: NewReader, devicePass: string): Promise<number> {
-    const rows = await em.execute<{ id: number }[]>(
-      `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash, expires_at)
-       values (?, ?, ?, ?, ?, ?, now() + make_interval(hours => ?)) returning id`,
-      [
+    const row = await em
+      .getKysely<AuthTables>()
+      .insertInto('unconfirmed_reader')
+      .values({
         username,
-        identityKey(username),
+        username_key: identityKey(username),
         email,
-        identityKey(email),
-        passwordHash,
-        tokenDigest(devicePass),
-        UNCONFIRMED_HOURS,
-      ],
-    );
-    const id = rows[0]?.id;
-    if (id === undefined) throw new Error('unconfirmed_reader returned no row');
-    return id;
+        email_key: identityKey(email),
+        password_hash: passwordHash,
+        device_hash: tokenDigest(devicePass),
+        expires_at: sql<Date>`now() + make_interval(hours => ${UNCONFIRMED_HOURS})`,
+      })
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new Error('unconfirmed_reader returned no row');
+    return row.id;
   }
 
   /** Returns the newest unexpired registration with this name or address. */
-  byLogin(login: string): Promise<{ id: number; passwordHash: string } | null> {
+  async byLogin(login: string): Promise<{ id: number; passwordHash: string } | null> {
     const key = identityKey(login);
-    return this.pool.one<{ id: number; passwordHash: string }>(
-      `select id, password_hash as "passwordHash" from unconfirmed_reader where ${key.includes('@') ? 'email_key' : 'username_key'} = $1 and expires_at > now() order by id desc limit 1`,
-      [key],
-    );
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('unconfirmed_reader')
+      .select(['id', 'password_hash as passwordHash'])
+      .where(key.includes('@') ? 'email_key' : 'username_key', '=', key)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   async email(id: number): Promise<string | null> {
-    const row = await this.pool.one<{ email: string }>(
-      'select email from unconfirmed_reader where id = $1 and expires_at > now()',
-      [id],
-    );
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('unconfirmed_reader')
+      .select('email')
+      .where('id', '=', id)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
     return row?.email ?? null;
   }
 
   /** Creates a token, which replaces an earlier one. Returns null if the registration was confirmed or has expired. */
   async mint(id: number): Promise<{ token: string; username: string; hasAccount: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
-    const row = await this.pool.one<{ username: string; hasAccount: boolean }>(
-      `update unconfirmed_reader u set token_hash = $2 where id = $1 and expires_at > now()
-       returning username, exists(select 1 from reader r where r.email_key = u.email_key) as "hasAccount"`,
-      [id, tokenDigest(token)],
-    );
-    return row && { ...row, token };
+    const row = await this.database
+      .write<AuthTables>()
+      .updateTable('unconfirmed_reader as u')
+      .set({ token_hash: tokenDigest(token) })
+      .where('u.id', '=', id)
+      .where('u.expires_at', '>', sql<Date>`now()`)
+      .returning('u.username')
+      .returning((eb) =>
+        eb
+          .exists(eb.selectFrom('reader as r').select('r.id').whereRef('r.email_key', '=', 'u.email_key'))
+          .as('hasAccount'),
+      )
+      .executeTakeFirst();
+    return row ? { username: row.username, hasAccount: Boolean(row.hasAccount), token } : null;
   }
 
   /**
@@ -69,14 +88,15 @@ export class UnconfirmedReaders {
     token: string,
     devicePass: string | null,
   ): Promise<(NewReader & { sameBrowser: boolean }) | null> {
-    const rows = await em.execute<(NewReader & { deviceHash: string })[]>(
-      `delete from unconfirmed_reader where token_hash = ? and expires_at > now()
-       returning username, email, password_hash as "passwordHash", device_hash as "deviceHash"`,
-      [tokenDigest(token)],
-    );
-    const taken = rows[0];
+    const unconfirmed = em.getKysely<AuthTables>();
+    const taken = await unconfirmed
+      .deleteFrom('unconfirmed_reader')
+      .where('token_hash', '=', tokenDigest(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['username', 'email', 'password_hash as passwordHash', 'device_hash as deviceHash'])
+      .executeTakeFirst();
     if (!taken) return null;
-    await em.execute('delete from unconfirmed_reader where email_key = ?', [identityKey(taken.email)]);
+    await unconfirmed.deleteFrom('unconfirmed_reader').where('email_key', '=', identityKey(taken.email)).execute();
     const { deviceHash, ...reader } = taken;
     return { ...reader, sameBrowser: devicePass !== null && tokenDigest(devicePass) === deviceHash };
   }

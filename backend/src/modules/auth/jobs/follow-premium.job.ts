@@ -1,4 +1,4 @@
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
 import { FollowPremium } from '../use-cases/follow-premium.ts';
@@ -19,7 +19,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class FollowPremiumJob implements PipelineStep<'follow-premium'> {
   constructor(
     private readonly followPremium: FollowPremium,
-    private readonly pool: ReadPool,
+    private readonly database: Database,
   ) {}
 
   handle(data: JobData['follow-premium']): Promise<void> {
@@ -35,7 +35,7 @@ export class FollowPremiumJob implements PipelineStep<'follow-premium'> {
 
   /** Announcements that were delivered but not applied. */
   findStranded(limit: number): Promise<JobData['follow-premium'][]> {
-    return this.pool.query(
+    return this.database.query(
       `select r.id as "readerId", e.name = 'subscription.activated' as premium, (e.payload ->> 'standing')::int as standing
        from outbox_event e join reader r on r.id = (e.payload ->> 'readerId')::int
        where e.name in ('subscription.activated', 'subscription.ended') and (e.payload ->> 'standing')::int > r.premium_standing

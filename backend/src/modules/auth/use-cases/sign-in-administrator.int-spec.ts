@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
@@ -25,11 +26,11 @@ class CountingPassword extends AdministratorPassword {
 
 describe('administrator sign-in', () => {
   let database: TestDatabase;
-  let pools: ReadPool[];
+  let pools: Database[];
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pools = [1, 2, 3].map(() => new ReadPool({ connectionString: database.url, max: 10, onError: () => undefined }));
+    pools = await Promise.all([1, 2, 3].map(() => openDatabase(database.url, 10)));
   });
 
   afterEach(() => database.query('truncate login_log, administrator_session'));

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
@@ -25,12 +26,12 @@ class NotingHasher extends PasswordHasher {
 
 describe('reader sign-in', () => {
   let database: TestDatabase;
-  let pools: ReadPool[];
+  let pools: Database[];
   let anna: number;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pools = [1, 2].map(() => new ReadPool({ connectionString: database.url, max: 10, onError: () => undefined }));
+    pools = await Promise.all([1, 2].map(() => openDatabase(database.url, 10)));
     const [row] = await database.query<{ id: number }>(
       `insert into reader (username, username_key, email, email_key, password_hash) values ('Anna', 'anna', 'anna@example.org', 'anna@example.org', 'hash of anna'), ('Ben', 'ben', 'ben@example.org', 'ben@example.org', 'hash of ben') returning id`,
     );

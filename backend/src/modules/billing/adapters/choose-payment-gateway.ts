@@ -1,4 +1,4 @@
-import type { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import { TestPaymentGateway } from './test/test-payment-gateway.ts';
 
@@ -10,8 +10,8 @@ export interface PaymentSettings {
   readonly STRIPE_API_BASE: string;
 }
 
-export async function choosePaymentGateway(settings: PaymentSettings, pool: ReadPool): Promise<PaymentGateway> {
-  if (settings.PAYMENTS === 'test') return new TestPaymentGateway(pool);
+export async function choosePaymentGateway(settings: PaymentSettings, database: Database): Promise<PaymentGateway> {
+  if (settings.PAYMENTS === 'test') return new TestPaymentGateway(database);
   // Imported lazily: the Stripe library is large.
   const { StripePaymentGateway } = await import('./stripe/stripe-payment-gateway.ts');
   return new StripePaymentGateway({

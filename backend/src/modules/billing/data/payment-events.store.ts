@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
 import type { GatewayEvent } from '../domain/gateway-truth.ts';
+import type { BillingTables } from './tables.ts';
 
 type Stored = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> & {
   readonly state: 'received' | 'followed' | 'foreign';
@@ -9,43 +11,59 @@ type Stored = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' 
 /** Webhook events, each stored once. Only ids are kept, because the payloads contain client secrets. */
 @Injectable()
 export class PaymentEventStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns false if the event was already stored. */
   async keep(event: GatewayEvent, gateway: string): Promise<boolean> {
-    const row = await this.pool.one(
-      `insert into payment_event (id, gateway, type, reference, subscription_id, customer_id, payment_id, occurred_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning 1 as kept`,
-      [
-        event.id,
+    const row = await this.database
+      .write<BillingTables>()
+      .insertInto('payment_event')
+      .values({
+        id: event.id,
         gateway,
-        event.type,
-        event.reference,
-        event.subscriptionId,
-        event.customerId,
-        event.paymentId,
-        event.createdAt,
-      ],
-    );
-    return row !== null;
+        type: event.type,
+        reference: event.reference,
+        subscription_id: event.subscriptionId,
+        customer_id: event.customerId,
+        payment_id: event.paymentId,
+        occurred_at: event.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
-  byId(id: string): Promise<Stored | null> {
-    return this.pool.one<Stored>(
-      `select id, type, reference, subscription_id as "subscriptionId", customer_id as "customerId", payment_id as "paymentId", state from payment_event where id = $1`,
-      [id],
-    );
+  async byId(id: string): Promise<Stored | null> {
+    const row = await this.database
+      .read<BillingTables>()
+      .selectFrom('payment_event')
+      .select(['id', 'type', 'reference', 'subscription_id as subscriptionId'])
+      .select(['customer_id as customerId', 'payment_id as paymentId', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   async settle(id: string, state: 'followed' | 'foreign'): Promise<void> {
-    await this.pool.query('update payment_event set state = $2, handled_at = now() where id = $1', [id, state]);
+    await this.database
+      .write<BillingTables>()
+      .updateTable('payment_event')
+      .set({ state, handled_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
   }
 
   async waiting(limit: number): Promise<string[]> {
-    const rows = await this.pool.query<{ id: string }>(
-      `select id from payment_event where state = 'received' and received_at < now() - interval '5 seconds' order by received_at limit $1`,
-      [limit],
-    );
+    const rows = await this.database
+      .read<BillingTables>()
+      .selectFrom('payment_event')
+      .select('id')
+      .where('state', '=', 'received')
+      .where('received_at', '<', sql<Date>`now() - interval '5 seconds'`)
+      .orderBy('received_at')
+      .limit(limit)
+      .execute();
     return rows.map(({ id }) => id);
   }
 }

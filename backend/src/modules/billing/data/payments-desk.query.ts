@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { SubscriptionState } from '../domain/subscription-state.ts';
 
 export interface DeskSubscription {
@@ -36,22 +36,22 @@ export interface PageAsked {
 /** Payment data for the desk. */
 @Injectable()
 export class PaymentsDeskQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   states(): Promise<{ state: SubscriptionState; subscriptions: number }[]> {
-    return this.pool.query('select state, count(*)::int as subscriptions from subscription group by state');
+    return this.database.query('select state, count(*)::int as subscriptions from subscription group by state');
   }
 
   /** Webhook events that have not been processed yet. */
   async waitingEvents(): Promise<{ waiting: number; oldestAt: Date | null }> {
-    const row = await this.pool.one<{ waiting: number; oldestAt: Date | null }>(
+    const row = await this.database.one<{ waiting: number; oldestAt: Date | null }>(
       `select count(*)::int as waiting, min(received_at) as "oldestAt" from payment_event where state = 'received'`,
     );
     return row ?? { waiting: 0, oldestAt: null };
   }
 
   async refusedTotal(): Promise<number> {
-    const row = await this.pool.one<{ total: number }>(
+    const row = await this.database.one<{ total: number }>(
       `select count(*)::int as total from pending_registration where state = 'refused'`,
     );
     return row?.total ?? 0;
@@ -59,7 +59,7 @@ export class PaymentsDeskQuery {
 
   /** Paid registrations that could not become accounts, for support. */
   refused({ before, limit }: PageAsked): Promise<RefusedRegistration[]> {
-    return this.pool.query<RefusedRegistration>(
+    return this.database.query<RefusedRegistration>(
       `select r.id, r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId", s.state, r.updated_at as at
        from pending_registration r left join subscription s on s.registration_id = r.id
        where r.state = 'refused' and ($1::uuid is null or (r.created_at, r.id) < (select created_at, id from pending_registration where id = $1))
@@ -78,7 +78,7 @@ export class PaymentsDeskQuery {
     before,
     limit,
   }: PageAsked & { readonly state: SubscriptionState | null; readonly q: string | null }): Promise<DeskSubscription[]> {
-    return this.pool.query<DeskSubscription>(
+    return this.database.query<DeskSubscription>(
       `select s.id, s.state, s.premium, r.id as "readerId", r.username, r.email, s.gateway, s.gateway_id as "gatewayId",
          s.period_ends_at as "periodEndsAt", s.grace_ends_at as "graceEndsAt", s.created_at as "createdAt"
        from subscription s left join reader r on r.id = s.reader_id

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+import type { BillingTables } from './tables.ts';
 
 /** Payment data of a reader. Cards and invoices are stored by the provider only. */
 @Injectable()
@@ -9,13 +10,17 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 export class SubscriptionsReaderData implements ReaderData {
   readonly part = 'subscriptions';
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   of({ id }: DataOwner): Promise<unknown> {
-    return this.pool.query(
-      `select state, premium, price_cents as "priceCents", currency, period_ends_at as "periodEndsAt", created_at as "createdAt" from subscription where reader_id = $1 order by created_at`,
-      [id],
-    );
+    return this.database
+      .read<BillingTables>()
+      .selectFrom('subscription')
+      .select(['state', 'premium', 'price_cents as priceCents', 'currency'])
+      .select(['period_ends_at as periodEndsAt', 'created_at as createdAt'])
+      .where('reader_id', '=', id)
+      .orderBy('created_at')
+      .execute();
   }
 
   /**
@@ -23,9 +28,15 @@ export class SubscriptionsReaderData implements ReaderData {
    * reader only by id.
    */
   async forget(em: EntityManager, { id, confirmedEmail }: DataOwner): Promise<void> {
-    await em.execute(
-      `delete from pending_registration where reader_id = ? or email = ? and state in ('expired', 'refused')`,
-      [id, confirmedEmail],
-    );
+    await em
+      .getKysely<BillingTables>()
+      .deleteFrom('pending_registration')
+      .where((eb) =>
+        eb.or([
+          eb('reader_id', '=', id),
+          eb.and([eb('email', '=', confirmedEmail), eb('state', 'in', ['expired', 'refused'])]),
+        ]),
+      )
+      .execute();
   }
 }

@@ -5,7 +5,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
-import type { SubscriptionRow } from '../data/subscriptions.query.ts';
+import type { SubscriptionRow } from '../data/subscription.store.ts';
 import { ENTITLEMENTS } from '../domain/entitlements.ts';
 import { PRICE } from '../domain/price.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { EndPayment } from '../use-cases/end-payment.ts';
 import { followedBy } from '../use-cases/follow-subscription.ts';
@@ -17,7 +17,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class EndPaymentJob implements PipelineStep<'end-payment'> {
   constructor(
     private readonly endPayment: EndPayment,
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { followedBy, FollowSubscription } from '../use-cases/follow-subscription.ts';
 
@@ -15,7 +15,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class FollowSubscriptionJob implements PipelineStep<'follow-subscription'> {
   constructor(
     private readonly followSubscription: FollowSubscription,
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 

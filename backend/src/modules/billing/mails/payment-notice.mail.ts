@@ -4,7 +4,7 @@ import { supportAddress } from '../../../shared/config/support-address.ts';
 import { Readers } from '../../auth/index.ts';
 import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
 import { billingConfig } from '../billing.config.ts';
-import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
 import { isStillTrue, type PaymentNotice } from '../domain/payment-notice.ts';
 import { PAYER } from './footnote.ts';
 import { noticeWords } from './notice-words.ts';
@@ -21,7 +21,7 @@ type Noticed = {
 @ComposesMail('billing.payment-notice')
 export class PaymentNoticeMail implements MailTemplate<Noticed> {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly readers: Readers,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
-import { RegistrationsQuery } from '../data/registrations.query.ts';
+import { RegistrationStore } from '../data/registration.store.ts';
 import { PAYER } from './footnote.ts';
 
 /**
@@ -12,7 +12,7 @@ import { PAYER } from './footnote.ts';
 @Injectable()
 @ComposesMail('billing.registration-refused')
 export class RegistrationRefusedMail implements MailTemplate<{ registrationId: string }> {
-  constructor(private readonly registrations: RegistrationsQuery) {}
+  constructor(private readonly registrations: RegistrationStore) {}
 
   async compose({ data: { registrationId } }: MailOccasion<{ registrationId: string }>): Promise<ComposedMail | null> {
     const registration = await this.registrations.byId(registrationId);

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
-import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { noSubscription } from '../domain/payment-errors.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
@@ -18,7 +18,7 @@ const LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
 @Injectable()
 export class ChangeRenewal {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly transactions: Transactions,
     private readonly follow: FollowSubscription,
     private readonly limits: RateLimits,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { RegistrationsQuery } from '../data/registrations.query.ts';
-import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { RegistrationStore } from '../data/registration.store.ts';
+import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { isSameSecret, paymentOfSecret } from '../domain/client-secret.ts';
 import type { GatewayPayment } from '../domain/gateway-truth.ts';
 import { accountNotCreated, foreignPayment, unknownPayment, unpaid, usedPayment } from '../domain/payment-errors.ts';
@@ -34,8 +34,8 @@ export interface Completed {
 @Injectable()
 export class CompleteRegistration {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
-    private readonly registrations: RegistrationsQuery,
+    private readonly subscriptions: SubscriptionStore,
+    private readonly registrations: RegistrationStore,
     private readonly follow: FollowSubscription,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RegisterFree } from '../../auth/index.ts';
-import { RegistrationsQuery } from '../data/registrations.query.ts';
+import { RegistrationStore } from '../data/registration.store.ts';
 import { ShowSubscription } from './show-subscription.ts';
 
 /**
@@ -12,7 +12,7 @@ import { ShowSubscription } from './show-subscription.ts';
 @Injectable()
 export class ContinueWithoutPremium {
   constructor(
-    private readonly registrations: RegistrationsQuery,
+    private readonly registrations: RegistrationStore,
     private readonly subscriptions: ShowSubscription,
     private readonly registering: RegisterFree,
     private readonly clock: Clock,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 
@@ -7,7 +7,7 @@ import { FollowSubscription } from './follow-subscription.ts';
 @Injectable()
 export class EndPayment {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly follow: FollowSubscription,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}

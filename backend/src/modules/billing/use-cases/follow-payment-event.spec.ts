@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PaymentEventStore } from '../data/payment-events.store.ts';
-import type { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import type { SubscriptionStore } from '../data/subscription.store.ts';
 import { FollowPaymentEvent } from './follow-payment-event.ts';
 import type { FollowSubscription } from './follow-subscription.ts';
 
@@ -27,7 +27,7 @@ describe('FollowPaymentEvent', () => {
     };
     return new FollowPaymentEvent(
       events as unknown as PaymentEventStore,
-      { meantBy: () => Promise.resolve(meant) } as unknown as SubscriptionsQuery,
+      { meantBy: () => Promise.resolve(meant) } as unknown as SubscriptionStore,
       follow as unknown as FollowSubscription,
     ).run('evt_1');
   }

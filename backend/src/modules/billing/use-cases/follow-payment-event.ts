@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentEventStore } from '../data/payment-events.store.ts';
-import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 
 /**
@@ -11,7 +11,7 @@ import { FollowSubscription } from './follow-subscription.ts';
 export class FollowPaymentEvent {
   constructor(
     private readonly events: PaymentEventStore,
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly follow: FollowSubscription,
   ) {}
 

@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { Readers } from '../../auth/index.ts';
 import { billingConfig } from '../billing.config.ts';
-import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import type { GatewaySubscription } from '../domain/gateway-truth.ts';
 import { PendingRegistration } from '../domain/registration.ts';
 import { Subscription } from '../domain/subscription.ts';
@@ -31,7 +31,7 @@ export class FollowSubscription {
   readonly #graceDays = billingConfig.read().PAYMENT_GRACE_DAYS;
 
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly readers: Readers,
     private readonly letters: WriteToPayer,
     private readonly transactions: Transactions,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { PaymentGatewayError } from '../domain/payment-errors.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 
@@ -15,7 +15,7 @@ export interface Payer {
 @Injectable()
 export class OpenPayment {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../../shared/logging/logger.ts';
-import type { Finding, ReconciliationStore } from '../data/reconciliations.store.ts';
-import type { SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import type { ReconciliationStore } from '../data/reconciliations.store.ts';
+import type { Finding } from '../data/tables.ts';
+import type { SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { PaymentGatewayError } from '../domain/payment-errors.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { FollowSubscription } from './follow-subscription.ts';
@@ -54,7 +55,7 @@ describe('nightly comparison of payments', () => {
         Promise.resolve(void finished.push({ night, compared, findings })),
     };
     return new ReconcilePayments(
-      subscriptions as unknown as SubscriptionsQuery,
+      subscriptions as unknown as SubscriptionStore,
       reports as unknown as ReconciliationStore,
       follow as unknown as FollowSubscription,
       gateway as unknown as PaymentGateway,

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { type Finding, ReconciliationStore } from '../data/reconciliations.store.ts';
-import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { ReconciliationStore } from '../data/reconciliations.store.ts';
+import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
+import type { Finding } from '../data/tables.ts';
 import { PaymentGatewayError } from '../domain/payment-errors.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
@@ -17,7 +18,7 @@ const BATCH = 200;
 @Injectable()
 export class ReconcilePayments {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly reports: ReconciliationStore,
     private readonly follow: FollowSubscription,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,

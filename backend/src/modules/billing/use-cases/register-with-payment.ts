@@ -5,8 +5,8 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { PasswordHasher, type Registration, RegistrationPolicy } from '../../auth/index.ts';
-import { RegistrationsQuery } from '../data/registrations.query.ts';
-import { SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { RegistrationStore } from '../data/registration.store.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
 import { identityKeyOf, PendingRegistration } from '../domain/registration.ts';
 import { NewSubscription } from './new-subscription.ts';
 import { OpenPayment } from './open-payment.ts';
@@ -34,8 +34,8 @@ export class RegisterWithPayment {
   constructor(
     private readonly policy: RegistrationPolicy,
     private readonly hasher: PasswordHasher,
-    private readonly registrations: RegistrationsQuery,
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly registrations: RegistrationStore,
+    private readonly subscriptions: SubscriptionStore,
     private readonly newSubscription: NewSubscription,
     private readonly payment: OpenPayment,
     private readonly transactions: Transactions,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RegistrationsQuery } from '../data/registrations.query.ts';
-import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { RegistrationStore } from '../data/registration.store.ts';
+import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import type { GatewayInvoice } from '../domain/gateway-truth.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 
@@ -14,8 +14,8 @@ export interface PendingPayment {
 @Injectable()
 export class ShowSubscription {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
-    private readonly registrations: RegistrationsQuery,
+    private readonly subscriptions: SubscriptionStore,
+    private readonly registrations: RegistrationStore,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 

@@ -4,7 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { Readers } from '../../auth/index.ts';
-import { type SubscriptionRow, SubscriptionsQuery } from '../data/subscriptions.query.ts';
+import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { alreadyPremium } from '../domain/payment-errors.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { LIVE_STATES } from '../domain/subscription-state.ts';
@@ -19,7 +19,7 @@ const LIMIT = { name: 'create-subscription', most: 20, windowSeconds: 900 };
 @Injectable()
 export class StartSubscription {
   constructor(
-    private readonly subscriptions: SubscriptionsQuery,
+    private readonly subscriptions: SubscriptionStore,
     private readonly newSubscription: NewSubscription,
     private readonly payment: OpenPayment,
     private readonly follow: FollowSubscription,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { resemblance, shinglesOf } from '../../../shared/text/shingles.ts';
 import { ApprovedShinglesStore } from './approved-shingles.store.ts';
 
@@ -26,12 +27,12 @@ const sentences = (subject: number, from: number, to: number): string =>
 
 describe('the shingles of approved articles', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let store: ApprovedShinglesStore;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(database.url, 2);
     store = new ApprovedShinglesStore(pool);
   });
   afterAll(async () => {

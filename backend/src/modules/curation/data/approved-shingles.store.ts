@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 
 /** Age limit in days of the approved articles that are checked for near-duplicates. */
 const RECENT_DAYS = 14;
@@ -16,10 +16,10 @@ const UNREMEMBERED = `a.status = 'approved' and a.published_at > now() - make_in
 /** Word shingles of approved articles (32-bit hashes), to detect drafts that repeat one of them. */
 @Injectable()
 export class ApprovedShinglesStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async remember(articleId: number, shingles: readonly number[], approvedAt: Date): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `insert into approved_shingles (article_id, shingles, approved_at) values ($1, $2, $3)
        on conflict (article_id) do update set shingles = excluded.shingles, approved_at = excluded.approved_at`,
       [articleId, toSigned(shingles), approvedAt],
@@ -42,7 +42,7 @@ export class ApprovedShinglesStore {
     shingles: readonly number[],
     besides: number | null = null,
   ): Promise<{ articleId: number; shingles: number[] }[]> {
-    const rows = await this.pool.query<{ articleId: number; shingles: number[] }>(
+    const rows = await this.database.query<{ articleId: number; shingles: number[] }>(
       `with sharing as materialized (select article_id, shingles, approved_at from approved_shingles where shingles[1:${FOUND_BY}] && (select $1::int[]))
        select article_id as "articleId", shingles from sharing join article a on a.id = article_id
        where approved_at > now() - make_interval(days => ${RECENT_DAYS}) and a.status = 'approved' and article_id is distinct from $2 order by article_id`,
@@ -56,7 +56,7 @@ export class ApprovedShinglesStore {
    * grow with the history.
    */
   async missing(limit: number): Promise<{ articleId: number; versionId: number }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select a.id as "articleId", coalesce(a.version_id, 0) as "versionId" from article a left join approved_shingles s on s.article_id = a.id
        where a.updated_at >= $2 and a.updated_at < now() - interval '5 seconds' and ${UNREMEMBERED} order by a.id limit $1`,
       [limit, await this.#settledUntil()],
@@ -65,7 +65,7 @@ export class ApprovedShinglesStore {
 
   /** Advances the time until which every recently approved article has shingles. Later checks start there. */
   async settle(): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update remembering_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
          select min(a.updated_at) from article a left join approved_shingles s on s.article_id = a.id where a.updated_at >= $1 and ${UNREMEMBERED})))`,
       [await this.#settledUntil()],
@@ -77,7 +77,9 @@ export class ApprovedShinglesStore {
    * all of it.
    */
   async #settledUntil(): Promise<string> {
-    const row = await this.pool.one<{ since: string }>('select settled_until::text as since from remembering_progress');
+    const row = await this.database.one<{ since: string }>(
+      'select settled_until::text as since from remembering_progress',
+    );
     return row?.since ?? '-infinity';
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { Claim, ClaimPlace } from '../draft/draft.ts';
 import type { ClaimReading, ClaimVerdict } from '../verification/second-reading.ts';
 
@@ -17,11 +17,11 @@ export interface StoredReading {
 
 @Injectable()
 export class ClaimStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Sentences that corrections removed from an article, or from one that was merged into it. */
   async takenOut(articleId: number): Promise<string[]> {
-    const rows = await this.pool.query<{ text: string }>(
+    const rows = await this.database.query<{ text: string }>(
       `select distinct before.text from correction c join claim before on before.version_id = c.previous_version_id
        where c.article_id in (select id from article where id = $1 or merged_into = $1)
          and not exists (select from claim after where after.version_id = c.version_id and after.text = before.text) order by before.text`,
@@ -32,7 +32,7 @@ export class ClaimStore {
 
   /** Returns the second reader's verdicts for a version. */
   readings(versionId: number): Promise<StoredReading[]> {
-    return this.pool.query(
+    return this.database.query(
       `select c.place, c.ordinal, c.text, c.verdict, substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
        from claim c left join item_snapshot s on s.id = c.verdict_snapshot_id left join feed_item i on i.id = s.item_id left join outlet o on o.id = i.outlet_id
        where c.version_id = $1 and c.verdict is not null order by c.id`,
@@ -42,7 +42,7 @@ export class ClaimStore {
 
   /** Returns the stored verdicts with their spans, to copy them to a new version. */
   async readingsToKeep(versionId: number): Promise<ClaimReading[]> {
-    const rows = await this.pool.query<
+    const rows = await this.database.query<
       Omit<ClaimReading, 'span'> & { snapshotId: number | null; start: number; end: number }
     >(
       `select place, text, verdict, verdict_snapshot_id as "snapshotId", verdict_start as start, verdict_end as "end" from claim where version_id = $1 and verdict is not null`,

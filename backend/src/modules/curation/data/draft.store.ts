@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { leanBesideArticle } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import { type Imbalance, imbalances } from '../verification/balance.ts';
@@ -22,7 +22,7 @@ export interface VersionSource extends PrintedText {
 /** The complete original draft of each version. */
 @Injectable()
 export class DraftStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** @param leftOut sentences that the second reader found contradicted */
   async store(
@@ -40,7 +40,7 @@ export class DraftStore {
 
   /** Sentences that were left out because a source contradicts them, each with the words of that source. */
   leftOut(versionId: number): Promise<LeftOutSentence[]> {
-    return this.pool.query(
+    return this.database.query(
       `select l.place, l.text, o.name as outlet, substring(s.text from (l.span ->> 'start')::int + 1 for (l.span ->> 'end')::int - (l.span ->> 'start')::int) as quote
        from version_draft d cross join lateral jsonb_to_recordset(d.left_out) as l(place text, text text, span jsonb)
        join item_snapshot s on s.id = (l.span ->> 'snapshotId')::int join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
@@ -51,7 +51,7 @@ export class DraftStore {
 
   /** Imbalances found when the draft was made; `null` without perspectives. */
   async balanceOf(versionId: number): Promise<Imbalance[] | null> {
-    const row = await this.pool.one<{ balance: Imbalance[] | null }>(
+    const row = await this.database.one<{ balance: Imbalance[] | null }>(
       'select balance from version_draft where version_id = $1',
       [versionId],
     );
@@ -59,7 +59,7 @@ export class DraftStore {
   }
 
   async ofVersion(versionId: number): Promise<Draft | null> {
-    const row = await this.pool.one<{ draft: Draft }>('select draft from version_draft where version_id = $1', [
+    const row = await this.database.one<{ draft: Draft }>('select draft from version_draft where version_id = $1', [
       versionId,
     ]);
     return row?.draft ?? null;
@@ -67,7 +67,7 @@ export class DraftStore {
 
   /** The texts that a version was drafted from. Falls back to the texts that it cites if these were not recorded. */
   async sourceTexts(versionId: number): Promise<string[]> {
-    const rows = await this.pool.query<{ text: string }>(
+    const rows = await this.database.query<{ text: string }>(
       `select s.text from item_snapshot s where s.id = any(array(
          select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1
          union select e.snapshot_id from article_version v join claim c on c.version_id = v.id join claim_evidence e on e.claim_id = c.id where v.id = $1 and v.drafted_from is null)) order by s.id`,
@@ -81,7 +81,7 @@ export class DraftStore {
    * the article.
    */
   sources(versionId: number): Promise<VersionSource[]> {
-    return this.pool.query(
+    return this.database.query(
       `select s.id as "snapshotId", s.title, s.text, o.id as "outletId", o.name as "outletName", ${leanBesideArticle()} as lean, i.published_at as "publishedAt", s.origin
        from article_version shown join article a on a.id = shown.article_id cross join item_snapshot s join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
        where shown.id = $1 and s.id = any(array(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText, type TextOrigin } from '../../feeds/index.ts';
 import { leanBesideArticle, mayStand } from '../../articles/index.ts';
@@ -55,10 +55,10 @@ const LONGEST_PAGE_QUOTE = 60;
 /** The evidence of each sentence of an article's shown version. */
 @Injectable()
 export class EvidenceQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async ofVersion(versionId: number): Promise<EvidenceSentence[]> {
-    const rows = await this.pool.query<Row>(
+    const rows = await this.database.query<Row>(
       `select c.place, c.ordinal, c.text, s.id as "snapshotId", e.span_start as start, e.span_end as end, s.text as source, o.name as outlet, ${leanBesideArticle()} as lean,
          s.title as headline, s.origin, coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
        from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id join item_snapshot s on s.id = e.snapshot_id
@@ -87,7 +87,7 @@ export class EvidenceQuery {
 
   /** Counts the visible texts that the version's claims cite. */
   async texts(versionId: number): Promise<TextCounts> {
-    const rows = await this.pool.query<{ title: string; text: string; origin: TextOrigin }>(
+    const rows = await this.database.query<{ title: string; text: string; origin: TextOrigin }>(
       `select s.title, s.text, s.origin from item_snapshot s
        where s.id in (
          select e.snapshot_id from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id

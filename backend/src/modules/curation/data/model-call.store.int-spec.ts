@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ModelError, type ModelAnswer } from '../models/model-call.ts';
 import { ModelCallStore, type CallFacts } from './model-call.store.ts';
 
@@ -18,7 +19,7 @@ const ANSWER: ModelAnswer<string> = {
 
 describe('the receipt of a call', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let facts: CallFacts;
   const receipts = () =>
     database.query<{ outcome: string; cost: number; kept: boolean }>(
@@ -27,7 +28,7 @@ describe('the receipt of a call', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(database.url, 2);
     facts = { ...ABOUT, articleId: await insertArticle(database) };
   });
   afterAll(async () => {
@@ -58,9 +59,7 @@ describe('the receipt of a call', () => {
 
   it('never records an answered call as failed because the database was unavailable', async () => {
     const away = new Error('terminating connection due to administrator command');
-    jest.spyOn(pool, 'query').mockRejectedValueOnce(away);
-    // The lookup before the call uses `one`; the first statement through `query` is the receipt.
-    jest.spyOn(pool, 'one').mockResolvedValueOnce(null);
+    jest.spyOn(pool, 'execute').mockRejectedValueOnce(away);
     await expect(new ModelCallStore(pool).once(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
     jest.restoreAllMocks();
     expect(await receipts()).toEqual([]);

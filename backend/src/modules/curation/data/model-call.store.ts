@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { ModelError, type ModelAnswer } from '../models/model-call.ts';
 
 export type CallPurpose = 'draft' | 'translate' | 'judge';
@@ -24,7 +24,7 @@ export interface CallFacts {
  */
 @Injectable()
 export class ModelCallStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async once<T>(facts: CallFacts, call: (idempotencyKey: string) => Promise<ModelAnswer<T>>): Promise<ModelAnswer<T>> {
     const inputHash = createHash('sha256').update(JSON.stringify(facts.input)).digest('hex');
@@ -47,7 +47,7 @@ export class ModelCallStore {
   }
 
   async #answer<T>(key: string): Promise<ModelAnswer<T> | null> {
-    const row = await this.pool.one<{ answer: ModelAnswer<T> }>(
+    const row = await this.database.one<{ answer: ModelAnswer<T> }>(
       `select answer from model_call where idempotency_key = $1 and outcome = 'ok' and answer is not null`,
       [key],
     );
@@ -70,7 +70,7 @@ export class ModelCallStore {
       costMicros: 0,
     };
     const kept = answer && !facts.free.includes(usage.model) ? JSON.stringify(answer) : null;
-    await this.pool.query(
+    await this.database.execute(
       `insert into model_call (idempotency_key, purpose, article_id, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        on conflict (idempotency_key) do update set model = excluded.model, prompt_version = excluded.prompt_version,

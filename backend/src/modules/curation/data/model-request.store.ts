@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { PaidOutcome, PaidRequest } from '../models/paid-requests.ts';
 
 /** Time in hours before a request with an unusable answer is repeated. */
@@ -8,10 +8,10 @@ const ANSWERS_HOLD_HOURS = 24;
 /** Stores a receipt for each request to a paid model. */
 @Injectable()
 export class ModelRequestStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async answered(key: string): Promise<unknown> {
-    const row = await this.pool.one<{ answer: unknown }>(
+    const row = await this.database.one<{ answer: unknown }>(
       `select answer from model_request where idempotency_key = $1 and answer is not null and created_at > now() - make_interval(hours => $2)`,
       [key, ANSWERS_HOLD_HOURS],
     );
@@ -19,7 +19,7 @@ export class ModelRequestStore {
   }
 
   async record({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `insert into model_request as known (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        on conflict (idempotency_key) do update set model = excluded.model, requests = known.requests + excluded.requests,
@@ -44,12 +44,15 @@ export class ModelRequestStore {
   }
 
   async refuse(key: string, reason: string): Promise<void> {
-    await this.pool.query('update model_request set refused_because = $2 where idempotency_key = $1', [key, reason]);
+    await this.database.execute('update model_request set refused_because = $2 where idempotency_key = $1', [
+      key,
+      reason,
+    ]);
   }
 
   /** Number of paid requests for a purpose within 24 hours. */
   async paidWithin24Hours(purpose: 'translation' | 'verdicts'): Promise<number> {
-    const row = await this.pool.one<{ requests: number }>(
+    const row = await this.database.one<{ requests: number }>(
       `select count(*)::int as requests from model_request where purpose = $1 and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,
       [purpose],
     );

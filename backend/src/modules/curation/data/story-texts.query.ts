@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { leanBesideArticle } from '../../articles/index.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
@@ -9,7 +9,7 @@ import { StoryQuery } from '../../stories/index.ts';
 @Injectable()
 export class StoryTextsQuery {
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly stories: StoryQuery,
     private readonly texts: SourceTextsQuery,
   ) {}
@@ -28,7 +28,7 @@ export class StoryTextsQuery {
   }
 
   async #leansBeside(articleId: number): Promise<Map<number, Lean | null>> {
-    const rows = await this.pool.query<{ outletId: number; lean: Lean | null }>(
+    const rows = await this.database.query<{ outletId: number; lean: Lean | null }>(
       `select distinct o.id as "outletId", ${leanBesideArticle()} as lean from article a join story_item si on si.story_id = a.story_id join outlet o on o.id = si.outlet_id where a.id = $1`,
       [articleId],
     );

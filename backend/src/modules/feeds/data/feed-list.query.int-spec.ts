@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { FeedListQuery } from './feed-list.query.ts';
 
 describe('FeedListQuery.due', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let feeds: FeedListQuery;
   let outletId: number;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(database.url, 2);
     feeds = new FeedListQuery(pool);
     const [outlet] = await database.query<{ id: number }>(
       `insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`,

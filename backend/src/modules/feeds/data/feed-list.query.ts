@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { OutletSurge } from '../domain/surge.ts';
 import { CURRENT_SURGE } from './surge.store.ts';
@@ -45,14 +45,14 @@ const HOST = String.raw`substring(url from '^[A-Za-z]+://(?:[^/?#@]*@)?(\[[^]]*\
 
 @Injectable()
 export class FeedListQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   all(): Promise<FeedRow[]> {
-    return this.pool.query<FeedRow>(`${FEED} where f.removed_at is null order by o.name, f.name, f.id`);
+    return this.database.query<FeedRow>(`${FEED} where f.removed_at is null order by o.name, f.name, f.id`);
   }
 
   byId(id: number): Promise<FeedRow | null> {
-    return this.pool.one<FeedRow>(`${FEED} where f.id = $1 and f.removed_at is null`, [id]);
+    return this.database.one<FeedRow>(`${FEED} where f.id = $1 and f.removed_at is null`, [id]);
   }
 
   /**
@@ -61,7 +61,7 @@ export class FeedListQuery {
    * limit per host.
    */
   due(limit: number, freeOrigins: readonly string[] = []): Promise<{ id: number; nextPollAt: Date }[]> {
-    return this.pool.query(
+    return this.database.query(
       `with addressed as (
          select id, next_poll_at, coalesce(lease_until > now(), false) as asked, active and next_poll_at <= now() as due, lower(${HOST}) as host, ${ORIGIN} = any($2::text[]) as free
          from feed where (active and next_poll_at <= now()) or lease_until > now()
@@ -77,13 +77,13 @@ export class FeedListQuery {
 
   /** Outlets with active feeds, by name, with the lean that readers see. */
   outlets(): Promise<{ name: string; lean: Lean | null }[]> {
-    return this.pool.query(
+    return this.database.query(
       `select o.name, ${CURRENT_LEAN} as lean from outlet o where exists (select 1 from feed f where f.outlet_id = o.id and f.active) order by o.name, o.id`,
     );
   }
 
   async counts(): Promise<{ activeFeeds: number; feeds: number; outlets: number }> {
-    const row = await this.pool.one<{ activeFeeds: number; feeds: number; outlets: number }>(
+    const row = await this.database.one<{ activeFeeds: number; feeds: number; outlets: number }>(
       `select count(*) filter (where active)::int as "activeFeeds", count(*)::int as feeds, count(distinct outlet_id)::int as outlets from feed where removed_at is null`,
     );
     return row ?? { activeFeeds: 0, feeds: 0, outlets: 0 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { FEED, type FeedRow } from './feed-list.query.ts';
 import { CURRENT_SURGE } from './surge.store.ts';
@@ -34,7 +34,7 @@ type Place = readonly [outlet: string, name: string, id: number];
 /** The administrator's feed list, by outlet and name, page by page. */
 @Injectable()
 export class FeedPageQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async page({
     text,
@@ -47,11 +47,11 @@ export class FeedPageQuery {
       and ($1::text is null or f.name ilike $1 or f.url ilike $1 or o.name ilike $1)`;
     const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const [rows, count] = await Promise.all([
-      this.pool.query<FeedRow>(
+      this.database.query<FeedRow>(
         `${FEED} where ${where} and ($2::text is null or (o.name, f.name, f.id) > ($2, $3, $4::int)) order by o.name, f.name, f.id limit $5`,
         [pattern, ...after, limit + 1],
       ),
-      this.pool.one<{ total: number }>(
+      this.database.one<{ total: number }>(
         `select count(*)::int as total from feed f join outlet o on o.id = f.outlet_id where ${where}`,
         [pattern],
       ),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { type Confidence, mayBeShown, shownLean } from '../domain/shown-lean.ts';
 import { ratingUse } from './lean-ledger.ts';
@@ -43,17 +43,17 @@ type Row = Omit<ListedOutlet, 'disagreement' | 'ratings'> & { ratings: (ListedRa
 /** Lists every outlet for readers, with the ratings that may be shown. */
 @Injectable()
 export class OutletListQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   names(): Promise<OutletNames[]> {
-    return this.pool.query<OutletNames>(
+    return this.database.query<OutletNames>(
       'select slug, name, former_names as "formerNames" from outlet order by lower(name), id',
     );
   }
 
   async all(): Promise<ListedOutlet[]> {
     const use = ratingUse();
-    const rows = await this.pool.query<Row>(
+    const rows = await this.database.query<Row>(
       `select o.slug, o.name, o.homepage, o.country, o.owner, o.about, o.fictional, o.lean,
          (select count(*)::int from feed f where f.outlet_id = o.id and f.active) as "feedCount",
          (select coalesce(sum(t.items), 0)::int from feed_item_tally t where t.outlet_id = o.id) as "reportCount",

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { BLURB_CHARACTERS } from '../domain/text-extent.ts';
 
@@ -26,7 +26,7 @@ const MOST_A_POLL = 30;
 /** Pages that wait to be read. The row is the order; jobs only carry it out. */
 @Injectable()
 export class PageOrderStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Orders the pages of short items whose outlet permits reading its pages, and announces the orders. */
   static async order(em: EntityManager, itemIds: readonly number[]): Promise<void> {
@@ -50,7 +50,7 @@ export class PageOrderStore {
   }
 
   waiting(itemId: number): Promise<PageOrder | null> {
-    return this.pool.one<PageOrder>(
+    return this.database.one<PageOrder>(
       `select p.item_id as "itemId", i.url, s.title, s.text, o.full_text as permitted, p.attempts, p.slot_at as "slotAt", p.etag, p.last_modified as "lastModified"
        from page_order p join feed_item i on i.id = p.item_id join outlet o on o.id = i.outlet_id
        join lateral (select s.title, s.text from item_snapshot s where s.item_id = i.id and s.origin = 'feed' order by s.revision desc limit 1) s on true
@@ -61,7 +61,7 @@ export class PageOrderStore {
 
   /** Returns orders that are due and whose job should have run by now. */
   async overdue(limit: number): Promise<number[]> {
-    const rows = await this.pool.query<{ id: number }>(
+    const rows = await this.database.query<{ id: number }>(
       `select item_id as id from page_order where state = 'waiting' and due_at <= now() - interval '5 seconds' order by due_at, item_id limit $1`,
       [limit],
     );
@@ -69,15 +69,15 @@ export class PageOrderStore {
   }
 
   async takePlace(itemId: number, slotAt: Date): Promise<void> {
-    await this.pool.query('update page_order set slot_at = $2, due_at = $2, updated_at = now() where item_id = $1', [
-      itemId,
-      slotAt,
-    ]);
+    await this.database.execute(
+      'update page_order set slot_at = $2, due_at = $2, updated_at = now() where item_id = $1',
+      [itemId, slotAt],
+    );
   }
 
   /** Schedules another attempt at `dueAt`, in a new slot of the site. */
   async postpone(itemId: number, dueAt: Date, note: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       'update page_order set attempts = attempts + 1, slot_at = null, due_at = $2, note = $3, updated_at = now() where item_id = $1',
       [itemId, dueAt, note],
     );
@@ -85,7 +85,7 @@ export class PageOrderStore {
 
   /** Refuses the order permanently and also shows the reason in the feed list. */
   async refuse(itemId: number, note: string, feedNote: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `with refused as (update page_order set state = 'refused', note = $2, updated_at = now() where item_id = $1 returning item_id)
        update feed set page_note = $3 where id = (select i.feed_id from refused join feed_item i on i.id = refused.item_id)`,
       [itemId, note, feedNote],
@@ -93,7 +93,7 @@ export class PageOrderStore {
   }
 
   async forget(itemId: number): Promise<void> {
-    await this.pool.query('delete from page_order where item_id = $1', [itemId]);
+    await this.database.execute('delete from page_order where item_id = $1', [itemId]);
   }
 
   /**

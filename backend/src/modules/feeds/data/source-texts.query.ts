@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { FiledUnder } from '../domain/category-record.ts';
@@ -36,11 +36,11 @@ export interface ItemText {
 
 @Injectable()
 export class SourceTextsQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns items in the order of `itemIds`; unknown ids are left out. */
   async byItemIds(itemIds: readonly number[]): Promise<ItemText[]> {
-    const rows = await this.pool.query<ItemText>(
+    const rows = await this.database.query<ItemText>(
       `select i.id as "itemId", s.id as "snapshotId", o.id as "outletId", o.name as "outletName", i.linked_outlet_id as "linkedOutletId", o.owner, ${CURRENT_LEAN} as lean, s.title, s.text, s.origin, i.url, i.kind, i.author,
          i.published_at as "publishedAt", f.category as "feedCategory", i.categories as "itemCategories", coalesce(i.language, f.language) as language,
          i.image_url as "imageUrl", i.image_credit as "imageCredit",

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { OutletListQuery } from '../data/outlet-list.query.ts';
@@ -12,14 +13,14 @@ import { SettleLeans } from './settle-leans.ts';
 describe('ImportRatings', () => {
   let database: TestDatabase;
   let orm: MikroORM;
-  let pool: ReadPool;
+  let pool: Database;
   let importRatings: ImportRatings;
   let settle: SettleLeans;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
-    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(database.url, 2);
     importRatings = new ImportRatings(new Transactions(orm));
     settle = new SettleLeans(new Transactions(orm));
     for (const slug of ['post', 'herald', 'globe']) {

@@ -1,20 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PollScene } from '../../../../test/support/poll-scene.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
 import { FeedPageQuery } from '../data/feed-page.query.ts';
 
 describe('cross-check of a poll', () => {
   let scene: PollScene;
-  let pool: ReadPool;
+  let database: Database;
 
   beforeAll(async () => {
     scene = await PollScene.open();
-    pool = new ReadPool({ connectionString: scene.database.url, max: 2, onError: () => undefined });
+    database = await openDatabase(scene.database.url, 2);
   });
 
   afterAll(async () => {
-    await pool.onApplicationShutdown();
+    await database.onApplicationShutdown();
     await scene.close();
   });
 
@@ -37,9 +38,9 @@ describe('cross-check of a poll', () => {
     scene.database.query(`update feed set parser_difference = 'Earlier.', parser_differences = 3 where id = $1`, [
       scene.feedId,
     ]);
-  const shown = () => new FeedListQuery(pool).byId(scene.feedId);
+  const shown = () => new FeedListQuery(database).byId(scene.feedId);
   const withProblem = async () =>
-    (await new FeedPageQuery(pool).page({ text: null, state: 'trouble', limit: 100, cursor: null })).feeds.map(
+    (await new FeedPageQuery(database).page({ text: null, state: 'trouble', limit: 100, cursor: null })).feeds.map(
       ({ id }) => id,
     );
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PollScene, testItem } from '../../../../test/support/poll-scene.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
 import { FeedPageQuery } from '../data/feed-page.query.ts';
 
@@ -8,11 +9,11 @@ const NEWEST = Date.parse('2026-11-20T10:00:00Z');
 
 describe('limits of new items', () => {
   let scene: PollScene;
-  let pool: ReadPool;
+  let pool: Database;
 
   beforeAll(async () => {
     scene = await PollScene.open();
-    pool = new ReadPool({ connectionString: scene.database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(scene.database.url, 2);
   });
 
   afterAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { PollScene, START } from '../../../../test/support/poll-scene.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../../shared/outbound/host-gate.ts';
@@ -31,7 +32,7 @@ interface Order {
 
 describe('ReadPage', () => {
   let scene: PollScene;
-  let pool: ReadPool;
+  let pool: Database;
   let orders: PageOrderStore;
   let readPage: ReadPage;
   let itemId: number;
@@ -71,7 +72,7 @@ describe('ReadPage', () => {
 
   beforeAll(async () => {
     scene = await PollScene.open();
-    pool = new ReadPool({ connectionString: scene.database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(scene.database.url, 2);
     orders = new PageOrderStore(pool);
   });
   afterAll(async () => {

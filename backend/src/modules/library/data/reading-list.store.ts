@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import type { CorrectionKind } from '../../articles/index.ts';
 import { MOST_ITEMS } from '../domain/reading-list.ts';
+import type { LibraryTables } from './tables.ts';
 
 /** Field names of the API contract. */
 export interface ReadingListRow {
@@ -42,24 +44,23 @@ export type Added = 'added' | 'no list' | 'no article' | 'full';
 /** Every statement filters by reader, so another reader's list is out of reach. */
 @Injectable()
 export class ReadingListStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Creates the list, or returns the existing one. */
   async create(readerId: number, name: string, description: string): Promise<{ name: string; description: string }> {
-    await this.pool.query(
-      'insert into reading_list (reader_id, name, description) values ($1, $2, $3) on conflict (reader_id) do nothing',
-      [readerId, name, description],
-    );
-    const row = await this.pool.one<{ name: string; description: string }>(
-      'select name, description from reading_list where reader_id = $1',
-      [readerId],
-    );
+    await this.database
+      .write<LibraryTables>()
+      .insertInto('reading_list')
+      .values({ reader_id: readerId, name, description })
+      .onConflict((conflict) => conflict.column('reader_id').doNothing())
+      .execute();
+    const row = await this.#list(readerId).select(['name', 'description']).executeTakeFirst();
     return row ?? { name, description };
   }
 
   /** Newest first. Omits articles that are no longer public, but keeps retracted ones, to say so. */
   items(readerId: number): Promise<ReadingListRow[]> {
-    return this.pool.query<ReadingListRow>(
+    return this.database.query<ReadingListRow>(
       `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
          a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
          (select json_build_object('kind', c.kind, 'note', c.note, 'corrected_at', c.corrected_at) from correction c
@@ -73,10 +74,15 @@ export class ReadingListStore {
 
   /** Ids of the articles on the list, for the state of save buttons. */
   async savedIds(readerId: number): Promise<number[]> {
-    const rows = await this.pool.query<{ id: number }>(
-      'select i.article_id as id from reading_list l join reading_list_item i on i.list_id = l.id and i.removed_at is null where l.reader_id = $1 order by i.article_id',
-      [readerId],
-    );
+    const rows = await this.database
+      .read<LibraryTables>()
+      .selectFrom('reading_list as l')
+      .innerJoin('reading_list_item as i', 'i.list_id', 'l.id')
+      .select('i.article_id as id')
+      .where('l.reader_id', '=', readerId)
+      .where('i.removed_at', 'is', null)
+      .orderBy('i.article_id')
+      .execute();
     return rows.map(({ id }) => id);
   }
 
@@ -85,7 +91,7 @@ export class ReadingListStore {
    * back.
    */
   async add(readerId: number, articleId: number): Promise<Added> {
-    const row = await this.pool.one<{ list: boolean; article: boolean; count: number; added: boolean }>(
+    const row = await this.database.executeOne<{ list: boolean; article: boolean; count: number; added: boolean }>(
       `with list as (select id from reading_list where reader_id = $1 for update),
        public as (select id from article where id = $2 and status = 'approved'),
        held as (select count(*)::int as count from reading_list_item i join list on i.list_id = list.id where i.removed_at is null and i.article_id <> $2),
@@ -104,20 +110,18 @@ export class ReadingListStore {
   }
 
   async remove(readerId: number, articleId: number): Promise<void> {
-    await this.pool.query(
-      `update reading_list_item i set removed_at = now() from reading_list l
-       where l.id = i.list_id and l.reader_id = $1 and i.article_id = $2 and i.removed_at is null`,
-      [readerId, articleId],
-    );
+    await this.#item(readerId, articleId).set({ removed_at: sql<Date>`now()` }).execute();
   }
 
   /** Returns false if the article is not on the list. Progress never decreases. */
   async change(readerId: number, articleId: number, { note, progress }: ListChange): Promise<boolean> {
-    const rows = await this.pool.query(
-      `update reading_list_item i set note = coalesce($3, i.note), progress = greatest(i.progress, coalesce($4, 0)) from reading_list l
-       where l.id = i.list_id and l.reader_id = $1 and i.article_id = $2 and i.removed_at is null returning i.id`,
-      [readerId, articleId, note ?? null, progress ?? null],
-    );
+    const rows = await this.#item(readerId, articleId)
+      .set({
+        note: sql<string>`coalesce(${note ?? null}::text, reading_list_item.note)`,
+        progress: sql<number>`greatest(reading_list_item.progress, coalesce(${progress ?? null}::int, 0))`,
+      })
+      .returning('reading_list_item.id')
+      .execute();
     return rows.length > 0;
   }
 
@@ -127,33 +131,52 @@ export class ReadingListStore {
    */
   async makeFeed(readerId: number): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
-    const rows = await this.pool.query(
-      'update reading_list set feed_token_hash = $2, feed_made_at = now() where reader_id = $1 returning id',
-      [readerId, tokenDigest(token)],
-    );
+    const rows = await this.database
+      .write<LibraryTables>()
+      .updateTable('reading_list')
+      .set({ feed_token_hash: tokenDigest(token), feed_made_at: sql<Date>`now()` })
+      .where('reader_id', '=', readerId)
+      .returning('id')
+      .execute();
     return rows.length > 0 ? token : null;
   }
 
   async revokeFeed(readerId: number): Promise<void> {
-    await this.pool.query('update reading_list set feed_token_hash = null, feed_made_at = null where reader_id = $1', [
-      readerId,
-    ]);
+    await this.database
+      .write<LibraryTables>()
+      .updateTable('reading_list')
+      .set({ feed_token_hash: null, feed_made_at: null })
+      .where('reader_id', '=', readerId)
+      .execute();
   }
 
   async feedMadeAt(readerId: number): Promise<Date | null> {
-    const row = await this.pool.one<{ madeAt: Date | null }>(
-      'select feed_made_at as "madeAt" from reading_list where reader_id = $1',
-      [readerId],
-    );
+    const row = await this.#list(readerId).select('feed_made_at as madeAt').executeTakeFirst();
     return row?.madeAt ?? null;
   }
 
   /** Returns the reader whose list the token opens. Returns null while that reader has no premium. */
   async readerOfFeed(token: string): Promise<number | null> {
-    const row = await this.pool.one<{ readerId: number }>(
+    const row = await this.database.one<{ readerId: number }>(
       'select l.reader_id as "readerId" from reading_list l join reader r on r.id = l.reader_id and r.premium where l.feed_token_hash = $1',
       [tokenDigest(token)],
     );
     return row?.readerId ?? null;
+  }
+
+  #list(readerId: number) {
+    return this.database.read<LibraryTables>().selectFrom('reading_list').where('reader_id', '=', readerId);
+  }
+
+  /** An update of an item that is on the reader's list. */
+  #item(readerId: number, articleId: number) {
+    return this.database
+      .write<LibraryTables>()
+      .updateTable('reading_list_item')
+      .from('reading_list as l')
+      .whereRef('l.id', '=', 'reading_list_item.list_id')
+      .where('l.reader_id', '=', readerId)
+      .where('reading_list_item.article_id', '=', articleId)
+      .where('reading_list_item.removed_at', 'is', null);
   }
 }

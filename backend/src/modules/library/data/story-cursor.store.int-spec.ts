@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ReadingListStore } from './reading-list.store.ts';
 import { StoryCursorStore } from './story-cursor.store.ts';
 
 describe('reader data of a merged article', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let lists: ReadingListStore;
   let cursors: StoryCursorStore;
   let readers = 0;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 2, onError: () => undefined });
+    pool = await openDatabase(database.url, 2);
     [lists, cursors] = [new ReadingListStore(pool), new StoryCursorStore(pool)];
   });
 

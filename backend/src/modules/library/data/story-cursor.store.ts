@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
+import type { LibraryTables } from './tables.ts';
 
 /** Number of facts in an article's story that a reader has seen, and when. */
 export interface StoryCursor {
@@ -13,19 +14,24 @@ export const MOST_CURSORS = 500;
 
 @Injectable()
 export class StoryCursorStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest first. */
   of(readerId: number): Promise<StoryCursor[]> {
-    return this.pool.query<StoryCursor>(
-      `select article_id as "articleId", facts, seen_at as "seenAt" from story_cursor where reader_id = $1 order by seen_at desc, article_id desc limit ${MOST_CURSORS}`,
-      [readerId],
-    );
+    return this.database
+      .read<LibraryTables>()
+      .selectFrom('story_cursor')
+      .select(['article_id as articleId', 'facts', 'seen_at as seenAt'])
+      .where('reader_id', '=', readerId)
+      .orderBy('seen_at', 'desc')
+      .orderBy('article_id', 'desc')
+      .limit(MOST_CURSORS)
+      .execute();
   }
 
   /** Keeps the cursor with more facts, or the later one if they are equal. The order of calls does not matter. */
   async join(readerId: number, cursors: readonly StoryCursor[]): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `insert into story_cursor (reader_id, article_id, facts, seen_at)
        select distinct on (c."articleId") $1, c."articleId", least(c.facts, a.facts), least(c."seenAt", now()) from jsonb_to_recordset($2::jsonb) as c("articleId" int, facts int, "seenAt" timestamptz)
        join article a on a.id = c."articleId" and a.status = 'approved' order by c."articleId", c.facts desc, c."seenAt" desc
@@ -41,15 +47,15 @@ export class StoryCursorStore {
    */
   async follow(articleId: number, intoId: number): Promise<void> {
     // A removed item of the remaining article must not block moving an active one.
-    await this.pool.query(
+    await this.database.execute(
       `delete from reading_list_item o using reading_list_item i
        where o.article_id = $2 and o.removed_at is not null and i.list_id = o.list_id and i.article_id = $1 and i.removed_at is null`,
       [articleId, intoId],
     );
-    await this.pool.query(
+    await this.database.execute(
       `update reading_list_item i set article_id = $2 where article_id = $1 and not exists (select from reading_list_item o where o.list_id = i.list_id and o.article_id = $2)`,
       [articleId, intoId],
     );
-    await this.pool.query('delete from story_cursor where article_id = $1', [articleId]);
+    await this.database.write<LibraryTables>().deleteFrom('story_cursor').where('article_id', '=', articleId).execute();
   }
 }

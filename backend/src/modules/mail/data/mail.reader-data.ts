@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 import { OutboundMailStore } from './outbound-mail.store.ts';
 import { SuppressionStore } from './suppression.store.ts';
+import type { MailTables } from './tables.ts';
 
 const MOST = 1000;
 
@@ -17,7 +18,7 @@ export class MailReaderData implements ReaderData {
   readonly part = 'mails';
 
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly mails: OutboundMailStore,
     private readonly suppressions: SuppressionStore,
   ) {}
@@ -25,10 +26,14 @@ export class MailReaderData implements ReaderData {
   async of({ confirmedEmail }: DataOwner): Promise<unknown> {
     if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
     const [sent, suppressedAfter] = await Promise.all([
-      this.pool.query(
-        `select template as about, status, created_at as "orderedAt", finished_at as "finishedAt" from outbound_mail where recipient = $1 order by id desc limit ${MOST}`,
-        [confirmedEmail],
-      ),
+      this.database
+        .read<MailTables>()
+        .selectFrom('outbound_mail')
+        .select(['template as about', 'status', 'created_at as orderedAt', 'finished_at as finishedAt'])
+        .where('recipient', '=', confirmedEmail)
+        .orderBy('id', 'desc')
+        .limit(MOST)
+        .execute(),
       this.suppressions.reasonFor(confirmedEmail),
     ]);
     return { suppressedAfter, sent };

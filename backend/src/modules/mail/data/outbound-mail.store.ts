@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
 import type { MailStatus, Outcome } from '../domain/delivery.ts';
 import type { MailData, MailKind } from '../ports/mail-template.ts';
+import type { MailTables } from './tables.ts';
 
 export interface NewMail {
   readonly key: string;
@@ -28,7 +30,7 @@ export interface ClaimedMail {
 /** One row per mail. The row is the order to send it. */
 @Injectable()
 export class OutboundMailStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the mails whose key is new. */
   async insertOnce(em: EntityManager, mails: readonly NewMail[]): Promise<{ id: number; key: string }[]> {
@@ -44,30 +46,51 @@ export class OutboundMailStore {
   /**
    * Claims the mail for one attempt if it is due and not claimed. If the process dies, the claim ends with its lease.
    */
-  claim(id: number, leaseSeconds: number): Promise<ClaimedMail | null> {
-    return this.pool.one<ClaimedMail>(
-      `update outbound_mail set status = 'sending', attempts = attempts + 1, lease_until = now() + make_interval(secs => $2)
-       where id = $1 and (status = 'queued' and next_attempt_at <= now() + interval '1 second' or status = 'sending' and lease_until <= now())
-       returning id, key, message_id as "messageId", template, kind, recipient, data, attempts, expires_at as "expiresAt"`,
-      [id, leaseSeconds],
-    );
+  async claim(id: number, leaseSeconds: number): Promise<ClaimedMail | null> {
+    const row = await this.database
+      .write<MailTables>()
+      .updateTable('outbound_mail')
+      .set((eb) => ({
+        status: 'sending',
+        attempts: eb('attempts', '+', 1),
+        lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+      }))
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', '=', 'queued'), eb('next_attempt_at', '<=', sql<Date>`now() + interval '1 second'`)]),
+          eb.and([eb('status', '=', 'sending'), eb('lease_until', '<=', sql<Date>`now()`)]),
+        ]),
+      )
+      .returning(['id', 'key', 'message_id as messageId', 'template', 'kind', 'recipient'])
+      .returning(['data', 'attempts', 'expires_at as expiresAt'])
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   /** Stores the result of the attempt, unless another attempt has started since. */
   async finish({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, outcome: Outcome): Promise<void> {
     const reason = 'reason' in outcome ? outcome.reason.replaceAll('\0', '').slice(0, 1000) : null;
     const waitMs = outcome.status === 'queued' ? outcome.waitMs : 0;
-    await this.pool.query(
-      `update outbound_mail set status = $3, last_error = $4, lease_until = null, next_attempt_at = now() + $5 * interval '1 millisecond',
-         finished_at = case when $3 = 'queued' then null else now() end
-       where id = $1 and attempts = $2 and status = 'sending'`,
-      [id, attempts, outcome.status, reason, waitMs],
-    );
+    await this.database
+      .write<MailTables>()
+      .updateTable('outbound_mail')
+      .set({
+        status: outcome.status,
+        last_error: reason,
+        lease_until: null,
+        next_attempt_at: sql<Date>`now() + ${waitMs} * interval '1 millisecond'`,
+        finished_at: outcome.status === 'queued' ? null : sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('status', '=', 'sending')
+      .execute();
   }
 
   /** Overdue mails whose job was probably lost, and claims whose process died. */
   waiting(limit: number): Promise<{ id: number; attempts: number; kind: MailKind }[]> {
-    return this.pool.query(
+    return this.database.query(
       `(select id, attempts, kind from outbound_mail where status = 'queued' and next_attempt_at <= now() - interval '5 seconds' order by kind desc, next_attempt_at limit $1)
        union all
        (select id, attempts, kind from outbound_mail where status = 'sending' and lease_until <= now() order by lease_until limit $1)`,
@@ -76,9 +99,12 @@ export class OutboundMailStore {
   }
 
   async counts(): Promise<Record<MailStatus, number>> {
-    const rows = await this.pool.query<{ status: MailStatus; mails: number }>(
-      'select status, count(*)::int as mails from outbound_mail group by status',
-    );
+    const rows = await this.database
+      .read<MailTables>()
+      .selectFrom('outbound_mail')
+      .select(['status', sql<number>`count(*)::int`.as('mails')])
+      .groupBy('status')
+      .execute();
     const counts = { queued: 0, sending: 0, sent: 0, suppressed: 0, failed: 0 };
     for (const { status, mails } of rows) counts[status] = mails;
     return counts;
@@ -86,15 +112,17 @@ export class OutboundMailStore {
 
   /** Returns the recipient of the mail with this message id. */
   async recipientOf(messageId: string): Promise<string | null> {
-    const row = await this.pool.one<{ recipient: string }>(
-      'select recipient from outbound_mail where message_id = $1',
-      [messageId],
-    );
+    const row = await this.database
+      .read<MailTables>()
+      .selectFrom('outbound_mail')
+      .select('recipient')
+      .where('message_id', '=', messageId)
+      .executeTakeFirst();
     return row?.recipient ?? null;
   }
 
   /** Deletes all mails to this address. */
   async forget(em: EntityManager, recipient: string): Promise<void> {
-    await em.execute('delete from outbound_mail where recipient = ?', [recipient]);
+    await em.getKysely<MailTables>().deleteFrom('outbound_mail').where('recipient', '=', recipient).execute();
   }
 }

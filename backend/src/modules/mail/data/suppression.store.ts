@@ -1,32 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
-
-export type SuppressionReason = 'bounce' | 'complaint';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
+import type { MailTables, SuppressionReason } from './tables.ts';
 
 /** Addresses that receive no mail, in lower case. */
 @Injectable()
 export class SuppressionStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** A bounce replaces a complaint, since it also blocks personal mail. */
   async add(address: string, reason: SuppressionReason, detail: string): Promise<void> {
-    await this.pool.query(
-      `insert into mail_suppression as s (address, reason, detail) values (lower($1), $2, $3)
-       on conflict (address) do update set reason = excluded.reason, detail = excluded.detail, created_at = now() where s.reason = 'complaint' and excluded.reason = 'bounce'`,
-      [address, reason, detail.slice(0, 500)],
-    );
+    await this.database
+      .write<MailTables>()
+      .insertInto('mail_suppression')
+      .values({ address: sql<string>`lower(${address})`, reason, detail: detail.slice(0, 500) })
+      .onConflict((conflict) =>
+        conflict
+          .column('address')
+          .doUpdateSet((eb) => ({
+            reason: eb.ref('excluded.reason'),
+            detail: eb.ref('excluded.detail'),
+            created_at: sql<Date>`now()`,
+          }))
+          .where('mail_suppression.reason', '=', 'complaint')
+          .where('excluded.reason', '=', 'bounce'),
+      )
+      .execute();
   }
 
   async reasonFor(address: string): Promise<SuppressionReason | null> {
-    const row = await this.pool.one<{ reason: SuppressionReason }>(
-      'select reason from mail_suppression where address = lower($1)',
-      [address],
-    );
+    const row = await this.database
+      .read<MailTables>()
+      .selectFrom('mail_suppression')
+      .select('reason')
+      .where('address', '=', sql<string>`lower(${address})`)
+      .executeTakeFirst();
     return row?.reason ?? null;
   }
 
   async total(): Promise<number> {
-    const row = await this.pool.one<{ total: number }>('select count(*)::int as total from mail_suppression');
+    const row = await this.database
+      .read<MailTables>()
+      .selectFrom('mail_suppression')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirst();
     return row?.total ?? 0;
   }
 }

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { JobQueue } from '../../../shared/queues/job-queue.ts';
@@ -48,7 +49,7 @@ class Circular extends Greeting {}
 
 describe('outgoing mail', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let orm: MikroORM;
   let smtp: SmtpStandIn;
   let mailer: SmtpMailer;
@@ -61,7 +62,7 @@ describe('outgoing mail', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 10, onError: () => undefined });
+    pool = await openDatabase(database.url, 10);
     orm = await MikroORM.init(ormOptions(database.url, 5, ENTITIES));
     smtp = await SmtpStandIn.start();
     mailer = new SmtpMailer({ url: smtp.url, from: 'Parallax <news@example.org>', connections: 2 }, new Clock());

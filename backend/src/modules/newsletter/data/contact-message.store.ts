@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
+import type { NewsletterTables } from './tables.ts';
 
 export interface ContactMessageRow {
   id: number;
@@ -13,7 +14,7 @@ export interface ContactMessageRow {
 
 @Injectable()
 export class ContactMessageStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the id of the new message, or null if it was already stored. */
   async insertOnce(
@@ -22,25 +23,28 @@ export class ContactMessageStore {
     fingerprint: string,
     now: Date,
   ): Promise<number | null> {
-    const rows = await em.execute<{ id: number }[]>(
-      `insert into contact_message (fingerprint, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)
-       on conflict (fingerprint) do nothing returning id`,
-      [fingerprint, message.name, message.email, message.subject, message.message, now],
-    );
-    return rows[0]?.id ?? null;
+    const row = await em
+      .getKysely<NewsletterTables>()
+      .insertInto('contact_message')
+      .values({ ...message, fingerprint, created_at: now })
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id ?? null;
   }
 
-  byId(id: number): Promise<ContactMessageRow | null> {
-    return this.pool.one<ContactMessageRow>(
-      `select id, name, email, subject, message, created_at as "createdAt" from contact_message where id = $1`,
-      [id],
-    );
+  async byId(id: number): Promise<ContactMessageRow | null> {
+    return (await this.#messages().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
   recent(limit: number): Promise<ContactMessageRow[]> {
-    return this.pool.query<ContactMessageRow>(
-      `select id, name, email, subject, message, created_at as "createdAt" from contact_message order by created_at desc, id desc limit $1`,
-      [limit],
-    );
+    return this.#messages().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  }
+
+  #messages() {
+    return this.database
+      .read<NewsletterTables>()
+      .selectFrom('contact_message')
+      .select(['id', 'name', 'email', 'subject', 'message', 'created_at as createdAt']);
   }
 }

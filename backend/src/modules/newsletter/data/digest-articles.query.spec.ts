@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
 import type { DigestArticle } from '../domain/compose-digest.ts';
 import { DigestArticlesQuery } from './digest-articles.query.ts';
 
@@ -38,7 +38,7 @@ function article(id: number): DigestArticle {
 describe('DigestArticlesQuery', () => {
   const open = () => {
     const pool = new SlowPool();
-    const query = new DigestArticlesQuery(pool as unknown as ReadPool);
+    const query = new DigestArticlesQuery(pool as unknown as Database);
     const read = async (ids: number[], now: number) => {
       const reading = query.byIds(ids, now);
       pool.answerAll();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { correctionName, type CorrectionKind, shownStances, titleOfChange } from '../../articles/index.ts';
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
@@ -14,10 +14,10 @@ const MOST_KEPT = 2000;
 export class DigestArticlesQuery {
   readonly #kept = new Map<number, { readonly article: DigestArticle; readonly until: number }>();
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   publishedSince(since: Date): Promise<DigestCandidate[]> {
-    return this.pool.query<DigestCandidate>(
+    return this.database.query<DigestCandidate>(
       `select id, category, published_at as "publishedAt", outlet_count as "outletCount", coalesce((select v.views from article_views v where v.article_id = article.id), 0) as "viewCount" from article
        where status = 'approved' and published_at > $1 order by published_at desc limit ${MOST_CANDIDATES}`,
       [since],
@@ -27,7 +27,7 @@ export class DigestArticlesQuery {
   /** Newest first. Omits corrections of articles without a public page. */
   async corrections(ids: readonly number[]): Promise<DigestCorrection[]> {
     if (ids.length === 0) return [];
-    const rows = await this.pool.query<
+    const rows = await this.database.query<
       Pick<DigestCorrection, 'articleId' | 'title' | 'text' | 'now'> & { kind: CorrectionKind }
     >(
       `select a.id as "articleId", a.title, c.kind, c.note as text,
@@ -65,7 +65,7 @@ export class DigestArticlesQuery {
   }
 
   #read(ids: readonly number[]): Promise<DigestArticle[]> {
-    return this.pool.query<DigestArticle>(
+    return this.database.query<DigestArticle>(
       `select id, title, summary, category, reading_time as "readingTime", outlet_count as "outletCount", ${shownStances()} as "politicalStances"
        from article a where id = any($1::int[]) and status = 'approved'`,
       [[...ids]],

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { LateCorrection, SentIssue } from '../domain/owed-corrections.ts';
 
 export interface NewIssue {
@@ -11,7 +11,7 @@ export interface NewIssue {
 /** Articles in each sent digest. */
 @Injectable()
 export class DigestIssueStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async store(em: EntityManager, issues: readonly NewIssue[], now: Date): Promise<void> {
     await em.execute(
@@ -30,7 +30,7 @@ export class DigestIssueStore {
   /** Digests of these subscribers that contained one of the articles. */
   async holding(articleIds: readonly number[], subscriberIds: readonly number[]): Promise<SentIssue[]> {
     if (articleIds.length === 0 || subscriberIds.length === 0) return [];
-    return this.pool.query<SentIssue>(
+    return this.database.query<SentIssue>(
       `select subscriber_id as "subscriberId", issued_at as "issuedAt", article_ids as "articleIds" from digest_issue
        where subscriber_id = any($1::int[]) and article_ids && $2::int[]`,
       [[...subscriberIds], [...articleIds]],
@@ -38,7 +38,7 @@ export class DigestIssueStore {
   }
 
   correctedBetween(from: Date, until: Date): Promise<LateCorrection[]> {
-    return this.pool.query<LateCorrection>(
+    return this.database.query<LateCorrection>(
       `select c.id, c.article_id as "articleId", c.corrected_at as "correctedAt", a.published_at as "publishedAt" from correction c
        join article a on a.id = c.article_id and a.status in ('approved', 'retracted') where c.corrected_at > $1 and c.corrected_at <= $2 order by c.corrected_at desc, c.id desc`,
       [from, until],

@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
+import type { NewsletterTables } from './tables.ts';
 
 /** People known from the newsletter and the contact form. */
 @Injectable()
 export class DirectoryQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** Counts each person once, without those who unsubscribed and never wrote a message. */
   async total(): Promise<number> {
-    const row = await this.pool.one<{ total: number }>(
-      `select count(*)::int as total from (
-         select email from subscriber where status <> 'unsubscribed' union select email from contact_message
-       ) known`,
-    );
+    const row = await this.database
+      .read<NewsletterTables>()
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('subscriber')
+          .select('email')
+          .where('status', '<>', 'unsubscribed')
+          .union(eb.selectFrom('contact_message').select('email'))
+          .as('known'),
+      )
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirst();
     return row?.total ?? 0;
   }
 }

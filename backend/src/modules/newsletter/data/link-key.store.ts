@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
+import type { NewsletterTables } from './tables.ts';
 
 @Injectable()
 export class LinkKeyStore {
   #key: Promise<string> | null = null;
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   key(): Promise<string> {
     this.#key ??= this.#read().catch((error: unknown) => {
@@ -16,7 +17,11 @@ export class LinkKeyStore {
   }
 
   async #read(): Promise<string> {
-    const row = await this.pool.one<{ key: string }>('select key from newsletter_key');
+    const row = await this.database
+      .read<NewsletterTables>()
+      .selectFrom('newsletter_key')
+      .select('key')
+      .executeTakeFirst();
     if (!row) throw new Error('newsletter_key is empty; its migration fills it');
     return row.key;
   }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
+import type { NewsletterTables } from './tables.ts';
 
 /**
  * Newsletter data belongs to an address, not an account: it is shown and deleted only if the reader confirmed the
@@ -12,30 +13,40 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 export class NewsletterReaderData implements ReaderData {
   readonly part = 'newsletter';
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async of({ confirmedEmail }: DataOwner): Promise<unknown> {
     if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
+    const tables = this.database.read<NewsletterTables>();
     const [subscription, digests, messages] = await Promise.all([
-      this.pool.one(
-        `select status, source, categories, mutes, frequency, hour, time_zone as "timeZone", confirmed_at as "confirmedAt", last_issue_at as "lastIssueAt", next_issue_at as "nextIssueAt", unsubscribed_at as "unsubscribedAt", created_at as "createdAt" from subscriber where email = $1`,
-        [confirmedEmail],
-      ),
-      this.pool.query(
-        `select i.issued_at as "orderedAt", i.article_ids as "articleIds" from digest_issue i join subscriber s on s.id = i.subscriber_id where s.email = $1 order by i.issued_at`,
-        [confirmedEmail],
-      ),
-      this.pool.query(
-        `select name, subject, message, created_at as "sentAt" from contact_message where email = $1 order by id`,
-        [confirmedEmail],
-      ),
+      tables
+        .selectFrom('subscriber')
+        .select(['status', 'source', 'categories', 'mutes', 'frequency', 'hour', 'time_zone as timeZone'])
+        .select(['confirmed_at as confirmedAt', 'last_issue_at as lastIssueAt', 'next_issue_at as nextIssueAt'])
+        .select(['unsubscribed_at as unsubscribedAt', 'created_at as createdAt'])
+        .where('email', '=', confirmedEmail)
+        .executeTakeFirst(),
+      tables
+        .selectFrom('digest_issue as i')
+        .innerJoin('subscriber as s', 's.id', 'i.subscriber_id')
+        .select(['i.issued_at as orderedAt', 'i.article_ids as articleIds'])
+        .where('s.email', '=', confirmedEmail)
+        .orderBy('i.issued_at')
+        .execute(),
+      tables
+        .selectFrom('contact_message')
+        .select(['name', 'subject', 'message', 'created_at as sentAt'])
+        .where('email', '=', confirmedEmail)
+        .orderBy('id')
+        .execute(),
     ]);
-    return { subscription, digests, contactMessages: messages };
+    return { subscription: subscription ?? null, digests, contactMessages: messages };
   }
 
   async forget(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
     if (confirmedEmail === null) return;
-    await em.execute('delete from subscriber where email = ?', [confirmedEmail]);
-    await em.execute('delete from contact_message where email = ?', [confirmedEmail]);
+    const tables = em.getKysely<NewsletterTables>();
+    await tables.deleteFrom('subscriber').where('email', '=', confirmedEmail).execute();
+    await tables.deleteFrom('contact_message').where('email', '=', confirmedEmail).execute();
   }
 }

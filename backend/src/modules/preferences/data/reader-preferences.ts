@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { type Kysely, sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
 import { interestsOf, MOST_ENTRIES, mutesOf, type PreferenceEntry, settingsOf } from '../domain/preference-entry.ts';
+import type { PreferencesTables } from './tables.ts';
 
 export interface AccountPreferences {
   readonly settings: Readonly<Record<string, number | boolean>>;
@@ -13,22 +14,20 @@ export interface AccountPreferences {
 }
 
 const LOCK = 7_210_022;
-const COLUMNS = 'key, value, at::float8 as at';
 
 /** Preferences and mutes of accounts. Every statement filters by reader. */
 @Injectable()
 export class ReaderPreferences {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Merges a browser's entries into the account's and returns all. Neither order nor repetition of merges matters.
    * Timestamps in the future are set to now; otherwise a browser with a wrong clock would always win.
    */
   merge(readerId: number, entries: readonly PreferenceEntry[], now: Date): Promise<PreferenceEntry[]> {
-    return this.pool.withClient(async (client) => {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK, readerId]);
-      await client.query(
+    return this.database.transaction(async () => {
+      await this.database.execute('select pg_advisory_xact_lock($1, $2)', [LOCK, readerId]);
+      await this.database.execute(
         `insert into reader_preference as known (reader_id, key, value, at)
          select distinct on (key) $1::int, key, value::jsonb, least(at, $5::bigint) from unnest($2::text[], $3::text[], $4::bigint[]) as given (key, value, at) order by key, at desc
          on conflict (reader_id, key) do update set value = excluded.value, at = excluded.at where excluded.at > known.at`,
@@ -40,23 +39,19 @@ export class ReaderPreferences {
           now.getTime(),
         ],
       );
-      const all = await entriesOf(client, readerId);
+      const all = await entriesOf(this.database.write(), readerId);
       if (all.length > MOST_ENTRIES)
         throw new DomainError(
           'too-many-preferences',
           'So many preferences cannot be kept. Please remove some mutes.',
           409,
         );
-      await client.query('commit');
       return all;
     });
   }
 
   entries(readerId: number): Promise<PreferenceEntry[]> {
-    return this.pool.query<PreferenceEntry>(
-      `select ${COLUMNS} from reader_preference where reader_id = $1 order by key`,
-      [readerId],
-    );
+    return entriesOf(this.database.read(), readerId);
   }
 
   async of(readerId: number): Promise<AccountPreferences> {
@@ -66,7 +61,7 @@ export class ReaderPreferences {
 
   /** Returns the mutes for each address, if its reader has premium and confirmed the address. */
   async mutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
-    const rows = await this.pool.query<{ email: string; key: string }>(
+    const rows = await this.database.query<{ email: string; key: string }>(
       `select r.email, p.key from reader r join reader_preference p on p.reader_id = r.id and p.key like 'mute:%' and p.value = 'true'
        where r.email = any($1::text[]) and r.premium and r.email_verified_at is not null`,
       [[...emails]],
@@ -79,10 +74,11 @@ export class ReaderPreferences {
   }
 }
 
-async function entriesOf(client: PoolClient, readerId: number): Promise<PreferenceEntry[]> {
-  const { rows } = await client.query<PreferenceEntry>(
-    `select ${COLUMNS} from reader_preference where reader_id = $1 order by key`,
-    [readerId],
-  );
-  return rows;
+function entriesOf(tables: Kysely<PreferencesTables>, readerId: number): Promise<PreferenceEntry[]> {
+  return tables
+    .selectFrom('reader_preference')
+    .select(['key', 'value', sql<number>`at::float8`.as('at')])
+    .where('reader_id', '=', readerId)
+    .orderBy('key')
+    .execute();
 }

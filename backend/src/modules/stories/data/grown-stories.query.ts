@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import type { StoryVersion } from './story-index.ts';
 
 /** Stories that grew since they were last compared with others. These rows are the pending work of comparison. */
 @Injectable()
 export class GrownStoriesQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   find(limit: number, waitingSeconds: number): Promise<{ storyId: number; revision: number }[]> {
-    return this.pool.query<{ storyId: number; revision: number }>(
+    return this.database.query<{ storyId: number; revision: number }>(
       `select id as "storyId", revision from story where revision > compared_revision and merged_into is null and updated_at <= now() - make_interval(secs => $2) order by id limit $1`,
       [limit, waitingSeconds],
     );
@@ -39,7 +39,7 @@ export class GrownStoriesQuery {
 
   /** Updates only this column and leaves `updated_at` alone, because a comparison does not change the story. */
   async compared({ id, revision }: StoryVersion): Promise<void> {
-    await this.pool.query('update story set compared_revision = greatest(compared_revision, $2) where id = $1', [
+    await this.database.execute('update story set compared_revision = greatest(compared_revision, $2) where id = $1', [
       id,
       revision,
     ]);

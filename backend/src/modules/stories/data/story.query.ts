@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 
 export interface StorySummary {
   id: number;
@@ -14,10 +14,10 @@ export interface StorySummary {
 
 @Injectable()
 export class StoryQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   byId(id: number): Promise<StorySummary | null> {
-    return this.pool.one<StorySummary>(
+    return this.database.one<StorySummary>(
       `select s.id, s.revision, s.item_count as "itemCount", s.outlet_count as "outletCount", s.merged_into as "mergedInto",
          coalesce((select array_agg(si.item_id order by si.joined_at, si.item_id) from story_item si where si.story_id = s.id), '{}') as "itemIds"
        from story s where s.id = $1`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 import { fromBytes, meanWith, toBytes } from '../domain/meaning.ts';
 
 export interface EmbeddingReceipt {
@@ -24,10 +24,10 @@ function valuesOf({ key, model, inputHash, inputTokens, costMicros, latencyMs, o
 /** Embedding vectors of items and stories, by model. */
 @Injectable()
 export class VectorStore {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async missing(itemIds: readonly number[], model: string): Promise<number[]> {
-    const rows = await this.pool.query<{ id: number }>(
+    const rows = await this.database.query<{ id: number }>(
       'select id from unnest($1::int[]) as wanted (id) where not exists (select from item_vector v where v.item_id = wanted.id and v.model = $2) order by id',
       [itemIds, model],
     );
@@ -39,7 +39,7 @@ export class VectorStore {
     receipt: EmbeddingReceipt,
     vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[],
   ): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `with receipt as (${RECEIPT})
        insert into item_vector (item_id, model, vector) select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as kept (item_id, hex)
        on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`,
@@ -52,7 +52,7 @@ export class VectorStore {
   }
 
   async receipt(receipt: EmbeddingReceipt): Promise<void> {
-    await this.pool.query(RECEIPT, valuesOf(receipt));
+    await this.database.execute(RECEIPT, valuesOf(receipt));
   }
 
   async ofItem(em: EntityManager, itemId: number, model: string): Promise<Float32Array | null> {

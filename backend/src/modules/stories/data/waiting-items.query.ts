@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import { Database } from '../../../shared/database/database.ts';
 
 export interface WaitingItem {
   id: number;
@@ -22,10 +22,10 @@ const SETTLING = '10 minutes';
  */
 @Injectable()
 export class WaitingItemsQuery {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async find(options: { limit: number; upTo?: number; waitingSeconds?: number }): Promise<WaitingItem[]> {
-    return this.pool.query<WaitingItem>(
+    return this.database.query<WaitingItem>(
       `select id, revision, failed from (
          select i.id, i.revision, false as failed from feed_item i left join story_item si on si.item_id = i.id left join grouping_failure f on f.item_id = i.id
          where i.updated_at >= $4 and i.updated_at <= now() - make_interval(secs => $3)
@@ -40,7 +40,7 @@ export class WaitingItemsQuery {
 
   /** Returns true if this item waits, or if any failed item may be retried. */
   async isDue(itemId: number): Promise<boolean> {
-    const row = await this.pool.one<{ due: boolean }>(
+    const row = await this.database.one<{ due: boolean }>(
       `select exists (
          select from feed_item i left join story_item si on si.item_id = i.id
          where i.id = $1 and (si.item_id is null or si.item_revision < i.revision) and not exists (select from grouping_failure f where f.item_id = i.id)
@@ -55,7 +55,7 @@ export class WaitingItemsQuery {
    * separately.
    */
   async settle(): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update grouping_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
          select min(i.updated_at) from feed_item i left join story_item si on si.item_id = i.id left join grouping_failure f on f.item_id = i.id
          where i.updated_at >= $1 and (si.item_id is null or si.item_revision < i.revision) and f.item_id is null)))`,
@@ -68,13 +68,15 @@ export class WaitingItemsQuery {
    * all of it.
    */
   async #settledUntil(): Promise<string> {
-    const row = await this.pool.one<{ since: string }>('select settled_until::text as since from grouping_progress');
+    const row = await this.database.one<{ since: string }>(
+      'select settled_until::text as since from grouping_progress',
+    );
     return row?.since ?? '-infinity';
   }
 
   /** Postpones a failed item, longer after each failure, so that it does not block the others. */
   async stepAside(itemId: number, error: unknown): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `insert into grouping_failure (item_id, failures, retry_at, last_error) values ($1, 1, now() + interval '1 minute', $2)
        on conflict (item_id) do update set failures = grouping_failure.failures + 1, last_error = excluded.last_error,
          retry_at = now() + make_interval(mins => power(2, least(grouping_failure.failures, 10))::int)`,
@@ -83,6 +85,6 @@ export class WaitingItemsQuery {
   }
 
   async succeeded(itemId: number): Promise<void> {
-    await this.pool.query('delete from grouping_failure where item_id = $1', [itemId]);
+    await this.database.execute('delete from grouping_failure where item_id = $1', [itemId]);
   }
 }

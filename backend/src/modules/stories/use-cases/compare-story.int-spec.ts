@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { jobId } from '../../../shared/queues/pipeline-job.ts';
@@ -29,7 +30,7 @@ import { RearrangeStories } from './rearrange-stories.ts';
 describe('CompareStory', () => {
   let database: TestDatabase;
   let orm: MikroORM;
-  let pool: ReadPool;
+  let pool: Database;
   let group: GroupItems;
   let compare: CompareStory;
   let job: CompareStoryJob;
@@ -44,7 +45,7 @@ describe('CompareStory', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    pool = await openDatabase(database.url, 4);
     const [transactions, texts, index, pairs, decisions] = [
       new Transactions(orm),
       new SourceTextsQuery(pool),

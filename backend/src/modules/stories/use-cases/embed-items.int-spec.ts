@@ -12,7 +12,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { ModelBudget } from '../../../shared/model-calls/model-budget.ts';
@@ -36,7 +37,7 @@ const TIMEOUT_MS = 1500;
 describe('EmbedItems', () => {
   let database: TestDatabase;
   let orm: MikroORM;
-  let pool: ReadPool;
+  let pool: Database;
   let standIn: EmbeddingsStandIn;
   let group: GroupItems;
   let feedId: number;
@@ -49,7 +50,7 @@ describe('EmbedItems', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    pool = await openDatabase(database.url, 4);
     standIn = await EmbeddingsStandIn.start();
     const embedder = new OpenAiEmbedder({
       apiKey: 'k',

@@ -4,7 +4,8 @@ import { inventedItem } from '../../../../test/support/invented-news.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
-import { ReadPool } from '../../../shared/database/read-pool.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
@@ -20,7 +21,7 @@ import { PlaceItems } from './place-items.ts';
 describe('GroupItems', () => {
   let database: TestDatabase;
   let orm: MikroORM;
-  let pool: ReadPool;
+  let pool: Database;
   let waiting: WaitingItemsQuery;
   let group: GroupItems;
   let index: StoryIndex;
@@ -29,7 +30,7 @@ describe('GroupItems', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    pool = await openDatabase(database.url, 4);
     waiting = new WaitingItemsQuery(pool);
     index = new StoryIndex();
     group = grouping(index);

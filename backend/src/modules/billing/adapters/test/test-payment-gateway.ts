@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReadPool } from '../../../../shared/database/read-pool.ts';
+import type { Database } from '../../../../shared/database/database.ts';
 import type { Charge, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../../domain/gateway-truth.ts';
 import { PRICE } from '../../domain/price.ts';
 import type { BrowserSettings, OpenedSubscription, PaymentGateway } from '../../ports/payment-gateway.ts';
@@ -35,7 +35,7 @@ const RENEW = `
 export class TestPaymentGateway implements PaymentGateway, TestCards {
   readonly name = 'test';
 
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   forBrowser(): BrowserSettings {
     return { gateway: 'test' };
@@ -53,7 +53,7 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
     customerId: string;
   }): Promise<OpenedSubscription> {
     const [id, paymentId] = [`sub_test_${plain(reference)}`, `pi_test_${plain(reference)}`];
-    await this.pool.query(
+    await this.database.execute(
       `insert into test_gateway_subscription (id, reference, customer_id, payment_id, client_secret) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
       [id, reference, customerId, paymentId, `${paymentId}_secret_${randomBytes(18).toString('base64url')}`],
     );
@@ -62,9 +62,9 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   async subscription(id: string): Promise<GatewaySubscription | null> {
-    const [renewed] = await this.pool.query<{ ended: boolean }>(RENEW, [id]);
+    const [renewed] = await this.database.execute<{ ended: boolean }>(RENEW, [id]);
     if (renewed && !renewed.ended)
-      await this.pool.query(`update test_gateway_subscription set charges = ${NEW_CHARGE} where id = $1`, [id]);
+      await this.database.execute(`update test_gateway_subscription set charges = ${NEW_CHARGE} where id = $1`, [id]);
     const row = await this.#row('id', id);
     return row && truthOf(row);
   }
@@ -84,35 +84,35 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   async cancelAtPeriodEnd(id: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update test_gateway_subscription set ends_with_period = true where id = $1 and status = 'active'`,
       [id],
     );
   }
 
   async resume(id: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update test_gateway_subscription set ends_with_period = false where id = $1 and status = 'active'`,
       [id],
     );
   }
 
   async endNow(id: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update test_gateway_subscription set status = 'ended' where id = $1 and status not in ('ended', 'expired')`,
       [id],
     );
   }
 
   async abandon(id: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update test_gateway_subscription set status = 'expired', payment_status = 'canceled' where id = $1 and status = 'incomplete'`,
       [id],
     );
   }
 
   async refund(paymentId: string): Promise<void> {
-    await this.pool.query(
+    await this.database.execute(
       `update test_gateway_subscription s set charges = (
          select jsonb_agg(case when c ->> 'paymentId' = $1 then c || jsonb_build_object('refundedCents', c -> 'cents') else c end order by at)
          from jsonb_array_elements(s.charges) with ordinality as list (c, at))
@@ -122,9 +122,10 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   async invoices(customerId: string): Promise<readonly GatewayInvoice[]> {
-    const rows = await this.pool.query<Row>(`select ${COLUMNS} from test_gateway_subscription where customer_id = $1`, [
-      customerId,
-    ]);
+    const rows = await this.database.query<Row>(
+      `select ${COLUMNS} from test_gateway_subscription where customer_id = $1`,
+      [customerId],
+    );
     return rows
       .flatMap(({ charges }) => charges)
       .map(({ paymentId, cents, currency, at }) => ({
@@ -138,7 +139,7 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   async *list(): AsyncIterable<{ id: string; reference: string | null; paid: boolean }> {
-    yield* await this.pool.query<{ id: string; reference: string; paid: boolean }>(
+    yield* await this.database.query<{ id: string; reference: string; paid: boolean }>(
       `select id, reference, status not in ('incomplete', 'expired') as paid from test_gateway_subscription order by created_at desc`,
     );
   }
@@ -154,13 +155,13 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
       return row?.paymentStatus === 'succeeded' ? 'succeeded' : 'unknown-payment';
     if (card === 'decline') return 'declined';
     if (card === 'authentication' && !approved) {
-      await this.pool.query(
+      await this.database.execute(
         `update test_gateway_subscription set payment_status = 'authentication-required' where id = $1 and status = 'incomplete'`,
         [row.id],
       );
       return 'authentication-required';
     }
-    await this.pool.query(
+    await this.database.execute(
       `update test_gateway_subscription set status = 'active', payment_status = 'succeeded', period_ends_at = now() + interval '1 month', charges = ${NEW_CHARGE}
        where id = $1 and status = 'incomplete'`,
       [row.id],
@@ -169,7 +170,7 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   #row(column: 'id' | 'payment_id' | 'client_secret', value: string): Promise<Row | null> {
-    return this.pool.one<Row>(`select ${COLUMNS} from test_gateway_subscription where ${column} = $1`, [value]);
+    return this.database.one<Row>(`select ${COLUMNS} from test_gateway_subscription where ${column} = $1`, [value]);
   }
 }
 

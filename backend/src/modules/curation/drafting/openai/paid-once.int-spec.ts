@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.ts';
 import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
-import { ReadPool } from '../../../../shared/database/read-pool.ts';
+import type { Database } from '../../../../shared/database/database.ts';
+import { openDatabase } from '../../../../shared/database/open-database.ts';
 import { ModelBudget } from '../../../../shared/model-calls/model-budget.ts';
 import { ModelRequestStore } from '../../data/model-request.store.ts';
 import { type Drafter, type DraftRequest, FallbackDrafter } from '../drafter.ts';
@@ -44,12 +45,12 @@ interface Receipt {
 
 describe('every request to a paid model', () => {
   let database: TestDatabase;
-  let pool: ReadPool;
+  let pool: Database;
   let standIn: OpenAiStandIn;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = new ReadPool({ connectionString: database.url, max: 4, onError: () => undefined });
+    pool = await openDatabase(database.url, 4);
     standIn = await OpenAiStandIn.start();
   });
   afterAll(async () => {

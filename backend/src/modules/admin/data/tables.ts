@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+
+const ActivitySchema = defineEntity({
+  name: 'Activity',
+  tableName: 'activity',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    eventId: p.uuid(),
+    event: p.text(),
+    articleId: p.integer().nullable(),
+    occurredAt: p.datetime(),
+    correctionId: p.integer().nullable(),
+    decisionId: p.integer().nullable(),
+  },
+});
+
+/** Described for the mapper and for typed queries. */
+export const ADMIN_TABLES = [ActivitySchema];
+
+export type AdminTables = InferKyselyDB<(typeof ADMIN_TABLES)[number]>;

@@ -1,0 +1,134 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+
+const ArticleDaySchema = defineEntity({
+  name: 'ArticleDay',
+  tableName: 'article_day',
+  properties: {
+    day: p.date().primary(),
+    articleId: p.integer().primary(),
+    views: p.integer(),
+    reads: p.integer(),
+    clicks: p.integer(),
+  },
+});
+
+const ArticleHourSchema = defineEntity({
+  name: 'ArticleHour',
+  tableName: 'article_hour',
+  properties: {
+    hour: p.datetime().primary(),
+    articleId: p.integer().primary(),
+    views: p.integer(),
+    reads: p.integer(),
+    clicks: p.integer(),
+  },
+});
+
+const CategoryDaySchema = defineEntity({
+  name: 'CategoryDay',
+  tableName: 'category_day',
+  properties: {
+    day: p.date().primary(),
+    category: p.text().primary(),
+    views: p.integer(),
+    reads: p.integer(),
+    clicks: p.integer(),
+  },
+});
+
+const CategoryHourSchema = defineEntity({
+  name: 'CategoryHour',
+  tableName: 'category_hour',
+  properties: {
+    hour: p.datetime().primary(),
+    category: p.text().primary(),
+    views: p.integer(),
+    reads: p.integer(),
+    clicks: p.integer(),
+  },
+});
+
+const CategoryPerformanceSchema = defineEntity({
+  name: 'CategoryPerformance',
+  tableName: 'category_performance',
+  properties: {
+    category: p.text().primary(),
+    articles: p.integer(),
+    views: p.bigint('string'),
+  },
+});
+
+const ChangedHourSchema = defineEntity({
+  name: 'ChangedHour',
+  tableName: 'changed_hour',
+  properties: {
+    id: p.bigint('string').primary().autoincrement(),
+    hour: p.datetime(),
+    notedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+const TrackedEventSchema = defineEntity({
+  name: 'TrackedEvent',
+  tableName: 'tracked_event',
+  properties: {
+    day: p.date().primary(),
+    session: p.uuid().primary(),
+    articleId: p.integer().primary(),
+    kind: p.text().primary(),
+    action: p.text().primary(),
+    occurredAt: p.datetime(),
+  },
+});
+
+const TrendSchema = defineEntity({
+  name: 'Trend',
+  tableName: 'trend',
+  properties: {
+    span: p.text().primary(),
+    computedAt: p.datetime(),
+    viral: p.json<unknown>(),
+    topics: p.json<unknown>(),
+    views: p.integer(),
+    articles: p.integer(),
+  },
+});
+
+const TrendDaySchema = defineEntity({
+  name: 'TrendDay',
+  tableName: 'trend_day',
+  properties: {
+    day: p.date().primary(),
+    topics: p.json<unknown>(),
+    viral: p.json<unknown>(),
+  },
+});
+
+const WebVitalSchema = defineEntity({
+  name: 'WebVital',
+  tableName: 'web_vital',
+  properties: {
+    day: p.date().primary(),
+    page: p.text().primary(),
+    vital: p.text().primary(),
+    value: p.integer().primary(),
+    visits: p.integer(),
+  },
+});
+
+/** Described for the mapper and for typed queries. */
+export const ANALYTICS_TABLES = [
+  ArticleDaySchema,
+  ArticleHourSchema,
+  CategoryDaySchema,
+  CategoryHourSchema,
+  CategoryPerformanceSchema,
+  ChangedHourSchema,
+  TrackedEventSchema,
+  TrendSchema,
+  TrendDaySchema,
+  WebVitalSchema,
+];
+
+export type AnalyticsTables = InferKyselyDB<(typeof ANALYTICS_TABLES)[number]>;

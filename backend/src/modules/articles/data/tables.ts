@@ -1,0 +1,73 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { ArticleSchema } from '../domain/article-schema.ts';
+import type { ArticleUpdateSchema } from '../domain/article-update.ts';
+import type { ArticleVersionSchema } from '../domain/article-version.ts';
+import type { CorrectionSchema } from '../domain/correction.ts';
+
+const ArticleTallySchema = defineEntity({
+  name: 'ArticleTally',
+  tableName: 'article_tally',
+  properties: {
+    // The table is keyless. Its description needs a key all the same.
+    status: p.text().primary(),
+    category: p.text().primary(),
+    articles: p.integer().primary(),
+  },
+});
+
+const ArticleViewsSchema = defineEntity({
+  name: 'ArticleViews',
+  tableName: 'article_views',
+  properties: {
+    articleId: p.integer().primary().autoincrement(false),
+    views: p.integer(),
+  },
+});
+
+const IngestProgressSchema = defineEntity({
+  name: 'IngestProgress',
+  tableName: 'ingest_progress',
+  properties: {
+    onlyRow: p.boolean().primary().default(true),
+    settledUntil: p.datetime().defaultRaw(`'-infinity'`),
+  },
+});
+
+const PublishedLeanSchema = defineEntity({
+  name: 'PublishedLean',
+  tableName: 'published_lean',
+  properties: {
+    articleId: p.integer().primary(),
+    outletId: p.integer().primary(),
+    lean: p.text().nullable(),
+    policy: p.integer(),
+    openLean: p.text().nullable(),
+  },
+});
+
+const SearchWordSchema = defineEntity({
+  name: 'SearchWord',
+  tableName: 'search_word',
+  properties: {
+    word: p.text().primary(),
+    articles: p.integer().default(1),
+  },
+});
+
+/** Described for the mapper and for typed queries. */
+export const ARTICLES_TABLES = [
+  ArticleTallySchema,
+  ArticleViewsSchema,
+  IngestProgressSchema,
+  PublishedLeanSchema,
+  SearchWordSchema,
+];
+
+export type ArticlesTables = InferKyselyDB<
+  | (typeof ARTICLES_TABLES)[number]
+  | typeof ArticleSchema
+  | typeof ArticleUpdateSchema
+  | typeof ArticleVersionSchema
+  | typeof CorrectionSchema
+>;

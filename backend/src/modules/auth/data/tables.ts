@@ -1,0 +1,105 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { ReaderSchema } from '../domain/reader.ts';
+
+const AccountLinkSchema = defineEntity({
+  name: 'AccountLink',
+  tableName: 'account_link',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    purpose: p.text(),
+    readerId: p.integer().nullable(),
+    email: p.text(),
+    emailKey: p.text(),
+    tokenHash: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+
+const AdministratorSessionSchema = defineEntity({
+  name: 'AdministratorSession',
+  tableName: 'administrator_session',
+  properties: {
+    tokenHash: p.text().primary(),
+    createdAt: p.datetime(),
+    lastSeenAt: p.datetime(),
+    expiresAt: p.datetime(),
+    ipAddress: p.text().nullable(),
+    userAgent: p.text().nullable(),
+  },
+});
+
+const LoginLogSchema = defineEntity({
+  name: 'LoginLog',
+  tableName: 'login_log',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    username: p.text(),
+    userId: p.integer().nullable(),
+    success: p.boolean(),
+    failureReason: p.text().nullable(),
+    ipAddress: p.text(),
+    network: p.text(),
+    counter: p.text(),
+    userAgent: p.text().nullable(),
+    loginAt: p.datetime().defaultRaw('now()'),
+    account: p.text().nullable(),
+  },
+});
+
+const ReaderDeviceSchema = defineEntity({
+  name: 'ReaderDevice',
+  tableName: 'reader_device',
+  properties: {
+    readerId: p.integer().primary(),
+    tokenHash: p.text().primary(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    seenAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+const ReaderSessionSchema = defineEntity({
+  name: 'ReaderSession',
+  tableName: 'reader_session',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    readerId: p.integer(),
+    tokenHash: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    lastSeenAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    ipAddress: p.text(),
+    userAgent: p.text().nullable(),
+  },
+});
+
+const UnconfirmedReaderSchema = defineEntity({
+  name: 'UnconfirmedReader',
+  tableName: 'unconfirmed_reader',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    username: p.text(),
+    usernameKey: p.text(),
+    email: p.text(),
+    emailKey: p.text(),
+    passwordHash: p.text(),
+    deviceHash: p.text(),
+    tokenHash: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+  },
+});
+
+/** Described for the mapper and for typed queries. */
+export const AUTH_TABLES = [
+  AccountLinkSchema,
+  AdministratorSessionSchema,
+  LoginLogSchema,
+  ReaderDeviceSchema,
+  ReaderSessionSchema,
+  UnconfirmedReaderSchema,
+];
+
+export type AuthTables = InferKyselyDB<(typeof AUTH_TABLES)[number] | typeof ReaderSchema>;

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
+import type { RegistrationState } from '../domain/registration.ts';
+import type { BillingTables } from './tables.ts';
+
+export interface RegistrationRow {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly state: RegistrationState;
+  readonly readerId: number | null;
+  readonly expiresAt: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'username',
+  'email',
+  'password_hash as passwordHash',
+  'state',
+  'reader_id as readerId',
+  'expires_at as expiresAt',
+] as const;
+/** Limits how many attempts of one person are compared, since each costs a password check. */
+const COMPARED = 3;
+
+@Injectable()
+export class RegistrationStore {
+  constructor(private readonly database: Database) {}
+
+  async byId(id: string): Promise<RegistrationRow | null> {
+    return (await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  /** Unexpired open registrations with the same name and address, newest first. */
+  open(identityKey: string): Promise<RegistrationRow[]> {
+    return this.#rows()
+      .where('identity_key', '=', identityKey)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('created_at', 'desc')
+      .limit(COMPARED)
+      .execute();
+  }
+
+  /**
+   * Issues a token that lets only this browser resume the registration: 256 random bits, stored as a SHA-256 digest.
+   */
+  async issueToken(id: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.database
+      .write<BillingTables>()
+      .updateTable('pending_registration')
+      .set({ resume_token_hash: digest(token) })
+      .where('id', '=', id)
+      .execute();
+    return token;
+  }
+
+  async byToken(token: string): Promise<RegistrationRow | null> {
+    return (await this.#rows().where('resume_token_hash', '=', digest(token)).executeTakeFirst()) ?? null;
+  }
+
+  #rows() {
+    return this.database.read<BillingTables>().selectFrom('pending_registration').select(COLUMNS);
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,97 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+
+const ApprovedShinglesSchema = defineEntity({
+  name: 'ApprovedShingles',
+  tableName: 'approved_shingles',
+  properties: {
+    articleId: p.integer().primary().autoincrement(false),
+    shingles: p.array<number>().columnType('int[]'),
+    approvedAt: p.datetime(),
+  },
+});
+
+const ArticleTranslationSchema = defineEntity({
+  name: 'ArticleTranslation',
+  tableName: 'article_translation',
+  properties: {
+    versionId: p.integer().primary(),
+    language: p.text().primary(),
+    sourceHash: p.text(),
+    translation: p.json<unknown>(),
+    model: p.text(),
+    translatedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+const ClaimSchema = defineEntity({
+  name: 'Claim',
+  tableName: 'claim',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    versionId: p.integer(),
+    place: p.text(),
+    ordinal: p.integer(),
+    text: p.text(),
+    verdict: p.text().nullable(),
+    verdictSnapshotId: p.integer().nullable(),
+    verdictStart: p.integer().nullable(),
+    verdictEnd: p.integer().nullable(),
+  },
+});
+
+const ClaimEvidenceSchema = defineEntity({
+  name: 'ClaimEvidence',
+  tableName: 'claim_evidence',
+  properties: {
+    claimId: p.integer().primary(),
+    ordinal: p.integer().primary(),
+    snapshotId: p.integer(),
+    spanStart: p.integer(),
+    spanEnd: p.integer(),
+  },
+});
+
+const RememberingProgressSchema = defineEntity({
+  name: 'RememberingProgress',
+  tableName: 'remembering_progress',
+  properties: {
+    onlyRow: p.boolean().primary().default(true),
+    settledUntil: p.datetime().defaultRaw(`'-infinity'`),
+  },
+});
+
+const TranslationClaimSchema = defineEntity({
+  name: 'TranslationClaim',
+  tableName: 'translation_claim',
+  properties: {
+    versionId: p.integer().primary(),
+    language: p.text().primary(),
+    claimedBy: p.uuid(),
+    claimedUntil: p.datetime(),
+  },
+});
+
+const VersionDraftSchema = defineEntity({
+  name: 'VersionDraft',
+  tableName: 'version_draft',
+  properties: {
+    versionId: p.integer().primary().autoincrement(false),
+    draft: p.json<unknown>(),
+    balance: p.json<unknown>().nullable(),
+    leftOut: p.json<unknown>().defaultRaw(`'[]'`),
+  },
+});
+
+/** Described for the mapper and for typed queries. */
+export const CURATION_TABLES = [
+  ApprovedShinglesSchema,
+  ArticleTranslationSchema,
+  ClaimSchema,
+  ClaimEvidenceSchema,
+  RememberingProgressSchema,
+  TranslationClaimSchema,
+  VersionDraftSchema,
+];
+
+export type CurationTables = InferKyselyDB<(typeof CURATION_TABLES)[number]>;

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../test/support/test-database.ts';
+
+const LITERAL = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g;
+const STATEMENT =
+  /^\s*(?:select\s|insert into \w|update \w+(?: as \w+| \w+)? set\s|delete from \w|with \w+(?: \([^)]*\))? as \()/;
+interface Statement {
+  readonly file: string;
+  readonly sql: string;
+}
+
+/** Complete SQL statements in the sources. Skips those with interpolated parts. */
+function statements(): Statement[] {
+  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('/migrations/'))
+    .flatMap((file) =>
+      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(LITERAL)]
+        .map(([, template, text]) => (template ?? text ?? '').replaceAll(/\\(.)/g, '$1'))
+        .filter((sql) => STATEMENT.test(sql) && !sql.includes('${'))
+        .map((sql) => ({ file, sql })),
+    );
+}
+
+/** The entity manager marks parameters with question marks, and with names in the sample edition. */
+function numbered(sql: string): string {
+  let number = 0;
+  return sql.includes('$1') ? sql : sql.replaceAll(/\?|\$[a-z]+/g, () => `$${(number += 1)}`);
+}
+
+describe('SQL written as text', () => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await createTestDatabase()));
+  afterAll(() => database.drop());
+
+  it('names only tables and columns that the migrations create', async () => {
+    const found = statements();
+    const refused: string[] = [];
+    for (const [index, { file, sql }] of found.entries()) {
+      await database
+        .query(`prepare s${index} as ${numbered(sql)}`)
+        .catch((error: Error) => refused.push(`${file}: ${error.message}: ${sql.trim().slice(0, 80)}`));
+    }
+    expect(refused).toEqual([]);
+    expect(found.length).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { PoolClient } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { isConnectionFailure } from './connection-failure.ts';
+import { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { ormOptions } from './orm-options.ts';
+import { Transactions } from './transactions.ts';
+
+describe('a dedicated connection', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let pool: Database;
+  let heard: Error[];
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    heard = [];
+    orm = await MikroORM.init({ ...ormOptions(database.url, 1, []), discovery: { warnWhenNoEntities: false } });
+    const onError = (error: Error) => heard.push(error);
+    pool = new Database(new Transactions(orm), { connectionString: database.url, max: 1, onError });
+  });
+
+  afterEach(async () => {
+    await pool.onApplicationShutdown();
+    await orm.close(true);
+    await database.drop();
+  });
+
+  async function pidOf(client: PoolClient): Promise<number> {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid ?? 0;
+  }
+
+  /** Terminates the connection while it is idle, and waits until the driver notices. */
+  async function cut(client: PoolClient): Promise<void> {
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await database.query('select pg_terminate_backend($1)', [await pidOf(client)]);
+    await ended;
+  }
+
+  it('that the database drops between two queries fails the work but not the process, and is not reused', async () => {
+    const work = pool.withClient(async (client) => {
+      await cut(client);
+      await client.query('select 1');
+    });
+    const failure = await work.catch((error: unknown) => error);
+    expect(isConnectionFailure(failure)).toBe(true);
+    expect(heard[0]?.message).toMatch(/terminating connection/);
+    expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is not reused if it was dropped and the work did not notice', async () => {
+    expect(
+      await pool.withClient(async (client) => {
+        await cut(client);
+        return 'done';
+      }),
+    ).toBe('done');
+    expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('passes neither an open transaction nor a listener on to its next user', async () => {
+    const failing = pool.withClient(async (client) => {
+      await client.query('begin read write');
+      await client.query('create table half_done (id int)');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await pool.query(`select to_regclass('half_done') as found`)).toEqual([{ found: null }]);
+    const listeners: number[] = [];
+    for (let time = 0; time < 3; time += 1)
+      await pool.withClient(async (client) => void listeners.push(client.listenerCount('error')));
+    expect(new Set(listeners).size).toBe(1);
+  });
+});
+
+describe('the gateway', () => {
+  let database: TestDatabase;
+  let gateway: Database;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    gateway = await openDatabase(database.url, 2);
+    await database.query('create table seen (word text not null unique)');
+  });
+
+  afterEach(async () => {
+    await gateway.onApplicationShutdown();
+    await database.drop();
+  });
+
+  const words = () => gateway.query<{ word: string }>('select word from seen order by word');
+
+  it('refuses changes on the connections that read', async () => {
+    await expect(gateway.query(`insert into seen values ('a')`)).rejects.toMatchObject({ code: '25006' });
+    await expect(
+      gateway.read<{ seen: { word: string } }>().insertInto('seen').values({ word: 'a' }).execute(),
+    ).rejects.toMatchObject({ code: '25006' });
+    expect(await words()).toEqual([]);
+  });
+
+  it('commits a single statement at once', async () => {
+    await gateway.execute('insert into seen values ($1)', ['a']);
+    await gateway.write<{ seen: { word: string } }>().insertInto('seen').values({ word: 'b' }).execute();
+    expect(await words()).toEqual([{ word: 'a' }, { word: 'b' }]);
+  });
+
+  it('rolls back all statements of a failed transaction', async () => {
+    const failing = gateway.transaction(async () => {
+      await gateway.execute('insert into seen values ($1)', ['a']);
+      await gateway.write<{ seen: { word: string } }>().insertInto('seen').values({ word: 'b' }).execute();
+      expect(await words()).toEqual([]);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await words()).toEqual([]);
+  });
+
+  it('commits a statement that outlives the transaction in which it was started', async () => {
+    let later: Promise<unknown> = Promise.resolve();
+    await gateway.transaction(async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 100)).then(() =>
+        gateway.execute('insert into seen values ($1)', ['a']),
+      );
+    });
+    await later;
+    expect(await words()).toEqual([{ word: 'a' }]);
+  });
+
+  it('returns timestamps as dates and days as text, whether it reads or writes', async () => {
+    const sql = `select '2026-11-20'::date as day, '2026-11-20T10:00:00Z'::timestamptz as at`;
+    const row = { day: '2026-11-20', at: new Date('2026-11-20T10:00:00Z') };
+    expect([await gateway.one(sql), await gateway.executeOne(sql)]).toEqual([row, row]);
+  });
+});

@@ -1,0 +1,106 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import type { Transactions } from './transactions.ts';
+
+export interface DatabaseOptions {
+  readonly connectionString: string;
+  readonly max: number;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * The gateway to PostgreSQL for lists and set operations. `read`, `query` and `one` use connections of their own, on
+ * which PostgreSQL refuses changes. `write`, `execute` and `executeOne` change rows with one statement, which is a
+ * transaction of its own, or part of the transaction in which it is called. `transaction` holds several together.
+ *
+ * `read` and `write` are typed by the tables that a module passes, `query` and `execute` take SQL with $1, $2, ...
+ */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  readonly #pool: pg.Pool;
+  readonly #kysely: Kysely<unknown>;
+  readonly #transactions: Transactions;
+
+  constructor(transactions: Transactions, { connectionString, max, onError }: DatabaseOptions) {
+    this.#transactions = transactions;
+    this.#pool = new pg.Pool({
+      connectionString,
+      max,
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 15_000,
+      application_name: 'parallax',
+      options: '-c default_transaction_read_only=on',
+      types: columnParsers(),
+    });
+    this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
+    // Without listeners, a database restart would crash the process. The pool's own reports repeat the client's.
+    this.#pool.on('connect', (client) => client.on('error', onError));
+    this.#pool.on('error', () => undefined);
+  }
+
+  /** Typed queries. Does not see uncommitted changes of the current transaction. */
+  read<Tables>(): Kysely<Tables> {
+    return this.#kysely as Kysely<Tables>;
+  }
+
+  async query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const result = await this.#pool.query<Row>(sql, [...parameters]);
+    return result.rows;
+  }
+
+  async one<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row | null> {
+    const rows = await this.query<Row>(sql, parameters);
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Runs several statements as one transaction, repeated after a deadlock. Inside `work`, only `write` and `execute`
+   * belong to the transaction; `read` and `query` do not.
+   */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.#transactions.run(work);
+  }
+
+  /** Typed changes. */
+  write<Tables>(): Kysely<Tables> {
+    return this.#transactions.kysely<Tables>();
+  }
+
+  execute<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.#transactions.execute<Row>(sql, parameters);
+  }
+
+  async executeOne<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row | null> {
+    const rows = await this.execute<Row>(sql, parameters);
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Runs `work` on a dedicated connection, for locks that outlive a statement. Always releases the connection, and
+   * destroys it after a failure.
+   */
+  async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let failure: Error | undefined;
+    const onError = (error: Error): void => {
+      failure = error;
+    };
+    client.on('error', onError);
+    try {
+      return await work(client);
+    } catch (error) {
+      failure ??= error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(failure);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool.end();
+  }
+}

@@ -1,0 +1,39 @@
+import { Migration } from '@mikro-orm/migrations';
+import { AUTH, BILLING, MAIL } from './baseline/accounts-and-payments.ts';
+import { ARTICLES, CURATION, MODELS, SIMILAR_WORDS } from './baseline/articles-and-curation.ts';
+import { FEEDS, STORIES } from './baseline/feeds-and-stories.ts';
+import { MACHINERY } from './baseline/machinery.ts';
+import { ANALYTICS, DESK, NEWSLETTER, READING } from './baseline/readers-and-figures.ts';
+
+/** In the order of their foreign keys. */
+const PARTS = [
+  MACHINERY,
+  FEEDS,
+  STORIES,
+  ARTICLES,
+  SIMILAR_WORDS,
+  MODELS,
+  CURATION,
+  AUTH,
+  MAIL,
+  BILLING,
+  NEWSLETTER,
+  READING,
+  ANALYTICS,
+  DESK,
+];
+
+/** The whole schema. Every later change is a migration of its own. */
+export class Migration20261125_Baseline extends Migration {
+  override up(): void {
+    for (const part of PARTS) this.addSql(part);
+  }
+
+  /** The extension stays, because others may use it. */
+  override down(): void {
+    const tables = [...PARTS.join('').matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
+    for (const table of tables.reverse()) this.addSql(`drop table if exists ${table}`);
+    for (const tallied of ['article', 'feed_item']) this.addSql(`drop function if exists note_${tallied}_tally()`);
+    this.addSql('drop sequence if exists premium_standing');
+  }
+}

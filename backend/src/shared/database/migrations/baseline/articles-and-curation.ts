@@ -1,0 +1,276 @@
+/**
+ * Articles, versions and corrections. The search words of an article are stored in its row, because a search reads the
+ * words of the newest articles one by one. `article_views` has narrow rows, so that a view does not rewrite an article.
+ * `article_tally` counts decided articles as a sum of changes. `search_word` counts up to a hundred articles only, which
+ * tells rare words from common ones.
+ */
+export const ARTICLES = `
+create table article (
+  id serial primary key,
+  story_id int not null constraint article_story_id_unique unique references story (id),
+  status text not null default 'ingested' check (status in ('ingested', 'curated', 'pending', 'approved', 'rejected', 'retracted')),
+  round int not null default 1,
+  story_revision int not null,
+  version_id int,
+  title text not null default '',
+  summary text not null default '',
+  description text not null default '',
+  content text not null default '',
+  category text not null default 'General',
+  author text,
+  image_url text,
+  image_key text,
+  image_attribution text,
+  reading_time int not null default 1,
+  tags text[] not null default '{}',
+  language text not null default 'en',
+  source_urls text[] not null default '{}',
+  source_count int not null default 0,
+  outlet_count int not null default 0,
+  political_stances jsonb,
+  search tsvector generated always as ((setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B')) || setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'D')) stored,
+  held_reasons jsonb,
+  review_reason text,
+  reviewed_by text,
+  generated_at timestamptz,
+  published_at timestamptz,
+  reviewed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  independent_items jsonb,
+  corrected_at timestamptz,
+  draft_after timestamptz,
+  unsettled_since timestamptz,
+  facts int not null default 0,
+  merged_into int references article (id),
+  category_confidence real,
+  category_by text,
+  constraint article_leads_elsewhere check ((merged_into is null) or ((merged_into <> id) and (status = 'rejected')))
+);
+create index article_status_generated on article (status, generated_at desc, id desc);
+create index article_category_generated on article (category, generated_at desc, id desc) where status = 'approved';
+create index article_waiting on article (updated_at) where status in ('ingested', 'curated');
+create index article_image_key on article (image_key) where image_key is not null;
+create index article_search on article using gin (search) where status = 'approved';
+create index article_published on article (published_at) where status = 'approved';
+create index article_category_published on article (category, published_at desc, id desc) where status = 'approved';
+create index article_range on article (id) include (updated_at) where status in ('approved', 'retracted');
+create index article_with_news on article (generated_at desc) where (status = 'approved') and (facts > 0);
+create index article_approved_updated on article (updated_at) where status = 'approved';
+create index article_merged on article (id) where merged_into is not null;
+create index article_rejected on article (reviewed_at desc, id desc) where (status = 'rejected') and (merged_into is null);
+alter table article alter column search set storage main;
+create table article_version (
+  id serial primary key,
+  article_id int not null references article (id) on delete cascade,
+  number int not null,
+  title text not null,
+  summary text not null,
+  content text not null,
+  category text not null,
+  tags text[] not null,
+  language text not null,
+  political_stances jsonb,
+  model text not null,
+  drafted_at timestamptz not null,
+  published_at timestamptz,
+  drafted_from jsonb,
+  changes jsonb,
+  declined_at timestamptz,
+  unverified int not null default 0,
+  constraint article_version_number unique (article_id, number)
+);
+create index article_version_published on article_version (article_id, number desc) where published_at is not null;
+create index article_version_declined on article_version (article_id) where declined_at is not null;
+create table article_update (
+  article_id int primary key references article (id) on delete cascade,
+  round int not null default 0,
+  state text not null default 'idle' check (state in ('idle', 'drafting', 'waiting')),
+  version_id int references article_version (id),
+  base_version_id int references article_version (id),
+  held_reasons jsonb,
+  updated_at timestamptz not null default now()
+);
+create index article_update_open on article_update (updated_at) where state <> 'idle';
+create table article_views (
+  article_id int primary key references article (id) on delete cascade,
+  views int not null
+) with (fillfactor = 80);
+create index article_views_most on article_views (views desc, article_id desc);
+create table article_tally (
+  status text not null,
+  category text not null,
+  articles int not null
+);
+create table correction (
+  id serial primary key,
+  article_id int not null references article (id) on delete cascade,
+  previous_version_id int not null references article_version (id) on delete cascade,
+  version_id int not null unique references article_version (id) on delete cascade,
+  kind text not null check (kind in ('fact', 'name', 'number', 'attribution', 'updated', 'withdrawn', 'retracted')),
+  note text not null,
+  changes jsonb not null,
+  override_reason text,
+  corrected_by text not null,
+  corrected_at timestamptz not null
+);
+create index correction_recent on correction (corrected_at desc, id desc);
+create index correction_article on correction (article_id, corrected_at desc, id desc);
+create table published_lean (
+  article_id int not null references article (id) on delete cascade,
+  outlet_id int not null references outlet (id),
+  lean text,
+  policy int not null,
+  open_lean text,
+  primary key (article_id, outlet_id)
+);
+create table search_word (
+  word text primary key,
+  articles int not null default 1
+);
+create index search_word_prefix on search_word (word text_pattern_ops);
+create table ingest_progress (
+  only_row boolean primary key default true check (only_row),
+  settled_until timestamptz not null default '-infinity'
+);
+insert into ingest_progress default values;
+create function note_article_tally() returns trigger language plpgsql as $$ begin
+  if tg_op = 'TRUNCATE' then delete from article_tally; return null; end if;
+  if tg_op <> 'INSERT' and old.status in ('approved', 'rejected', 'retracted') then insert into article_tally values (old.status, old.category, -1); end if;
+  if tg_op <> 'DELETE' and new.status in ('approved', 'rejected', 'retracted') then insert into article_tally values (new.status, new.category, 1); end if;
+  return null;
+end $$;
+create trigger article_tally_added after insert on article for each row when (new.status in ('approved', 'rejected', 'retracted')) execute function note_article_tally();
+create trigger article_tally_moved after update of status, category on article for each row when (old.status <> new.status or old.category <> new.category) execute function note_article_tally();
+create trigger article_tally_gone after delete on article for each row execute function note_article_tally();
+create trigger article_tally_emptied after truncate on article for each statement execute function note_article_tally();
+`;
+
+/**
+ * Without the extension, or the right to create it, search works without correcting typos, and the server reports that
+ * at startup.
+ */
+export const SIMILAR_WORDS = `
+do $$ begin
+  create extension if not exists pg_trgm;
+exception when others then
+  raise notice 'pg_trgm could not be made: %', sqlerrm;
+end $$;
+do $$ begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index search_word_similar on search_word using gin (word gin_trgm_ops);
+  end if;
+exception when others then
+  raise notice 'words cannot be compared: %', sqlerrm;
+end $$;
+`;
+
+/** Receipts of paid model calls, requests to providers, and spending. */
+export const MODELS = `
+create table model_call (
+  id serial primary key,
+  idempotency_key text not null unique,
+  purpose text not null,
+  article_id int references article (id) on delete set null,
+  model text not null,
+  prompt_version text not null,
+  input_hash text not null,
+  input_tokens int not null default 0,
+  output_tokens int not null default 0,
+  cost_micros bigint not null default 0,
+  latency_ms int not null,
+  outcome text not null,
+  answer jsonb,
+  created_at timestamptz not null default now()
+);
+create index model_call_answered on model_call (created_at) where answer is not null;
+create index model_call_article on model_call (article_id);
+create index model_call_purpose on model_call (purpose, created_at);
+create index model_call_recent on model_call (created_at);
+create table model_request (
+  id serial primary key,
+  idempotency_key text not null unique,
+  purpose text not null,
+  model text not null,
+  prompt_version text not null,
+  input_hash text not null,
+  requests int not null,
+  input_tokens int not null,
+  output_tokens int not null,
+  cost_micros bigint not null,
+  latency_ms int not null,
+  outcome text not null,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+  refused_because text
+);
+create index model_request_answered on model_request (created_at) where answer is not null;
+create index model_request_recent on model_request (created_at);
+create table model_spending (
+  span text not null check (span in ('minute', 'day', 'month')),
+  starts_at timestamptz not null,
+  calls int not null default 0,
+  cost_micros bigint not null default 0,
+  primary key (span, starts_at)
+);
+`;
+
+/** Claims and their evidence, drafts, translations, and sketches of approved texts. */
+export const CURATION = `
+create table claim (
+  id serial primary key,
+  version_id int not null references article_version (id) on delete cascade,
+  place text not null check (place in ('title', 'summary', 'body', 'conservative', 'liberal', 'center')),
+  ordinal int not null,
+  text text not null,
+  verdict text check (verdict in ('supported', 'contradicted', 'not-stated', 'unsure', 'not-verified')),
+  verdict_snapshot_id int,
+  verdict_start int,
+  verdict_end int,
+  constraint claim_version_id_place_ordinal_key unique (version_id, place, ordinal)
+);
+create table claim_evidence (
+  claim_id int not null references claim (id) on delete cascade,
+  ordinal int not null,
+  snapshot_id int not null references item_snapshot (id),
+  span_start int not null,
+  span_end int not null,
+  primary key (claim_id, ordinal),
+  constraint claim_evidence_check check (span_end > span_start)
+);
+create index claim_evidence_snapshot on claim_evidence (snapshot_id);
+create table version_draft (
+  version_id int primary key references article_version (id) on delete cascade,
+  draft jsonb not null,
+  balance jsonb,
+  left_out jsonb not null default '[]'
+);
+create table approved_shingles (
+  article_id int primary key references article (id) on delete cascade,
+  shingles int[] not null,
+  approved_at timestamptz not null
+);
+create index approved_shingles_recent on approved_shingles (approved_at desc);
+create index approved_shingles_overlap on approved_shingles using gin ((shingles[1:20])) with (fastupdate=off);
+create table remembering_progress (
+  only_row boolean primary key default true check (only_row),
+  settled_until timestamptz not null default '-infinity'
+);
+insert into remembering_progress default values;
+create table article_translation (
+  version_id int not null references article_version (id) on delete cascade,
+  language text not null,
+  source_hash text not null,
+  translation jsonb not null,
+  model text not null,
+  translated_at timestamptz not null default now(),
+  primary key (version_id, language)
+);
+create table translation_claim (
+  version_id int not null references article_version (id) on delete cascade,
+  language text not null,
+  claimed_by uuid not null,
+  claimed_until timestamptz not null,
+  primary key (version_id, language)
+);
+`;

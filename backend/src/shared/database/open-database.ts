@@ -1,0 +1,25 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Database } from './database.ts';
+import { ormOptions } from './orm-options.ts';
+import { Transactions } from './transactions.ts';
+
+class OwnDatabase extends Database {
+  constructor(
+    private readonly orm: MikroORM,
+    connectionString: string,
+    max: number,
+  ) {
+    super(new Transactions(orm), { connectionString, max, onError: () => undefined });
+  }
+
+  override async onApplicationShutdown(): Promise<void> {
+    await super.onApplicationShutdown();
+    await this.orm.close(true);
+  }
+}
+
+/** Opens the gateway without the application, for command-line tools and tests. `onApplicationShutdown` closes it. */
+export async function openDatabase(url: string, max = 4): Promise<Database> {
+  const orm = await MikroORM.init({ ...ormOptions(url, max, []), discovery: { warnWhenNoEntities: false } });
+  return new OwnDatabase(orm, url, max);
+}

@@ -1,0 +1,56 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+
+const ContentVersionSchema = defineEntity({
+  name: 'ContentVersion',
+  tableName: 'content_version',
+  properties: {
+    onlyRow: p.boolean().primary().default(true),
+    version: p.bigint('string').default('1'),
+  },
+});
+
+const OutboxEventSchema = defineEntity({
+  name: 'OutboxEvent',
+  tableName: 'outbox_event',
+  properties: {
+    position: p.bigint('string').primary().autoincrement(),
+    id: p.uuid(),
+    name: p.text(),
+    payload: p.json<unknown>(),
+    occurredAt: p.datetime().defaultRaw('now()'),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime().defaultRaw('now()'),
+    publishedAt: p.datetime().nullable(),
+    deadAt: p.datetime().nullable(),
+    lastError: p.text().nullable(),
+  },
+});
+
+const RateLimitSchema = defineEntity({
+  name: 'RateLimit',
+  tableName: 'rate_limit',
+  properties: {
+    name: p.text().primary(),
+    caller: p.text().primary(),
+    windowEndsAt: p.datetime(),
+    taken: p.integer(),
+  },
+});
+
+const WorkFailureSchema = defineEntity({
+  name: 'WorkFailure',
+  tableName: 'work_failure',
+  properties: {
+    jobId: p.text().primary(),
+    failures: p.integer(),
+    failedAt: p.datetime(),
+    retryAt: p.datetime(),
+    lastError: p.text(),
+  },
+});
+
+/** Described for the mapper and for typed queries. */
+export const MACHINERY_TABLES = [ContentVersionSchema, OutboxEventSchema, RateLimitSchema, WorkFailureSchema];
+
+export type MachineryTables = InferKyselyDB<(typeof MACHINERY_TABLES)[number]>;

@@ -1,0 +1,77 @@
+// Checks which module names which table. Each table belongs to the module that describes it (`data/tables.ts` or an
+// entity); others use that module's classes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { OTHERS_TABLES } from './checks/tables-of-others.mjs';
+import { root } from './repository.mjs';
+import { runTool, say } from './terminal.mjs';
+
+const SQL = /\b(?:from|join|update|into|using|table|truncate|references)\s+(?:only\s+)?"?([a-z_]+)/gi;
+const BUILDER = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|\w*[jJ]oin)\(\s*\[?'([a-z_]+)/g;
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** `modules/feeds`, or the folder beside `modules`. */
+const ownerOf = (path) => /^(?:modules\/[^/]+|[^/]+)/.exec(path)[0];
+
+/** Returns the owner of each table, by the descriptions in `files`, which maps paths in backend/src to texts. */
+export function tableOwners(files) {
+  const owners = new Map();
+  for (const [path, text] of files) {
+    for (const [, table] of text.matchAll(/\btableName: '(\w+)'/g)) owners.set(table, ownerOf(path));
+  }
+  return owners;
+}
+
+/** Returns `owner: table` for each table of another module that a file names, each once per module and table. */
+export function foreignTables(files) {
+  const owners = tableOwners(files);
+  const found = new Map();
+  for (const [path, text] of files) {
+    const code = text.replaceAll(COMMENTS, '');
+    const names = [...code.matchAll(SQL), ...code.matchAll(BUILDER)].map(([, name]) => name.toLowerCase());
+    for (const table of new Set(names)) {
+      const owner = owners.get(table);
+      if (owner && owner !== ownerOf(path)) found.set(`${path}: ${table}`, owner);
+    }
+  }
+  return found;
+}
+
+/** Returns a message for each unlisted table of another module, and for each unused entry of the list. */
+export function tableProblems(files, listed = OTHERS_TABLES) {
+  const found = foreignTables(files);
+  const pairs = new Set([...found.keys()].map(pairOf));
+  const known = new Set(listed.flatMap(({ module, tables }) => tables.map((table) => `${module}: ${table}`)));
+  return [
+    ...[...found]
+      .filter(([place]) => !known.has(pairOf(place)))
+      .map(([place, owner]) => `${place} belongs to ${owner}; use a class of that module.`),
+    ...[...known]
+      .filter((pair) => !pairs.has(pair))
+      .map((pair) => `${pair} is no longer used: remove it from the list.`),
+  ];
+}
+
+function pairOf(place) {
+  const [path, table] = place.split(': ');
+  return `${ownerOf(path)}: ${table}`;
+}
+
+/** Reads the sources, without tests and migrations. */
+export function readSources(folder = join(root, 'backend/src')) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('spec.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')])
+    .filter(([path]) => !path.startsWith('shared/database/migration'));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await runTool(async () => {
+    const files = readSources();
+    const problems = tableProblems(files);
+    for (const problem of problems) say(problem);
+    if (problems.length === 0) say(`${tableOwners(files).size} tables, each named by its own module or by the list.`);
+    return problems.length > 0 ? 1 : 0;
+  });
+}
