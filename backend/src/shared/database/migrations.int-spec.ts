@@ -95,8 +95,9 @@ describe('the migrations', () => {
   it('accept a database that has all migrations of the earlier list', async () => {
     await record(['20261121-first-tables', '20261124-linked-outlets']);
     await adoptEarlierMigrations(orm.em.fork());
-    expect(await applied()).toEqual(MIGRATIONS.map(({ name }) => name));
-    expect(await orm.migrator.getPending()).toEqual([]);
+    const [baseline, ...later] = MIGRATIONS.map(({ name }) => name);
+    expect(await applied()).toEqual([baseline]);
+    expect((await orm.migrator.getPending()).map(({ name }) => name)).toEqual(later);
   });
 
   it('refuse a database that has only some of them, and say what to do', async () => {

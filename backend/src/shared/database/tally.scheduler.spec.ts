@@ -11,8 +11,8 @@ const asked: string[] = [];
 const warned: object[] = [];
 let failure: Error | null = null;
 
-const pool = {
-  query: (sql: string) => {
+const database = {
+  execute: (sql: string) => {
     asked.push(sql);
     return failure === null ? Promise.resolve([]) : Promise.reject(failure);
   },
@@ -27,7 +27,7 @@ class Apples extends TallyScheduler {
   imports: [ScheduleModule.forRoot()],
   providers: [
     Apples,
-    { provide: Database, useValue: pool },
+    { provide: Database, useValue: database },
     { provide: LOGGER, useValue: { warn: (facts: object) => warned.push(facts) } },
   ],
 })

@@ -125,7 +125,7 @@ describe('the preview picture of a link', () => {
       createRequire(import.meta.url).resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
     );
     expect(unwrapWoff(file).readUInt32BE(0)).toBe(file.readUInt32BE(4));
-    expect(() => unwrapWoff(Buffer.from('not a font at all'))).toThrow('no WOFF font');
+    expect(() => unwrapWoff(Buffer.from('not a font at all'))).toThrow('not a WOFF font');
     expect(() => unwrapWoff(file.subarray(0, 600))).toThrow(/unexpected end of file|damaged|out of range/);
   });
 });

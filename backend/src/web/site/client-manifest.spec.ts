@@ -30,6 +30,6 @@ describe('siteManifest', () => {
   });
 
   it('says how to fix a build without an entry', () => {
-    expect(() => siteManifest({})).toThrow(/run the build/);
+    expect(() => siteManifest({})).toThrow(/npm run build/);
   });
 });
