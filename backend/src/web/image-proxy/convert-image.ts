@@ -38,7 +38,8 @@ function decoderOf({ format, compression }: Metadata): string {
 async function inspect(image: Sharp, kind: ImageKind, limits: ImageLimits): Promise<void> {
   const metadata = await image.metadata();
   // A file can begin like one format and be decoded as another; both must agree.
-  if (decoderOf(metadata) !== kind) throw new UnusableImageError('The picture's content does not match its first bytes.');
+  if (decoderOf(metadata) !== kind)
+    throw new UnusableImageError('The content of the picture does not match its first bytes.');
   const { width, height } = metadata;
   if (Math.min(width, height) < (limits.minSide ?? 40)) throw new UnusableImageError('The picture is too small.');
 }
