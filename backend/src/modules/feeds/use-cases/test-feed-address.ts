@@ -39,7 +39,7 @@ export class TestFeedAddress {
         url: answer.url,
         contentType: answer.headers['content-type'] ?? null,
       });
-      const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Without a title');
+      const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Untitled');
       return {
         readable: true,
         message: document.problems.join(' ') || null,
@@ -59,8 +59,8 @@ export class TestFeedAddress {
 function refusalOf(answer: Exclude<FeedAnswer, { kind: 'document' }>): string {
   if (answer.kind === 'refused') return answer.message;
   return answer.kind === 'gone'
-    ? 'The outlet says that this feed is gone for good (410).'
-    : 'The address answered without a document.';
+    ? 'The outlet removed this feed permanently (410).'
+    : 'The address returned no document.';
 }
 
 /** Throws after a time limit. The request may be queued behind polls of the same host, which run a second apart. */
@@ -70,7 +70,7 @@ async function withinPatience<T>(work: Promise<T>): Promise<T> {
     timer = setTimeout(
       () =>
         reject(
-          new DomainError('host-busy', 'This host is being asked for other feeds. Please try again in a minute.', 503),
+          new DomainError('host-busy', 'Other feeds of this host are being polled. Please try again in a minute.', 503),
         ),
       PATIENCE_MS,
     );

@@ -43,8 +43,8 @@ export class WorkerPageReader implements PageReader {
         timeoutMs,
       );
       worker.once('message', settle);
-      worker.once('error', () => broken('The page is built so that it cannot be read.'));
-      worker.once('exit', () => broken('The page is built so that it cannot be read.'));
+      worker.once('error', () => broken('The page could not be parsed.'));
+      worker.once('exit', () => broken('The page could not be parsed.'));
     });
   }
 }
