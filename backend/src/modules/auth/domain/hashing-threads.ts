@@ -13,14 +13,14 @@ const idle: Worker[] = [];
 export async function hashAside(password: string): Promise<string> {
   const answer = await order({ password });
   if ('hash' in answer) return answer.hash;
-  throw new Error('The thread for passwords answered something else.');
+  throw new Error('The password hashing thread returned an unexpected message.');
 }
 
 /** Returns whether the hash matches the password, computed in a worker thread. */
 export async function matchesAside(hash: string, password: string): Promise<boolean> {
   const answer = await order({ password, hash });
   if ('matches' in answer) return answer.matches;
-  throw new Error('The thread for passwords answered something else.');
+  throw new Error('The password hashing thread returned an unexpected message.');
 }
 
 /**
@@ -52,7 +52,7 @@ function answerOf(thread: Worker, wanted: HashingOrder): Promise<HashingAnswer> 
     });
     const broke = (cause: unknown): void => {
       settle();
-      reject(new Error('The thread for passwords broke.', { cause }));
+      reject(new Error('The password hashing thread failed.', { cause }));
     };
     thread.once('error', broke).once('exit', broke);
     thread.postMessage(wanted);
