@@ -23,7 +23,10 @@ export class TakePaymentEvent {
     this.jobs
       .enqueue('follow-payment-event', { eventId: event.id }, { id: jobId('follow-payment-event', event.id) })
       .catch((error: unknown) =>
-        this.logger.warn({ err: error, paymentEventId: event.id }, 'a payment event waits for the sweep'),
+        this.logger.warn(
+          { err: error, paymentEventId: event.id },
+          'could not enqueue a payment event; the sweep enqueues it later',
+        ),
       );
   }
 }
