@@ -69,7 +69,7 @@ test.describe('a reader manages an account', () => {
     await expect(region.getByLabel('Your password', { exact: true })).toBeFocused();
     await region.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await region.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(region.getByRole('alert')).toHaveText('This is not your password.');
+    await expect(region.getByRole('alert')).toHaveText('The password is wrong.');
     await expect(region.getByLabel('Your password', { exact: true })).toBeFocused();
     await region.getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD);
     await region.getByRole('button', { name: 'Delete for good' }).click();

@@ -119,7 +119,7 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
     await expect(news.locator('..')).toHaveCSS('position', 'fixed');
     await expect(heading).toBeVisible();
     await page.getByRole('button', { name: `Reject: ${contested.title}` }).press('Enter');
-    await expect(toast(page).getByText('It was approved meanwhile, and readers see it.')).toBeVisible();
+    await expect(toast(page).getByText('The article has been approved in the meantime and is public.')).toBeVisible();
     await expect(heading).toHaveCount(0);
     await expect(page.locator('[data-review-item]:focus, h2:focus')).toHaveCount(1);
   });

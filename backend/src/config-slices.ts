@@ -90,9 +90,9 @@ function modelProblems(environment?: Environment): string[] {
   const { MODEL, OPENAI_API_KEY, OPENAI_MODEL, OPENAI_FALLBACK_MODEL, JUDGE_MODEL } = curationConfig.read(environment);
   const problems: string[] = [];
   if (MODEL === 'openai' && OPENAI_API_KEY === null)
-    problems.push('OPENAI_API_KEY: is not set, but MODEL=openai needs it');
+    problems.push('OPENAI_API_KEY: is not set, but MODEL=openai requires it');
   if (JUDGE_MODEL !== null && OPENAI_API_KEY === null && MODEL !== 'openai') {
-    problems.push('OPENAI_API_KEY: is not set, but JUDGE_MODEL needs it');
+    problems.push('OPENAI_API_KEY: is not set, but JUDGE_MODEL requires it');
   }
   // A model tends to confirm its own sentences.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {

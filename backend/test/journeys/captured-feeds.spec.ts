@@ -82,7 +82,7 @@ function captured(folder: string): Captured[] {
     );
     for (const feed of failing) expect(feed.last_error).toMatch(/\w{3,} \w{2,}/);
     expect(failing.length).toBeLessThanOrEqual(3);
-    expect(failing.filter((feed) => /on our side/.test(feed.last_error ?? ''))).toEqual([]);
+    expect(failing.filter((feed) => /internal error/.test(feed.last_error ?? ''))).toEqual([]);
     const { JobQueue } =
       await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
     const { jobNames } =

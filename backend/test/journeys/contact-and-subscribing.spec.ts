@@ -125,7 +125,7 @@ describe('newsletter subscriptions and contact messages', () => {
   it.each([
     ['an empty name', { name: '  ' }, 'Please fill in all required fields.'],
     ['no subject', { subject: undefined }, 'Please fill in all required fields.'],
-    ['an endless message', { message: 'x'.repeat(5001) }, 'Please keep the message below 5,000 characters.'],
+    ['an endless message', { message: 'x'.repeat(5001) }, 'Please enter a message of at most 5,000 characters.'],
     ['half an address', { email: 'reader' }, 'Please enter a valid email address.'],
     ['a list of names', { name: ['A'] }, 'Please fill in all required fields.'],
   ])('refuses %s', async (_what, changed, error) => {

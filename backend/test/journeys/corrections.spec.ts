@@ -119,7 +119,7 @@ describe('public corrections in every copy of an article', () => {
     const changes = await mended();
     expect(changes.length).toBeGreaterThan(0);
     const refused = await correct({ changes });
-    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('write down why') } });
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('enter a reason') } });
     expect(refused.body.details?.blocked?.[0]).toMatchObject({
       code: 'number-unsupported',
       message: '"48 million" does not occur in the cited passage.',
@@ -222,7 +222,7 @@ describe('public corrections in every copy of an article', () => {
   it('refuses a correction of an outdated version or of a sentence that does not exist', async () => {
     expect(await correct({ changes: [{ place: 'body', ordinal: 0, text: null }] })).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('changed meanwhile') },
+      body: { error: expect.stringContaining('has changed in the meantime') },
     });
     bridge = await shown(bridge.id);
     expect((await correct({ changes: [{ place: 'body', ordinal: 900, text: null }] })).status).toBe(400);

@@ -196,7 +196,7 @@ describe('the digest', () => {
     await queueDigest(id);
     await sent();
     expect(await site.database.query('select status, last_error from outbound_mail')).toEqual([
-      { status: 'suppressed', last_error: expect.stringContaining('no reason') },
+      { status: 'suppressed', last_error: expect.stringContaining('reason for the mail no longer applies') },
     ]);
   });
 

@@ -48,7 +48,7 @@ describe("the administrator's list of feeds", () => {
     });
     expect(await desk.call('POST', '/api/rss-feeds', { url: FEED })).toMatchObject({
       status: 409,
-      body: { error: 'This address is on the list already.' },
+      body: { error: 'This address is already in the list.' },
     });
   });
 
@@ -72,7 +72,7 @@ describe("the administrator's list of feeds", () => {
     await desk.call('POST', '/api/rss-feeds', { url: 'https://other.example/rss' });
     expect(await change({ url: 'https://other.example/rss' })).toMatchObject({
       status: 409,
-      body: { error: 'Another feed has this address.' },
+      body: { error: 'Another feed already has this address.' },
     });
     await change({ url: FEED });
   });
@@ -87,9 +87,9 @@ describe("the administrator's list of feeds", () => {
     expect(await names()).not.toContain('Example');
     expect(await change('OTHER.example')).toMatchObject({
       status: 409,
-      body: { error: 'Another outlet has this name.' },
+      body: { error: 'Another outlet already has this name.' },
     });
-    expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please give the outlet a name.' } });
+    expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please enter a name for the outlet.' } });
     expect((await change('Example')).body).toMatchObject({ outlet: 'Example' });
     // Readers who muted the outlet under an earlier name still have it muted.
     const known = async () =>
@@ -161,7 +161,7 @@ describe("the administrator's list of feeds", () => {
     const taken = await desk.call('PATCH', `/api/rss-feeds/${other?.id ?? 0}`, { url: FEED });
     expect(taken).toMatchObject({
       status: 409,
-      body: { error: 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.' },
+      body: { error: 'This is the address of a deleted feed. To restore that feed, add the address as a new feed.' },
     });
     expect((await desk.call<Feed>('POST', '/api/rss-feeds', { url: FEED, name: 'Back' })).body).toMatchObject({
       id: feed?.id,

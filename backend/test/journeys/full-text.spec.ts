@@ -108,7 +108,7 @@ describe('a feed of blurbs from an outlet that permits reading its pages', () =>
       return now.pageNote === null ? null : now;
     });
     expect(pageNote).toBe(
-      'The page of “Student finds the unknown comet Ilvane” was not read: The outlet refuses to hand it out (402).',
+      'The page of “Student finds the unknown comet Ilvane” was not read: The outlet denies access to the page (402).',
     );
   });
 });

@@ -171,7 +171,7 @@ describe('published articles stay until a reviewer changes them', () => {
     ];
     for (const order of orders) {
       const { status, body } = await order();
-      expect([status, body.error]).toEqual([409, expect.stringContaining('turned down')]);
+      expect([status, body.error]).toEqual([409, expect.stringContaining('was rejected')]);
     }
     expect(await shown('tramway')).toMatchObject({ status: 'pending' });
     expect((await shown('orchard')).sources).toHaveLength(2);

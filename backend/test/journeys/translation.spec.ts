@@ -208,7 +208,7 @@ describe('an article in another language', () => {
       status: 400,
       body: {
         code: 'bad-input',
-        error: expect.stringMatching(/^Articles can be translated into Spanish, .*Dutch; "Klingon" is none of them\.$/),
+        error: expect.stringMatching(/^"Klingon" is not a supported language\. Choose one of: Spanish, .*Dutch\.$/),
       },
     });
   });

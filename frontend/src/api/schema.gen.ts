@@ -1769,9 +1769,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         EventMetadataDto: {
-            /** @description Of an interaction: what was done, e.g. click. */
+            /** @description What the reader did, such as click. Required for interactions. */
             action?: string;
-            /** @description Accepted and not stored. Leave it out. */
+            /** @description Accepted for compatibility, but not stored. */
             preferences?: {
                 [key: string]: unknown;
             };
@@ -1779,37 +1779,37 @@ export interface components {
         TrackedEventDto: {
             /** @enum {string} */
             eventType: "article_view" | "article_read" | "personalization_interaction";
-            /** @description Id of an article, as text. */
+            /** @description Id of an article, as a string. */
             entityId: string;
-            /** @description Random, made up for the visit: 8 to 64 letters, digits, - and _. */
+            /** @description Random id generated for the visit: 8 to 64 letters, digits, hyphens or underscores. */
             sessionId: string;
             /**
-             * @description How long ago it happened, for events that could not be sent at once.
+             * @description Age of the event in seconds, for events that could not be sent immediately.
              * @default 0
              */
             ageSeconds: number;
             metadata?: components["schemas"]["EventMetadataDto"];
         };
         CategoryPerformanceDto: {
-            /** @description Approved articles. */
+            /** @description Number of approved articles in the category. */
             count: number;
-            /** @description Of those articles, of all times. */
+            /** @description Total number of views of these articles since they were published. */
             totalViews: number;
-            /** @description Views per article, rounded to one decimal. */
+            /** @description Average number of views per article, rounded to one decimal. */
             avgViews: number;
         };
         HeldSentenceDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Counted from 0 within its place. */
+            /** @description Position of the sentence within its place, starting at 0. */
             ordinal: number;
             text: string;
         };
         HeldReasonDto: {
             code: string;
-            /** @description For the reviewer, in one sentence. */
+            /** @description Explanation for the reviewer, in one sentence. */
             message: string;
-            /** @description The sentence at fault, where it is one. */
+            /** @description Sentence that caused the reason, if a single sentence did. */
             sentence?: components["schemas"]["HeldSentenceDto"];
         };
         ArticleCardDto: {
@@ -1819,19 +1819,19 @@ export interface components {
             description: string;
             category: string;
             author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description Minutes. */
+            /** @description Reading time in minutes. */
             readingTime: number;
             /**
              * Format: date-time
-             * @description When the shown version was drafted.
+             * @description Time at which the displayed version was drafted.
              */
             generatedAt: string | null;
             /**
              * Format: date-time
-             * @description First approval.
+             * @description Time of the first approval. null if the article was never approved.
              */
             publishedAt: string | null;
             /** Format: date-time */
@@ -1845,15 +1845,15 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
-            /** @description The shown draft. */
+            /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
-            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why a check keeps the article from the desk. */
+            /** @description Why checks hold the article back. null if no check does. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
-             * @description When a mistake was last mended in the published text.
+             * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
         };
@@ -1864,19 +1864,19 @@ export interface components {
             description: string;
             category: string;
             author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description Minutes. */
+            /** @description Reading time in minutes. */
             readingTime: number;
             /**
              * Format: date-time
-             * @description When the shown version was drafted.
+             * @description Time at which the displayed version was drafted.
              */
             generatedAt: string | null;
             /**
              * Format: date-time
-             * @description First approval.
+             * @description Time of the first approval. null if the article was never approved.
              */
             publishedAt: string | null;
             /** Format: date-time */
@@ -1890,20 +1890,20 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
-            /** @description The shown draft. */
+            /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
-            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why a check keeps the article from the desk. */
+            /** @description Why checks hold the article back. null if no check does. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
-             * @description When a mistake was last mended in the published text.
+             * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
-            /** @description Per cent more views than in the window before; null where too little was read then. */
+            /** @description Growth of views over the previous period of the same length, in percent. null if there were too few views then. */
             growthRate: number | null;
-            /** @description Views in the window. */
+            /** @description Number of views in the period. */
             recentViews: number;
         };
         TopicArticleDto: {
@@ -1913,13 +1913,13 @@ export interface components {
         };
         HotTopicDto: {
             keyword: string;
-            /** @description Articles of the window that mention it. */
+            /** @description Number of articles in the period that mention the topic. */
             mentions: number;
-            /** @description Per cent more mentions than in the window before; null where too little was published then. */
+            /** @description Growth of mentions over the previous period of the same length, in percent. null if too few articles were published then. */
             growth: number | null;
-            /** @description Of most of those articles. */
+            /** @description Most frequent category of the articles that mention the topic. */
             category: string;
-            /** @description At most 3, newest first. */
+            /** @description At most 3 articles that mention the topic, newest first. */
             articles: components["schemas"]["TopicArticleDto"][];
         };
         TrendsDto: {
@@ -1927,24 +1927,24 @@ export interface components {
             range: "1h" | "24h" | "7d";
             /**
              * Format: date-time
-             * @description null: not yet.
+             * @description Time at which the trends were computed. null if they have not been computed yet.
              */
             computedAt: string | null;
-            /** @description At most 10, the most surprising first. */
+            /** @description At most 10 articles, most surprising first. */
             viral: components["schemas"]["ViralArticleDto"][];
-            /** @description Why there is no viral article, for readers; null where there is one. */
+            /** @description Explanation for readers why there are no viral articles. null if there are some. */
             viralNote: string | null;
-            /** @description At most 10, the hottest first. */
+            /** @description At most 10 topics, hottest first. */
             topics: components["schemas"]["HotTopicDto"][];
-            /** @description Why there is no topic, for readers; null where there is one. */
+            /** @description Explanation for readers why there are no topics. null if there are some. */
             topicsNote: string | null;
         };
         CategoryHistoryDto: {
             category: string;
             views: number;
-            /** @description Per cent more views than in as many days before; null where too little was read then. */
+            /** @description Growth of views over the preceding period of the same length, in percent. null if there were too few views then. */
             growth: number | null;
-            /** @description Views of 1, 3 or 7 days each, the oldest first. */
+            /** @description Number of views per 1, 3 or 7 days (for the ranges 30d, 90d and 365d), oldest first. */
             points: number[];
         };
         HistoryArticleDto: {
@@ -1954,19 +1954,19 @@ export interface components {
             description: string;
             category: string;
             author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description Minutes. */
+            /** @description Reading time in minutes. */
             readingTime: number;
             /**
              * Format: date-time
-             * @description When the shown version was drafted.
+             * @description Time at which the displayed version was drafted.
              */
             generatedAt: string | null;
             /**
              * Format: date-time
-             * @description First approval.
+             * @description Time of the first approval. null if the article was never approved.
              */
             publishedAt: string | null;
             /** Format: date-time */
@@ -1980,18 +1980,18 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
-            /** @description The shown draft. */
+            /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
-            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why a check keeps the article from the desk. */
+            /** @description Why checks hold the article back. null if no check does. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
-             * @description When a mistake was last mended in the published text.
+             * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
-            /** @description Views in the range. */
+            /** @description Number of views in the range. */
             recentViews: number;
         };
         TopicOfDayDto: {
@@ -2002,7 +2002,7 @@ export interface components {
         TrendDayDto: {
             /** Format: date */
             day: string;
-            /** @description At most 5, the hottest first. */
+            /** @description At most 5 topics, hottest first. */
             topics: components["schemas"]["TopicOfDayDto"][];
         };
         TrendHistoryDto: {
@@ -2012,24 +2012,24 @@ export interface components {
             from: string;
             /** Format: date */
             until: string;
-            /** @description The first day of which there are figures. */
+            /** @description First day with figures. null if there are none. */
             since: string | null;
-            /** @description Why there is less than was asked for, for readers. */
+            /** @description Explanation for readers why the history is shorter than requested. null if it is complete. */
             note: string | null;
-            /** @description The most read first. */
+            /** @description Categories, most read first. */
             categories: components["schemas"]["CategoryHistoryDto"][];
-            /** @description At most 10, the most read of the range first. */
+            /** @description At most 10 articles, most read in the range first. */
             articles: components["schemas"]["HistoryArticleDto"][];
-            /** @description Hot topics of each day that had any, the newest day first. */
+            /** @description Hot topics by day, newest day first. Days without topics are left out. */
             days: components["schemas"]["TrendDayDto"][];
         };
         PreferencesDto: {
-            /** @description Interest by category; 0.5 where nothing is said. */
+            /** @description Interest by category, from 0 to 1. Categories that are not listed count as 0.5. */
             categories?: {
                 [key: string]: number;
             };
             /**
-             * @description Minutes.
+             * @description Preferred reading time in minutes.
              * @default 3
              */
             readingTime: number;
@@ -2038,7 +2038,7 @@ export interface components {
             /** @default 0.5 */
             diversity: number;
             /**
-             * @description false: newest first, nothing is scored.
+             * @description Whether articles are scored. If false, they are listed newest first.
              * @default true
              */
             enableML: boolean;
@@ -2053,11 +2053,11 @@ export interface components {
         };
         RecommendationRequestDto: {
             preferences?: components["schemas"]["PreferencesDto"];
-            /** @description Made up by the browser and kept there; decides what is unexpected today. */
+            /** @description Random value that the browser generates and keeps. It determines which unexpected articles are recommended on a given day. */
             seed?: string;
             mutes?: components["schemas"]["MutesDto"];
             /**
-             * @description Adds the parts of each score.
+             * @description Whether the response includes the parts of each score.
              * @default false
              */
             why: boolean;
@@ -2067,7 +2067,7 @@ export interface components {
             part: "interest" | "readingTime" | "recency" | "popularity" | "title" | "discovery";
             weight: number;
             value: number;
-            /** @description Weight times value. */
+            /** @description Weight multiplied by value. */
             points: number;
         };
         RecommendationDto: {
@@ -2077,19 +2077,19 @@ export interface components {
             description: string;
             category: string;
             author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description Minutes. */
+            /** @description Reading time in minutes. */
             readingTime: number;
             /**
              * Format: date-time
-             * @description When the shown version was drafted.
+             * @description Time at which the displayed version was drafted.
              */
             generatedAt: string | null;
             /**
              * Format: date-time
-             * @description First approval.
+             * @description Time of the first approval. null if the article was never approved.
              */
             publishedAt: string | null;
             /** Format: date-time */
@@ -2103,68 +2103,68 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
-            /** @description The shown draft. */
+            /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
-            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why a check keeps the article from the desk. */
+            /** @description Why checks hold the article back. null if no check does. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
-             * @description When a mistake was last mended in the published text.
+             * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
-            /** @description null: nothing was scored. */
+            /** @description Score of the article, from 0 to 1. null if articles were not scored. */
             relevanceScore: number | null;
-            /** @description Reasons joined by a bullet. */
+            /** @description Reasons for the recommendation, separated by bullets. */
             personalizedReason: string;
-            /** @description On request. */
+            /** @description Parts of the score. Present only if requested with "why". */
             why?: components["schemas"]["ScorePartDto"][];
         };
         MeasuredVisitDto: {
             /**
-             * @description What the visit began with.
+             * @description Kind of the first page of the visit.
              * @enum {string}
              */
             page: "home" | "article" | "category" | "search" | "discover" | "other";
-            /** @description Largest contentful paint, milliseconds. */
+            /** @description Largest Contentful Paint in milliseconds. */
             lcp?: number;
-            /** @description Interaction to next paint, milliseconds. */
+            /** @description Interaction to Next Paint in milliseconds. */
             inp?: number;
-            /** @description Cumulative layout shift. */
+            /** @description Cumulative Layout Shift score. */
             cls?: number;
-            /** @description Time to the first byte, milliseconds. */
+            /** @description Time to First Byte in milliseconds. */
             ttfb?: number;
         };
         PageVitalsDto: {
             /** @enum {string} */
             page: "home" | "article" | "category" | "search" | "discover" | "other";
-            /** @description Visits that measured something. */
+            /** @description Number of visits with measurements. */
             visits: number;
-            /** @description Largest contentful paint, milliseconds. */
+            /** @description Largest Contentful Paint in milliseconds. */
             lcp: number | null;
-            /** @description Interaction to next paint, milliseconds. */
+            /** @description Interaction to Next Paint in milliseconds. */
             inp: number | null;
-            /** @description Cumulative layout shift. */
+            /** @description Cumulative Layout Shift score. */
             cls: number | null;
-            /** @description Time to the first byte, milliseconds. */
+            /** @description Time to First Byte in milliseconds. */
             ttfb: number | null;
         };
         WebVitalsDto: {
-            /** @description How many days are looked at, today among them. */
+            /** @description Number of days that the figures cover, including today. */
             days: number;
-            /** @description Kinds of pages that were measured. */
+            /** @description Figures of each kind of page that was measured. */
             pages: components["schemas"]["PageVitalsDto"][];
         };
         HighlightSpanDto: {
-            /** @description Plain text. */
+            /** @description Plain text of the span. */
             text: string;
-            /** @description Whether this is what was searched for. */
+            /** @description Whether the span matches the search. */
             marked: boolean;
         };
         HighlightsDto: {
             title: components["schemas"]["HighlightSpanDto"][];
-            /** @description The summary, or the passage of the article that holds the words. */
+            /** @description Summary of the article, or the part of its text that matches the search. */
             text: components["schemas"]["HighlightSpanDto"][];
         };
         SearchHitDto: {
@@ -2174,19 +2174,19 @@ export interface components {
             description: string;
             category: string;
             author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description Minutes. */
+            /** @description Reading time in minutes. */
             readingTime: number;
             /**
              * Format: date-time
-             * @description When the shown version was drafted.
+             * @description Time at which the displayed version was drafted.
              */
             generatedAt: string | null;
             /**
              * Format: date-time
-             * @description First approval.
+             * @description Time of the first approval. null if the article was never approved.
              */
             publishedAt: string | null;
             /** Format: date-time */
@@ -2200,15 +2200,15 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
-            /** @description The shown draft. */
+            /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
-            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why a check keeps the article from the desk. */
+            /** @description Why checks hold the article back. null if no check does. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
-             * @description When a mistake was last mended in the published text.
+             * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
             highlights: components["schemas"]["HighlightsDto"];
@@ -2216,7 +2216,7 @@ export interface components {
         FrontSectionDto: {
             category: string;
             slug: string;
-            /** @description All approved articles of the category. */
+            /** @description Number of approved articles in the category. */
             total: number;
             articles: components["schemas"]["ArticleCardDto"][];
         };
@@ -2227,14 +2227,14 @@ export interface components {
         };
         FrontDto: {
             sections: components["schemas"]["FrontSectionDto"][];
-            /** @description The newest over all categories. */
+            /** @description Newest articles of all categories. */
             latest: components["schemas"]["ArticleCardDto"][];
             totals: components["schemas"]["FrontTotalsDto"];
         };
         SubjectOutletDto: {
-            /** @description Stays, whatever the outlet is called. */
+            /** @description Stable identifier of the outlet. Does not change when the outlet is renamed. */
             slug: string;
-            /** @description Its name, and those that it had. */
+            /** @description Current name of the outlet, followed by its former names. */
             names: string[];
         };
         ArticleSubjectDto: {
@@ -2243,7 +2243,7 @@ export interface components {
             summary: string;
             category: string;
             tags: string[];
-            /** @description Who reported it. */
+            /** @description Outlets that reported the story. */
             outlets: components["schemas"]["SubjectOutletDto"][];
         };
         PoliticalStancesDto: {
@@ -2255,12 +2255,12 @@ export interface components {
             itemId: number;
             outlet: string;
             /**
-             * @description null: unrated, never to be shown as centre.
+             * @description Lean of the outlet. null if the outlet is unrated; never show null as center.
              * @enum {string|null}
              */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
             /**
-             * @description What kind of text the report is.
+             * @description Kind of the report, such as news or opinion.
              * @enum {string}
              */
             kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
@@ -2270,18 +2270,18 @@ export interface components {
             publishedAt: string;
         };
         SideCoverageDto: {
-            /** @description Independent reports: near copies and further outlets of one owner are not counted. */
+            /** @description Number of independent reports. Near copies and further outlets of the same owner are not counted. */
             reports: number;
-            /** @description The share of them (0 to 1) that our own feeds would let expect. */
+            /** @description Share of the independent reports (0 to 1) expected from the outlets whose feeds we read. */
             expected: number;
-            /** @description Outlets of the side that reported, copies included. */
+            /** @description Number of outlets of the side that reported the story, including outlets with copies. */
             covering: number;
-            /** @description Outlets of the side whose feeds are read for such stories. */
+            /** @description Number of outlets of the side whose feeds we read for such stories. */
             outlets: number;
-            /** @description Of those that reported, the ones with a report that the shown text was not drafted from. 0 once a draft found no view in them. */
+            /** @description Number of outlets of the side with reports newer than the published text. 0 if a later draft found no view in these reports. */
             since: number;
             /**
-             * @description Their view is drafted, or waits for a reviewer; null: none is on its way.
+             * @description Progress of the view of the outlets counted in "since": drafting if it is being drafted, waiting if it is waiting for review. null if neither is the case.
              * @enum {string|null}
              */
             view: "drafting" | "waiting" | null;
@@ -2290,60 +2290,60 @@ export interface components {
             conservative: components["schemas"]["SideCoverageDto"];
             liberal: components["schemas"]["SideCoverageDto"];
             center: components["schemas"]["SideCoverageDto"];
-            /** @description Never part of the centre. */
+            /** @description Unrated outlets. They never count as center. */
             unrated: components["schemas"]["SideCoverageDto"];
         };
         CoverageDto: {
             articles: number;
             independent: number;
-            /** @description False: too few reports to compare with what is expected. */
+            /** @description false if there are too few reports or outlets for a comparison with the expected shares. */
             comparable: boolean;
             sides: components["schemas"]["CoverageSidesDto"];
-            /** @description Sides whose voices are far below what is expected. */
+            /** @description Sides with far fewer reports than expected. */
             gaps: ("conservative" | "liberal" | "center")[];
         };
         CorrectedSentenceDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description What it said; null: it was withdrawn and is not said again. */
+            /** @description Sentence before the correction. null if the withdrawn sentence is not repeated. */
             before: string | null;
-            /** @description What it says now; null: withdrawn. */
+            /** @description Sentence after the correction. null if the sentence was withdrawn. */
             after: string | null;
         };
         CorrectionDto: {
             id: number;
             /**
-             * @description updated: nothing was wrong, more became known; retracted: the whole article was taken back.
+             * @description Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.
              * @enum {string}
              */
             kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description What was wrong. */
+            /** @description Public note that says what was wrong. */
             note: string;
             changes: components["schemas"]["CorrectedSentenceDto"][];
             /** Format: date-time */
             correctedAt: string;
-            /** @description The note as pages show it: HTML, all text escaped. */
+            /** @description The note as HTML, as shown on pages. All text is escaped. */
             html: string;
         };
         ClaimChangeDto: {
             /** @enum {string} */
             kind: "new" | "number" | "contradicted" | "withdrawn";
             /**
-             * @description Where the sentence stands; of a withdrawn one, where it stood.
+             * @description Part of the article that contains the sentence, or contained it before it was withdrawn.
              * @enum {string}
              */
             place: "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Counted from 0 within its place. */
+            /** @description Position of the sentence within its place, starting at 0. */
             ordinal: number;
             text: string;
-            /** @description The sentence that it changes or contradicts. */
+            /** @description Earlier sentence that this one changes or contradicts. null if there is none. */
             before: string | null;
         };
         PublishedVersionDto: {
             number: number;
             /** Format: date-time */
             publishedAt: string;
-            /** @description Against the version before; none for the first. */
+            /** @description Changes since the previous version. Empty for the first version. */
             changes: components["schemas"]["ClaimChangeDto"][];
         };
         ArticleDto: {
@@ -2353,19 +2353,19 @@ export interface components {
             description: string;
             category: string;
             author: string | null;
-            /** @description Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280). */
+            /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
             imageUrl: string | null;
             imageAttribution: string | null;
-            /** @description Minutes. */
+            /** @description Reading time in minutes. */
             readingTime: number;
             /**
              * Format: date-time
-             * @description When the shown version was drafted.
+             * @description Time at which the displayed version was drafted.
              */
             generatedAt: string | null;
             /**
              * Format: date-time
-             * @description First approval.
+             * @description Time of the first approval. null if the article was never approved.
              */
             publishedAt: string | null;
             /** Format: date-time */
@@ -2379,52 +2379,52 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
-            /** @description The shown draft. */
+            /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
-            /** @description 0 to 1: how sure the classifier is of the category; null where a reviewer decided. */
+            /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why a check keeps the article from the desk. */
+            /** @description Why checks hold the article back. null if no check does. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
-             * @description When a mistake was last mended in the published text.
+             * @description Time of the last correction of the published text. null if there was none.
              */
             correctedAt: string | null;
-            /** @description Sanitised HTML. */
+            /** @description Text of the article as sanitized HTML. */
             content: string;
-            /** @description BCP 47. */
+            /** @description Language of the article as a BCP 47 tag. */
             language: string;
-            /** @description Addresses of `sources`. */
+            /** @description Addresses of the reports in "sources". */
             sourceUrls: string[];
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
-            /** @description The first page, with every outlet before a second report of any; `/api/articles/{id}/sources` has all. `coverage.articles` counts them. */
+            /** @description First page of the sources. It lists each outlet once before it repeats one. All sources are at /api/articles/{id}/sources; coverage.articles is their number. */
             sources: components["schemas"]["ArticleSourceDto"][];
             coverage: components["schemas"]["CoverageDto"];
-            /** @description Newest first. A retracted article has its notice here, and no text. */
+            /** @description Corrections of the article, newest first. For a retracted article this contains the retraction notice, and the text is empty. */
             corrections: components["schemas"]["CorrectionDto"][];
-            /** @description How many new facts its published versions brought, all together. */
+            /** @description Total number of new facts that published versions of the article added. */
             facts: number;
-            /** @description The newest first. */
+            /** @description Published versions, newest first. */
             versions: components["schemas"]["PublishedVersionDto"][];
-            /** @description Address of the picture that goes with a link to the article: PNG, 1200 × 630. */
+            /** @description Address of the preview image for links to the article (PNG, 1200 × 630 pixels). */
             linkImageUrl: string;
         };
         ArticleSourcesDto: {
             /** @description Of the article. */
             title: string;
-            /** @description All reports of the story. */
+            /** @description Number of all reports of the story. */
             total: number;
             pages: number;
             sources: components["schemas"]["ArticleSourceDto"][];
         };
         ReviewDto: {
             /**
-             * @description pending puts a rejected draft back to review.
+             * @description Decision of the reviewer. pending returns a rejected draft to review.
              * @enum {string}
              */
             status: "approved" | "rejected" | "pending";
             reason?: string;
-            /** @description The draft that the reviewer read; 409 when another has taken its place. */
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId?: number;
         };
         ChangeCategoryDto: {
@@ -2434,19 +2434,19 @@ export interface components {
         PublicCorrectionDto: {
             id: number;
             /**
-             * @description updated: nothing was wrong, more became known; retracted: the whole article was taken back.
+             * @description Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.
              * @enum {string}
              */
             kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description What was wrong. */
+            /** @description Public note that says what was wrong. */
             note: string;
             changes: components["schemas"]["CorrectedSentenceDto"][];
             /** Format: date-time */
             correctedAt: string;
-            /** @description The note as pages show it: HTML, all text escaped. */
+            /** @description The note as HTML, as shown on pages. All text is escaped. */
             html: string;
             articleId: number;
-            /** @description As it stands now. */
+            /** @description Current headline of the article. */
             title: string;
             category: string;
             /** @enum {string} */
@@ -2454,13 +2454,13 @@ export interface components {
         };
         CorrectedCategoryDto: {
             category: string;
-            /** @description Corrections of its articles. */
+            /** @description Number of corrections of articles in the category. */
             total: number;
         };
         RetractDto: {
-            /** @description The version that the reviewer read; 409 when another has taken its place. */
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId: number;
-            /** @description Public: what was wrong. */
+            /** @description Public note that says what was wrong. */
             note: string;
         };
         StoryReportDto: {
@@ -2472,7 +2472,7 @@ export interface components {
             url: string;
             /** Format: date-time */
             publishedAt: string;
-            /** @description Who placed it here; null: grouping did. */
+            /** @description Name of the reviewer who moved the report to this story. null if automatic grouping placed it. */
             placedBy: string | null;
         };
         NearStoryDto: {
@@ -2484,48 +2484,48 @@ export interface components {
         };
         StoryDeskDto: {
             reports: components["schemas"]["StoryReportDto"][];
-            /** @description Other stories, to which reports can be moved. */
+            /** @description Other stories to which reports can be moved. */
             others: components["schemas"]["NearStoryDto"][];
         };
         MergeStoryDto: {
-            /** @description Kept with the decision. */
+            /** @description Reason for the decision, stored with it. */
             reason: string;
-            /** @description The article of the other story. */
+            /** @description Id of the other story's article. */
             into: number;
         };
         RearrangedDto: {
-            /** @description The article of the story that the reports are in now; null while it is being made. */
+            /** @description Id of the article of the story that now contains the reports. null while that article is being created. */
             articleId: number | null;
         };
         KeepApartDto: {
-            /** @description The article of the other story. */
+            /** @description Id of the other story's article. */
             other: number;
         };
         SplitStoryDto: {
-            /** @description Kept with the decision. */
+            /** @description Reason for the decision, stored with it. */
             reason: string;
             itemIds: number[];
         };
         MoveReportsDto: {
-            /** @description Kept with the decision. */
+            /** @description Reason for the decision, stored with it. */
             reason: string;
             itemIds: number[];
-            /** @description The article of the other story. */
+            /** @description Id of the other story's article. */
             into: number;
         };
         StoryProposalDto: {
-            /** @description Stays when the stories become one: the article that readers know, else the one of more reports. */
+            /** @description Story that remains after the merge: the one with a published article, otherwise the one with more reports. */
             kept: components["schemas"]["NearStoryDto"];
             gone: components["schemas"]["NearStoryDto"];
-            /** @description Words of names that both tell. */
+            /** @description Words of names that occur in both stories. */
             names: string[];
-            /** @description Other words that both tell. */
+            /** @description Other words that occur in both stories. */
             words: string[];
         };
         WaitingUpdateDto: {
             articleId: number;
             versionId: number;
-            /** @description The headline that readers see now. */
+            /** @description Headline of the published version. */
             shownTitle: string;
             title: string;
             summary: string;
@@ -2533,23 +2533,23 @@ export interface components {
             /** Format: date-time */
             draftedAt: string;
             changes: components["schemas"]["ClaimChangeDto"][];
-            /** @description Why publishing it needs a written reason. */
+            /** @description Why a check holds the update back, so that publishing it needs a written reason. null if no check holds it back. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
         };
         StoryNewsDto: {
-            /** @description Of the article. */
+            /** @description Id of the article. */
             id: number;
-            /** @description How many new facts its published versions brought, all together. */
+            /** @description Total number of new facts that published versions of the article added. */
             facts: number;
         };
         DecideUpdateDto: {
             /**
-             * @description pending puts a rejected draft back to review.
+             * @description Decision of the reviewer. pending returns a rejected draft to review.
              * @enum {string}
              */
             status: "approved" | "rejected" | "pending";
             reason?: string;
-            /** @description The version that the reviewer read; 409 when another has taken its place. */
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId: number;
         };
         RejectedArticleDto: {
@@ -2557,18 +2557,18 @@ export interface components {
             title: string;
             summary: string;
             category: string;
-            /** @description The rejected draft. */
+            /** @description Id of the rejected version. null if there is none. */
             versionId: number | null;
-            /** @description Why a check had held the draft back. */
+            /** @description Why checks had held the draft back. null if no check had. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
-            /** @description The reviewer's. */
+            /** @description Reason given by the reviewer. null if the reviewer gave none. */
             reason: string | null;
             rejectedBy: string;
             /** Format: date-time */
             rejectedAt: string;
         };
         OpmlDto: {
-            /** @description The document as text, at most 900,000 characters. */
+            /** @description OPML document as text, at most 900,000 characters. */
             opml: string;
         };
         RefusedFeedDto: {
@@ -2577,7 +2577,7 @@ export interface components {
         };
         ImportReportDto: {
             added: number;
-            /** @description Were on the list already. */
+            /** @description Number of feeds that were already in the list. */
             known: number;
             refused: components["schemas"]["RefusedFeedDto"][];
         };
@@ -2586,21 +2586,21 @@ export interface components {
         };
         TestedAddressDto: {
             readable: boolean;
-            /** @description Why it is not readable, or what had to be mended. */
+            /** @description Why the feed is not readable, or what had to be repaired. null if the feed is sound. */
             message: string | null;
-            /** @description After redirects. */
+            /** @description Address of the feed after redirects. */
             url: string;
             title: string | null;
             items: number;
-            /** @description Titles of the first few. */
+            /** @description Titles of the newest few items. */
             newest: string[];
-            /** @description Items, titles and links that only the second parser found, in words for the administrator. */
+            /** @description Describes the items, titles and links that only the second parser found. null if the parsers agree. */
             difference: string | null;
         };
         FeedSurgeDto: {
-            /** @description New items of the outlet within 24 hours. */
+            /** @description Number of new items of the outlet within 24 hours. */
             items: number;
-            /** @description Its usual number a day. */
+            /** @description Usual number of new items of the outlet per day. */
             usual: number;
             /** Format: date-time */
             notedAt: string;
@@ -2618,57 +2618,57 @@ export interface components {
             outlet: string;
             /** @enum {string|null} */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
-            /** @description new, ok, mended (read, but repaired), failing or gone */
+            /** @description new, ok, mended (readable only after repairs), failing or gone. */
             health: string;
-            /** @description In words for the administrator. */
+            /** @description Problem with the last poll, in words for the administrator. null if there was none. */
             lastError: string | null;
-            /** @description Whether whole articles are read from the outlet’s pages, for evidence only. Holds for all its feeds. */
+            /** @description Whether full texts are read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of the outlet. */
             fullText: boolean;
-            /** @description Why the page of an item was not read last, in words. */
+            /** @description Why the web page of an item could most recently not be read, in words. null if there was no problem. */
             pageNote: string | null;
             itemCount: number;
-            /** @description New items that exceed the daily limit. They stay in the feed and are read later, newest first. */
+            /** @description Number of new items beyond the daily limit. They stay in the feed and are read later, newest first. */
             waitingItems: number;
-            /** @description Items, titles and links that only the second parser found, in words for the administrator. */
+            /** @description Describes the items, titles and links that only the second parser found. null if the parsers agree. */
             parserDifference: string | null;
             /** @description Number of checks in a row in which the two parsers differed. */
             parserDifferences: number;
-            /** @description The feed’s outlet lately carried many times its usual number of items. */
+            /** @description Set if the feed’s outlet recently published many times its usual number of items; otherwise null. */
             surge: components["schemas"]["FeedSurgeDto"] | null;
         };
         AddFeedDto: {
             url: string;
-            /** @description The host, where there is none. */
+            /** @description Name of the feed. Defaults to the host name of its address. */
             name?: string;
-            /** @description Who publishes it; the host, where there is none. */
+            /** @description Name of the outlet that publishes the feed. Defaults to the host name of its address. */
             outlet?: string;
             /**
-             * @description Null: told from what is written.
+             * @description Category of all items of the feed. If null, each item is classified by its text.
              * @enum {string|null}
              */
             category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
-            /** @description Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike). */
+            /** @description Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected with the code outlet-lookalike. */
             acceptLookalike?: boolean;
         };
         ChangeFeedDto: {
             name?: string;
-            /** @description The name of the feed’s outlet, as readers read it. Holds for all its feeds. */
+            /** @description Name of the feed’s outlet, as shown to readers. Applies to all feeds of the outlet. */
             outlet?: string;
             url?: string;
             /** @enum {string|null} */
             category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive" | null;
-            /** @description False pauses, true polls again at once. */
+            /** @description false pauses the feed; true resumes it and polls it immediately. */
             active?: boolean;
-            /** @description Whether whole articles may be read from the pages of the feed’s outlet, for evidence only. Holds for all its feeds. */
+            /** @description Whether full texts may be read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of the outlet. */
             fullText?: boolean;
-            /** @description Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike). */
+            /** @description Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected with the code outlet-lookalike. */
             acceptLookalike?: boolean;
         };
         RemovedFeedDto: {
             removed: boolean;
         };
         ProcessedFeedDto: {
-            /** @description False: the poll is still running and ends by itself. */
+            /** @description false if the poll is still running. It finishes in the background. */
             finished: boolean;
             added: number;
             edited: number;
@@ -2676,12 +2676,12 @@ export interface components {
         };
         OutletRatingDto: {
             rater: string;
-            /** @description The rater's own scale. */
+            /** @description Name of the rater's own scale. */
             scheme: string;
-            /** @description What the rater says on it. */
+            /** @description The rating on the rater's own scale. */
             value: string;
             /**
-             * @description The same on our five points.
+             * @description The rating on our five-point scale.
              * @enum {string}
              */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right";
@@ -2698,33 +2698,33 @@ export interface components {
             slug: string;
             name: string;
             homepage: string;
-            /** @description ISO 3166-1, or the name of a fictional one. */
+            /** @description ISO 3166-1 country code, or the name of a fictional country. null if unknown. */
             country: string | null;
             owner: string | null;
             about: string | null;
             fictional: boolean;
             /**
-             * @description null: unrated, or its raters cancel each other out; never to be shown as centre.
+             * @description Lean of the outlet. null if the outlet is unrated or its ratings cancel each other out; never show null as center.
              * @enum {string|null}
              */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
-            /** @description Its raters put it on different sides. */
+            /** @description Whether raters place the outlet on different sides. */
             disagreement: boolean;
-            /** @description Those that may be shown. */
+            /** @description Ratings that may be shown. */
             ratings: components["schemas"]["OutletRatingDto"][];
-            /** @description Feeds that are polled. */
+            /** @description Number of active feeds of the outlet. */
             feedCount: number;
-            /** @description Reports read so far. */
+            /** @description Number of reports of the outlet read so far. */
             reportCount: number;
         };
         OutletNamesDto: {
-            /** @description Stays, whatever the outlet is called. */
+            /** @description Stable identifier of the outlet. Does not change when the outlet is renamed. */
             slug: string;
             name: string;
             formerNames: string[];
         };
         ImportedRatingDto: {
-            /** @description The outlet's slug. */
+            /** @description Slug of the outlet. */
             outlet: string;
             rater: string;
             scheme: string;
@@ -2738,7 +2738,7 @@ export interface components {
             evidenceUrl: string | null;
             /** Format: date */
             ratedOn: string;
-            /** @description Under a non-commercial licence it is kept, but shown only with RATINGS_USE=private. */
+            /** @description License of the rating. A rating under a non-commercial license is stored, but shown only with RATINGS_USE=private. */
             licence: string;
             displayable: boolean;
         };
@@ -2747,10 +2747,10 @@ export interface components {
         };
         ImportedRatingsDto: {
             added: number;
-            /** @description Known already and left as they are. */
+            /** @description Number of ratings that were already stored and have not changed. */
             known: number;
             unknownOutlets: string[];
-            /** @description Outlets that are shown with another lean now. */
+            /** @description Number of outlets whose displayed lean has changed. */
             changed: number;
         };
         PreferenceEntryDto: {
@@ -2759,9 +2759,9 @@ export interface components {
              * @example interest:Music
              */
             key: string;
-            /** @description null: as usual again. Of a mute: whether it holds. */
+            /** @description Value of the preference. For a mute: whether it is active. null restores the default. */
             value: (number | boolean) | null;
-            /** @description When it was chosen, in milliseconds; of two the later holds. */
+            /** @description Time of the choice in milliseconds since 1970. Of two entries with the same key, the later one wins. */
             at: number;
         };
         PreferenceEntriesDto: {
@@ -2775,53 +2775,53 @@ export interface components {
             url: string;
             /** Format: date-time */
             publishedAt: string;
-            /** @description The sentence before the passage; may be empty. */
+            /** @description Sentence before the passage. Empty if there is none. */
             before: string;
             quote: string;
-            /** @description The sentence after the passage; may be empty. */
+            /** @description Sentence after the passage. Empty if there is none. */
             after: string;
         };
         EvidenceSentenceDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Counted from 0 within its place. */
+            /** @description Position of the sentence within its place, starting at 0. */
             ordinal: number;
-            /** @description Number of its mark, counted from 1 through the article; the same passages have the same number. null: the headline, which has no mark. */
+            /** @description Number of the evidence mark, counted from 1 through the article. Equal passages share a number. null for the headline, which has no mark. */
             number: number | null;
             text: string;
             passages: components["schemas"]["EvidencePassageDto"][];
         };
         EvidenceDto: {
-            /** @description Whether this site can translate the article; never a draft or an update. */
+            /** @description Whether the server can translate the article. Always false for drafts and updates. */
             translatable: boolean;
-            /** @description Whole reports among the texts that the article is based on. */
+            /** @description Number of full texts among the reports that the article is based on. */
             fullTexts: number;
-            /** @description Blurbs of reports among them. */
+            /** @description Number of blurbs among the reports that the article is based on. */
             excerpts: number;
             sentences: components["schemas"]["EvidenceSentenceDto"][];
         };
         ImbalanceDto: {
-            /** @description uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed */
+            /** @description Kind of imbalance: uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed. */
             code: string;
             /** @enum {string} */
             side: "conservative" | "liberal" | "center";
-            /** @description For the reviewer, in one sentence. */
+            /** @description Explanation for the reviewer, in one sentence. */
             message: string;
         };
         SentenceReadingDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Counted from 0 within its place. */
+            /** @description Position of the sentence within its place, starting at 0. */
             ordinal: number;
             text: string;
             /**
-             * @description not-verified: no second reader is configured, or its answer could not be used.
+             * @description Verdict of the second reader. not-verified: no second reader is configured, or its response could not be used.
              * @enum {string}
              */
             verdict: "supported" | "contradicted" | "not-stated" | "unsure" | "not-verified";
-            /** @description The words of a source that decide it. */
+            /** @description Words of a source on which the verdict is based. null if there are none. */
             quote: string | null;
-            /** @description The outlet of these words. */
+            /** @description Outlet that published the quoted words. null if there are none. */
             outlet: string | null;
         };
         LeftOutSentenceDto: {
@@ -2829,33 +2829,33 @@ export interface components {
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
             text: string;
             outlet: string;
-            /** @description The words of the source that contradict it. */
+            /** @description Words of the source that contradict the sentence. */
             quote: string;
         };
         CloselyDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Counted from 0 within its place. */
+            /** @description Position of the sentence within its place, starting at 0. */
             ordinal: number;
-            /** @description For the reviewer: what to compare, in one sentence. */
+            /** @description What the reviewer should compare, in one sentence. */
             message: string;
         };
         DraftChecksDto: {
-            /** @description null: a draft without perspectives. */
+            /** @description Imbalances between the perspectives. null if the draft has no perspectives. */
             balance: components["schemas"]["ImbalanceDto"][] | null;
-            /** @description What the second reader found about sentences that a model wrote; none for sentences that repeat a source letter for letter. */
+            /** @description Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source are left out. */
             readings: components["schemas"]["SentenceReadingDto"][];
-            /** @description Sentences that were left out because the second reader found them contradicted. */
+            /** @description Sentences that were removed from the draft because the second reader found that a source contradicts them. */
             leftOut: components["schemas"]["LeftOutSentenceDto"][];
-            /** @description What to compare with the passage in sentences that no check holds back; it proves nothing. */
+            /** @description Hints for sentences that no check holds back: what to compare with the passage. A hint is not proof of an error. */
             closely: components["schemas"]["CloselyDto"][];
-            /** @description Of the whole draft. */
+            /** @description Number of sentences in the draft. */
             sentences: number;
-            /** @description A headline of each of the two groups that the reports fall into; null: they tell one event. */
+            /** @description One headline from each group if the reports fall into two groups. null if they are all about the same event. */
             mixed: string[] | null;
         };
         TranslateDto: {
-            /** @description A language by its English name or code: Spanish (es), French (fr), German (de), Italian (it), Portuguese (pt), Russian (ru), Japanese (ja), Korean (ko), Chinese (Simplified) (zh-Hans), Arabic (ar), Hindi (hi), Dutch (nl). */
+            /** @description English name or code of the target language: Spanish (es), French (fr), German (de), Italian (it), Portuguese (pt), Russian (ru), Japanese (ja), Korean (ko), Chinese (Simplified) (zh-Hans), Arabic (ar), Hindi (hi), Dutch (nl). */
             targetLanguage: string;
         };
         TranslatedStancesDto: {
@@ -2868,26 +2868,26 @@ export interface components {
             code: "number" | "date" | "quotation" | "negation" | "name" | "length" | "language" | "meaning";
             /** @enum {string} */
             place: "title" | "summary" | "content" | "perspectives";
-            /** @description For the reader, in one sentence. */
+            /** @description Explanation for the reader, in one sentence. */
             message: string;
             original: string;
             translated: string;
         };
         TranslationDto: {
-            /** @description In English. */
+            /** @description English name of the language. */
             language: string;
-            /** @description BCP 47. */
+            /** @description Code of the language (BCP 47). */
             languageCode: string;
             title: string;
             summary: string;
-            /** @description Sanitised HTML. */
+            /** @description Translated text of the article as sanitized HTML. */
             content: string;
             politicalStances: components["schemas"]["TranslatedStancesDto"] | null;
-            /** @description Sentences whose numbers, dates, names, quotations or negations did not all come through, or that may have something added. */
+            /** @description Sentences whose translation may lack a number, date, name, quotation or negation of the original, or may add something to it. */
             warnings: components["schemas"]["TranslationWarningDto"][];
             /** Format: date-time */
             translatedAt: string;
-            /** @description Which version of the article was translated: another one than the reader has where it was corrected meanwhile. */
+            /** @description Id of the translated version. It differs from the version that the reader sees if the article has been corrected in the meantime. */
             versionId: number;
         };
         TranslatedArticleDto: {
@@ -2898,42 +2898,42 @@ export interface components {
             title: string;
         };
         AvailableTranslationsDto: {
-            /** @description Codes (BCP 47) of the languages in which this article can be had. */
+            /** @description Codes (BCP 47) of the languages in which this article is available. */
             languages: string[];
-            /** @description Why it cannot be had in any other. */
+            /** @description Why the article is not available in other languages. */
             otherwise: string;
-            /** @description Where this article can be had in none: articles that can. */
+            /** @description If this article is not available in any other language: articles that are. */
             elsewhere: components["schemas"]["TranslatedElsewhereDto"][];
         };
         ArticleSentencesDto: {
             versionId: number;
-            /** @description Sentences in the order of the article, each once. ⟦1⟧, ⟦2⟧ … stand for markup and must be kept in their order. */
+            /** @description All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must stay in the same order. */
             sentences: string[];
         };
         CheckTranslationDto: {
             versionId: number;
-            /** @description Sentences in the order of the article, each once. ⟦1⟧, ⟦2⟧ … stand for markup and must be kept in their order. */
+            /** @description All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must stay in the same order. */
             sentences: string[];
-            /** @description The language of the sentences, by its English name or code. */
+            /** @description English name or code of the language of the sentences. */
             targetLanguage: string;
         };
         SentenceChangeDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Counted from 0 within its place. */
+            /** @description Position of the sentence within its place, starting at 0. */
             ordinal: number;
-            /** @description What the sentence shall say; null withdraws it. */
+            /** @description New text of the sentence. null withdraws the sentence. */
             text: string | null;
         };
         CorrectArticleDto: {
-            /** @description The version that the reviewer read; 409 when another has taken its place. */
+            /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId: number;
             /** @enum {string} */
             kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn";
-            /** @description Public: what was wrong. */
+            /** @description Public note that says what was wrong. */
             note: string;
             changes: components["schemas"]["SentenceChangeDto"][];
-            /** @description Why it is published although a check speaks against it. Not public. */
+            /** @description Reason for publishing the correction although a check objects. Not public. */
             reason?: string;
         };
         SignInDto: {
@@ -2943,7 +2943,7 @@ export interface components {
             authenticated: boolean;
         };
         ReaderSignInDto: {
-            /** @description Name or address of mail. */
+            /** @description Username or email address. */
             username: string;
             password: string;
         };
@@ -2965,7 +2965,7 @@ export interface components {
             lastSeenAt: string;
             ipAddress: string;
             userAgent: string | null;
-            /** @description The one that asks. */
+            /** @description Whether this is the session of the request. */
             current: boolean;
         };
         ChangePasswordDto: {
@@ -2999,18 +2999,18 @@ export interface components {
         };
         ConfirmedAddressDto: {
             email: string;
-            /** @description True if this created an account, false if it confirmed the address of one. */
+            /** @description true if the request created an account, false if it confirmed the address of an existing account. */
             registered: boolean;
-            /** @description Whether this browser was signed in: only the one that registered is. */
+            /** @description Whether the request signed this browser in. Only the browser that registered is signed in. */
             signedIn: boolean;
         };
         MailEventDto: {
             /**
-             * @description Only lasting failures are bounces.
+             * @description Kind of the event. Report only permanent failures as bounces.
              * @enum {string}
              */
             kind: "bounce" | "complaint";
-            /** @description The Message-ID of the mail, with or without its angle brackets. */
+            /** @description Message-ID of the mail, with or without angle brackets. */
             messageId: string;
             detail?: string;
         };
@@ -3018,19 +3018,19 @@ export interface components {
             events: components["schemas"]["MailEventDto"][];
         };
         MailEventsNotedDto: {
-            /** @description How many of them were about mails of ours. */
+            /** @description Number of events that concerned mails sent by this site. */
             noted: number;
         };
         MailCountsDto: {
-            /** @description To be sent now, or tried again later. */
+            /** @description Number of mails that are waiting to be sent, or to be retried. */
             queued: number;
             sending: number;
             sent: number;
-            /** @description Not sent, since the address takes no mail or the reason for it was gone. */
+            /** @description Number of mails that were not sent, because the address is suppressed or the reason for the mail no longer applied. */
             suppressed: number;
-            /** @description Given up; outbound_mail.last_error says why. */
+            /** @description Number of mails that could not be sent. outbound_mail.last_error contains the reason. */
             failed: number;
-            /** @description Addresses that get no mail after a bounce or a complaint. */
+            /** @description Number of addresses that receive no mail because of a bounce or a complaint. */
             suppressedAddresses: number;
         };
         CreateListDto: {
@@ -3040,7 +3040,7 @@ export interface components {
             description: string;
         };
         ListDto: {
-            /** @description Always 1: the list of the reader who asks. */
+            /** @description Always 1, which stands for the reading list of the signed-in reader. */
             id: number;
             name: string;
             description: string;
@@ -3048,7 +3048,7 @@ export interface components {
         ListedCorrectionDto: {
             /** @enum {string} */
             kind: "fact" | "name" | "number" | "attribution" | "updated" | "withdrawn" | "retracted";
-            /** @description What was wrong. */
+            /** @description Public note that says what was wrong. */
             note: string;
             /** Format: date-time */
             corrected_at: string;
@@ -3060,22 +3060,22 @@ export interface components {
             summary: string;
             category: string;
             author: string | null;
-            /** @description Address at the image proxy; add /640.webp. */
+            /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp. null if the article has no image. */
             image_url: string | null;
-            /** @description Whose picture it is. */
+            /** @description Attribution of the image. null if there is none. */
             image_attribution: string | null;
-            /** @description Minutes. */
+            /** @description Reading time in minutes. */
             reading_time: number;
             /** Format: date-time */
             published_at: string | null;
             /** Format: date-time */
             added_at: string;
             note: string;
-            /** @description Per cent of the article that was read. */
+            /** @description Share of the article that the reader has read, in percent. */
             progress: number;
-            /** @description The article was taken back: its page says why. */
+            /** @description Whether the article was retracted. Its page explains why. */
             retracted: boolean;
-            /** @description The newest one of the article. */
+            /** @description Latest correction of the article. null if there is none. */
             correction: components["schemas"]["ListedCorrectionDto"] | null;
         };
         SavedIdsDto: {
@@ -3089,24 +3089,24 @@ export interface components {
             saved: boolean;
         };
         ChangeItemDto: {
-            /** @description Premium. */
+            /** @description The reader's note about the article. Needs premium. */
             note?: string;
             progress?: number;
         };
         ListFeedDto: {
             /**
              * Format: date-time
-             * @description null: there is no feed.
+             * @description Time at which the private feed was created. null if there is no feed.
              */
             madeAt: string | null;
         };
         NewListFeedDto: {
-            /** @description Shown this once; only its digest is kept. */
+            /** @description Address of the private feed. It is returned only once, because only its digest is stored. */
             url: string;
         };
         StoryCursorDto: {
             articleId: number;
-            /** @description Of the facts that its versions brought, how many were there. */
+            /** @description Number of facts that the article had when the reader last saw it. */
             facts: number;
             /** Format: date-time */
             seenAt: string;
@@ -3115,7 +3115,7 @@ export interface components {
             cursors: components["schemas"]["StoryCursorDto"][];
         };
         ClientSecretDto: {
-            /** @description With it the browser pays, and nothing else. */
+            /** @description Secret that lets the browser make this payment and nothing else. */
             clientSecret: string;
         };
         CompleteRegistrationDto: {
@@ -3123,12 +3123,12 @@ export interface components {
             paymentIntentClientSecret: string;
         };
         CompletedDto: {
-            /** @description Whether this browser is signed in now. */
+            /** @description Whether this browser is now signed in. */
             signedIn: boolean;
-            /** @description True where an account was made, false where a reader's subscription became active. */
+            /** @description true if an account was created, false if the subscription of an existing reader became active. */
             registered: boolean;
             premium: boolean;
-            /** @description A payment by the stand-in: nothing was charged. */
+            /** @description Whether the payment was made with the stand-in, so that nothing was charged. */
             test: boolean;
         };
         PriceDto: {
@@ -3142,19 +3142,19 @@ export interface components {
         PlanDto: {
             /** @enum {string} */
             state: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
-            /** @description Whether premium holds. */
+            /** @description Whether premium is active. */
             premium: boolean;
             priceCents: number;
             /** @example usd */
             currency: string;
             /**
              * Format: date-time
-             * @description End of what is paid.
+             * @description End of the paid period. null if nothing has been paid yet.
              */
             periodEndsAt: string | null;
             /**
              * Format: date-time
-             * @description Until when premium holds although a renewal failed.
+             * @description Time until which premium stays active after a failed renewal. null if no renewal failed.
              */
             graceEndsAt: string | null;
             /** Format: date-time */
@@ -3163,20 +3163,20 @@ export interface components {
         PendingPaymentDto: {
             clientSecret: string;
             paymentIntent: string;
-            /** @description It only waits for this browser to come back. */
+            /** @description Whether the payment has arrived, so that only this browser's return completes the registration. */
             paid: boolean;
         };
         SubscriptionDto: {
             price: components["schemas"]["PriceDto"];
             /**
-             * @description Whose form the browser shows; test: no card is charged.
+             * @description Provider of the payment form. test is the stand-in, which charges no card.
              * @enum {string}
              */
             gateway: "test" | "stripe";
             publishableKey: string | null;
-            /** @description Of the signed-in reader. */
+            /** @description Plan of the signed-in reader. null if nobody is signed in or the reader has no plan. */
             plan: components["schemas"]["PlanDto"] | null;
-            /** @description The registration that this browser began. */
+            /** @description Unfinished registration of this browser. null if there is none. */
             pending: components["schemas"]["PendingPaymentDto"] | null;
         };
         InvoiceDto: {
@@ -3191,7 +3191,7 @@ export interface components {
         };
         EntitlementDto: {
             key: string;
-            /** @description False: free for everybody. */
+            /** @description Whether the feature needs premium. false if it is free for everybody. */
             premium: boolean;
             title: string;
             about: string;
@@ -3203,7 +3203,7 @@ export interface components {
             clientSecret: string;
             /** @enum {string} */
             card: "success" | "decline" | "authentication";
-            /** @description The answer to the bank's question. */
+            /** @description Whether the reader approves the payment when the bank asks for confirmation. */
             approved?: boolean;
         };
         TestPaymentDto: {
@@ -3227,7 +3227,7 @@ export interface components {
             orderedAt: string;
             /**
              * Format: date-time
-             * @description Null while it waits or runs.
+             * @description Time at which the comparison finished. null while it is waiting or running.
              */
             finishedAt: string | null;
             compared: number;
@@ -3236,13 +3236,13 @@ export interface components {
         PaymentsOverviewDto: {
             /** @enum {string} */
             gateway: "test" | "stripe";
-            /** @description States that no subscription has are left out. */
+            /** @description Number of subscriptions by state. States without subscriptions are left out. */
             states: components["schemas"]["StateCountDto"][];
-            /** @description What the provider told and nobody has followed yet. */
+            /** @description Number of webhook events from the payment provider that have not been processed yet. */
             waitingEvents: number;
             /** Format: date-time */
             oldestEventAt: string | null;
-            /** @description Registrations that were paid and could get no account. */
+            /** @description Number of paid registrations that could not become an account. */
             refused: number;
             lastReconciliation: components["schemas"]["ReconciliationDto"] | null;
         };
@@ -3257,7 +3257,7 @@ export interface components {
             email: string;
             problem: string;
             paymentId: string | null;
-            /** @description State of the subscription: refunded when the money went back. */
+            /** @description State of the subscription. refunded if the payment was returned. null if there is no subscription. */
             state: string | null;
             /** Format: date-time */
             at: string;
@@ -3270,12 +3270,12 @@ export interface components {
             /** @description Whether premium holds. */
             premium: boolean;
             readerId: number | null;
-            /** @description Null where the account is gone, or was never made. */
+            /** @description Username of the reader. null if the account was deleted or never created. */
             username: string | null;
             email: string | null;
             /** @example stripe */
             gateway: string;
-            /** @description The provider's id of it. */
+            /** @description Id of the subscription at the payment provider. null if it has none. */
             gatewayId: string | null;
             /** Format: date-time */
             periodEndsAt: string | null;
@@ -3286,50 +3286,50 @@ export interface components {
         };
         SubscribeDto: {
             email: string;
-            /** @description Which form it came from, such as inline-capture or popup-exit-intent. */
+            /** @description Form in which the address was entered, such as inline-capture or popup-exit-intent. */
             source?: string;
         };
         SubscribedDto: {
             /**
-             * @description The same for an address that was known and one that was not.
+             * @description Always true, so that the response does not reveal whether the address was known.
              * @enum {boolean}
              */
             success: true;
         };
         ConfirmDto: {
-            /** @description From the link of a mail. */
+            /** @description Token from the link in a mail. */
             token: string;
-            /** @description Where the reader is, such as Europe/Berlin; one that is not known is left aside. */
+            /** @description Time zone of the reader, such as Europe/Berlin. An unknown time zone is ignored. */
             timeZone?: string;
         };
         ConfirmedDto: {
             email: string;
-            /** @description Opens the preferences. */
+            /** @description Token that gives access to the newsletter preferences. */
             preferencesToken: string;
         };
         ShownPreferencesDto: {
-            /** @description Empty for all of them. */
+            /** @description Categories of the digest. Empty for all categories. */
             categories: ("Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive")[];
             /** @enum {string} */
             frequency: "daily" | "weekly";
-            /** @description The full hour of the reader's day. */
+            /** @description Hour of delivery in the reader's time zone. */
             hour: number;
-            /** @description Such as Europe/Berlin. */
+            /** @description Time zone of the reader, such as Europe/Berlin. */
             timeZone: string;
-            /** @description What the digest leaves out; as it was where nothing is said here. */
+            /** @description Outlets, topics and words that the digest leaves out. If absent, the stored mutes stay unchanged. */
             mutes?: components["schemas"]["MutesDto"];
             email: string;
         };
         ChangePreferencesDto: {
-            /** @description Empty for all of them. */
+            /** @description Categories of the digest. Empty for all categories. */
             categories: ("Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive")[];
             /** @enum {string} */
             frequency: "daily" | "weekly";
-            /** @description The full hour of the reader's day. */
+            /** @description Hour of delivery in the reader's time zone. */
             hour: number;
-            /** @description Such as Europe/Berlin. */
+            /** @description Time zone of the reader, such as Europe/Berlin. */
             timeZone: string;
-            /** @description What the digest leaves out; as it was where nothing is said here. */
+            /** @description Outlets, topics and words that the digest leaves out. If absent, the stored mutes stay unchanged. */
             mutes?: components["schemas"]["MutesDto"];
             token: string;
         };
@@ -3338,7 +3338,7 @@ export interface components {
             success: true;
         };
         LinkDto: {
-            /** @description From the link of a mail. */
+            /** @description Token from the link in a mail. */
             token: string;
         };
         LeftDto: {
@@ -3349,7 +3349,7 @@ export interface components {
             email: string;
             subject: string;
             message: string;
-            /** @description A field that people do not see. What programs write into it gives them away. */
+            /** @description Honeypot: a field that is hidden from people. Messages that fill it in are dropped. */
             website?: Record<string, never>;
         };
         ContactSentDto: {
@@ -3366,9 +3366,9 @@ export interface components {
             createdAt: string;
         };
         ArticleStatsDto: {
-            /** @description Approved articles. */
+            /** @description Number of approved articles. */
             total_articles: number;
-            /** @description First approved since midnight, America/New_York. */
+            /** @description Number of articles first approved since midnight (America/New_York). */
             posted_today: number;
             pending: number;
         };
@@ -3376,13 +3376,13 @@ export interface components {
             active: number;
         };
         DirectoryStatsDto: {
-            /** @description Distinct people known from newsletter and contact form. */
+            /** @description Number of distinct people known from the newsletter and the contact form. */
             total: number;
         };
         OutboxStatsDto: {
-            /** @description Events that are still to be delivered. */
+            /** @description Number of events that still have to be delivered. */
             waiting: number;
-            /** @description Events given up after too many tries; docs/operating.md tells how to deliver them. */
+            /** @description Number of events that could not be delivered after too many attempts. docs/operating.md describes how to deliver them. */
             dead: number;
         };
         StatsDto: {
@@ -3398,16 +3398,16 @@ export interface components {
             id: number;
             title: string;
             /**
-             * @description held: a check holds it back. unverified: no second reader verified every sentence that a model wrote. unseen: it is new since the reviewer looked, or was not on the screen.
+             * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no second reader verified. unseen: it is newer than the list that the reviewer saw, or was not displayed.
              * @enum {string}
              */
             why: "held" | "unverified" | "unseen";
         };
         ApproveAllDto: {
             approvedCount: number;
-            /** @description Pending articles that a check keeps from being approved together with others, and those that were not seen. */
+            /** @description Number of pending articles that were not approved, for the reasons listed in "skipped". */
             skippedCount: number;
-            /** @description At most 20 of them, held ones first. */
+            /** @description At most 20 of the skipped articles; those that a check holds back come first. */
             skipped: components["schemas"]["SkippedDto"][];
         };
         LoginLogDto: {
@@ -3424,22 +3424,22 @@ export interface components {
         ActivityDecisionDto: {
             /** @enum {string} */
             kind: "merge" | "split" | "move" | "apart";
-            /** @description How many reports were placed. */
+            /** @description Number of reports that were moved. */
             reports: number;
-            /** @description Headline of the story that they are in now. */
+            /** @description Headline of the story that now contains the reports. null if it has none. */
             otherTitle: string | null;
         };
         ActivityDto: {
             id: number;
-            /** @description Name of the event, e.g. article.approved. */
+            /** @description Name of the event, such as article.approved. */
             event: string;
             articleId: number | null;
             title: string | null;
-            /** @description Who decided, for everything that a person decides. */
+            /** @description Name of the reviewer who decided. null if no person was involved. */
             reviewer: string | null;
-            /** @description Of a correction or retraction: what was wrong. */
+            /** @description Public note of a correction or retraction; otherwise null. */
             note: string | null;
-            /** @description Why a story was rearranged. */
+            /** @description Reason why a reviewer rearranged a story; otherwise null. */
             reason: string | null;
             decision: components["schemas"]["ActivityDecisionDto"] | null;
             /** Format: date-time */
@@ -3451,11 +3451,11 @@ export interface components {
             active: number;
             delayed: number;
             failed: number;
-            /** @description Why the newest failed job failed. */
+            /** @description Error of the most recently failed job. null if no job has failed. */
             lastFailure: string | null;
         };
         HandledDto: {
-            /** @description How many were retried or discarded. */
+            /** @description Number of entries that were retried or discarded. */
             handled: number;
         };
         RefusalDto: {
@@ -3463,51 +3463,51 @@ export interface components {
             times: number;
         };
         ModelUseDto: {
-            /** @description draft, embed, judge or translate. */
+            /** @description Purpose of the calls: draft, embed, judge or translate. */
             purpose: string;
             model: string;
-            /** @description Receipts with an answer that was used. */
+            /** @description Number of calls whose response was used. */
             answered: number;
-            /** @description Receipts without an answer. */
+            /** @description Number of calls without a response. */
             failed: number;
-            /** @description Answers that our checks refused. */
+            /** @description Number of calls whose response our checks rejected. */
             refused: number;
-            /** @description The most frequent reasons for that. */
+            /** @description The most frequent reasons for rejected responses. */
             refusals: components["schemas"]["RefusalDto"][];
             inputTokens: number;
             outputTokens: number;
-            /** @description 1,000,000 are a dollar. Models without a price cost 0. */
+            /** @description Cost in millionths of a dollar. Models without a price count as 0. */
             costMicros: number;
         };
         SpentDto: {
             calls: number;
             costMicros: number;
-            /** @description What they may cost. */
+            /** @description Maximum cost in millionths of a dollar. */
             capMicros: number;
         };
         SecondReaderDto: {
             calls: number;
-            /** @description Calls in which it found both planted sentences. */
+            /** @description Number of these calls in which the second reader judged both planted control sentences correctly. */
             believed: number;
         };
         ModelCostsDto: {
-            /** @description How far back the figures go. */
+            /** @description Number of days that the figures cover. */
             days: number;
             uses: components["schemas"]["ModelUseDto"][];
-            /** @description Articles that were drafted, by whichever engine. */
+            /** @description Number of articles drafted by any engine. */
             articles: number;
-            /** @description What drafting and grouping a thousand articles costs at this rate. */
+            /** @description Average cost of drafting and grouping 1,000 articles, in millionths of a dollar. null if no article was drafted. */
             microsPerThousand: number | null;
             today: components["schemas"]["SpentDto"];
             month: components["schemas"]["SpentDto"];
-            /** @description The last 100 calls of the second reader; null: there was none. */
+            /** @description Figures of the second reader's most recent calls, at most 100. null if there were none. */
             secondReader: components["schemas"]["SecondReaderDto"] | null;
         };
         DeadLetterDto: {
             id: string;
             /** @description Name of the event. */
             name: string;
-            /** @description Ids and routing facts. */
+            /** @description Payload of the event: ids and the values that reactions need. */
             payload: {
                 [key: string]: unknown;
             };
@@ -3521,10 +3521,10 @@ export interface components {
         SiteInfoDto: {
             /** @enum {string} */
             edition: "sample" | "live" | "none";
-            /** @description Approved articles. */
+            /** @description Number of approved articles. */
             articleCount: number;
             outletCount: number;
-            /** @description Feeds that are polled. */
+            /** @description Number of active feeds. */
             feedCount: number;
             /** @description Whether mail is shown at /dev/mail instead of being sent; never in production. */
             devMail: boolean;
@@ -3532,7 +3532,7 @@ export interface components {
         NamedOutletDto: {
             name: string;
             /**
-             * @description null: unrated, never to be shown as centre.
+             * @description Lean of the outlet. null if the outlet is unrated; never show null as center.
              * @enum {string|null}
              */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
@@ -3576,7 +3576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By category, the most viewed first. */
+            /** @description Views by category, most viewed category first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3740,24 +3740,24 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
-                /** @description Name or slug. */
+                /** @description Name or slug of a category. */
                 category?: string;
-                /** @description Drafted within the last day, week or month. */
+                /** @description Finds articles whose displayed version was drafted within the last day, week or month. */
                 within?: "day" | "week" | "month";
                 sort?: "relevance" | "newest";
-                /** @description Slug of an outlet among the sources, or a name that it has or had. Advanced search; subscribers only. */
+                /** @description Finds articles with a report by this outlet, given by its slug or its current or former name. Part of the advanced search, for subscribers only. */
                 outlet?: string;
-                /** @description Of an outlet among the sources. Advanced search; subscribers only. */
+                /** @description Finds articles with a report by an outlet of this lean. Part of the advanced search, for subscribers only. */
                 lean?: "left" | "lean-left" | "center" | "lean-right" | "right";
-                /** @description Drafted at this time or later. Advanced search; subscribers only. */
+                /** @description Finds articles drafted at this time or later. Part of the advanced search, for subscribers only. */
                 from?: string;
-                /** @description Drafted before this time. Advanced search; subscribers only. */
+                /** @description Finds articles drafted before this time. Part of the advanced search, for subscribers only. */
                 to?: string;
-                /** @description Words in exactly this order. Advanced search; subscribers only. */
+                /** @description Finds articles that contain exactly this phrase. Part of the advanced search, for subscribers only. */
                 phrase?: string;
-                /** @description Name of the author. Advanced search; subscribers only. */
+                /** @description Finds articles by this author. Part of the advanced search, for subscribers only. */
                 author?: string;
                 q?: unknown;
             };
@@ -3781,11 +3781,11 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
-                /** @description Other than approved: administrators only. */
+                /** @description Status of the articles. Only administrators may request a status other than approved. */
                 status?: "ingested" | "curated" | "pending" | "approved" | "rejected" | "retracted";
-                /** @description Name or slug. */
+                /** @description Name or slug of a category. */
                 category?: string;
             };
             header?: never;
@@ -3847,7 +3847,7 @@ export interface operations {
     "Articles.subjects": {
         parameters: {
             query: {
-                /** @description At most 300 ids of articles, with commas between them. */
+                /** @description Comma-separated article ids, at most 300. */
                 ids: string;
             };
             header?: never;
@@ -3885,7 +3885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleDto"];
                 };
             };
-            /** @description The story is told by the article at Location. */
+            /** @description The article was merged into another one, whose address is in the Location header. */
             308: {
                 headers: {
                     [name: string]: unknown;
@@ -3992,9 +3992,9 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Name or slug. */
+                /** @description Name or slug of a category. */
                 category?: string;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -4060,7 +4060,7 @@ export interface operations {
     "Story.story": {
         parameters: {
             query?: {
-                /** @description Words of a headline; without them the stories that are most alike. */
+                /** @description Words of a headline. Without them the response lists the most similar stories. */
                 q?: string;
             };
             header?: never;
@@ -4263,7 +4263,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: number;
             };
             header?: never;
@@ -4351,9 +4351,9 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 cursor?: string;
-                /** @description Part of a name, an outlet or an address. */
+                /** @description Text to find in the names of feeds, names of outlets and addresses. */
                 q?: string;
                 state?: "active" | "paused" | "trouble" | "flooding";
             };
@@ -5704,7 +5704,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: string;
             };
             header?: never;
@@ -5746,7 +5746,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: string;
             };
             header?: never;
@@ -5769,10 +5769,10 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: string;
                 state?: "incomplete" | "active" | "cancelling" | "grace" | "lapsed" | "disputed" | "refunded" | "ended" | "expired";
-                /** @description Part of a reader's name, a whole address, or an id that the provider names. */
+                /** @description Part of a username, a complete email address, or an id of the payment provider. */
                 q?: string;
             };
             header?: never;
@@ -5840,7 +5840,7 @@ export interface operations {
     "Newsletter.preferences": {
         parameters: {
             query: {
-                /** @description From the link of a mail. */
+                /** @description Token from the link in a mail. */
                 token: string;
             };
             header?: never;
@@ -5908,7 +5908,7 @@ export interface operations {
     "OneClick.leave": {
         parameters: {
             query: {
-                /** @description From the link of a mail. */
+                /** @description Token from the link in a mail. */
                 token: string;
             };
             header?: never;
@@ -5974,7 +5974,7 @@ export interface operations {
     "DigestPreview.show": {
         parameters: {
             query?: {
-                /** @description As for a reader of this category; without it of all. */
+                /** @description Category that the recipient chose. Defaults to all categories. */
                 category?: "Politics" | "World News" | "Sports" | "Entertainment" | "Music" | "Business" | "Technology" | "Science" | "Health" | "History" | "Travel" | "Food" | "Fashion" | "Automotive";
                 days?: number;
                 format?: "html" | "text";
@@ -6042,11 +6042,11 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: number;
-                /** @description Only attempts that succeeded, or only those that failed. */
+                /** @description true lists only successful attempts, false only failed ones. */
                 success?: boolean;
-                /** @description Part of a name or of an IP address. */
+                /** @description Text to find in usernames and IP addresses. */
                 q?: string;
             };
             header?: never;
@@ -6069,7 +6069,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From X-Next-Cursor of the page before. */
+                /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: number;
             };
             header?: never;

@@ -283,7 +283,7 @@ describe("confirming the account's email address", () => {
   it('reports an incomplete link and links to the account', async () => {
     await renderPage('/confirm-email');
     expect(await main().findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
-    expect(main().getByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(main().getByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(main().queryByRole('button')).toBeNull();
     expect(main().getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   });

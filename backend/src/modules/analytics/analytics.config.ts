@@ -3,10 +3,15 @@ import { integer } from '../../shared/config/variables.ts';
 
 export const analyticsConfig = configSlice('Analytics', {
   TRACK_EVENTS_PER_MINUTE: integer(
-    'Tracked events that one network may send a minute, to each process; twice as many at once.',
+    'Maximum number of tracked events per minute from one network, counted by each process. Short bursts may be twice as large.',
     600,
     1,
     10_000_000,
   ),
-  TRACK_EVENTS_KEPT_DAYS: integer('How long single events are kept. Figures by hour and day stay longer.', 30, 9, 365),
+  TRACK_EVENTS_KEPT_DAYS: integer(
+    'Number of days for which individual events are kept. Hourly and daily figures are kept longer.',
+    30,
+    9,
+    365,
+  ),
 });

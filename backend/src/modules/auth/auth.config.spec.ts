@@ -5,10 +5,12 @@ describe('administrator password in production', () => {
   it.each([
     [
       'short',
-      ['ADMIN_PASSWORD: has 5 characters, production wants at least 12. For example from: openssl rand -base64 18'],
+      [
+        'ADMIN_PASSWORD: has 5 characters, but production requires at least 12. Create one with: openssl rand -base64 18',
+      ],
     ],
     ['elevenchars', [expect.stringContaining('11 characters')]],
-    ['a-long-passphrase', [expect.stringContaining('is the example')]],
+    ['a-long-passphrase', [expect.stringContaining('is the public example')]],
     ['twelve chars', []],
   ])('%s', (ADMIN_PASSWORD, problems) =>
     expect(passwordProblems({ NODE_ENV: 'production', ADMIN_PASSWORD })).toEqual(problems),

@@ -4,22 +4,25 @@ import { choice, integer, optionalText, url } from '../../shared/config/variable
 
 export const billingConfig = configSlice('Payments', {
   PAYMENTS: choice(
-    'Who takes payments: a stand-in whose form says that no card is charged, or Stripe.',
+    'Payment provider: test is a stand-in that charges no card and says so, stripe charges real cards.',
     ['test', 'stripe'],
     'test',
   ),
   STRIPE_SECRET_KEY: optionalText(
-    'The secret (or a restricted) key of the Stripe account; needed with PAYMENTS=stripe.',
+    'Secret key (or a restricted key) of the Stripe account. Required with PAYMENTS=stripe.',
     'sk_live_...',
   ),
-  STRIPE_PUBLISHABLE_KEY: optionalText('The key that browsers are given; needed with PAYMENTS=stripe.', 'pk_live_...'),
+  STRIPE_PUBLISHABLE_KEY: optionalText(
+    'Publishable key of the Stripe account, sent to browsers. Required with PAYMENTS=stripe.',
+    'pk_live_...',
+  ),
   STRIPE_WEBHOOK_SECRET: optionalText(
-    'The signing secret of the webhook at /api/webhooks/stripe; needed with PAYMENTS=stripe.',
+    'Signing secret of the webhook at /api/webhooks/stripe. Required with PAYMENTS=stripe.',
     'whsec_...',
   ),
-  STRIPE_API_BASE: url("Where Stripe's API is; another address for tests only.", 'https://api.stripe.com'),
-  PAYMENT_GRACE_DAYS: integer('So long premium holds although a renewal could not be charged.', 7, 0, 60),
-  REGISTRATION_HOURS: integer('So long a registration waits to be paid.', 23, 1, 23),
+  STRIPE_API_BASE: url("Address of Stripe's API. Change it only in tests.", 'https://api.stripe.com'),
+  PAYMENT_GRACE_DAYS: integer('Number of days for which premium stays active after a failed renewal.', 7, 0, 60),
+  REGISTRATION_HOURS: integer('Number of hours for which a registration waits for its payment.', 23, 1, 23),
 });
 
 /** Returns what is missing for the chosen payment provider. The variables must already be valid. */
@@ -29,9 +32,9 @@ export function paymentProblems(environment?: Environment): string[] {
   const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
   const problems = needed
     .filter((name) => settings[name] === null)
-    .map((name) => `${name}: is not set, but PAYMENTS=stripe needs it`);
+    .map((name) => `${name}: is not set, but PAYMENTS=stripe requires it`);
   const { NODE_ENV } = appConfig.read(environment);
   if (NODE_ENV === 'production' && !settings.STRIPE_API_BASE.startsWith('https:'))
-    problems.push('STRIPE_API_BASE: production sends keys over https only');
+    problems.push('STRIPE_API_BASE: must begin with https:// in production');
   return problems;
 }

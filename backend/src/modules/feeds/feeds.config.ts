@@ -3,21 +3,26 @@ import { choice, integer } from '../../shared/config/variables.ts';
 
 export const feedsConfig = configSlice('Feeds', {
   FEED_MAX_BYTES: integer(
-    'The largest feed that is read, in bytes after decompression.',
+    'Maximum size of a feed in bytes, after decompression. Larger feeds are not read.',
     10_485_760,
     1024,
     209_715_200,
   ),
   FEED_ITEMS_A_DAY: integer(
-    'New items taken from one feed within 24 hours, newest first. The rest waits in the feed, and the feed list says how many.',
+    'Maximum number of new items read from one feed within 24 hours, newest first. The rest stay in the feed, and the list of feeds shows how many.',
     500,
     1,
     100_000,
   ),
   RATINGS_USE: choice(
-    'What outlets may be rated with: private shows ratings under a non-commercial licence, too, and is refused with PAYMENTS=stripe.',
+    'Which ratings of outlets are shown: commercial shows only ratings licensed for commercial use, private also those under a non-commercial license. private cannot be combined with PAYMENTS=stripe.',
     ['commercial', 'private'],
     'commercial',
   ),
-  FEED_TIMEOUT_MS: integer('The whole time that one request may take, in milliseconds.', 20_000, 1000, 40_000),
+  FEED_TIMEOUT_MS: integer(
+    'Timeout of a request to an outlet in milliseconds, including redirects.',
+    20_000,
+    1000,
+    40_000,
+  ),
 });

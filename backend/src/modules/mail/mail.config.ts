@@ -4,13 +4,13 @@ import { integer, optionalText } from '../../shared/config/variables.ts';
 
 export const mailConfig = configSlice('Mail', {
   SMTP_URL: optionalText(
-    'The server that takes our mail; without one, mail is written to the data folder and shown at /dev/mail.',
+    'Mail server that sends our mail. If unset, mail is written to the data folder and shown at /dev/mail.',
     'smtps://user:password@smtp.example.org:465',
   ),
-  SMTP_CONNECTIONS: integer('How many connections to that server each worker opens.', 4, 1, 50),
-  MAIL_FROM: optionalText('The sender of our mail; needed with SMTP_URL.', 'Parallax <news@example.org>'),
+  SMTP_CONNECTIONS: integer('Maximum number of connections to the mail server per worker.', 4, 1, 50),
+  MAIL_FROM: optionalText('Sender of our mail. Required with SMTP_URL.', 'Parallax <news@example.org>'),
   MAIL_WEBHOOK_SECRET: optionalText(
-    'The bearer token with which a mail service reports bounces and complaints to /api/mail/events; without one that address does not exist.',
+    'Bearer token for mail services that report bounces and complaints to /api/mail/events. If unset, that address responds with 404.',
     'a-long-random-text',
   ),
 });
@@ -24,12 +24,12 @@ export function mailProblems(environment?: Environment): string[] {
   if (SMTP_URL !== null && !/^smtps?:\/\/[^/]/.test(SMTP_URL))
     problems.push('SMTP_URL: must begin with smtp:// or smtps://');
   if (SMTP_URL !== null && MAIL_FROM === null)
-    problems.push('MAIL_FROM: is not set, but SMTP_URL needs it, such as Parallax <news@example.org>');
+    problems.push('MAIL_FROM: is not set, but SMTP_URL requires it. Example: Parallax <news@example.org>');
   if (MAIL_FROM !== null && !MAIL_FROM.includes('@'))
-    problems.push('MAIL_FROM: holds no address, such as Parallax <news@example.org>');
+    problems.push('MAIL_FROM: contains no email address. Example: Parallax <news@example.org>');
   if (MAIL_WEBHOOK_SECRET !== null && MAIL_WEBHOOK_SECRET.length < SHORTEST_SECRET)
     problems.push(
-      `MAIL_WEBHOOK_SECRET: must have at least ${SHORTEST_SECRET} characters, for example from: openssl rand -base64 24`,
+      `MAIL_WEBHOOK_SECRET: must have at least ${SHORTEST_SECRET} characters. Create one with: openssl rand -base64 24`,
     );
   return problems;
 }

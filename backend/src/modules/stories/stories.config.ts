@@ -4,7 +4,7 @@ import { optionalInteger } from '../../shared/config/variables.ts';
 
 export const storiesConfig = configSlice('Stories', {
   STORY_QUIET_SECONDS: optionalInteger(
-    'How long a story has to be quiet before it is drafted: reports of one event come in bursts. Unset: ten minutes with EDITION=live, else not at all.',
+    'Number of seconds without new reports after which a story is drafted. Reports of one event arrive in bursts. Defaults to 600 with EDITION=live, otherwise to 0.',
     0,
     86_400,
   ),

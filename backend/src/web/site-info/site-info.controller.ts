@@ -10,9 +10,9 @@ const EDITIONS = ['sample', 'live', 'none'] as const;
 
 export class SiteInfoDto {
   @ApiProperty({ enum: EDITIONS }) edition: (typeof EDITIONS)[number];
-  @ApiProperty({ description: 'Approved articles.' }) articleCount: number;
+  @ApiProperty({ description: 'Number of approved articles.' }) articleCount: number;
   @ApiProperty() outletCount: number;
-  @ApiProperty({ description: 'Feeds that are polled.' }) feedCount: number;
+  @ApiProperty({ description: 'Number of active feeds.' }) feedCount: number;
   @ApiProperty({ description: 'Whether mail is shown at /dev/mail instead of being sent; never in production.' })
   devMail: boolean;
 }
@@ -23,7 +23,7 @@ export class NamedOutletDto {
     type: String,
     enum: LEANS,
     nullable: true,
-    description: 'null: unrated, never to be shown as centre.',
+    description: 'Lean of the outlet. null if the outlet is unrated; never show null as center.',
   })
   lean: Lean | null;
 }

@@ -22,7 +22,7 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
 
   open(request: Request, response: Response): void {
     if (this.#open.size >= MOST)
-      throw new DomainError('too-many-screens', 'Too many screens are open. Please close some.', 503);
+      throw new DomainError('too-many-screens', 'Too many browser windows show the activity. Please close some.', 503);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',

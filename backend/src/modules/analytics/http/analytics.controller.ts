@@ -32,7 +32,7 @@ export class AnalyticsController {
   @UseGuards(AdministratorGuard)
   @ApiExtraModels(CategoryPerformanceDto)
   @ApiOkResponse({
-    description: 'By category, the most viewed first.',
+    description: 'Views by category, most viewed category first.',
     schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(CategoryPerformanceDto) } },
   })
   categoryPerformance(): Promise<Record<string, CategoryPerformance>> {

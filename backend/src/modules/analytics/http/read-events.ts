@@ -45,7 +45,7 @@ function readArticleId(value: unknown): number {
 /** Stores only a digest of the session id, so that it cannot be matched with an id in a browser. */
 function readSession(value: unknown): string {
   if (typeof value !== 'string' || !SESSION.test(value))
-    throw new BadInputError('sessionId must be 8 to 64 letters and digits, made up for the visit');
+    throw new BadInputError('sessionId must be a random id of 8 to 64 letters, digits, hyphens or underscores');
   const hex = createHash('sha256').update(value).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
@@ -54,7 +54,7 @@ function readSession(value: unknown): string {
 function readAction(metadata: unknown): string {
   const { action } = fieldsOf(metadata, 'metadata');
   if (typeof action !== 'string' || !ACTION.test(action))
-    throw new BadInputError('metadata.action must be a word such as click');
+    throw new BadInputError('metadata.action must be a lower-case word such as click');
   return action;
 }
 

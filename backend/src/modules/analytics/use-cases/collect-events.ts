@@ -79,7 +79,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
       await this.store.add(batch.flatMap(({ events }) => events));
       for (const { stored } of batch) stored();
     } catch (error) {
-      this.logger.warn({ err: error, calls: batch.length }, 'tracked events could not be stored');
+      this.logger.warn({ err: error, calls: batch.length }, 'could not store tracked events');
       for (const { failed } of batch) failed(new EventsNotStoredError());
     }
   }
@@ -87,7 +87,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
 
 export class EventsNotStoredError extends DomainError {
   constructor() {
-    super('not-stored', 'This could not be counted just now. Send it again in a moment.', 503, {
+    super('not-stored', 'The events could not be stored. Please send them again in a moment.', 503, {
       retryAfterSeconds: 5,
     });
   }

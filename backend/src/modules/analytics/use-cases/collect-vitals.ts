@@ -49,7 +49,7 @@ export class CollectVitals implements BeforeApplicationShutdown {
     try {
       await this.store.add(counts);
     } catch (error) {
-      this.logger.warn({ err: error }, 'how fast pages were could not be stored; it is kept for the next visit');
+      this.logger.warn({ err: error }, 'could not store page speed measurements; retrying with the next visit');
       for (const count of counts) this.#add(count);
     }
   }

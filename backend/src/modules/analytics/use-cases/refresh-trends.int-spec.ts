@@ -75,7 +75,7 @@ describe('trends', () => {
     expect(await show.run('24h')).toMatchObject({
       computedAt: null,
       viral: [],
-      viralNote: expect.stringContaining('Too little was read in the last 24 hours'),
+      viralNote: expect.stringContaining('There were too few views in the last 24 hours'),
       topics: [],
       topicsNote: expect.stringContaining('Too few articles'),
     });
@@ -84,8 +84,8 @@ describe('trends', () => {
     expect(await show.run('1h')).toMatchObject({
       computedAt: NOW,
       viral: [],
-      viralNote: 'Too little was read in the last hour to tell what is going viral.',
-      topicsNote: 'Too few articles were published in the last hour to tell hot topics.',
+      viralNote: 'There were too few views in the last hour to tell what is going viral.',
+      topicsNote: 'Too few articles were published in the last hour to find hot topics.',
     });
   });
 
@@ -254,6 +254,6 @@ describe('trends', () => {
       },
     ]);
     expect(after.categories[0]).toMatchObject({ category: 'Music', views: 1024 });
-    expect(after.note).toContain('Counting began within this time');
+    expect(after.note).toContain('Counting began within this period');
   });
 });

@@ -80,9 +80,9 @@ export class ShowTrendHistory {
 
 /** Returns why there is less data than requested, or null. */
 function noteOf(categories: number, since: string | null, from: string): string | null {
-  if (categories === 0) return 'Nothing was counted in this time yet. Each day joins the history when it is over.';
+  if (categories === 0) return 'There are no figures for this period yet. Each day is added after it ends.';
   return since !== null && since > from
-    ? 'Counting began within this time: there is nothing before to show or to compare with.'
+    ? 'Counting began within this period, so there are no earlier figures to show or to compare with.'
     : null;
 }
 

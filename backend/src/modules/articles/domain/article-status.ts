@@ -19,12 +19,12 @@ const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
 
 /** Message for a reviewer whose decision comes too late, after another reviewer's decision or a new report. */
 const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
-  ingested: 'Its story changed, and it is drafted again. Please decide on the new draft.',
-  curated: 'It is being checked. Please wait a moment.',
-  pending: 'It waits for a decision again. Please read it once more.',
-  approved: 'It was approved meanwhile, and readers see it. It can be retracted below, with a note.',
-  rejected: 'It was rejected meanwhile. You can put it back to review below.',
-  retracted: 'It was published and retracted meanwhile. Nothing is left to decide here.',
+  ingested: 'The story changed and is being drafted again. Please review the new draft.',
+  curated: 'The article is still being checked. Please wait a moment.',
+  pending: 'The article is waiting for review again. Please read it once more.',
+  approved: 'The article has been approved in the meantime and is public. You can retract it below, with a note.',
+  rejected: 'The article has been rejected in the meantime. You can return it to review below.',
+  retracted: 'The article has been published and retracted in the meantime. There is nothing left to decide.',
 };
 
 export function whatBecame(status: ArticleStatus): string {

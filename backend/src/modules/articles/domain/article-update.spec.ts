@@ -49,15 +49,15 @@ describe('the update of a published article', () => {
   });
 
   it('is accepted only in the version that was read, and only once', () => {
-    expect(() => proposed().accept(5, null)).toThrow('was replaced');
+    expect(() => proposed().accept(5, null)).toThrow('has replaced this one');
     update.accept(4, null);
     expect(update).toMatchObject({ state: 'idle', versionId: null });
-    expect(() => update.accept(4, null)).toThrow('decided already');
-    expect(() => update.decline(4)).toThrow('decided already');
+    expect(() => update.accept(4, null)).toThrow('already decided');
+    expect(() => update.decline(4)).toThrow('already decided');
   });
 
   it('is accepted despite a failed check only with a written reason', () => {
-    expect(() => proposed(HELD).accept(4, null)).toThrow('write down why');
+    expect(() => proposed(HELD).accept(4, null)).toThrow('enter a reason');
     expect(update.state).toBe('waiting');
     update.accept(4, 'A short note is what it is.');
     expect(update).toMatchObject({ state: 'idle', heldReasons: null });
@@ -66,6 +66,6 @@ describe('the update of a published article', () => {
   it('announces that it was declined, and cannot be accepted afterwards', () => {
     proposed(HELD).decline(4);
     expect(takeRecordedEvents(update)).toEqual([{ name: 'article.update-declined', payload: { articleId: 7 } }]);
-    expect(() => update.accept(4, 'because')).toThrow('decided already');
+    expect(() => update.accept(4, 'because')).toThrow('already decided');
   });
 });

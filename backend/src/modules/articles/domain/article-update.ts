@@ -70,7 +70,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
   accept(versionId: number, reason: string | null): void {
     this.assertWaiting(versionId);
     if (this.heldReasons && reason === null) {
-      throw new WrongStateError('A check holds this version back. To publish it all the same, write down why.', {
+      throw new WrongStateError('A check holds this version back. To publish it anyway, enter a reason.', {
         articleId: this.articleId,
         blocked: this.heldReasons,
       });
@@ -88,7 +88,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
   private assertWaiting(versionId: number): void {
     if (this.state === 'waiting' && this.versionId === versionId) return;
     throw new WrongStateError(
-      'The story has grown and this draft was replaced, or somebody has decided already. Please look again.',
+      'A newer draft has replaced this one, or another reviewer has already decided. Please reload and look again.',
       { articleId: this.articleId },
     );
   }

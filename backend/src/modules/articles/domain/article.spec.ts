@@ -142,8 +142,10 @@ describe('an article', () => {
     published.approve('someone', null, NOW);
     const rejected = Object.assign(pending(), { id: 8 });
     rejected.reject('someone', null, NOW);
-    expect(() => pending().mergeInto(rejected, decision)).toThrow(/turned down/);
-    expect(() => published.mergeInto(Object.assign(pending(), { id: 9 }), decision)).toThrow(/cannot read/);
+    expect(() => pending().mergeInto(rejected, decision)).toThrow(/was rejected, so/);
+    expect(() => published.mergeInto(Object.assign(pending(), { id: 9 }), decision)).toThrow(
+      /cannot be merged into one that is not/,
+    );
     expect(published.status).toBe('approved');
   });
 
@@ -164,7 +166,7 @@ describe('an article', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
     article.hold([{ code: 'summary-length', message: 'The summary is too short.' }]);
-    expect(() => article.approve('someone', null, NOW)).toThrow('write down why');
+    expect(() => article.approve('someone', null, NOW)).toThrow('enter a reason');
     article.approve('someone', 'A short note is what it is.', NOW);
     expect(article).toMatchObject({ status: 'approved', reviewReason: 'A short note is what it is.' });
   });
@@ -179,7 +181,7 @@ describe('an article', () => {
     expect(article).toMatchObject({ status: 'pending', round: 1, reviewReason: 'thin' });
     expect(eventsOf(article).slice(-2)).toEqual(['article.rejected', 'article.reconsidered']);
     article.approve('someone', null, NOW);
-    expect(() => article.reconsider()).toThrow('It was approved meanwhile');
+    expect(() => article.reconsider()).toThrow('The article has been approved in the meantime');
   });
 
   it('is held back again if it was held back when rejected', () => {
@@ -205,19 +207,25 @@ describe('an article', () => {
   it('cannot be approved after a rejection', () => {
     const article = pending();
     article.reject('someone', 'thin', NOW);
-    expect(() => article.approve('someone', 'on second thought', NOW)).toThrow('It was rejected meanwhile.');
+    expect(() => article.approve('someone', 'on second thought', NOW)).toThrow(
+      'The article has been rejected in the meantime.',
+    );
   });
 
   it("reports the first reviewer's decision to the second reviewer", () => {
     const approved = pending();
     approved.approve('someone', null, NOW);
-    expect(() => approved.reject('another', 'thin', NOW)).toThrow('It was approved meanwhile, and readers see it.');
+    expect(() => approved.reject('another', 'thin', NOW)).toThrow(
+      'The article has been approved in the meantime and is public.',
+    );
     const merged = pending();
     merged.mergeInto(Object.assign(pending(), { id: 8 }), { id: 1, by: 'someone', reason: 'One event.', now: NOW });
-    expect(() => merged.approve('another', null, NOW)).toThrow('Its story was merged with another one meanwhile.');
+    expect(() => merged.approve('another', null, NOW)).toThrow(
+      'The story has been merged into another one in the meantime.',
+    );
     // Merging is not a rejection: the reports stay, in another story.
-    expect(() => merged.reject('another', null, NOW)).toThrow('merged with another one');
-    expect(() => merged.reconsider()).toThrow('merged with another one');
+    expect(() => merged.reject('another', null, NOW)).toThrow('merged into another one');
+    expect(() => merged.reconsider()).toThrow('merged into another one');
   });
 
   describe('once published', () => {
@@ -284,16 +292,16 @@ describe('an article', () => {
       });
       expect(eventsOf(article)).toEqual(['article.retracted']);
       expect(() => article.correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow(
-        'only a published article is corrected',
+        'Only a published article can be corrected',
       );
     });
 
     it('can be corrected or retracted, unlike a draft', () => {
       expect(() => pending().correct(corrected, { kind: 'fact', correctionId: 7, versionId: 6 }, NOW)).toThrow(
-        'only a published article is corrected',
+        'Only a published article can be corrected',
       );
       expect(() => pending().retract({ kind: 'retracted', correctionId: 7, versionId: 6 }, NOW)).toThrow(
-        'only a published article is corrected',
+        'Only a published article can be corrected',
       );
     });
   });
@@ -328,7 +336,7 @@ describe('an article', () => {
     });
     article.renew(DRAFT, { ...renewal, versionId: 5, facts: 0, now: new Date() });
     expect(article).toMatchObject({ versionId: 5, facts: 2, generatedAt: later });
-    expect(() => pending().renew(DRAFT, renewal)).toThrow('only a published article');
+    expect(() => pending().renew(DRAFT, renewal)).toThrow('Only a published article');
   });
 
   it('is no longer shown after a merge, and cannot be merged again', () => {
@@ -337,8 +345,8 @@ describe('an article', () => {
     const decision = { id: 1, by: 'someone', reason: 'one event', now: NOW };
     article.mergeInto(other, decision);
     expect(article).toMatchObject({ status: 'rejected', mergedInto: 8, reviewReason: 'one event' });
-    expect(() => article.mergeInto(other, decision)).toThrow('part of another already');
-    expect(() => other.mergeInto(article, decision)).toThrow('part of another already');
+    expect(() => article.mergeInto(other, decision)).toThrow('already been merged into another one');
+    expect(() => other.mergeInto(article, decision)).toThrow('already been merged into another one');
   });
 
   it('cannot be merged if retracted, nor merged into an unpublished article if published', () => {
@@ -346,7 +354,7 @@ describe('an article', () => {
     const [published, waiting] = [pending(), pending()];
     waiting.id = 8;
     published.approve('someone', null, NOW);
-    expect(() => published.mergeInto(waiting, decision)).toThrow('cannot lead to one that they cannot read');
+    expect(() => published.mergeInto(waiting, decision)).toThrow('cannot be merged into one that is not');
     published.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
     expect(() => published.mergeInto(waiting, decision)).toThrow('keeps its notice');
     expect(() => waiting.mergeInto(published, decision)).toThrow('keeps its notice');

@@ -11,7 +11,7 @@ import type { MadeCorrection, Renewal } from './published-change.ts';
 import { type Settling, settlesAt } from './settling.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
 
-const MERGED = 'Its story was merged with another one meanwhile. Nothing is left to decide here.';
+const MERGED = 'The story has been merged into another one in the meantime. There is nothing left to decide.';
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
@@ -83,9 +83,12 @@ export class Article extends ArticleSchema.class {
   /** A reviewer chooses the category. */
   recategorise(category: string, reviewer: string): void {
     if (!['curated', 'pending'].includes(this.status))
-      throw new WrongStateError(`Article ${this.id} is ${this.status}; the category is chosen before the decision.`, {
-        articleId: this.id,
-      });
+      throw new WrongStateError(
+        `Article ${this.id} is ${this.status}. Its category can only be changed while it is waiting for review.`,
+        {
+          articleId: this.id,
+        },
+      );
     this.category = category;
     this.categoryConfidence = null;
     this.categoryBy = reviewer;
@@ -159,9 +162,12 @@ export class Article extends ArticleSchema.class {
 
   assertPublished(): void {
     if (this.status !== 'approved')
-      throw new WrongStateError(`Article ${this.id} is ${this.status}; only a published article is corrected.`, {
-        articleId: this.id,
-      });
+      throw new WrongStateError(
+        `Article ${this.id} is ${this.status}. Only a published article can be corrected or retracted.`,
+        {
+          articleId: this.id,
+        },
+      );
   }
 
   /** A reviewer published an update. Readers see it at once; new facts move the article up in lists. */
@@ -180,16 +186,19 @@ export class Article extends ArticleSchema.class {
     decision: { readonly id: number; readonly by: string; readonly reason: string; readonly now: Date },
   ): void {
     if (into.mergedInto != null || this.mergedInto != null || into.id === this.id)
-      throw new WrongStateError('One of these stories is part of another already. Please look again.', {
-        articleId: this.id,
-      });
+      throw new WrongStateError(
+        'One of these stories has already been merged into another one. Please reload and look again.',
+        {
+          articleId: this.id,
+        },
+      );
     if (this.status === 'retracted' || into.status === 'retracted')
-      throw new WrongStateError('What was taken back keeps its notice: its story cannot be merged.', {
+      throw new WrongStateError('A retracted article keeps its notice, so its story cannot be merged.', {
         articleId: this.id,
       });
     into.assertTakesReports();
     if (this.status === 'approved' && into.status !== 'approved')
-      throw new WrongStateError('Readers know this article: it cannot lead to one that they cannot read.', {
+      throw new WrongStateError('This article is public, so it cannot be merged into one that is not.', {
         articleId: this.id,
       });
     this.status = 'rejected';
@@ -203,7 +212,7 @@ export class Article extends ArticleSchema.class {
   assertTakesReports(): void {
     if (this.status === 'rejected' || this.status === 'retracted')
       throw new WrongStateError(
-        `That article was ${this.status === 'rejected' ? 'turned down' : 'taken back'}: nothing would tell of these reports any more. Choose another story.`,
+        `That article was ${this.status === 'rejected' ? 'rejected' : 'retracted'}, so these reports would no longer appear anywhere. Choose another story.`,
         { articleId: this.id },
       );
   }
@@ -283,7 +292,7 @@ export class Article extends ArticleSchema.class {
 ArticleSchema.setClass(Article);
 
 function blocked(articleId: number, reasons: readonly HeldReason[]): WrongStateError {
-  return new WrongStateError('A check holds this article back. To publish it all the same, write down why.', {
+  return new WrongStateError('A check holds this article back. To publish it anyway, enter a reason.', {
     articleId,
     blocked: reasons,
   });

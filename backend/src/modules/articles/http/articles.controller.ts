@@ -56,7 +56,7 @@ export class ArticlesController {
     if (status !== 'approved' && !request.viewer?.administrator) {
       throw new DomainError(
         'administrator-required',
-        'Only approved articles are public. Please sign in as administrator at /admin.',
+        'Only approved articles are public. Sign in as administrator at /admin to see others.',
         401,
       );
     }
@@ -108,7 +108,10 @@ export class ArticlesController {
   /** Responds with 308 if the article was merged into another one. */
   @Get(':id')
   @ApiOkResponse({ type: ArticleDto })
-  @ApiResponse({ status: 308, description: 'The story is told by the article at Location.' })
+  @ApiResponse({
+    status: 308,
+    description: 'The article was merged into another one, whose address is in the Location header.',
+  })
   async byId(
     @IdParam() id: number,
     @Req() request: Request,

@@ -97,7 +97,7 @@ export class ApplyCorrection {
     if (!article) throw new NotFoundError('Article', articleId);
     article.assertPublished();
     if (article.versionId === versionId) return article;
-    throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', {
+    throw new WrongStateError('The article has changed in the meantime. Please read the current version.', {
       articleId,
       versionId: article.versionId,
     });

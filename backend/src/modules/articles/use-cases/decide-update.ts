@@ -37,7 +37,7 @@ export class DecideUpdate {
       // Safety net: every change to the article should already have ordered another draft.
       if (update.baseVersionId !== article.versionId)
         throw new WrongStateError(
-          'The article was changed since this draft was made. Please wait for the draft of its next report.',
+          'The article has changed since this draft was written. Please wait for a new draft after the next report.',
           { articleId },
         );
       update.accept(versionId, reason);

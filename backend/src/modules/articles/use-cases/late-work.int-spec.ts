@@ -68,7 +68,7 @@ describe('work that arrives after its article has changed', () => {
         reviewer: 'someone',
         reason: null,
       });
-    await expect(approve()).rejects.toThrow('The article was changed since this draft was made');
+    await expect(approve()).rejects.toThrow('The article has changed since this draft was written');
     expect(await article(articleId)).toMatchObject({ version_id: corrected });
     await database.query('update article_update set base_version_id = $2 where article_id = $1', [
       articleId,

@@ -140,7 +140,7 @@ async function one(em: EntityManager, id: number): Promise<Article> {
 
 /** Locks both articles in the order of their ids, to prevent deadlocks. */
 async function both(em: EntityManager, first: number, second: number): Promise<[Article, Article]> {
-  if (first === second) throw new BadInputError('Choose another story.');
+  if (first === second) throw new BadInputError('Please choose another story.');
   const lower = await one(em, Math.min(first, second));
   const upper = await one(em, Math.max(first, second));
   return first < second ? [lower, upper] : [upper, lower];

@@ -34,10 +34,13 @@ export class ReviewArticle {
       const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!article) throw new NotFoundError('Article', articleId);
       if (versionId !== null && versionId !== article.versionId) {
-        throw new WrongStateError('The story has grown and this draft was replaced. Please read the new one.', {
-          articleId,
-          versionId: article.versionId,
-        });
+        throw new WrongStateError(
+          'The story has grown, and a newer draft has replaced this one. Please read the new draft.',
+          {
+            articleId,
+            versionId: article.versionId,
+          },
+        );
       }
       if (decision === 'pending') return article.reconsider();
       if (decision === 'rejected') return article.reject(reviewer, reason, this.clock.now());

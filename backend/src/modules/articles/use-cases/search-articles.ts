@@ -47,7 +47,7 @@ export class SearchArticles {
     if (isAdvanced(request) && !premium) {
       throw premiumRequired(
         'advanced-search',
-        'The advanced search comes with Premium. Please subscribe, or search without its filters.',
+        'Advanced search needs Premium. Please subscribe, or search without its filters.',
       );
     }
     if (request.words.length < SHORTEST_WORDS) return NOTHING;

@@ -25,7 +25,7 @@ describe('Argon2id', () => {
   it.each(['', 'plain', OF_HELLO.replace('argon2id', 'argon2i'), OF_HELLO.slice(0, 40)])(
     'rejects a malformed hash: "%s"',
     (hash) => {
-      expect(() => matchesSync(hash, 'hello')).toThrow('not of Argon2id');
+      expect(() => matchesSync(hash, 'hello')).toThrow('not an Argon2id hash');
     },
   );
 });

@@ -17,7 +17,7 @@ export function hashSync(password: string): string {
 /** Returns whether the password matches. Uses the costs in the hash. Throws if the hash is malformed. */
 export function matchesSync(hash: string, password: string): boolean {
   const parts = FORM.exec(hash);
-  if (!parts) throw new Error('The stored password hash is not of Argon2id.');
+  if (!parts) throw new Error('The stored password hash is not an Argon2id hash.');
   const [, one = '', two = '', three = '', salt = '', tag = ''] = parts;
   const costs = new Map([one, two, three].map((cost) => [cost.slice(0, 1), Number(cost.slice(2))]));
   const expected = Buffer.from(tag, 'base64');

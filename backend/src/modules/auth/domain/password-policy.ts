@@ -9,10 +9,7 @@ export function checkPassword(password: string, owner: { readonly username: stri
   if (password.length > LONGEST_PASSWORD)
     throw refused('password-too-long', `Password must be at most ${LONGEST_PASSWORD} characters long.`);
   if (isCommonPassword(password, [owner.username, owner.email, owner.email.split('@')[0] ?? ''])) {
-    throw refused(
-      'password-too-common',
-      'This password is one of the first that anybody would try. Please choose another.',
-    );
+    throw refused('password-too-common', 'This password is too easy to guess. Please choose another.');
   }
 }
 

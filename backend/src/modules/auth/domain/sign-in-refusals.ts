@@ -24,7 +24,7 @@ export function tooManyAttempts(retryAfterSeconds: number): DomainError {
 export function addressUnconfirmed(): DomainError {
   return new DomainError(
     'address-unconfirmed',
-    'Confirm your address first: open the link in the newest mail that we sent you, then sign in.',
+    'Please confirm your address first: open the link in the latest email from us, then sign in.',
     403,
   );
 }

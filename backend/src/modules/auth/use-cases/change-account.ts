@@ -127,7 +127,7 @@ export class ChangeAccount {
     const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, true);
     if (verdict === 'busy') throw tooBusy();
     if (verdict === 'wrong' || !reader)
-      throw new DomainError('wrong-password', 'This is not your password.', 403, { field: 'password' });
+      throw new DomainError('wrong-password', 'The password is wrong.', 403, { field: 'password' });
     return reader;
   }
 }

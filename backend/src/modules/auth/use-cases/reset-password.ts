@@ -61,7 +61,7 @@ export class ResetPassword {
 export function deadLink(): DomainError {
   return new DomainError(
     'link-over',
-    'This link has been used, replaced, or is too old. Please ask for a new one.',
+    'This link has expired, has been used, or was replaced by a newer one. Please request a new one.',
     410,
   );
 }

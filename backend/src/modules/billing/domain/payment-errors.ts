@@ -18,8 +18,8 @@ export class PaymentGatewayError extends DomainError {
     super(
       fault === 'refused' ? 'payment-provider-refused' : 'payment-provider-away',
       fault === 'refused'
-        ? 'The payment service refused this. Nothing was charged; please contact support.'
-        : 'The payment service does not answer right now. Please try again in a moment.',
+        ? 'The payment service rejected the request. Nothing was charged. Please contact support.'
+        : 'The payment service is not responding. Please try again in a moment.',
       fault === 'refused' ? 502 : 503,
       fault === 'refused' ? undefined : { retryAfterSeconds: AWAY_SECONDS },
       true,
@@ -32,7 +32,7 @@ export class PaymentGatewayError extends DomainError {
 export function unknownPayment(): DomainError {
   return new DomainError(
     'unknown-payment',
-    'This payment does not belong to a registration or subscription of this site.',
+    'This payment does not belong to any registration or subscription on this site.',
     404,
   );
 }
@@ -44,7 +44,7 @@ export function foreignPayment(): DomainError {
 export function usedPayment(): DomainError {
   return new DomainError(
     'payment-used',
-    'This payment has been used already. Your account is ready: please sign in.',
+    'This payment has already been used. Your account is ready. Please sign in.',
     409,
   );
 }
@@ -65,9 +65,9 @@ export function accountNotCreated(): DomainError {
 }
 
 export function alreadyPremium(): DomainError {
-  return new DomainError('already-premium', 'You have premium already.', 409);
+  return new DomainError('already-premium', 'You already have Premium.', 409);
 }
 
 export function noSubscription(): DomainError {
-  return new DomainError('no-subscription', 'There is no subscription that this could be done to.', 409);
+  return new DomainError('no-subscription', 'You have no subscription that this applies to.', 409);
 }

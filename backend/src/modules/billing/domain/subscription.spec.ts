@@ -101,7 +101,7 @@ describe('Subscription', () => {
   it('is cancelled at the period end, or at once if unpaid, and numbers each change', () => {
     look({}, 1);
     expect(subscription.change('cancel')).toEqual({ number: 1, at: 'period-end' });
-    expect(() => subscription.change('resume')).toThrow('renews already');
+    expect(() => subscription.change('resume')).toThrow('already renews');
     look({ endsWithPeriod: true }, 2);
     expect(() => subscription.change('cancel')).toThrow('does not renew');
     expect(subscription.change('resume')).toEqual({ number: 2, at: 'period-end' });

@@ -33,7 +33,7 @@ export class PaymentWebhookController {
     if (!event)
       throw new DomainError(
         'bad-signature',
-        'This was not signed by the payment provider within the last five minutes.',
+        'The request was not signed by the payment provider within the last five minutes.',
         400,
       );
     await pTimeout(this.takeEvent.run(event), {

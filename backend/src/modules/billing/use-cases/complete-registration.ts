@@ -64,7 +64,7 @@ export class CompleteRegistration {
       if (registration?.state === 'refused') throw accountNotCreated();
       throw new DomainError(
         'payment-not-settled',
-        'The payment has not arrived yet. Your account is made as soon as it has.',
+        'The payment has not arrived yet. Your account will be created when it does.',
         409,
       );
     }
@@ -94,18 +94,18 @@ function assertPaid({ status, cents, currency, customerId }: GatewayPayment, sub
   if (subscription.customerId !== null && customerId !== subscription.customerId) throw foreignPayment();
   switch (status) {
     case 'succeeded':
-      if (!paysPremium(cents, currency)) throw unpaid('This payment is not the price of a subscription.');
+      if (!paysPremium(cents, currency)) throw unpaid('The amount of this payment is not the price of a subscription.');
       return;
     case 'processing':
       throw new DomainError(
         'payment-processing',
-        'Your bank is still working on the payment. Your account is made as soon as it is done.',
+        'Your bank is still processing the payment. Your account will be created when it has finished.',
         409,
       );
     case 'authentication-required':
-      throw unpaid('Your bank wants you to confirm this payment first.', 'authentication-required');
+      throw unpaid('Your bank asks you to confirm this payment first.', 'authentication-required');
     case 'unpaid':
     case 'canceled':
-      throw unpaid('This payment was not made.');
+      throw unpaid('This payment was not completed.');
   }
 }

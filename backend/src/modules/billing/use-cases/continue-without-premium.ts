@@ -27,12 +27,12 @@ export class ContinueWithoutPremium {
       begun.passwordHash === null ||
       begun.expiresAt <= this.clock.now()
     ) {
-      throw new DomainError('registration-over', 'This registration is over. Please sign up again.', 409);
+      throw new DomainError('registration-over', 'This registration has ended. Please sign up again.', 409);
     }
     if ((await this.subscriptions.pending(resumeToken))?.paid)
       throw new DomainError(
         'registration-paid',
-        'This registration is already paid. Reload the page to finish it.',
+        'This registration has already been paid. Reload the page to finish it.',
         409,
       );
     await this.registering.withoutPayment(

@@ -93,7 +93,7 @@ export class FollowSubscription {
       return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
     this.logger.error(
       { subscriptionId: subscription.id },
-      'the payment provider does not know this subscription; are these the keys of another account?',
+      'the payment provider does not know this subscription; check whether the keys belong to another account',
     );
     subscription.lookAgainLater(now);
   }
@@ -117,18 +117,21 @@ export class FollowSubscription {
     }
     const { username, email, passwordHash } = registration;
     if (!passwordHash)
-      throw new DomainError('username-taken', 'The registration was given up before it was paid.', 409);
+      throw new DomainError('username-taken', 'The registration was abandoned before it was paid.', 409);
     const reader = await this.readers.create(em, { username, email, passwordHash });
     registration.complete(reader.id);
     subscription.belongTo(reader.id);
-    this.logger.info({ subscriptionId: subscription.id, readerId: reader.id }, 'a paid registration became an account');
+    this.logger.info(
+      { subscriptionId: subscription.id, readerId: reader.id },
+      'created an account for a paid registration',
+    );
   }
 
   /** Paid, but the name or address has been taken in the meantime: refund. */
   async #refuse({ id, registrationId }: SubscriptionRow, problem: string): Promise<void> {
     this.logger.error(
       { subscriptionId: id, problem },
-      'a paid registration cannot become an account; its payment is given back',
+      'could not create an account for a paid registration; refunding the payment',
     );
     await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -151,7 +154,7 @@ export class FollowSubscription {
       .catch((error: unknown) =>
         this.logger.warn(
           { err: error, subscriptionId: id },
-          'the end of a payment could not be ordered; the sweep does it',
+          'could not enqueue the end of a payment; the sweep enqueues it later',
         ),
       );
   }

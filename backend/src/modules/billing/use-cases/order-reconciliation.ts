@@ -24,7 +24,10 @@ export class OrderReconciliation {
     await this.jobs
       .enqueueAgain('reconcile-payments', { night })
       .catch((error: unknown) =>
-        this.logger.warn({ err: error, night }, 'the comparison of payments waits for the sweep'),
+        this.logger.warn(
+          { err: error, night },
+          'could not enqueue the comparison of payments; the sweep enqueues it later',
+        ),
       );
     return night;
   }

@@ -94,8 +94,12 @@ describe('nightly comparison of payments', () => {
     rows.set('b', { ...rows.get('b'), gatewayId: null });
     const findings = await comparison().run(NIGHT);
     expect(findings).toEqual([
-      { subscription: 'b', found: 'opened at the provider, not noted here', done: 'noted' },
-      { subscription: 'sub_x', found: 'paid at the provider, unknown here', done: expect.stringContaining('a person') },
+      { subscription: 'b', found: 'opened at the provider, but not recorded here', done: 'recorded' },
+      {
+        subscription: 'sub_x',
+        found: 'paid at the provider, unknown here',
+        done: expect.stringContaining('somebody must find out'),
+      },
     ]);
     expect(rows.get('b')?.gatewayId).toBe('sub_b');
   });

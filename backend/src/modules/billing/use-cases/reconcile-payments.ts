@@ -33,7 +33,7 @@ export class ReconcilePayments {
       findings.push(finding);
       this.logger.warn(
         { subscriptionId: finding.subscription, found: finding.found, done: finding.done },
-        'the nightly comparison of payments found something',
+        'the nightly comparison of payments found a difference',
       );
     };
     for await (const there of this.gateway.list()) note(await this.#compare(there, seen));
@@ -46,10 +46,7 @@ export class ReconcilePayments {
       after = ids.at(-1) ?? null;
     }
     await this.reports.finish(night, seen.size, findings);
-    this.logger.info(
-      { night, compared: seen.size, findings: findings.length },
-      'payments were compared with the provider',
-    );
+    this.logger.info({ night, compared: seen.size, findings: findings.length }, 'compared payments with the provider');
     return findings;
   }
 
@@ -68,7 +65,7 @@ export class ReconcilePayments {
         ? {
             subscription: there.id,
             found: 'paid at the provider, unknown here',
-            done: 'nothing; a person has to find out whose it is',
+            done: 'nothing; somebody must find out which account it belongs to',
           }
         : null;
     }
@@ -77,7 +74,11 @@ export class ReconcilePayments {
     if (row && row.gatewayId === null) {
       await this.subscriptions.adopt(id, there.id);
       return (
-        (await this.#mend(id)) ?? { subscription: id, found: 'opened at the provider, not noted here', done: 'noted' }
+        (await this.#mend(id)) ?? {
+          subscription: id,
+          found: 'opened at the provider, but not recorded here',
+          done: 'recorded',
+        }
       );
     }
     return this.#mend(id);
@@ -89,11 +90,11 @@ export class ReconcilePayments {
       return await this.#follow(id);
     } catch (error) {
       if (isAway(error)) throw error;
-      this.logger.error({ err: error, subscriptionId: id }, 'a subscription could not be compared with the provider');
+      this.logger.error({ err: error, subscriptionId: id }, 'could not compare a subscription with the provider');
       return {
         subscription: id,
         found: `could not be compared (${error instanceof DomainError ? error.code : 'see the log'})`,
-        done: 'nothing; a person has to look at it',
+        done: 'nothing; somebody must look into it',
       };
     }
   }

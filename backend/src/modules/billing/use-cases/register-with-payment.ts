@@ -55,10 +55,14 @@ export class RegisterWithPayment {
       this.registrations.byId(id),
       this.subscriptions.ofRegistration(id),
     ]);
-    if (!registration || !subscription) throw new Error(`Registration ${id} lost its rows.`);
+    if (!registration || !subscription) throw new Error(`Registration ${id} has no rows.`);
     const clientSecret = await this.payment.run(subscription, shown);
     if (clientSecret === null)
-      throw new DomainError('registration-paid', 'This registration is paid already. Please sign in in a moment.', 409);
+      throw new DomainError(
+        'registration-paid',
+        'This registration has already been paid. Please sign in in a moment.',
+        409,
+      );
     return { clientSecret, resumeToken: await this.registrations.issueToken(id), expiresAt: registration.expiresAt };
   }
 
@@ -76,11 +80,7 @@ export class RegisterWithPayment {
       const made = await this.#make(wanted, key, hash, open.length);
       if (made !== null) return made;
     }
-    throw new DomainError(
-      'registration-busy',
-      'This registration is being started in another window. Please try again.',
-      409,
-    );
+    throw new DomainError('registration-busy', 'Another window is starting this registration. Please try again.', 409);
   }
 
   /** Returns null if another registration was added in between, which must be compared first. */

@@ -77,5 +77,5 @@ export class StartSubscription {
 function assertPayable({ state }: SubscriptionRow): void {
   if (state === 'active' || state === 'cancelling') throw alreadyPremium();
   if (state === 'disputed')
-    throw new DomainError('payment-disputed', 'Your bank disputes a payment of yours. Please contact support.', 409);
+    throw new DomainError('payment-disputed', 'One of your payments is disputed. Please contact support.', 409);
 }

@@ -22,7 +22,10 @@ export class TakePaymentEvent {
     this.jobs
       .enqueue('follow-payment-event', { eventId: event.id })
       .catch((error: unknown) =>
-        this.logger.warn({ err: error, paymentEventId: event.id }, 'a payment event waits for the sweep'),
+        this.logger.warn(
+          { err: error, paymentEventId: event.id },
+          'could not enqueue a payment event; the sweep enqueues it later',
+        ),
       );
   }
 }

@@ -84,6 +84,6 @@ function languageOf(asked: string): TargetLanguage {
   const language = findTargetLanguage(asked);
   if (language) return language;
   throw new BadInputError(
-    `Articles can be translated into ${TARGET_LANGUAGES.map(({ name }) => name).join(', ')}; "${asked.slice(0, 60)}" is none of them.`,
+    `"${asked.slice(0, 60)}" is not a supported language. Choose one of: ${TARGET_LANGUAGES.map(({ name }) => name).join(', ')}.`,
   );
 }

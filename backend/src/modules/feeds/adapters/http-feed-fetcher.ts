@@ -81,9 +81,10 @@ function factsOf(response: OutboundResponse, request: FeedRequest): AnswerFacts 
 }
 
 function refusal(status: number): string {
-  if (status === 404) return 'The outlet has no feed at this address any more (404). Look up its new address.';
-  if (status === 401 || status === 403) return `The outlet refuses to hand out this feed (${status}).`;
-  if (status === 429) return 'The outlet asks us to come less often (429). The next poll waits as long as it says.';
-  if (status >= 500) return `The outlet's server is in trouble (${status}). It is tried again later.`;
-  return `The address answered ${status} instead of a feed.`;
+  if (status === 404) return 'The outlet no longer has a feed at this address (404). Look for its new address.';
+  if (status === 401 || status === 403) return `The outlet denies access to this feed (${status}).`;
+  if (status === 429)
+    return 'The outlet asks for fewer requests (429). The next poll waits as long as the outlet demands.';
+  if (status >= 500) return `The outlet's server reported an error (${status}). The next poll tries again.`;
+  return `The address returned status ${status} instead of a feed.`;
 }

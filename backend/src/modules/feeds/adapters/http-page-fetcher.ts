@@ -97,12 +97,12 @@ function refusalOf({ status, headers }: OutboundResponse): PageAnswer | null {
   if (TEMPORARY.has(status) || status >= 500)
     return {
       kind: 'unavailable',
-      message: `The outlet's server cannot hand it out now (${status}).`,
+      message: `The outlet's server cannot deliver the page at the moment (${status}).`,
       retryAfterMs: retryAfterMs(headers.get('retry-after') ?? null, new Date()),
     };
-  if (status === 404 || status === 410) return { kind: 'refused', message: `The page is gone (${status}).` };
-  if (status !== 200) return { kind: 'refused', message: `The outlet refuses to hand it out (${status}).` };
+  if (status === 404 || status === 410) return { kind: 'refused', message: `The page no longer exists (${status}).` };
+  if (status !== 200) return { kind: 'refused', message: `The outlet denies access to the page (${status}).` };
   return HTML.test(headers.get('content-type') ?? '')
     ? null
-    : { kind: 'refused', message: 'The address leads to no page (it is not HTML).' };
+    : { kind: 'refused', message: 'The address does not return an HTML page.' };
 }

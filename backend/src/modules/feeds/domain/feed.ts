@@ -137,7 +137,7 @@ export class Feed extends FeedSchema.class {
 
   /** Records a 410 response: the feed is gone permanently. It stays in the list but is no longer polled. */
   retire(now: Date, answer: AnswerFacts): void {
-    this.leave('The outlet says that this feed is gone for good (410). It is no longer polled.');
+    this.leave('The outlet removed this feed permanently (410). It is no longer polled.');
     this.plan(now, answer);
   }
 

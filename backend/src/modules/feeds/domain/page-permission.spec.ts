@@ -16,7 +16,7 @@ describe('pageRefusal', () => {
     [{ metas: [['googlebot', 'noarchive']] }, null],
     [{ metas: [['robots', 'max-snippet:50']] }, /50 characters/],
     [{ metas: [['robots', 'max-snippet:0']] }, /0 characters/],
-    [{ metas: [['robots', 'unavailable_after: 2026-11-20T00:00:00Z']] }, /not available/],
+    [{ metas: [['robots', 'unavailable_after: 2026-11-20T00:00:00Z']] }, /no longer available/],
     [{ metas: [['robots', 'unavailable_after: 2027-01-01']] }, null],
     [{ robotsTag: 'noarchive' }, /noarchive/],
     [{ robotsTag: 'googlebot: noarchive, nosnippet' }, null],

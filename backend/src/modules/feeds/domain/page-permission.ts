@@ -23,11 +23,11 @@ const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_
 function forbidden(directive: string, now: Date): string | null {
   const [name = '', ...rest] = directive.trim().toLowerCase().split(':');
   const value = rest.join(':').trim();
-  if (FORBIDDING.has(name.trim())) return `The page forbids keeping or quoting it (${name.trim()}).`;
+  if (FORBIDDING.has(name.trim())) return `The page does not permit storing or quoting its text (${name.trim()}).`;
   if (name === 'max-snippet' && value !== '' && Number(value) >= 0 && Number(value) < LEAST_SNIPPET)
-    return `The page permits quotations of ${Number(value)} characters only (max-snippet).`;
+    return `The page permits quotations of at most ${Number(value)} characters (max-snippet).`;
   if (name === 'unavailable_after' && Date.parse(value) < now.getTime())
-    return 'The page says that it is not available any more (unavailable_after).';
+    return 'The page says that it is no longer available (unavailable_after).';
   return null;
 }
 
@@ -56,13 +56,13 @@ function isPaid({ metas, jsonLd, accessible }: PageStatements): boolean {
 
 /** Returns why the page must not be used, in one sentence, or `null` if the page permits it. */
 export function pageRefusal(page: PageStatements, now: Date): string | null {
-  if (isPaid(page)) return 'The page is for subscribers (it says so in its structured data).';
+  if (isPaid(page)) return 'The page is for subscribers only, according to its structured data.';
   const reserved = [
     page.tdmReservation ?? '',
     ...page.metas.filter(([name]) => name === 'tdm-reservation').map(([, content]) => content),
   ];
   if (reserved.some((value) => value.trim() === '1'))
-    return 'The outlet reserves text and data mining (TDM-Reservation).';
+    return 'The outlet reserves its rights to text and data mining (TDM-Reservation).';
   const tags = page.metas
     .filter(([name]) => name === 'robots' || name === ROBOT)
     .flatMap(([, content]) => content.split(','));

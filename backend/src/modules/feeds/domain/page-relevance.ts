@@ -14,8 +14,8 @@ export function pageMismatch(item: { readonly title: string; readonly text: stri
   const told = new Set(termsOf(page));
   const found = [...announced].filter((term) => told.has(term)).length;
   if (announced.size > 0 && found < LEAST_SHARE * announced.size)
-    return 'The page tells something else than its item in the feed.';
+    return 'The text of the page differs from its item in the feed.';
   if (page.length < LEAST_GROWTH * (item.text.length - item.title.length))
-    return 'The page holds no more than its item in the feed.';
+    return 'The page contains no more text than its item in the feed.';
   return null;
 }

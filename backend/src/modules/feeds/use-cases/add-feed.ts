@@ -14,7 +14,7 @@ export class AddFeed {
     const url = feedAddress(feed.url);
     return this.transactions.run(async (em) => {
       const id = await placeFeed(em, await OutletNames.read(em), { ...feed, url });
-      if (id === null) throw new WrongStateError('This address is on the list already.', { url });
+      if (id === null) throw new WrongStateError('This address is already in the list.', { url });
       return id;
     });
   }

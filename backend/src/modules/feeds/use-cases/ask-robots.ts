@@ -31,7 +31,7 @@ export class AskRobots {
     if (standing === 'closed')
       return {
         kind: 'forbidden',
-        reason: `${url.host} does not hand out its robots.txt, so its pages are left alone.`,
+        reason: `${url.host} denies access to its robots.txt, so its pages are not read.`,
       };
     if (standing === 'unreachable')
       return { kind: 'unknown', reason: `The robots.txt of ${url.host} could not be read.` };
@@ -46,9 +46,12 @@ export class AskRobots {
   #judge(url: URL, body: string): RobotsPermission {
     const rules = readRobots(body);
     if (rules.refusesInput)
-      return { kind: 'forbidden', reason: `The robots.txt of ${url.host} refuses the use of its texts (ai-input=no).` };
+      return {
+        kind: 'forbidden',
+        reason: `The robots.txt of ${url.host} does not permit the use of its texts (ai-input=no).`,
+      };
     if (!rules.allows(url.pathname + url.search))
-      return { kind: 'forbidden', reason: `The robots.txt of ${url.host} forbids it.` };
+      return { kind: 'forbidden', reason: `The robots.txt of ${url.host} does not permit reading the page.` };
     const local = exceptedOrigins().includes(url.origin);
     return { kind: 'allowed', gapSeconds: Math.max(rules.delaySeconds ?? 0, local ? 0 : LEAST_GAP_SECONDS) };
   }

@@ -46,8 +46,8 @@ export class ChangeFeed {
         if (other)
           throw new WrongStateError(
             other.removedAt
-              ? 'This is the address of a feed that was deleted. Add it as a feed, and it comes back.'
-              : 'Another feed has this address.',
+              ? 'This is the address of a deleted feed. To restore that feed, add the address as a new feed.'
+              : 'Another feed already has this address.',
             { url: address },
           );
         feed.readdress(address, this.clock.now());
@@ -86,7 +86,7 @@ async function rename(
     name,
     outlet.id,
   ]);
-  if (other) throw new WrongStateError('Another outlet has this name.', { outlet: name });
+  if (other) throw new WrongStateError('Another outlet already has this name.', { outlet: name });
   if (!acceptLookalike) names.refuseLookalike(name, outlet.id);
   outlet.rename(name);
   await announceContentChange(em);

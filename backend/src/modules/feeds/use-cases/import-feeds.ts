@@ -33,7 +33,7 @@ export class ImportFeeds {
   async run(text: string): Promise<ImportReport> {
     const listed = this.reader.read(text, MOST);
     if (listed.length === 0)
-      throw new BadInputError('This file lists no feeds. Choose an OPML file, as feed readers export them.');
+      throw new BadInputError('This file contains no feeds. Choose an OPML file exported from a feed reader.');
     const { good, refused } = judge(listed);
     const { added, alike } = await this.transactions.run((em) => placeAll(em, good));
     return { added, known: good.length - added - alike.length, refused: [...refused, ...alike] };

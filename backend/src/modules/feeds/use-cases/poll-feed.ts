@@ -86,8 +86,15 @@ export class PollFeed {
       if (error instanceof FeedUnreachable) return this.#fail(feedId, error.message, null);
       // Not the feed's fault: it stays due and is polled again after the lease expires.
       if (isConnectionFailure(error)) throw error;
-      this.logger.error({ err: error, feedId }, 'a poll broke');
-      return this.#fail(feedId, 'Reading this feed broke on our side; it is tried again later.', null);
+      this.logger.error(
+        { err: error, feedId },
+        'a poll failed because of an internal error; the feed is polled again later',
+      );
+      return this.#fail(
+        feedId,
+        'Reading this feed failed because of an internal error. The next poll tries again.',
+        null,
+      );
     }
   }
 
@@ -150,7 +157,10 @@ export class PollFeed {
       const room = await this.items.room(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
       const { added, edited, waiting, refused } = await this.items.store(em, feed, found, room);
       if (refused.length > 0)
-        this.logger.error({ feedId, refused: refused.slice(0, REFUSED_SHOWN) }, 'the database refused items of a feed');
+        this.logger.error(
+          { feedId, refused: refused.slice(0, REFUSED_SHOWN) },
+          'the database rejected items of a feed; they are left out',
+        );
       const problems = [...refusals(refused.map(({ title }) => title)), ...document.problems];
       feed.succeed(this.clock.now(), answer.facts, {
         ttlMinutes: document.ttlMinutes,
@@ -177,7 +187,7 @@ export class PollFeed {
 
   async #noteSurge(em: EntityManager, { id, outletId, waitingItems }: Feed): Promise<void> {
     const surge = await this.surges.note(em, { outletId, feedId: id, waitingItems });
-    if (surge) this.logger.warn({ outletId, ...surge }, 'an outlet carries many times its usual number of items');
+    if (surge) this.logger.warn({ outletId, ...surge }, 'an outlet published many times its usual number of items');
   }
 
   #settle(feedId: number, answer: Exclude<FeedAnswer, { kind: 'document' }>): Promise<PollOutcome> {
@@ -210,7 +220,7 @@ export class PollFeed {
       });
     } catch (error) {
       // Another feed took the address in the meantime, or the database failed. The next poll finds the same move.
-      this.logger.warn({ err: error, feedId }, 'a move could not be followed yet');
+      this.logger.warn({ err: error, feedId }, 'could not move a feed to its new address; retrying at the next poll');
       return outcome;
     }
   }
@@ -235,5 +245,5 @@ function refusals(titles: readonly string[]): string[] {
     .slice(0, REFUSED_SHOWN)
     .map((title) => `The item “${clip(title, 100)}” could not be stored and was left out.`);
   const more = titles.length - shown.length;
-  return more > 0 ? [...shown, `So were ${more} more.`] : shown;
+  return more > 0 ? [...shown, `${more} more items could not be stored either.`] : shown;
 }

@@ -146,7 +146,7 @@ describe('ReadPage', () => {
   });
 
   it.each([
-    ['forbids it', 'User-agent: *\nDisallow: /bridge', /forbids it/],
+    ['forbids it', 'User-agent: *\nDisallow: /bridge', /does not permit reading/],
     ['refuses texts to machines that write', 'User-agent: *\nContent-Signal: ai-input=no', /ai-input=no/],
   ])('does not request the page if robots.txt %s', async (_what, robots, reason) => {
     scene.server.answer(
@@ -164,7 +164,10 @@ describe('ReadPage', () => {
   it('refuses if robots.txt is blocked for us, and waits if it is temporarily unavailable', async () => {
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
     await readPage.run({ itemId });
-    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/does not hand out/) });
+    expect(await order()).toMatchObject({
+      state: 'refused',
+      note: expect.stringMatching(/denies access to its robots/),
+    });
     await scene.database.query(`update page_order set state = 'waiting'; delete from robots_file`);
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
     expect(await readPage.run({ itemId })).toEqual(new Date(scene.clock.time.getTime() + 300_000));
@@ -182,25 +185,25 @@ describe('ReadPage', () => {
     [
       'another story',
       html(PAGE.replaceAll(/council|Harlow Bay|Merrin|Bridge|replace|closed|voted|Monday/g, 'recipe')),
-      /something else/,
+      /differs from its item/,
     ],
-    ['without an article', html('<html><body><p>Please enable cookies.</p></body></html>'), /No article/],
+    ['without an article', html('<html><body><p>Please enable cookies.</p></body></html>'), /no article/],
     ['huge', html('x'.repeat(3_200_000)), /larger than/],
     [
       'no page',
       (_request: unknown, response: ServerResponse) =>
         void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
-      /not HTML/,
+      /not return an HTML page/,
     ],
-    ['gone', (_request: unknown, response: ServerResponse) => void response.writeHead(410).end(), /gone/],
-    ['paid for', (_request: unknown, response: ServerResponse) => void response.writeHead(402).end(), /refuses/],
+    ['gone', (_request: unknown, response: ServerResponse) => void response.writeHead(410).end(), /no longer exists/],
+    ['paid for', (_request: unknown, response: ServerResponse) => void response.writeHead(402).end(), /denies access/],
     [
       'a way inside',
       (_request: unknown, response: ServerResponse) =>
         void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
       /refused/,
     ],
-    ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /No article|cannot be read/],
+    ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /no article|could not be parsed/],
   ])('refuses the page without another attempt: %s', async (_what, answer, reason) => {
     scene.server.answer('/bridge', answer);
     expect(await readPage.run({ itemId })).toBeNull();
@@ -244,7 +247,7 @@ describe('ReadPage', () => {
     scene.server.answer('/members/bridge', html(PAGE));
     await readPage.run({ itemId });
     expect(asked('/members/bridge')).toBe(0);
-    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/forbids it/) });
+    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/does not permit reading/) });
   });
 
   it.each([
@@ -269,7 +272,7 @@ describe('ReadPage', () => {
     expect(pauses).toEqual([300_000, 1_800_000, 10_800_000]);
     expect(await note()).toBeNull();
     expect(await readPage.run({ itemId })).toBeNull();
-    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/tried 4 times/) });
+    expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/after 4 attempts/) });
   });
 
   it.each([

@@ -94,7 +94,7 @@ export class ReadPage {
 
   async #postpone(order: PageOrder, message: string, retryAfterMs: number | null): Promise<Date | null> {
     const pause = PAUSES_MS[order.attempts];
-    if (pause === undefined) return this.#refuse(order, `${message} It was tried ${order.attempts + 1} times.`);
+    if (pause === undefined) return this.#refuse(order, `${message} Gave up after ${order.attempts + 1} attempts.`);
     const due = new Date(this.clock.now().getTime() + Math.min(LONGEST_PAUSE_MS, Math.max(pause, retryAfterMs ?? 0)));
     await this.orders.postpone(order.itemId, due, clip(message, LONGEST_NOTE));
     return due;

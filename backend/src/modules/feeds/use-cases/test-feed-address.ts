@@ -43,7 +43,7 @@ export class TestFeedAddress {
           milliseconds: PATIENCE_MS,
           message: new DomainError(
             'host-busy',
-            'This host is being asked for other feeds. Please try again in a minute.',
+            'Other feeds of this host are being polled. Please try again in a minute.',
             503,
           ),
         },
@@ -52,7 +52,7 @@ export class TestFeedAddress {
       const document = await this.#read(answer);
       const difference = await this.crossCheck.run(answer, document instanceof FeedUnreadable ? null : document);
       if (document instanceof FeedUnreadable) return { ...nothing, message: document.message, difference };
-      const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Without a title');
+      const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Untitled');
       return {
         readable: true,
         message: document.problems.join(' ') || null,
@@ -81,6 +81,6 @@ export class TestFeedAddress {
 function refusalOf(answer: Exclude<FeedAnswer, { kind: 'document' }>): string {
   if (answer.kind === 'refused') return answer.message;
   return answer.kind === 'gone'
-    ? 'The outlet says that this feed is gone for good (410).'
-    : 'The address answered without a document.';
+    ? 'The outlet removed this feed permanently (410).'
+    : 'The address returned no document.';
 }

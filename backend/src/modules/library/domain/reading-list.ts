@@ -13,11 +13,11 @@ export function listNotFound(id: number): DomainError {
 export function listIsFull(): DomainError {
   return new DomainError(
     'list-full',
-    `A reading list holds ${MOST_ITEMS} articles. Remove one that you have read.`,
+    `A reading list can hold ${MOST_ITEMS} articles. Please remove one before you save another.`,
     409,
   );
 }
 
 export function notesArePremium(): DomainError {
-  return premiumRequired('list-notes-and-feed', 'Notes are part of the premium subscription. See /subscribe.');
+  return premiumRequired('list-notes-and-feed', 'Notes need Premium. You can subscribe at /subscribe.');
 }

@@ -58,7 +58,7 @@ export class ListFeedController {
     if (readerId === null)
       throw new DomainError(
         'not-found',
-        'There is no feed at this address. It may have been replaced or stopped.',
+        'There is no feed at this address. Its owner may have replaced or deleted it.',
         404,
       );
     return writeListFeed(await this.lists.items(readerId), this.#siteUrl);

@@ -43,9 +43,9 @@ export async function rawMessage(letter: Letter, from: string, now: Date): Promi
   if (bytes.length === 0 || bytes.length > LARGEST_BYTES)
     throw new MailNotTaken(
       'message-refused',
-      `the message has ${bytes.length} bytes; at most ${LARGEST_BYTES} are sent`,
+      `the message has ${bytes.length} bytes, but at most ${LARGEST_BYTES} can be sent`,
     );
   if (envelope.from === false || envelope.to.length !== 1)
-    throw new MailNotTaken('message-refused', `the message goes to ${envelope.to.length} addresses instead of one`);
+    throw new MailNotTaken('message-refused', `the message has ${envelope.to.length} recipients instead of one`);
   return { envelope: { from: String(envelope.from), to: envelope.to }, bytes };
 }

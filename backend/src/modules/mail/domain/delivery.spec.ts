@@ -18,7 +18,7 @@ describe('mail after temporary failures', () => {
     expect(waitAfter(13, MIDDLE)).toBeNull();
     expect(afterTemporaryFailure(13, 'greylisted', MIDDLE)).toEqual({
       status: 'failed',
-      reason: 'given up after 13 attempts: greylisted',
+      reason: 'gave up after 13 attempts: greylisted',
     });
     expect(afterTemporaryFailure(12, 'greylisted', MIDDLE)).toMatchObject({ status: 'queued', reason: 'greylisted' });
   });

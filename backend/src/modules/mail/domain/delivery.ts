@@ -25,6 +25,6 @@ export function waitAfter(attempts: number, chance: number): number | null {
 export function afterTemporaryFailure(attempts: number, reason: string, chance: number): Outcome {
   const waitMs = waitAfter(attempts, chance);
   return waitMs === null
-    ? { status: 'failed', reason: `given up after ${attempts} attempts: ${reason}` }
+    ? { status: 'failed', reason: `gave up after ${attempts} attempts: ${reason}` }
     : { status: 'queued', reason, waitMs };
 }

@@ -24,7 +24,7 @@ export class MailEventsController {
   ): Promise<MailEventsNotedDto> {
     if (this.#secret === null) throw new NotFoundError('Address', '/api/mail/events');
     if (!isSame(authorization, `Bearer ${this.#secret}`))
-      throw new DomainError('wrong-token', 'The token is not the one of MAIL_WEBHOOK_SECRET.', 401);
+      throw new DomainError('wrong-token', 'The bearer token does not match MAIL_WEBHOOK_SECRET.', 401);
     let noted = 0;
     for (const { kind, messageId, detail } of events) {
       const id = /^<?([0-9a-f-]{36})(?:@|>|$)/i.exec(messageId.trim())?.[1]?.toLowerCase();

@@ -41,6 +41,6 @@ export function ComposesMail(name: string, kind: MailKind = 'personal'): ClassDe
 
 export function factsOf(template: Type<MailTemplate<never>>): TemplateFacts {
   const facts = Reflect.getMetadata(COMPOSES_MAIL, template) as TemplateFacts | undefined;
-  if (!facts) throw new Error(`${template.name} is no template: it lacks @ComposesMail`);
+  if (!facts) throw new Error(`${template.name} is not a mail template, because it lacks @ComposesMail`);
   return facts;
 }

@@ -22,7 +22,7 @@ export class MailTemplates {
       if (!facts) continue;
       const template = instance as MailTemplate<MailData>;
       if (found.has(facts.name) && found.get(facts.name) !== template)
-        throw new Error(`Two templates are called ${facts.name}`);
+        throw new Error(`Two mail templates are named ${facts.name}`);
       found.set(facts.name, template);
     }
     return found;

@@ -24,7 +24,7 @@ export class NoteDeliveryReport {
     const recipient = MAIL_ID.test(messageId) ? await this.mails.recipientOf(messageId) : null;
     if (recipient === null) return false;
     await this.suppressions.add(recipient, kind, detail);
-    this.logger.info({ kind, messageId }, 'an address is suppressed after a report');
+    this.logger.info({ kind, messageId }, 'suppressed an address after a bounce or a complaint');
     return true;
   }
 }

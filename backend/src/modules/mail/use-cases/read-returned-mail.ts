@@ -61,7 +61,7 @@ export class ReadReturnedMail {
       const away = isConnectionFailure(error);
       this.logger.warn(
         { err: error },
-        away ? 'returned mail waits for the database' : 'a returned mail could not be read; it is dropped',
+        away ? 'the database is unavailable; returned mail waits' : 'could not read a returned mail; dropping it',
       );
       return away ? 'put back' : 'nothing';
     }

@@ -207,7 +207,7 @@ describe('outgoing mail', () => {
     expect(await state(id)).toEqual({
       status: 'failed',
       attempts: 13,
-      last_error: expect.stringContaining('given up'),
+      last_error: expect.stringContaining('gave up'),
     });
     expect(orders).toEqual([]);
   });
@@ -268,13 +268,13 @@ describe('outgoing mail', () => {
   it('is not sent if it has expired or is no longer needed', async () => {
     const late = await queued('reader@example.org', { expiresAt: new Date(Date.now() - 1000) });
     await worker().run({ mailId: late });
-    expect(await state(late)).toMatchObject({ status: 'failed', last_error: 'it came too late' });
+    expect(await state(late)).toMatchObject({ status: 'failed', last_error: 'the mail expired before it was sent' });
     const needless = await queued('reader@example.org', { key: 'greeting-2' });
     greeting.wanted = false;
     await worker().run({ mailId: needless });
     expect(await state(needless)).toMatchObject({
       status: 'suppressed',
-      last_error: 'there was no reason for it any more',
+      last_error: 'the reason for the mail no longer applies',
     });
     expect(smtp.taken).toEqual([]);
   });

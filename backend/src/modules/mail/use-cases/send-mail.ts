@@ -47,11 +47,13 @@ export class SendMail {
       attempt: mail.attempts,
       ...('reason' in outcome ? { reason: withoutAddress(outcome.reason, mail.recipient) } : {}),
     };
-    if (outcome.status === 'sent') this.logger.debug(facts, 'a mail was sent');
+    if (outcome.status === 'sent') this.logger.debug(facts, 'sent a mail');
     else
       this.logger.warn(
         facts,
-        outcome.status === 'queued' ? 'a mail is tried again later' : `a mail is ${outcome.status}`,
+        outcome.status === 'queued'
+          ? 'could not send a mail; retrying later'
+          : `a mail was not sent: ${outcome.status}`,
       );
     if (outcome.status === 'queued') await this.#orderAgain(mail, outcome.waitMs);
   }
@@ -60,7 +62,8 @@ export class SendMail {
     if (mail.expiresAt && mail.expiresAt <= this.clock.now())
       return {
         status: 'failed',
-        reason: mail.attempts === 1 ? 'it came too late' : 'it came too late, after temporary failures',
+        reason:
+          mail.attempts === 1 ? 'the mail expired before it was sent' : 'the mail expired after temporary failures',
       };
     try {
       const suppressed = await this.suppressions.reasonFor(mail.recipient);
@@ -80,9 +83,10 @@ export class SendMail {
   async #send(mail: ClaimedMail): Promise<Outcome> {
     const template = this.templates.named(mail.template);
     // Another release may know the template, so this counts as a temporary failure.
-    if (!template) throw new Error(`no template is called ${mail.template}`);
+    if (!template) throw new Error(`there is no mail template named ${mail.template}`);
     const composed = await template.compose({ key: mail.key, to: mail.recipient, data: mail.data });
-    if (!composed) return { status: 'suppressed', reason: 'there was no reason for it any more', addressIsDead: false };
+    if (!composed)
+      return { status: 'suppressed', reason: 'the reason for the mail no longer applies', addressIsDead: false };
     await this.mailer.send({ ...composed, to: mail.recipient, messageId: `${mail.messageId}@${this.#host}` });
     return { status: 'sent' };
   }

@@ -35,7 +35,7 @@ export function readLink(key: string, token: string, now: Date): LinkFacts {
 
 export class InvalidLinkError extends DomainError {
   constructor() {
-    super('invalid-link', 'This link is not complete. Please open it from the mail, or copy all of it.', 400);
+    super('invalid-link', 'This link is incomplete. Please open it from the email, or copy all of it.', 400);
   }
 }
 
@@ -43,7 +43,7 @@ export class ExpiredLinkError extends DomainError {
   constructor() {
     super(
       'expired-link',
-      'This link is no longer valid. Please enter your address once more, and we send you a new one.',
+      'This link is no longer valid. Please enter your address again, and we will send you a new one.',
       410,
     );
   }

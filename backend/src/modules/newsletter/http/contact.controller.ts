@@ -36,7 +36,10 @@ export class ContactController {
     if (address === null) throw new BadInputError('Please enter a valid email address.');
     await this.limits.take(WRITING, networkOf(request.ip ?? 'unknown'));
     if (isFilled(website))
-      this.logger.info({ requestId: request.requestId }, 'a program wrote to the contact form; its message is dropped');
+      this.logger.info(
+        { requestId: request.requestId },
+        'a bot filled in the hidden field of the contact form; dropping its message',
+      );
     else await this.sending.run({ name, email: address, subject, message });
     return { success: true };
   }

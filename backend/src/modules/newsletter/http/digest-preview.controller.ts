@@ -26,7 +26,7 @@ export class DigestPreviewController {
   ): Promise<string> {
     const mail = await this.preview.run({ categories: category === undefined ? [] : [category], days: days ?? 1 });
     if (!mail)
-      throw new DomainError('nothing-new', 'Nothing was approved in this time, so no digest would be sent.', 404);
+      throw new DomainError('nothing-new', 'No article was approved in this period, so no digest would be sent.', 404);
     response.setHeader('Content-Security-Policy', POLICY);
     response.type(format === 'text' ? 'text/plain' : 'text/html');
     return format === 'text' ? mail.text : mail.html;

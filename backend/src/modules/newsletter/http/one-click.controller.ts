@@ -19,6 +19,6 @@ export class OneClickController {
   async leave(@Query() { token }: LinkDto, @Res({ passthrough: true }) response: Response): Promise<string> {
     await this.subscriptions.leave(token);
     response.type('text/plain').setHeader('Cache-Control', 'no-store');
-    return 'You are unsubscribed.\n';
+    return 'You have been unsubscribed.\n';
   }
 }

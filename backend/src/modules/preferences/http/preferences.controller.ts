@@ -32,7 +32,8 @@ export class PreferencesController {
     @Body() { entries }: PreferenceEntriesDto,
   ): Promise<PreferenceEntriesDto> {
     const wrong = entries.find((entry) => !isPreferenceEntry(entry));
-    if (wrong) throw new BadInputError(`There is no such preference: ${wrong.key.slice(0, 60)}`);
+    if (wrong)
+      throw new BadInputError(`Unknown preference, or a value that it does not allow: ${wrong.key.slice(0, 60)}`);
     await this.limits.take(JOINING, String(reader.id));
     return { entries: await this.preferences.merge(reader.id, entries, this.clock.now()) };
   }

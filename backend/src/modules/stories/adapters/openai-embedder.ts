@@ -41,7 +41,7 @@ function failure(error: unknown): EmbeddingFailed {
   const refusal = error instanceof OpenAI.APIError && typeof error.status === 'number' ? error : null;
   // The server's message may repeat the key or the texts, so only the status is reported.
   const status = refusal === null ? '' : ` (${refusal.status})`;
-  const message = `The server of embeddings did not answer as it should${status}. Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.`;
+  const message = `The embeddings server did not return a valid response${status}. Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.`;
   return new EmbeddingFailed(message, retryAfter(refusal?.headers, Date.now()));
 }
 
@@ -51,7 +51,7 @@ function read(answer: unknown, count: number): Embedded {
   const sound = vectors.every((vector) => vector !== null && vector.length === vectors[0]?.length);
   if (vectors.length !== count || !sound)
     throw new EmbeddingFailed(
-      'The server of embeddings answered with broken vectors, or with another number of them than were asked for.',
+      'The embeddings server returned invalid vectors, or a different number of vectors than requested.',
     );
   return { vectors: vectors.filter((vector) => vector !== null), inputTokens: tokensOf(usage?.prompt_tokens) };
 }

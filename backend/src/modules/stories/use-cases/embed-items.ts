@@ -85,6 +85,6 @@ export class EmbedItems {
     this.#failures += 1;
     const rest = error.retryAfterMs ?? (this.#failures >= FAILURES_TO_REST ? REST_MS : 0);
     this.#restsUntil = this.clock.now().getTime() + Math.min(rest, LONGEST_REST_MS);
-    this.logger.warn({ err: error }, 'items are grouped by their words alone');
+    this.logger.warn({ err: error }, 'the embeddings server failed; grouping items by words alone');
   }
 }

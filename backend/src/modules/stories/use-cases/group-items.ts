@@ -55,7 +55,7 @@ export class GroupItems {
       if (item.failed) await this.waiting.succeeded(item.id);
     } catch (error) {
       if (isConnectionFailure(error)) throw error;
-      this.logger.error({ err: error, itemId: item.id }, 'an item could not be grouped; it steps aside');
+      this.logger.error({ err: error, itemId: item.id }, 'could not group an item; retrying it after the others');
       await this.waiting.stepAside(item.id, error);
     }
   }

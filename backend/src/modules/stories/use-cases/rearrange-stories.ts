@@ -60,8 +60,7 @@ export class RearrangeStories {
       const members = await this.#members(em, from.id);
       const moved = chosen(placement, members);
       const left = members.filter((id) => !moved.includes(id));
-      if (left.length === 0 && target === null)
-        throw new BadInputError('At least one report has to stay in the story.');
+      if (left.length === 0 && target === null) throw new BadInputError('At least one report must stay in the story.');
       const into = target ?? (await this.#newStory(em, from));
       const joined = [...(target ? await this.#members(em, target.id) : []), ...moved];
       await em.execute('update story_item set story_id = ?, placed_by = ? where item_id = any(?::int[])', [
@@ -84,7 +83,10 @@ export class RearrangeStories {
     const from = await em.findOneOrFail(Story, { id: placement.from }, { populate: ['profile'] });
     const target = placement.into === null ? null : await em.findOneOrFail(Story, { id: placement.into });
     if (from.mergedInto == null && target?.mergedInto == null && target !== from) return { from, target };
-    throw new WrongStateError('One of these stories is part of another already. Please look again.', { from: from.id });
+    throw new WrongStateError(
+      'One of these stories has already been merged into another one. Please reload and look again.',
+      { from: from.id },
+    );
   }
 
   async #refill(
@@ -118,7 +120,8 @@ export class RearrangeStories {
   async #contents(itemIds: readonly number[], storyId: number): Promise<Contents> {
     const items: ItemText[] = await this.texts.byItemIds(itemIds);
     const profile = profileStory(items.map(profileText), storyId);
-    if (profile === null) throw new WrongStateError('The reports of this story have no texts any more.', { storyId });
+    if (profile === null)
+      throw new WrongStateError("The texts of this story's reports have been deleted.", { storyId });
     const times = items.map(({ publishedAt }) => publishedAt.getTime());
     return {
       profile,
@@ -149,6 +152,8 @@ function chosen({ itemIds }: Placement, members: readonly number[]): number[] {
   if (itemIds === null) return [...members];
   const moved = members.filter((id) => itemIds.includes(id));
   if (moved.length === 0 || moved.length < new Set(itemIds).size)
-    throw new BadInputError('Choose reports of this story. Some of those named are not in it, or not any more.');
+    throw new BadInputError(
+      'Please choose reports of this story. None was chosen, or some of them are not part of it.',
+    );
   return moved;
 }

@@ -266,7 +266,7 @@ describe('pages behind mail links', () => {
 
 describe('the account page', () => {
   it('keeps the account and the focus after a wrong password', async () => {
-    const server = signedIn(accountServer()).on('POST /api/account/delete', failure(403, 'This is not your password.'));
+    const server = signedIn(accountServer()).on('POST /api/account/delete', failure(403, 'The password is wrong.'));
     const { user } = await renderPage('/account', server);
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const region = screen.getByRole('region', { name: 'Delete your account' });
@@ -274,7 +274,7 @@ describe('the account page', () => {
     expect(password).toHaveFocus();
     await user.keyboard('wrong');
     await user.click(within(region).getByRole('button', { name: 'Delete for good' }));
-    expect(await within(region).findByRole('alert')).toHaveTextContent('This is not your password.');
+    expect(await within(region).findByRole('alert')).toHaveTextContent('The password is wrong.');
     expect(password).toHaveFocus();
     expect(await screen.findByText('This browser')).toBeVisible();
     await expectAccessible();

@@ -30,7 +30,7 @@ export default function ConfirmEmailPage() {
   });
   if (token === '' || (confirming.error instanceof ApiError && DEAD.includes(confirming.error.status))) {
     return (
-      <DeadLink reason={reasonOf(confirming.error, 'This link is not complete. Please open it again from the mail.')}>
+      <DeadLink reason={reasonOf(confirming.error, 'This link is incomplete. Please open it again from the email.')}>
         <span className="flex flex-wrap gap-3">
           <Link to="/account" className={buttonClass('primary')}>
             Your account

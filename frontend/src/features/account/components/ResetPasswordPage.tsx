@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
   };
   if (token === '' || (choosing.error instanceof ApiError && choosing.error.status === GONE)) {
     return (
-      <DeadLink reason={reasonOf(choosing.error, 'This link is not complete. Please open it again from the mail.')}>
+      <DeadLink reason={reasonOf(choosing.error, 'This link is incomplete. Please open it again from the email.')}>
         <Link to="/forgot-password" className={buttonClass('primary')}>
           Ask for a new link
         </Link>

@@ -87,7 +87,7 @@ describe('subscription offer', () => {
 
 describe('return from a payment', () => {
   const RETURN = '/subscribe?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
-  const used = () => failure(409, 'This payment has been used already.', 'payment-used');
+  const used = () => failure(409, 'This payment has already been used.', 'payment-used');
 
   it('never shows the offer, not even before the viewer is known', async () => {
     const offers: string[] = [];

@@ -7,7 +7,7 @@ import { Problem, SettingsPage } from './SettingsPage.tsx';
 export function IncompleteLink({ title }: { title: string }) {
   return (
     <SettingsPage title={title}>
-      <Problem>This link is not complete. Please open it from the mail, or copy all of it.</Problem>
+      <Problem>This link is incomplete. Please open it from the email, or copy all of it.</Problem>
       <WaysOn />
     </SettingsPage>
   );

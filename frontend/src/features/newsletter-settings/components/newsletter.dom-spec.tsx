@@ -20,7 +20,7 @@ const WEEKLY: ShownPreferences = {
   mutes: {},
 };
 const INCOMPLETE = () =>
-  failure(400, 'This link is not complete. Please open it from the mail, or copy all of it.', 'bad-link');
+  failure(400, 'This link is incomplete. Please open it from the email, or copy all of it.', 'bad-link');
 
 const main = () => within(screen.getByRole('main'));
 const front = () =>
@@ -143,7 +143,7 @@ describe('confirming a subscription', () => {
   });
 
   it('offers a new link if the link has expired', async () => {
-    const reason = 'This link is no longer valid. Please enter your address once more, and we send you a new one.';
+    const reason = 'This link is no longer valid. Please enter your address again, and we will send you a new one.';
     const server = new FakeServer().on(CONFIRM, () => failure(410, reason, 'expired-link')).on(SUBSCRIBE, {});
     const { user } = await renderPage('/newsletter/confirm?token=old', server);
     expect(await main().findByRole('alert')).toHaveTextContent(reason);
@@ -204,7 +204,7 @@ describe('newsletter mail link', () => {
 
   it.each(['confirm', 'preferences'])('that the server rejects shows an error without a retry: %s', async (page) => {
     await renderPage(`/newsletter/${page}?token=abc`, refusing());
-    expect(await main().findByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(await main().findByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(main().getByRole('link', { name: 'Read the news' })).toHaveAttribute('href', '/');
     expect(main().queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -212,7 +212,7 @@ describe('newsletter mail link', () => {
   it('that the server rejects on unsubscribing shows other links instead', async () => {
     const { user } = await renderPage('/newsletter/unsubscribe?token=abc', refusing());
     await user.click(main().getByRole('button', { name: 'Unsubscribe' }));
-    expect(await main().findByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(await main().findByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(main().queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
     expect(main().getByRole('link', { name: 'Read the news' })).toBeVisible();
     await expectAccessible();
@@ -222,7 +222,7 @@ describe('newsletter mail link', () => {
     'without a token shows an error without a request: %s',
     async (page) => {
       const { server } = await renderPage(`/newsletter/${page}`);
-      expect(await main().findByRole('alert')).toHaveTextContent('This link is not complete');
+      expect(await main().findByRole('alert')).toHaveTextContent('This link is incomplete');
       expect(main().getByRole('link', { name: 'Read the news' })).toBeVisible();
       expect(server.received.filter(({ path }) => path.startsWith('/api/newsletter/'))).toEqual([]);
       await expectAccessible(screen.getByRole('main'));

@@ -134,11 +134,8 @@ describe('filters', () => {
   });
 
   it('tell visitors that the advanced search is premium', async () => {
-    await renderPage(
-      '/search?q=council&phrase=every',
-      searchServer(failure(403, 'The advanced search comes with Premium.')),
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent('The advanced search comes with Premium.');
+    await renderPage('/search?q=council&phrase=every', searchServer(failure(403, 'Advanced search needs Premium.')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Advanced search needs Premium.');
     expect(screen.queryByText('Advanced search')).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export class LimitDto {
 }
 
 export class PageBeforeDto extends LimitDto {
-  @ApiPropertyOptional({ minimum: 1, description: 'From X-Next-Cursor of the page before.' })
+  @ApiPropertyOptional({ minimum: 1, description: 'Value of the X-Next-Cursor header of the previous page.' })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'before must be the id of an entry' })
@@ -30,13 +30,13 @@ export class PageBeforeDto extends LimitDto {
 }
 
 export class LoginLogsDto extends PageBeforeDto {
-  @ApiPropertyOptional({ description: 'Only attempts that succeeded, or only those that failed.' })
+  @ApiPropertyOptional({ description: 'true lists only successful attempts, false only failed ones.' })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsBoolean({ message: 'success must be true or false' })
   success?: boolean;
 
-  @ApiPropertyOptional({ description: 'Part of a name or of an IP address.' })
+  @ApiPropertyOptional({ description: 'Text to find in usernames and IP addresses.' })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -45,8 +45,9 @@ export class LoginLogsDto extends PageBeforeDto {
 }
 
 export class ArticleStatsDto {
-  @ApiProperty({ description: 'Approved articles.' }) total_articles: number;
-  @ApiProperty({ description: 'First approved since midnight, America/New_York.' }) posted_today: number;
+  @ApiProperty({ description: 'Number of approved articles.' }) total_articles: number;
+  @ApiProperty({ description: 'Number of articles first approved since midnight (America/New_York).' })
+  posted_today: number;
   @ApiProperty() pending: number;
 }
 
@@ -55,12 +56,16 @@ export class FeedStatsDto {
 }
 
 export class DirectoryStatsDto {
-  @ApiProperty({ description: 'Distinct people known from newsletter and contact form.' }) total: number;
+  @ApiProperty({ description: 'Number of distinct people known from the newsletter and the contact form.' })
+  total: number;
 }
 
 export class OutboxStatsDto {
-  @ApiProperty({ description: 'Events that are still to be delivered.' }) waiting: number;
-  @ApiProperty({ description: 'Events given up after too many tries; docs/operating.md tells how to deliver them.' })
+  @ApiProperty({ description: 'Number of events that still have to be delivered.' }) waiting: number;
+  @ApiProperty({
+    description:
+      'Number of events that could not be delivered after too many attempts. docs/operating.md describes how to deliver them.',
+  })
   dead: number;
 }
 
@@ -88,7 +93,7 @@ export class SkippedDto {
   @ApiProperty({
     enum: WHY_LEFT,
     description:
-      'held: a check holds it back. unverified: no second reader verified every sentence that a model wrote. unseen: it is new since the reviewer looked, or was not on the screen.',
+      'Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no second reader verified. unseen: it is newer than the list that the reviewer saw, or was not displayed.',
   })
   why: (typeof WHY_LEFT)[number];
 }
@@ -96,11 +101,14 @@ export class SkippedDto {
 export class ApproveAllDto {
   @ApiProperty() approvedCount: number;
   @ApiProperty({
-    description:
-      'Pending articles that a check keeps from being approved together with others, and those that were not seen.',
+    description: 'Number of pending articles that were not approved, for the reasons listed in "skipped".',
   })
   skippedCount: number;
-  @ApiProperty({ type: [SkippedDto], description: 'At most 20 of them, held ones first.' }) skipped: SkippedDto[];
+  @ApiProperty({
+    type: [SkippedDto],
+    description: 'At most 20 of the skipped articles; those that a check holds back come first.',
+  })
+  skipped: SkippedDto[];
 }
 
 export class LoginLogDto {
@@ -116,23 +124,38 @@ export class LoginLogDto {
 
 export class ActivityDecisionDto {
   @ApiProperty({ enum: ['merge', 'split', 'move', 'apart'] }) kind: string;
-  @ApiProperty({ description: 'How many reports were placed.' }) reports: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Headline of the story that they are in now.' }) otherTitle:
-    | string
-    | null;
+  @ApiProperty({ description: 'Number of reports that were moved.' }) reports: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Headline of the story that now contains the reports. null if it has none.',
+  })
+  otherTitle: string | null;
 }
 
 export class ActivityDto {
   @ApiProperty() id: number;
-  @ApiProperty({ description: 'Name of the event, e.g. article.approved.' }) event: string;
+  @ApiProperty({ description: 'Name of the event, such as article.approved.' }) event: string;
   @ApiProperty({ type: Number, nullable: true }) articleId: number | null;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Who decided, for everything that a person decides.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of the reviewer who decided. null if no person was involved.',
+  })
   reviewer: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Of a correction or retraction: what was wrong.' }) note:
-    | string
-    | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Why a story was rearranged.' }) reason: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Public note of a correction or retraction; otherwise null.',
+  })
+  note: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Reason why a reviewer rearranged a story; otherwise null.',
+  })
+  reason: string | null;
   @ApiProperty({ type: ActivityDecisionDto, nullable: true }) decision: ActivityDecisionDto | null;
   @ApiProperty({ type: String, format: 'date-time' }) occurredAt: Date;
 }

@@ -6,15 +6,23 @@ export class QueueStateDto {
   @ApiProperty() active: number;
   @ApiProperty() delayed: number;
   @ApiProperty() failed: number;
-  @ApiProperty({ type: String, nullable: true, description: 'Why the newest failed job failed.' }) lastFailure:
-    | string
-    | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Error of the most recently failed job. null if no job has failed.',
+  })
+  lastFailure: string | null;
 }
 
 export class DeadLetterDto {
   @ApiProperty() id: string;
   @ApiProperty({ description: 'Name of the event.' }) name: string;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Ids and routing facts.' }) payload: unknown;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Payload of the event: ids and the values that reactions need.',
+  })
+  payload: unknown;
   @ApiProperty() attempts: number;
   @ApiProperty({ type: String, format: 'date-time' }) occurredAt: Date;
   @ApiProperty({ type: String, format: 'date-time' }) diedAt: Date;
@@ -22,7 +30,7 @@ export class DeadLetterDto {
 }
 
 export class HandledDto {
-  @ApiProperty({ description: 'How many were retried or discarded.' }) handled: number;
+  @ApiProperty({ description: 'Number of entries that were retried or discarded.' }) handled: number;
 }
 
 export class RefusalDto {
@@ -31,36 +39,42 @@ export class RefusalDto {
 }
 
 export class ModelUseDto {
-  @ApiProperty({ description: 'draft, embed, judge or translate.' }) purpose: string;
+  @ApiProperty({ description: 'Purpose of the calls: draft, embed, judge or translate.' }) purpose: string;
   @ApiProperty() model: string;
-  @ApiProperty({ description: 'Receipts with an answer that was used.' }) answered: number;
-  @ApiProperty({ description: 'Receipts without an answer.' }) failed: number;
-  @ApiProperty({ description: 'Answers that our checks refused.' }) refused: number;
-  @ApiProperty({ type: [RefusalDto], description: 'The most frequent reasons for that.' }) refusals: RefusalDto[];
+  @ApiProperty({ description: 'Number of calls whose response was used.' }) answered: number;
+  @ApiProperty({ description: 'Number of calls without a response.' }) failed: number;
+  @ApiProperty({ description: 'Number of calls whose response our checks rejected.' }) refused: number;
+  @ApiProperty({ type: [RefusalDto], description: 'The most frequent reasons for rejected responses.' })
+  refusals: RefusalDto[];
   @ApiProperty() inputTokens: number;
   @ApiProperty() outputTokens: number;
-  @ApiProperty({ description: '1,000,000 are a dollar. Models without a price cost 0.' }) costMicros: number;
+  @ApiProperty({ description: 'Cost in millionths of a dollar. Models without a price count as 0.' })
+  costMicros: number;
 }
 
 export class SpentDto {
   @ApiProperty() calls: number;
   @ApiProperty() costMicros: number;
-  @ApiProperty({ description: 'What they may cost.' }) capMicros: number;
+  @ApiProperty({ description: 'Maximum cost in millionths of a dollar.' }) capMicros: number;
 }
 
 export class SecondReaderDto {
   @ApiProperty() calls: number;
-  @ApiProperty({ description: 'Calls in which it found both planted sentences.' }) believed: number;
+  @ApiProperty({
+    description: 'Number of these calls in which the second reader judged both planted control sentences correctly.',
+  })
+  believed: number;
 }
 
 export class ModelCostsDto {
-  @ApiProperty({ description: 'How far back the figures go.' }) days: number;
+  @ApiProperty({ description: 'Number of days that the figures cover.' }) days: number;
   @ApiProperty({ type: [ModelUseDto] }) uses: ModelUseDto[];
-  @ApiProperty({ description: 'Articles that were drafted, by whichever engine.' }) articles: number;
+  @ApiProperty({ description: 'Number of articles drafted by any engine.' }) articles: number;
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'What drafting and grouping a thousand articles costs at this rate.',
+    description:
+      'Average cost of drafting and grouping 1,000 articles, in millionths of a dollar. null if no article was drafted.',
   })
   microsPerThousand: number | null;
   @ApiProperty({ type: SpentDto }) today: SpentDto;
@@ -68,7 +82,7 @@ export class ModelCostsDto {
   @ApiProperty({
     type: SecondReaderDto,
     nullable: true,
-    description: 'The last 100 calls of the second reader; null: there was none.',
+    description: "Figures of the second reader's most recent calls, at most 100. null if there were none.",
   })
   secondReader: SecondReaderDto | null;
 }

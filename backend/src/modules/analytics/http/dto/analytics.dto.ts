@@ -20,19 +20,21 @@ export class TrendSpanDto {
 }
 
 export class CategoryPerformanceDto {
-  @ApiProperty({ description: 'Approved articles.' }) count: number;
-  @ApiProperty({ description: 'Of those articles, of all times.' }) totalViews: number;
-  @ApiProperty({ description: 'Views per article, rounded to one decimal.' }) avgViews: number;
+  @ApiProperty({ description: 'Number of approved articles in the category.' }) count: number;
+  @ApiProperty({ description: 'Total number of views of these articles since they were published.' })
+  totalViews: number;
+  @ApiProperty({ description: 'Average number of views per article, rounded to one decimal.' }) avgViews: number;
 }
 
 export class ViralArticleDto extends ArticleCardDto {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Per cent more views than in the window before; null where too little was read then.',
+    description:
+      'Growth of views over the previous period of the same length, in percent. null if there were too few views then.',
   })
   growthRate: number | null;
-  @ApiProperty({ description: 'Views in the window.' }) recentViews: number;
+  @ApiProperty({ description: 'Number of views in the period.' }) recentViews: number;
 }
 
 export class TopicArticleDto {
@@ -43,27 +45,40 @@ export class TopicArticleDto {
 
 export class HotTopicDto {
   @ApiProperty() keyword: string;
-  @ApiProperty({ description: 'Articles of the window that mention it.' }) mentions: number;
+  @ApiProperty({ description: 'Number of articles in the period that mention the topic.' }) mentions: number;
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Per cent more mentions than in the window before; null where too little was published then.',
+    description:
+      'Growth of mentions over the previous period of the same length, in percent. null if too few articles were published then.',
   })
   growth: number | null;
-  @ApiProperty({ description: 'Of most of those articles.' }) category: string;
-  @ApiProperty({ type: [TopicArticleDto], description: 'At most 3, newest first.' }) articles: TopicArticleDto[];
+  @ApiProperty({ description: 'Most frequent category of the articles that mention the topic.' }) category: string;
+  @ApiProperty({ type: [TopicArticleDto], description: 'At most 3 articles that mention the topic, newest first.' })
+  articles: TopicArticleDto[];
 }
 
 export class TrendsDto {
   @ApiProperty({ enum: TREND_SPANS }) range: TrendSpan;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: not yet.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Time at which the trends were computed. null if they have not been computed yet.',
+  })
   computedAt: Date | null;
-  @ApiProperty({ type: [ViralArticleDto], description: 'At most 10, the most surprising first.' })
+  @ApiProperty({ type: [ViralArticleDto], description: 'At most 10 articles, most surprising first.' })
   viral: ViralArticleDto[];
-  @ApiProperty({ ...nullableText, description: 'Why there is no viral article, for readers; null where there is one.' })
+  @ApiProperty({
+    ...nullableText,
+    description: 'Explanation for readers why there are no viral articles. null if there are some.',
+  })
   viralNote: string | null;
-  @ApiProperty({ type: [HotTopicDto], description: 'At most 10, the hottest first.' }) topics: HotTopicDto[];
-  @ApiProperty({ ...nullableText, description: 'Why there is no topic, for readers; null where there is one.' })
+  @ApiProperty({ type: [HotTopicDto], description: 'At most 10 topics, hottest first.' }) topics: HotTopicDto[];
+  @ApiProperty({
+    ...nullableText,
+    description: 'Explanation for readers why there are no topics. null if there are some.',
+  })
   topicsNote: string | null;
 }
 
@@ -80,14 +95,19 @@ export class CategoryHistoryDto {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Per cent more views than in as many days before; null where too little was read then.',
+    description:
+      'Growth of views over the preceding period of the same length, in percent. null if there were too few views then.',
   })
   growth: number | null;
-  @ApiProperty({ type: [Number], description: 'Views of 1, 3 or 7 days each, the oldest first.' }) points: number[];
+  @ApiProperty({
+    type: [Number],
+    description: 'Number of views per 1, 3 or 7 days (for the ranges 30d, 90d and 365d), oldest first.',
+  })
+  points: number[];
 }
 
 export class HistoryArticleDto extends ArticleCardDto {
-  @ApiProperty({ description: 'Views in the range.' }) recentViews: number;
+  @ApiProperty({ description: 'Number of views in the range.' }) recentViews: number;
 }
 
 export class TopicOfDayDto {
@@ -98,7 +118,7 @@ export class TopicOfDayDto {
 
 export class TrendDayDto {
   @ApiProperty({ format: 'date' }) day: string;
-  @ApiProperty({ type: [TopicOfDayDto], description: 'At most 5, the hottest first.' }) topics: TopicOfDayDto[];
+  @ApiProperty({ type: [TopicOfDayDto], description: 'At most 5 topics, hottest first.' }) topics: TopicOfDayDto[];
 }
 
 /** Whole days (UTC) up to yesterday. */
@@ -106,13 +126,21 @@ export class TrendHistoryDto {
   @ApiProperty({ enum: HISTORY_RANGE_NAMES }) range: HistoryRange;
   @ApiProperty({ format: 'date' }) from: string;
   @ApiProperty({ format: 'date' }) until: string;
-  @ApiProperty({ ...nullableText, description: 'The first day of which there are figures.' }) since: string | null;
-  @ApiProperty({ ...nullableText, description: 'Why there is less than was asked for, for readers.' }) note:
+  @ApiProperty({ ...nullableText, description: 'First day with figures. null if there are none.' }) since:
     | string
     | null;
-  @ApiProperty({ type: [CategoryHistoryDto], description: 'The most read first.' }) categories: CategoryHistoryDto[];
-  @ApiProperty({ type: [HistoryArticleDto], description: 'At most 10, the most read of the range first.' })
+  @ApiProperty({
+    ...nullableText,
+    description: 'Explanation for readers why the history is shorter than requested. null if it is complete.',
+  })
+  note: string | null;
+  @ApiProperty({ type: [CategoryHistoryDto], description: 'Categories, most read first.' })
+  categories: CategoryHistoryDto[];
+  @ApiProperty({ type: [HistoryArticleDto], description: 'At most 10 articles, most read in the range first.' })
   articles: HistoryArticleDto[];
-  @ApiProperty({ type: [TrendDayDto], description: 'Hot topics of each day that had any, the newest day first.' })
+  @ApiProperty({
+    type: [TrendDayDto],
+    description: 'Hot topics by day, newest day first. Days without topics are left out.',
+  })
   days: TrendDayDto[];
 }

@@ -21,13 +21,13 @@ export class PreferencesDto {
   @ApiPropertyOptional({
     type: Object,
     additionalProperties: { type: 'number', ...share },
-    description: 'Interest by category; 0.5 where nothing is said.',
+    description: 'Interest by category, from 0 to 1. Categories that are not listed count as 0.5.',
   })
   @IsOptional()
   @IsObject()
   categories?: Record<string, unknown>;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 10, default: 3, description: 'Minutes.' })
+  @ApiPropertyOptional({ minimum: 1, maximum: 10, default: 3, description: 'Preferred reading time in minutes.' })
   @IsOptional()
   @IsNumber()
   @Min(1)
@@ -48,7 +48,10 @@ export class PreferencesDto {
   @Max(1)
   diversity?: number;
 
-  @ApiPropertyOptional({ default: true, description: 'false: newest first, nothing is scored.' })
+  @ApiPropertyOptional({
+    default: true,
+    description: 'Whether articles are scored. If false, they are listed newest first.',
+  })
   @IsOptional()
   @IsBoolean()
   enableML?: boolean;
@@ -63,7 +66,8 @@ export class RecommendationRequestDto {
 
   @ApiPropertyOptional({
     maxLength: 64,
-    description: 'Made up by the browser and kept there; decides what is unexpected today.',
+    description:
+      'Random value that the browser generates and keeps. It determines which unexpected articles are recommended on a given day.',
   })
   @IsOptional()
   @IsString()
@@ -76,7 +80,7 @@ export class RecommendationRequestDto {
   @Type(() => MutesDto)
   mutes?: MutesDto;
 
-  @ApiPropertyOptional({ default: false, description: 'Adds the parts of each score.' })
+  @ApiPropertyOptional({ default: false, description: 'Whether the response includes the parts of each score.' })
   @IsOptional()
   @IsBoolean()
   why?: boolean;
@@ -86,13 +90,21 @@ export class ScorePartDto {
   @ApiProperty({ enum: SCORE_PARTS }) part: ScorePartName;
   @ApiProperty() weight: number;
   @ApiProperty(share) value: number;
-  @ApiProperty({ description: 'Weight times value.' }) points: number;
+  @ApiProperty({ description: 'Weight multiplied by value.' }) points: number;
 }
 
 export class RecommendationDto extends ArticleCardDto {
-  @ApiProperty({ type: Number, nullable: true, ...share, description: 'null: nothing was scored.' }) relevanceScore:
-    | number
-    | null;
-  @ApiProperty({ description: 'Reasons joined by a bullet.' }) personalizedReason: string;
-  @ApiPropertyOptional({ type: [ScorePartDto], description: 'On request.' }) why?: readonly ScorePartDto[];
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    ...share,
+    description: 'Score of the article, from 0 to 1. null if articles were not scored.',
+  })
+  relevanceScore: number | null;
+  @ApiProperty({ description: 'Reasons for the recommendation, separated by bullets.' }) personalizedReason: string;
+  @ApiPropertyOptional({
+    type: [ScorePartDto],
+    description: 'Parts of the score. Present only if requested with "why".',
+  })
+  why?: readonly ScorePartDto[];
 }

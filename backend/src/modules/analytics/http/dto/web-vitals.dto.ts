@@ -17,13 +17,13 @@ function Measured(description: string, most: number): PropertyDecorator {
   );
 }
 
-const LCP = 'Largest contentful paint, milliseconds.';
-const INP = 'Interaction to next paint, milliseconds.';
-const CLS = 'Cumulative layout shift.';
-const TTFB = 'Time to the first byte, milliseconds.';
+const LCP = 'Largest Contentful Paint in milliseconds.';
+const INP = 'Interaction to Next Paint in milliseconds.';
+const CLS = 'Cumulative Layout Shift score.';
+const TTFB = 'Time to First Byte in milliseconds.';
 
 export class MeasuredVisitDto {
-  @ApiProperty({ enum: PAGE_KINDS, description: 'What the visit began with.' })
+  @ApiProperty({ enum: PAGE_KINDS, description: 'Kind of the first page of the visit.' })
   @IsIn(PAGE_KINDS, { message: `page must be one of ${PAGE_KINDS.join(', ')}` })
   page: PageKind;
 
@@ -37,7 +37,7 @@ const shown = (description: string) => ({ type: Number, nullable: true, descript
 
 export class PageVitalsDto {
   @ApiProperty({ enum: PAGE_KINDS }) page: PageKind;
-  @ApiProperty({ description: 'Visits that measured something.' }) visits: number;
+  @ApiProperty({ description: 'Number of visits with measurements.' }) visits: number;
   @ApiProperty(shown(LCP)) lcp: number | null;
   @ApiProperty(shown(INP)) inp: number | null;
   @ApiProperty(shown(CLS)) cls: number | null;
@@ -46,6 +46,7 @@ export class PageVitalsDto {
 
 /** Values at the 75th percentile: three of four visits were at least as fast. null means not measured. */
 export class WebVitalsDto {
-  @ApiProperty({ description: 'How many days are looked at, today among them.' }) days: number;
-  @ApiProperty({ type: [PageVitalsDto], description: 'Kinds of pages that were measured.' }) pages: PageVitalsDto[];
+  @ApiProperty({ description: 'Number of days that the figures cover, including today.' }) days: number;
+  @ApiProperty({ type: [PageVitalsDto], description: 'Figures of each kind of page that was measured.' })
+  pages: PageVitalsDto[];
 }

@@ -14,7 +14,7 @@ export class PageDto {
   @PageLimit(100, 20)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From X-Next-Cursor of the page before.' })
+  @ApiPropertyOptional({ description: 'Value of the X-Next-Cursor header of the previous page.' })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -32,12 +32,15 @@ export class SourcesPageDto {
 }
 
 export class ListArticlesDto extends PageDto {
-  @ApiPropertyOptional({ enum: ARTICLE_STATUSES, description: 'Other than approved: administrators only.' })
+  @ApiPropertyOptional({
+    enum: ARTICLE_STATUSES,
+    description: 'Status of the articles. Only administrators may request a status other than approved.',
+  })
   @IsOptional()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
 
-  @ApiPropertyOptional({ description: 'Name or slug.' })
+  @ApiPropertyOptional({ description: 'Name or slug of a category.' })
   @IsOptional()
   @IsString()
   @MaxLength(60)
@@ -47,7 +50,7 @@ export class ListArticlesDto extends PageDto {
 export class ReviewDto {
   @ApiProperty({
     enum: ['approved', 'rejected', 'pending'],
-    description: 'pending puts a rejected draft back to review.',
+    description: 'Decision of the reviewer. pending returns a rejected draft to review.',
   })
   @IsIn(['approved', 'rejected', 'pending'], { message: 'status must be approved, rejected or pending' })
   status: 'approved' | 'rejected' | 'pending';
@@ -58,7 +61,10 @@ export class ReviewDto {
   @MaxLength(1000)
   reason?: string;
 
-  @ApiPropertyOptional({ description: 'The draft that the reviewer read; 409 when another has taken its place.' })
+  @ApiPropertyOptional({
+    description:
+      'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
+  })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -77,12 +83,12 @@ export class SubjectsDto {
   @ApiProperty({
     type: String,
     example: '17,18',
-    description: `At most ${MOST_SUBJECTS} ids of articles, with commas between them.`,
+    description: `Comma-separated article ids, at most ${MOST_SUBJECTS}.`,
   })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^[\d,]+$/.test(value) ? value.split(',').map(Number) : [],
   )
-  @ArrayNotEmpty({ message: 'ids must be numbers with commas between them' })
+  @ArrayNotEmpty({ message: 'ids must be numbers separated by commas' })
   @ArrayMaxSize(MOST_SUBJECTS)
   @IsInt({ each: true })
   @Max(2_147_483_647, { each: true })

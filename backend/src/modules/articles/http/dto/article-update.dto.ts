@@ -7,24 +7,33 @@ import { ClaimChangeDto } from './version.dto.ts';
 export class WaitingUpdateDto {
   @ApiProperty() articleId: number;
   @ApiProperty() versionId: number;
-  @ApiProperty({ description: 'The headline that readers see now.' }) shownTitle: string;
+  @ApiProperty({ description: 'Headline of the published version.' }) shownTitle: string;
   @ApiProperty() title: string;
   @ApiProperty() summary: string;
   @ApiProperty() category: string;
   @ApiProperty({ type: String, format: 'date-time' }) draftedAt: Date;
   @ApiProperty({ type: [ClaimChangeDto] }) changes: readonly ClaimChangeDto[];
-  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why publishing it needs a written reason.' })
+  @ApiProperty({
+    type: [HeldReasonDto],
+    nullable: true,
+    description:
+      'Why a check holds the update back, so that publishing it needs a written reason. null if no check holds it back.',
+  })
   heldReasons: readonly HeldReasonDto[] | null;
 }
 
 export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId']) {
-  @ApiProperty({ description: 'The version that the reviewer read; 409 when another has taken its place.' })
+  @ApiProperty({
+    description:
+      'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
+  })
   @IsInt()
   @Min(1)
   versionId: number;
 }
 
 export class StoryNewsDto {
-  @ApiProperty({ description: 'Of the article.' }) id: number;
-  @ApiProperty({ description: 'How many new facts its published versions brought, all together.' }) facts: number;
+  @ApiProperty({ description: 'Id of the article.' }) id: number;
+  @ApiProperty({ description: 'Total number of new facts that published versions of the article added.' })
+  facts: number;
 }

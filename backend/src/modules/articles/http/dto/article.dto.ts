@@ -12,20 +12,25 @@ const time = { type: String, format: 'date-time' } as const;
 
 export class HeldSentenceDto {
   @ApiProperty({ enum: ['title', 'summary', 'body', ...SIDES] }) place: 'title' | 'summary' | 'body' | Side;
-  @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
   @ApiProperty() text: string;
 }
 
 export class HeldReasonDto {
   @ApiProperty() code: string;
-  @ApiProperty({ description: 'For the reviewer, in one sentence.' }) message: string;
-  @ApiPropertyOptional({ type: HeldSentenceDto, description: 'The sentence at fault, where it is one.' })
+  @ApiProperty({ description: 'Explanation for the reviewer, in one sentence.' }) message: string;
+  @ApiPropertyOptional({
+    type: HeldSentenceDto,
+    description: 'Sentence that caused the reason, if a single sentence did.',
+  })
   sentence?: HeldSentenceDto;
 }
 
 export class SubjectOutletDto {
-  @ApiProperty({ description: 'Stays, whatever the outlet is called.' }) slug: string;
-  @ApiProperty({ type: [String], description: 'Its name, and those that it had.' }) names: readonly string[];
+  @ApiProperty({ description: 'Stable identifier of the outlet. Does not change when the outlet is renamed.' })
+  slug: string;
+  @ApiProperty({ type: [String], description: 'Current name of the outlet, followed by its former names.' })
+  names: readonly string[];
 }
 
 export class ArticleSubjectDto {
@@ -34,7 +39,8 @@ export class ArticleSubjectDto {
   @ApiProperty() summary: string;
   @ApiProperty() category: string;
   @ApiProperty({ type: [String] }) tags: string[];
-  @ApiProperty({ type: [SubjectOutletDto], description: 'Who reported it.' }) outlets: SubjectOutletDto[];
+  @ApiProperty({ type: [SubjectOutletDto], description: 'Outlets that reported the story.' })
+  outlets: SubjectOutletDto[];
 }
 
 export class ArticleCardDto {
@@ -46,13 +52,16 @@ export class ArticleCardDto {
   @ApiProperty(nullableText) author: string | null;
   @ApiProperty({
     ...nullableText,
-    description: 'Address at the image proxy; add /640.webp (widths 240, 360, 480, 640, 960, 1280).',
+    description:
+      'Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image.',
   })
   imageUrl: string | null;
   @ApiProperty(nullableText) imageAttribution: string | null;
-  @ApiProperty({ description: 'Minutes.' }) readingTime: number;
-  @ApiProperty({ ...nullableTime, description: 'When the shown version was drafted.' }) generatedAt: Date | null;
-  @ApiProperty({ ...nullableTime, description: 'First approval.' }) publishedAt: Date | null;
+  @ApiProperty({ description: 'Reading time in minutes.' }) readingTime: number;
+  @ApiProperty({ ...nullableTime, description: 'Time at which the displayed version was drafted.' })
+  generatedAt: Date | null;
+  @ApiProperty({ ...nullableTime, description: 'Time of the first approval. null if the article was never approved.' })
+  publishedAt: Date | null;
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: [String] }) tags: string[];
@@ -61,16 +70,28 @@ export class ArticleCardDto {
   @ApiProperty() sourceCount: number;
   @ApiProperty() outletCount: number;
   @ApiProperty() isPolitical: boolean;
-  @ApiProperty({ type: Number, nullable: true, description: 'The shown draft.' }) versionId: number | null;
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: '0 to 1: how sure the classifier is of the category; null where a reviewer decided.',
+    description: 'Id of the displayed version. null if there is no draft yet.',
+  })
+  versionId: number | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category.',
   })
   categoryConfidence: number | null;
-  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check keeps the article from the desk.' })
+  @ApiProperty({
+    type: [HeldReasonDto],
+    nullable: true,
+    description: 'Why checks hold the article back. null if no check does.',
+  })
   heldReasons: readonly HeldReasonDto[] | null;
-  @ApiProperty({ ...nullableTime, description: 'When a mistake was last mended in the published text.' })
+  @ApiProperty({
+    ...nullableTime,
+    description: 'Time of the last correction of the published text. null if there was none.',
+  })
   correctedAt: Date | null;
 }
 
@@ -87,10 +108,10 @@ export class ArticleSourceDto {
     type: String,
     enum: LEANS,
     nullable: true,
-    description: 'null: unrated, never to be shown as centre.',
+    description: 'Lean of the outlet. null if the outlet is unrated; never show null as center.',
   })
   lean: Lean | null;
-  @ApiProperty({ enum: REPORT_KINDS, description: 'What kind of text the report is.' }) kind: ReportKind;
+  @ApiProperty({ enum: REPORT_KINDS, description: 'Kind of the report, such as news or opinion.' }) kind: ReportKind;
   @ApiProperty() title: string;
   @ApiProperty() url: string;
   @ApiProperty(time) publishedAt: string;
@@ -98,27 +119,34 @@ export class ArticleSourceDto {
 
 export class ArticleSourcesDto {
   @ApiProperty({ description: 'Of the article.' }) title: string;
-  @ApiProperty({ description: 'All reports of the story.' }) total: number;
+  @ApiProperty({ description: 'Number of all reports of the story.' }) total: number;
   @ApiProperty() pages: number;
   @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
 }
 
 export class SideCoverageDto {
-  @ApiProperty({ description: 'Independent reports: near copies and further outlets of one owner are not counted.' })
+  @ApiProperty({
+    description: 'Number of independent reports. Near copies and further outlets of the same owner are not counted.',
+  })
   reports: number;
-  @ApiProperty({ description: 'The share of them (0 to 1) that our own feeds would let expect.' }) expected: number;
-  @ApiProperty({ description: 'Outlets of the side that reported, copies included.' }) covering: number;
-  @ApiProperty({ description: 'Outlets of the side whose feeds are read for such stories.' }) outlets: number;
+  @ApiProperty({
+    description: 'Share of the independent reports (0 to 1) expected from the outlets whose feeds we read.',
+  })
+  expected: number;
+  @ApiProperty({ description: 'Number of outlets of the side that reported the story, including outlets with copies.' })
+  covering: number;
+  @ApiProperty({ description: 'Number of outlets of the side whose feeds we read for such stories.' }) outlets: number;
   @ApiProperty({
     description:
-      'Of those that reported, the ones with a report that the shown text was not drafted from. 0 once a draft found no view in them.',
+      'Number of outlets of the side with reports newer than the published text. 0 if a later draft found no view in these reports.',
   })
   since: number;
   @ApiProperty({
     type: String,
     enum: ['drafting', 'waiting'],
     nullable: true,
-    description: 'Their view is drafted, or waits for a reviewer; null: none is on its way.',
+    description:
+      'Progress of the view of the outlets counted in "since": drafting if it is being drafted, waiting if it is waiting for review. null if neither is the case.',
   })
   view: ViewProgress | null;
 }
@@ -127,45 +155,51 @@ export class CoverageSidesDto {
   @ApiProperty() conservative: SideCoverageDto;
   @ApiProperty() liberal: SideCoverageDto;
   @ApiProperty() center: SideCoverageDto;
-  @ApiProperty({ description: 'Never part of the centre.' }) unrated: SideCoverageDto;
+  @ApiProperty({ description: 'Unrated outlets. They never count as center.' }) unrated: SideCoverageDto;
 }
 
 export class CoverageDto {
   @ApiProperty() articles: number;
   @ApiProperty() independent: number;
-  @ApiProperty({ description: 'False: too few reports to compare with what is expected.' }) comparable: boolean;
+  @ApiProperty({
+    description: 'false if there are too few reports or outlets for a comparison with the expected shares.',
+  })
+  comparable: boolean;
   @ApiProperty() sides: CoverageSidesDto;
-  @ApiProperty({ enum: SIDES, isArray: true, description: 'Sides whose voices are far below what is expected.' })
+  @ApiProperty({ enum: SIDES, isArray: true, description: 'Sides with far fewer reports than expected.' })
   gaps: readonly Side[];
 }
 
 export class ArticleDto extends ArticleCardDto {
-  @ApiProperty({ description: 'Sanitised HTML.' }) content: string;
-  @ApiProperty({ description: 'BCP 47.' }) language: string;
-  @ApiProperty({ type: [String], description: 'Addresses of `sources`.' }) sourceUrls: string[];
+  @ApiProperty({ description: 'Text of the article as sanitized HTML.' }) content: string;
+  @ApiProperty({ description: 'Language of the article as a BCP 47 tag.' }) language: string;
+  @ApiProperty({ type: [String], description: 'Addresses of the reports in "sources".' }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
   @ApiProperty({
     type: [ArticleSourceDto],
     description:
-      'The first page, with every outlet before a second report of any; `/api/articles/{id}/sources` has all. `coverage.articles` counts them.',
+      'First page of the sources. It lists each outlet once before it repeats one. All sources are at /api/articles/{id}/sources; coverage.articles is their number.',
   })
   sources: ArticleSourceDto[];
   @ApiProperty() coverage: CoverageDto;
   @ApiProperty({
     type: [CorrectionDto],
-    description: 'Newest first. A retracted article has its notice here, and no text.',
+    description:
+      'Corrections of the article, newest first. For a retracted article this contains the retraction notice, and the text is empty.',
   })
   corrections: CorrectionDto[];
-  @ApiProperty({ description: 'How many new facts its published versions brought, all together.' }) facts: number;
-  @ApiProperty({ type: [PublishedVersionDto], description: 'The newest first.' }) versions: PublishedVersionDto[];
-  @ApiProperty({ description: 'Address of the picture that goes with a link to the article: PNG, 1200 × 630.' })
+  @ApiProperty({ description: 'Total number of new facts that published versions of the article added.' })
+  facts: number;
+  @ApiProperty({ type: [PublishedVersionDto], description: 'Published versions, newest first.' })
+  versions: PublishedVersionDto[];
+  @ApiProperty({ description: 'Address of the preview image for links to the article (PNG, 1200 × 630 pixels).' })
   linkImageUrl: string;
 }
 
 export class FrontSectionDto {
   @ApiProperty() category: string;
   @ApiProperty() slug: string;
-  @ApiProperty({ description: 'All approved articles of the category.' }) total: number;
+  @ApiProperty({ description: 'Number of approved articles in the category.' }) total: number;
   @ApiProperty({ type: [ArticleCardDto] }) articles: ArticleCardDto[];
 }
 
@@ -177,6 +211,6 @@ export class FrontTotalsDto {
 
 export class FrontDto {
   @ApiProperty({ type: [FrontSectionDto] }) sections: FrontSectionDto[];
-  @ApiProperty({ type: [ArticleCardDto], description: 'The newest over all categories.' }) latest: ArticleCardDto[];
+  @ApiProperty({ type: [ArticleCardDto], description: 'Newest articles of all categories.' }) latest: ArticleCardDto[];
   @ApiProperty({ type: FrontTotalsDto }) totals: FrontTotalsDto;
 }

@@ -18,50 +18,54 @@ export class CorrectedSentenceDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What it said; null: it was withdrawn and is not said again.',
+    description: 'Sentence before the correction. null if the withdrawn sentence is not repeated.',
   })
   before: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What it says now; null: withdrawn.' }) after:
-    | string
-    | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Sentence after the correction. null if the sentence was withdrawn.',
+  })
+  after: string | null;
 }
 
 export class CorrectionDto {
   @ApiProperty() id: number;
   @ApiProperty({
     enum: CORRECTION_KINDS,
-    description: 'updated: nothing was wrong, more became known; retracted: the whole article was taken back.',
+    description:
+      'Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.',
   })
   kind: CorrectionKind;
-  @ApiProperty({ description: 'What was wrong.' }) note: string;
+  @ApiProperty({ description: 'Public note that says what was wrong.' }) note: string;
   @ApiProperty({ type: [CorrectedSentenceDto] }) changes: CorrectedSentenceDto[];
   @ApiProperty({ type: String, format: 'date-time' }) correctedAt: Date;
-  @ApiProperty({ description: 'The note as pages show it: HTML, all text escaped.' }) html: string;
+  @ApiProperty({ description: 'The note as HTML, as shown on pages. All text is escaped.' }) html: string;
 }
 
 export class PublicCorrectionDto extends CorrectionDto {
   @ApiProperty() articleId: number;
-  @ApiProperty({ description: 'As it stands now.' }) title: string;
+  @ApiProperty({ description: 'Current headline of the article.' }) title: string;
   @ApiProperty() category: string;
   @ApiProperty({ enum: ['approved', 'retracted'] }) status: string;
 }
 
 export class CorrectedCategoryDto {
   @ApiProperty() category: string;
-  @ApiProperty({ description: 'Corrections of its articles.' }) total: number;
+  @ApiProperty({ description: 'Number of corrections of articles in the category.' }) total: number;
 }
 
 export class ListCorrectionsDto {
   @PageLimit(100, 20)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'Name or slug.' })
+  @ApiPropertyOptional({ description: 'Name or slug of a category.' })
   @IsOptional()
   @IsString()
   @MaxLength(60)
   category?: string;
 
-  @ApiPropertyOptional({ description: 'From X-Next-Cursor of the page before.' })
+  @ApiPropertyOptional({ description: 'Value of the X-Next-Cursor header of the previous page.' })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -69,17 +73,20 @@ export class ListCorrectionsDto {
 }
 
 export class RetractDto {
-  @ApiProperty({ description: 'The version that the reviewer read; 409 when another has taken its place.' })
+  @ApiProperty({
+    description:
+      'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
+  })
   @IsInt({ message: 'versionId must be the version that you read' })
   @Min(1)
   @Max(2_147_483_647)
   versionId: number;
 
-  @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public: what was wrong.' })
+  @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public note that says what was wrong.' })
   @Transform(trimmed)
   @IsString()
   @Length(NOTE.least, NOTE.most, {
-    message: `Please say in public what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,
+    message: `Please explain to readers what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,
   })
   note: string;
 }

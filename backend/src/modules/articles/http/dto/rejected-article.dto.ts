@@ -8,7 +8,7 @@ export class RejectedPageDto {
   @PageLimit(100, 20)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From X-Next-Cursor of the page before.' })
+  @ApiPropertyOptional({ description: 'Value of the X-Next-Cursor header of the previous page.' })
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -22,10 +22,20 @@ export class RejectedArticleDto {
   @ApiProperty() title: string;
   @ApiProperty() summary: string;
   @ApiProperty() category: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'The rejected draft.' }) versionId: number | null;
-  @ApiProperty({ type: [HeldReasonDto], nullable: true, description: 'Why a check had held the draft back.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Id of the rejected version. null if there is none.' })
+  versionId: number | null;
+  @ApiProperty({
+    type: [HeldReasonDto],
+    nullable: true,
+    description: 'Why checks had held the draft back. null if no check had.',
+  })
   heldReasons: readonly HeldReasonDto[] | null;
-  @ApiProperty({ type: String, nullable: true, description: "The reviewer's." }) reason: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Reason given by the reviewer. null if the reviewer gave none.',
+  })
+  reason: string | null;
   @ApiProperty() rejectedBy: string;
   @ApiProperty({ type: String, format: 'date-time' }) rejectedAt: Date;
 }

@@ -6,7 +6,7 @@ import { DATE_PRESETS, type DatePreset, SEARCH_ORDERS, type SearchOrder } from '
 import { ArticleCardDto } from './article.dto.ts';
 import { PageDto } from './article-requests.dto.ts';
 
-const PREMIUM = 'Advanced search; subscribers only.';
+const PREMIUM = 'Part of the advanced search, for subscribers only.';
 /** Treats an empty form field as absent. */
 const Given = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const GivenDate = (): PropertyDecorator =>
@@ -15,14 +15,17 @@ const GivenDate = (): PropertyDecorator =>
   );
 
 export class SearchDto extends PageDto {
-  @ApiPropertyOptional({ description: 'Name or slug.' })
+  @ApiPropertyOptional({ description: 'Name or slug of a category.' })
   @IsOptional()
   @Given()
   @IsString()
   @MaxLength(60)
   category?: string;
 
-  @ApiPropertyOptional({ enum: DATE_PRESETS, description: 'Drafted within the last day, week or month.' })
+  @ApiPropertyOptional({
+    enum: DATE_PRESETS,
+    description: 'Finds articles whose displayed version was drafted within the last day, week or month.',
+  })
   @IsOptional()
   @Given()
   @IsIn(DATE_PRESETS, { message: 'within must be day, week or month' })
@@ -34,39 +37,52 @@ export class SearchDto extends PageDto {
   @IsIn(SEARCH_ORDERS, { message: 'sort must be relevance or newest' })
   sort?: SearchOrder;
 
-  @ApiPropertyOptional({ description: `Slug of an outlet among the sources, or a name that it has or had. ${PREMIUM}` })
+  @ApiPropertyOptional({
+    description: `Finds articles with a report by this outlet, given by its slug or its current or former name. ${PREMIUM}`,
+  })
   @IsOptional()
   @Given()
   @IsString()
   @MaxLength(200)
   outlet?: string;
 
-  @ApiPropertyOptional({ enum: LEANS, description: `Of an outlet among the sources. ${PREMIUM}` })
+  @ApiPropertyOptional({
+    enum: LEANS,
+    description: `Finds articles with a report by an outlet of this lean. ${PREMIUM}`,
+  })
   @IsOptional()
   @Given()
   @IsIn(LEANS)
   lean?: Lean;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: `Drafted at this time or later. ${PREMIUM}` })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: `Finds articles drafted at this time or later. ${PREMIUM}`,
+  })
   @IsOptional()
   @GivenDate()
   @IsDate({ message: 'from must be a date' })
   from?: Date;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', description: `Drafted before this time. ${PREMIUM}` })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: `Finds articles drafted before this time. ${PREMIUM}`,
+  })
   @IsOptional()
   @GivenDate()
   @IsDate({ message: 'to must be a date' })
   to?: Date;
 
-  @ApiPropertyOptional({ description: `Words in exactly this order. ${PREMIUM}` })
+  @ApiPropertyOptional({ description: `Finds articles that contain exactly this phrase. ${PREMIUM}` })
   @IsOptional()
   @Given()
   @IsString()
   @MaxLength(200)
   phrase?: string;
 
-  @ApiPropertyOptional({ description: `Name of the author. ${PREMIUM}` })
+  @ApiPropertyOptional({ description: `Finds articles by this author. ${PREMIUM}` })
   @IsOptional()
   @Given()
   @IsString()
@@ -75,15 +91,15 @@ export class SearchDto extends PageDto {
 }
 
 export class HighlightSpanDto {
-  @ApiProperty({ description: 'Plain text.' }) text: string;
-  @ApiProperty({ description: 'Whether this is what was searched for.' }) marked: boolean;
+  @ApiProperty({ description: 'Plain text of the span.' }) text: string;
+  @ApiProperty({ description: 'Whether the span matches the search.' }) marked: boolean;
 }
 
 export class HighlightsDto {
   @ApiProperty({ type: [HighlightSpanDto] }) title: readonly HighlightSpanDto[];
   @ApiProperty({
     type: [HighlightSpanDto],
-    description: 'The summary, or the passage of the article that holds the words.',
+    description: 'Summary of the article, or the part of its text that matches the search.',
   })
   text: readonly HighlightSpanDto[];
 }

@@ -19,7 +19,7 @@ const LARGEST = 2_147_483_647;
 export class StoryQueryDto {
   @ApiPropertyOptional({
     maxLength: 200,
-    description: 'Words of a headline; without them the stories that are most alike.',
+    description: 'Words of a headline. Without them the response lists the most similar stories.',
   })
   @IsOptional()
   @IsString()
@@ -35,9 +35,12 @@ export class StoryReportDto {
   @ApiProperty() title: string;
   @ApiProperty() url: string;
   @ApiProperty({ type: String, format: 'date-time' }) publishedAt: Date;
-  @ApiProperty({ type: String, nullable: true, description: 'Who placed it here; null: grouping did.' }) placedBy:
-    | string
-    | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of the reviewer who moved the report to this story. null if automatic grouping placed it.',
+  })
+  placedBy: string | null;
 }
 
 export class NearStoryDto {
@@ -49,30 +52,31 @@ export class NearStoryDto {
 
 export class StoryDeskDto {
   @ApiProperty({ type: [StoryReportDto] }) reports: StoryReportDto[];
-  @ApiProperty({ type: [NearStoryDto], description: 'Other stories, to which reports can be moved.' })
+  @ApiProperty({ type: [NearStoryDto], description: 'Other stories to which reports can be moved.' })
   others: NearStoryDto[];
 }
 
 export class StoryProposalDto {
   @ApiProperty({
-    description: 'Stays when the stories become one: the article that readers know, else the one of more reports.',
+    description:
+      'Story that remains after the merge: the one with a published article, otherwise the one with more reports.',
   })
   kept: NearStoryDto;
   @ApiProperty() gone: NearStoryDto;
-  @ApiProperty({ type: [String], description: 'Words of names that both tell.' }) names: string[];
-  @ApiProperty({ type: [String], description: 'Other words that both tell.' }) words: string[];
+  @ApiProperty({ type: [String], description: 'Words of names that occur in both stories.' }) names: string[];
+  @ApiProperty({ type: [String], description: 'Other words that occur in both stories.' }) words: string[];
 }
 
 class ReasonedDto {
-  @ApiProperty({ minLength: 1, maxLength: 1000, description: 'Kept with the decision.' })
+  @ApiProperty({ minLength: 1, maxLength: 1000, description: 'Reason for the decision, stored with it.' })
   @IsString()
-  @Matches(/\S/, { message: 'reason must say why' })
+  @Matches(/\S/, { message: 'reason must not be empty' })
   @MaxLength(1000)
   reason: string;
 }
 
 export class MergeStoryDto extends ReasonedDto {
-  @ApiProperty({ description: 'The article of the other story.' })
+  @ApiProperty({ description: "Id of the other story's article." })
   @IsInt({ message: 'into must be the id of an article' })
   @Min(1)
   @Max(LARGEST)
@@ -80,7 +84,7 @@ export class MergeStoryDto extends ReasonedDto {
 }
 
 export class KeepApartDto {
-  @ApiProperty({ description: 'The article of the other story.' })
+  @ApiProperty({ description: "Id of the other story's article." })
   @IsInt({ message: 'other must be the id of an article' })
   @Min(1)
   @Max(LARGEST)
@@ -97,7 +101,7 @@ export class SplitStoryDto extends ReasonedDto {
 }
 
 export class MoveReportsDto extends SplitStoryDto {
-  @ApiProperty({ description: 'The article of the other story.' })
+  @ApiProperty({ description: "Id of the other story's article." })
   @IsInt({ message: 'into must be the id of an article' })
   @Min(1)
   @Max(LARGEST)
@@ -108,7 +112,8 @@ export class RearrangedDto {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'The article of the story that the reports are in now; null while it is being made.',
+    description:
+      'Id of the article of the story that now contains the reports. null while that article is being created.',
   })
   articleId: number | null;
 }

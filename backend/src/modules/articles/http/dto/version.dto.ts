@@ -3,18 +3,27 @@ import { CHANGE_KINDS, CHANGED_PLACES, type ChangeKind, type ClaimChange } from 
 
 export class ClaimChangeDto implements ClaimChange {
   @ApiProperty({ enum: CHANGE_KINDS }) kind: ChangeKind;
-  @ApiProperty({ enum: CHANGED_PLACES, description: 'Where the sentence stands; of a withdrawn one, where it stood.' })
+  @ApiProperty({
+    enum: CHANGED_PLACES,
+    description: 'Part of the article that contains the sentence, or contained it before it was withdrawn.',
+  })
   place: ClaimChange['place'];
-  @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
   @ApiProperty() text: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The sentence that it changes or contradicts.' }) before:
-    | string
-    | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Earlier sentence that this one changes or contradicts. null if there is none.',
+  })
+  before: string | null;
 }
 
 export class PublishedVersionDto {
   @ApiProperty() number: number;
   @ApiProperty({ type: String, format: 'date-time' }) publishedAt: Date;
-  @ApiProperty({ type: [ClaimChangeDto], description: 'Against the version before; none for the first.' })
+  @ApiProperty({
+    type: [ClaimChangeDto],
+    description: 'Changes since the previous version. Empty for the first version.',
+  })
   changes: readonly ClaimChangeDto[];
 }

@@ -5,7 +5,7 @@ import { LONGEST_PASSWORD } from '../../domain/identity.ts';
 const TOKEN_LENGTH = 43;
 const LONGEST_ADDRESS = 300;
 const missing = { message: 'Please fill in all required fields.' };
-const brokenLink = { message: 'This link is not complete. Please open it again from the mail.' };
+const brokenLink = { message: 'This link is incomplete. Please open it again from the email.' };
 const time = { type: String, format: 'date-time' } as const;
 
 export class AskResetDto {
@@ -58,9 +58,13 @@ export class AddressDto {
 }
 
 export class ConfirmedAddressDto extends AddressDto {
-  @ApiProperty({ description: 'True if this created an account, false if it confirmed the address of one.' })
+  @ApiProperty({
+    description: 'true if the request created an account, false if it confirmed the address of an existing account.',
+  })
   registered: boolean;
-  @ApiProperty({ description: 'Whether this browser was signed in: only the one that registered is.' })
+  @ApiProperty({
+    description: 'Whether the request signed this browser in. Only the browser that registered is signed in.',
+  })
   signedIn: boolean;
 }
 
@@ -70,5 +74,5 @@ export class ReaderSessionDto {
   @ApiProperty(time) lastSeenAt: Date;
   @ApiProperty() ipAddress: string;
   @ApiProperty({ type: String, nullable: true }) userAgent: string | null;
-  @ApiProperty({ description: 'The one that asks.' }) current: boolean;
+  @ApiProperty({ description: 'Whether this is the session of the request.' }) current: boolean;
 }

@@ -5,7 +5,7 @@ const LONGEST = 1000;
 
 /** Has no validators: guards run before validation, so the sign-in strategy checks the body itself. */
 export class ReaderSignInDto {
-  @ApiProperty({ description: 'Name or address of mail.' }) username: string;
+  @ApiProperty({ description: 'Username or email address.' }) username: string;
   @ApiProperty() password: string;
 }
 

@@ -235,7 +235,10 @@ function opened(subscription: Stripe.Subscription): OpenedSubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const payment = openPaymentOf(invoice);
   if (!payment || paymentOfSecret(payment.clientSecret) === null)
-    throw new PaymentGatewayError('failed-there', `subscription ${subscription.id} came without a payment to make`);
+    throw new PaymentGatewayError(
+      'failed-there',
+      `subscription ${subscription.id} was created without an open payment`,
+    );
   return { id: subscription.id, ...payment };
 }
 

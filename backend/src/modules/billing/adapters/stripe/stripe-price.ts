@@ -55,7 +55,7 @@ export class StripePrice {
     ) {
       throw new PaymentGatewayError(
         'refused',
-        `the price with the lookup key ${PRICE.lookupKey} is not ${PRICE.cents} ${PRICE.currency} a ${PRICE.interval}`,
+        `the price with the lookup key ${PRICE.lookupKey} is not ${PRICE.cents} cents (${PRICE.currency}) per ${PRICE.interval}`,
       );
     }
     return price.id;

@@ -42,7 +42,7 @@ const SUBSCRIPTION_STATUS: Readonly<Record<string, GatewaySubscription['status']
 function statusOf({ id, status }: Stripe.Subscription): GatewaySubscription['status'] {
   const known = SUBSCRIPTION_STATUS[status];
   if (known === undefined)
-    throw new PaymentGatewayError('refused', `subscription ${id} has a status that is not known: ${status}`);
+    throw new PaymentGatewayError('refused', `subscription ${id} has an unknown status: ${status}`);
   return known;
 }
 

@@ -7,35 +7,42 @@ const PAYMENT_ID = /^[A-Za-z0-9_]{3,100}$/;
 const CLIENT_SECRET = /^[A-Za-z0-9_-]{10,300}$/;
 
 export class ClientSecretDto {
-  @ApiProperty({ description: 'With it the browser pays, and nothing else.' }) clientSecret: string;
+  @ApiProperty({ description: 'Secret that lets the browser make this payment and nothing else.' })
+  clientSecret: string;
 }
 
 export class CompleteRegistrationDto {
   @ApiProperty()
   @IsString()
-  @Matches(PAYMENT_ID, { message: 'paymentIntent is not the id of a payment' })
+  @Matches(PAYMENT_ID, { message: 'paymentIntent must be the id of a payment' })
   paymentIntent: string;
   @ApiProperty()
   @IsString()
-  @Matches(CLIENT_SECRET, { message: 'paymentIntentClientSecret is not a client secret' })
+  @Matches(CLIENT_SECRET, { message: 'paymentIntentClientSecret must be a client secret' })
   paymentIntentClientSecret: string;
 }
 
 export class CompletedDto {
-  @ApiProperty({ description: 'Whether this browser is signed in now.' }) signedIn: boolean;
-  @ApiProperty({ description: "True where an account was made, false where a reader's subscription became active." })
+  @ApiProperty({ description: 'Whether this browser is now signed in.' }) signedIn: boolean;
+  @ApiProperty({
+    description: 'true if an account was created, false if the subscription of an existing reader became active.',
+  })
   registered: boolean;
   @ApiProperty() premium: boolean;
-  @ApiProperty({ description: 'A payment by the stand-in: nothing was charged.' }) test: boolean;
+  @ApiProperty({ description: 'Whether the payment was made with the stand-in, so that nothing was charged.' })
+  test: boolean;
 }
 
 export class ConfirmTestPaymentDto {
   @ApiProperty()
   @IsString()
-  @Matches(CLIENT_SECRET, { message: 'clientSecret is not a client secret' })
+  @Matches(CLIENT_SECRET, { message: 'clientSecret must be a client secret' })
   clientSecret: string;
   @ApiProperty({ enum: TEST_CARD_CHOICES }) @IsIn(TEST_CARD_CHOICES) card: TestCard;
-  @ApiProperty({ required: false, description: "The answer to the bank's question." })
+  @ApiProperty({
+    required: false,
+    description: 'Whether the reader approves the payment when the bank asks for confirmation.',
+  })
   @IsOptional()
   @IsBoolean()
   approved?: boolean;
@@ -50,17 +57,21 @@ export class TestPaymentDto {
 
 export class PlanDto {
   @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
-  @ApiProperty({ description: 'Whether premium holds.' }) premium: boolean;
+  @ApiProperty({ description: 'Whether premium is active.' }) premium: boolean;
   @ApiProperty() priceCents: number;
   @ApiProperty({ example: 'usd' }) currency: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of what is paid.' }) periodEndsAt:
-    | string
-    | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Until when premium holds although a renewal failed.',
+    description: 'End of the paid period. null if nothing has been paid yet.',
+  })
+  periodEndsAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Time until which premium stays active after a failed renewal. null if no renewal failed.',
   })
   graceEndsAt: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) since: string;
@@ -69,7 +80,10 @@ export class PlanDto {
 export class PendingPaymentDto {
   @ApiProperty() clientSecret: string;
   @ApiProperty() paymentIntent: string;
-  @ApiProperty({ description: 'It only waits for this browser to come back.' }) paid: boolean;
+  @ApiProperty({
+    description: "Whether the payment has arrived, so that only this browser's return completes the registration.",
+  })
+  paid: boolean;
 }
 
 export class PriceDto {
@@ -80,11 +94,23 @@ export class PriceDto {
 
 export class SubscriptionDto {
   @ApiProperty({ type: PriceDto }) price: PriceDto;
-  @ApiProperty({ enum: ['test', 'stripe'], description: 'Whose form the browser shows; test: no card is charged.' })
+  @ApiProperty({
+    enum: ['test', 'stripe'],
+    description: 'Provider of the payment form. test is the stand-in, which charges no card.',
+  })
   gateway: 'test' | 'stripe';
   @ApiProperty({ type: String, nullable: true }) publishableKey: string | null;
-  @ApiProperty({ type: PlanDto, nullable: true, description: 'Of the signed-in reader.' }) plan: PlanDto | null;
-  @ApiProperty({ type: PendingPaymentDto, nullable: true, description: 'The registration that this browser began.' })
+  @ApiProperty({
+    type: PlanDto,
+    nullable: true,
+    description: 'Plan of the signed-in reader. null if nobody is signed in or the reader has no plan.',
+  })
+  plan: PlanDto | null;
+  @ApiProperty({
+    type: PendingPaymentDto,
+    nullable: true,
+    description: 'Unfinished registration of this browser. null if there is none.',
+  })
   pending: PendingPaymentDto | null;
 }
 
@@ -99,7 +125,8 @@ export class InvoiceDto {
 
 export class EntitlementDto {
   @ApiProperty() key: string;
-  @ApiProperty({ description: 'False: free for everybody.' }) premium: boolean;
+  @ApiProperty({ description: 'Whether the feature needs premium. false if it is free for everybody.' })
+  premium: boolean;
   @ApiProperty() title: string;
   @ApiProperty() about: string;
 }

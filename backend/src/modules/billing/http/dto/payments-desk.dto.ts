@@ -7,7 +7,10 @@ export class NightsDto {
   @PageLimit(100, 20)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From X-Next-Cursor of the page before.', example: '2026-11-21' })
+  @ApiPropertyOptional({
+    description: 'Value of the X-Next-Cursor header of the previous page.',
+    example: '2026-11-21',
+  })
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'before must be a date such as 2026-11-21' })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'before must be a date such as 2026-11-21' })
@@ -18,7 +21,7 @@ export class DeskPageDto {
   @PageLimit(100, 20)
   limit?: number;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'From X-Next-Cursor of the page before.' })
+  @ApiPropertyOptional({ format: 'uuid', description: 'Value of the X-Next-Cursor header of the previous page.' })
   @IsOptional()
   @IsUUID(undefined, { message: 'before must be the id of an entry' })
   before?: string;
@@ -30,7 +33,9 @@ export class FindSubscriptionsDto extends DeskPageDto {
   @IsIn(SUBSCRIPTION_STATES)
   state?: SubscriptionState;
 
-  @ApiPropertyOptional({ description: "Part of a reader's name, a whole address, or an id that the provider names." })
+  @ApiPropertyOptional({
+    description: 'Part of a username, a complete email address, or an id of the payment provider.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -52,7 +57,12 @@ export class FindingDto {
 export class ReconciliationDto {
   @ApiProperty({ example: '2026-11-21' }) night: string;
   @ApiProperty({ type: String, format: 'date-time' }) orderedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while it waits or runs.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Time at which the comparison finished. null while it is waiting or running.',
+  })
   finishedAt: string | null;
   @ApiProperty() compared: number;
   @ApiProperty({ type: [FindingDto] }) findings: FindingDto[];
@@ -60,11 +70,15 @@ export class ReconciliationDto {
 
 export class PaymentsOverviewDto {
   @ApiProperty({ enum: ['test', 'stripe'] }) gateway: 'test' | 'stripe';
-  @ApiProperty({ type: [StateCountDto], description: 'States that no subscription has are left out.' })
+  @ApiProperty({
+    type: [StateCountDto],
+    description: 'Number of subscriptions by state. States without subscriptions are left out.',
+  })
   states: StateCountDto[];
-  @ApiProperty({ description: 'What the provider told and nobody has followed yet.' }) waitingEvents: number;
+  @ApiProperty({ description: 'Number of webhook events from the payment provider that have not been processed yet.' })
+  waitingEvents: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldestEventAt: string | null;
-  @ApiProperty({ description: 'Registrations that were paid and could get no account.' }) refused: number;
+  @ApiProperty({ description: 'Number of paid registrations that could not become an account.' }) refused: number;
   @ApiProperty({ type: ReconciliationDto, nullable: true }) lastReconciliation: ReconciliationDto | null;
 }
 
@@ -81,7 +95,7 @@ export class RefusedRegistrationDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'State of the subscription: refunded when the money went back.',
+    description: 'State of the subscription. refunded if the payment was returned. null if there is no subscription.',
   })
   state: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) at: string;
@@ -92,11 +106,20 @@ export class DeskSubscriptionDto {
   @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
   @ApiProperty({ description: 'Whether premium holds.' }) premium: boolean;
   @ApiProperty({ type: Number, nullable: true }) readerId: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Null where the account is gone, or was never made.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Username of the reader. null if the account was deleted or never created.',
+  })
   username: string | null;
   @ApiProperty({ type: String, nullable: true }) email: string | null;
   @ApiProperty({ example: 'stripe' }) gateway: string;
-  @ApiProperty({ type: String, nullable: true, description: "The provider's id of it." }) gatewayId: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Id of the subscription at the payment provider. null if it has none.',
+  })
+  gatewayId: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) periodEndsAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) graceEndsAt: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) since: string;

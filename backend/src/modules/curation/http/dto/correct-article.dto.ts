@@ -29,7 +29,7 @@ export class SentenceChangeDto {
   @IsIn(CLAIM_PLACES, { message: `place must be one of ${CLAIM_PLACES.join(', ')}` })
   place: ClaimPlace;
 
-  @ApiProperty({ description: 'Counted from 0 within its place.' })
+  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' })
   @IsInt()
   @Min(0)
   @Max(10_000)
@@ -39,18 +39,21 @@ export class SentenceChangeDto {
     type: String,
     nullable: true,
     maxLength: 2000,
-    description: 'What the sentence shall say; null withdraws it.',
+    description: 'New text of the sentence. null withdraws the sentence.',
   })
   @Transform(oneLine)
   @ValidateIf(({ text }: SentenceChangeDto) => text !== null)
-  @IsString({ message: 'text must be the sentence, or null to withdraw it' })
-  @MinLength(1, { message: 'A sentence without words is withdrawn: please say so.' })
+  @IsString({ message: 'text must be a sentence, or null to withdraw the sentence' })
+  @MinLength(1, { message: 'The sentence is empty. Enter its text, or withdraw it.' })
   @MaxLength(2000)
   text: string | null;
 }
 
 export class CorrectArticleDto {
-  @ApiProperty({ description: 'The version that the reviewer read; 409 when another has taken its place.' })
+  @ApiProperty({
+    description:
+      'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',
+  })
   @IsInt({ message: 'versionId must be the version that you read' })
   @Min(1)
   @Max(2_147_483_647)
@@ -60,11 +63,11 @@ export class CorrectArticleDto {
   @IsIn(KINDS, { message: `kind must be one of ${KINDS.join(', ')}` })
   kind: Exclude<CorrectionKind, 'retracted'>;
 
-  @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public: what was wrong.' })
+  @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public note that says what was wrong.' })
   @Transform(trimmed)
   @IsString()
   @Length(NOTE.least, NOTE.most, {
-    message: `Please say in public what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,
+    message: `Please explain to readers what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,
   })
   note: string;
 
@@ -78,7 +81,7 @@ export class CorrectArticleDto {
 
   @ApiPropertyOptional({
     maxLength: 1000,
-    description: 'Why it is published although a check speaks against it. Not public.',
+    description: 'Reason for publishing the correction although a check objects. Not public.',
   })
   @IsOptional()
   @IsString()

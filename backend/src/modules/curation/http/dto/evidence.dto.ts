@@ -12,19 +12,19 @@ export class EvidencePassageDto {
   @ApiProperty() headline: string;
   @ApiProperty() url: string;
   @ApiProperty({ type: String, format: 'date-time' }) publishedAt: Date;
-  @ApiProperty({ description: 'The sentence before the passage; may be empty.' }) before: string;
+  @ApiProperty({ description: 'Sentence before the passage. Empty if there is none.' }) before: string;
   @ApiProperty() quote: string;
-  @ApiProperty({ description: 'The sentence after the passage; may be empty.' }) after: string;
+  @ApiProperty({ description: 'Sentence after the passage. Empty if there is none.' }) after: string;
 }
 
 export class EvidenceSentenceDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
   @ApiProperty({
     type: 'integer',
     nullable: true,
     description:
-      'Number of its mark, counted from 1 through the article; the same passages have the same number. null: the headline, which has no mark.',
+      'Number of the evidence mark, counted from 1 through the article. Equal passages share a number. null for the headline, which has no mark.',
   })
   number: number | null;
   @ApiProperty() text: string;
@@ -32,76 +32,92 @@ export class EvidenceSentenceDto {
 }
 
 export class EvidenceDto {
-  @ApiProperty({ description: 'Whether this site can translate the article; never a draft or an update.' })
+  @ApiProperty({ description: 'Whether the server can translate the article. Always false for drafts and updates.' })
   translatable: boolean;
-  @ApiProperty({ description: 'Whole reports among the texts that the article is based on.' }) fullTexts: number;
-  @ApiProperty({ description: 'Blurbs of reports among them.' }) excerpts: number;
+  @ApiProperty({ description: 'Number of full texts among the reports that the article is based on.' })
+  fullTexts: number;
+  @ApiProperty({ description: 'Number of blurbs among the reports that the article is based on.' }) excerpts: number;
   @ApiProperty({ type: [EvidenceSentenceDto] }) sentences: EvidenceSentenceDto[];
 }
 
 export class ImbalanceDto {
   @ApiProperty({
     type: String,
-    description: 'uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed',
+    description: 'Kind of imbalance: uneven-count, bullet-length, uneven-length, loaded-words or said-or-claimed.',
   })
   code: ImbalanceCode;
   @ApiProperty({ enum: SIDES }) side: Side;
-  @ApiProperty({ description: 'For the reviewer, in one sentence.' }) message: string;
+  @ApiProperty({ description: 'Explanation for the reviewer, in one sentence.' }) message: string;
 }
 
 export class SentenceReadingDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
   @ApiProperty() text: string;
   @ApiProperty({
     enum: VERDICTS,
-    description: 'not-verified: no second reader is configured, or its answer could not be used.',
+    description:
+      'Verdict of the second reader. not-verified: no second reader is configured, or its response could not be used.',
   })
   verdict: ClaimVerdict;
-  @ApiProperty({ type: String, nullable: true, description: 'The words of a source that decide it.' }) quote:
-    | string
-    | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The outlet of these words.' }) outlet: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Words of a source on which the verdict is based. null if there are none.',
+  })
+  quote: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Outlet that published the quoted words. null if there are none.',
+  })
+  outlet: string | null;
 }
 
 export class LeftOutSentenceDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
   @ApiProperty() text: string;
   @ApiProperty() outlet: string;
-  @ApiProperty({ description: 'The words of the source that contradict it.' }) quote: string;
+  @ApiProperty({ description: 'Words of the source that contradict the sentence.' }) quote: string;
 }
 
 export class CloselyDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Counted from 0 within its place.' }) ordinal: number;
-  @ApiProperty({ description: 'For the reviewer: what to compare, in one sentence.' }) message: string;
+  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'What the reviewer should compare, in one sentence.' }) message: string;
 }
 
 export class DraftChecksDto {
-  @ApiProperty({ type: [ImbalanceDto], nullable: true, description: 'null: a draft without perspectives.' }) balance:
-    | readonly ImbalanceDto[]
-    | null;
+  @ApiProperty({
+    type: [ImbalanceDto],
+    nullable: true,
+    description: 'Imbalances between the perspectives. null if the draft has no perspectives.',
+  })
+  balance: readonly ImbalanceDto[] | null;
   @ApiProperty({
     type: [SentenceReadingDto],
     description:
-      'What the second reader found about sentences that a model wrote; none for sentences that repeat a source letter for letter.',
+      'Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source are left out.',
   })
   readings: readonly SentenceReadingDto[];
   @ApiProperty({
     type: [LeftOutSentenceDto],
-    description: 'Sentences that were left out because the second reader found them contradicted.',
+    description:
+      'Sentences that were removed from the draft because the second reader found that a source contradicts them.',
   })
   leftOut: readonly LeftOutSentenceDto[];
   @ApiProperty({
     type: [CloselyDto],
-    description: 'What to compare with the passage in sentences that no check holds back; it proves nothing.',
+    description:
+      'Hints for sentences that no check holds back: what to compare with the passage. A hint is not proof of an error.',
   })
   closely: readonly CloselyDto[];
-  @ApiProperty({ description: 'Of the whole draft.' }) sentences: number;
+  @ApiProperty({ description: 'Number of sentences in the draft.' }) sentences: number;
   @ApiProperty({
     type: [String],
     nullable: true,
-    description: 'A headline of each of the two groups that the reports fall into; null: they tell one event.',
+    description:
+      'One headline from each group if the reports fall into two groups. null if they are all about the same event.',
   })
   mixed: readonly [string, string] | null;
 }

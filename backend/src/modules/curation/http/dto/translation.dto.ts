@@ -18,23 +18,23 @@ const PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfie
 
 export class TranslateDto {
   @ApiProperty({
-    description: `A language by its English name or code: ${TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ')}.`,
+    description: `English name or code of the target language: ${TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ')}.`,
   })
-  @IsString({ message: 'Please say which language: targetLanguage is missing.' })
-  @MinLength(1, { message: 'Please say which language: targetLanguage is empty.' })
+  @IsString({ message: 'Please name the target language: targetLanguage is missing.' })
+  @MinLength(1, { message: 'Please name the target language: targetLanguage is empty.' })
   @MaxLength(60)
   targetLanguage: string;
 }
 
 export class ArticleSentencesDto {
   @ApiProperty()
-  @IsInt({ message: 'Please say which version was translated: versionId is missing or not a whole number.' })
+  @IsInt({ message: 'Please name the version that was translated: versionId is missing or not a whole number.' })
   versionId: number;
 
   @ApiProperty({
     type: [String],
     description:
-      'Sentences in the order of the article, each once. ⟦1⟧, ⟦2⟧ … stand for markup and must be kept in their order.',
+      'All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must stay in the same order.',
   })
   @IsArray({ message: 'Please send the translated sentences: sentences is missing or not a list.' })
   @ArrayMaxSize(2000)
@@ -44,8 +44,8 @@ export class ArticleSentencesDto {
 }
 
 export class CheckTranslationDto extends ArticleSentencesDto {
-  @ApiProperty({ description: 'The language of the sentences, by its English name or code.' })
-  @IsString({ message: 'Please say which language: targetLanguage is missing.' })
+  @ApiProperty({ description: 'English name or code of the language of the sentences.' })
+  @IsString({ message: 'Please name the target language: targetLanguage is missing.' })
   @MaxLength(60)
   targetLanguage: string;
 }
@@ -53,7 +53,7 @@ export class CheckTranslationDto extends ArticleSentencesDto {
 export class TranslationWarningDto {
   @ApiProperty({ enum: CODES }) code: ParityCode | 'meaning';
   @ApiProperty({ enum: PLACES }) place: TranslatedPlace;
-  @ApiProperty({ description: 'For the reader, in one sentence.' }) message: string;
+  @ApiProperty({ description: 'Explanation for the reader, in one sentence.' }) message: string;
   @ApiProperty() original: string;
   @ApiProperty() translated: string;
 }
@@ -65,22 +65,22 @@ export class TranslatedStancesDto {
 }
 
 export class TranslationDto {
-  @ApiProperty({ description: 'In English.' }) language: string;
-  @ApiProperty({ description: 'BCP 47.' }) languageCode: string;
+  @ApiProperty({ description: 'English name of the language.' }) language: string;
+  @ApiProperty({ description: 'Code of the language (BCP 47).' }) languageCode: string;
   @ApiProperty() title: string;
   @ApiProperty() summary: string;
-  @ApiProperty({ description: 'Sanitised HTML.' }) content: string;
+  @ApiProperty({ description: 'Translated text of the article as sanitized HTML.' }) content: string;
   @ApiProperty({ type: TranslatedStancesDto, nullable: true }) politicalStances: TranslatedStancesDto | null;
   @ApiProperty({
     type: [TranslationWarningDto],
     description:
-      'Sentences whose numbers, dates, names, quotations or negations did not all come through, or that may have something added.',
+      'Sentences whose translation may lack a number, date, name, quotation or negation of the original, or may add something to it.',
   })
   warnings: readonly TranslationWarningDto[];
   @ApiProperty({ type: String, format: 'date-time' }) translatedAt: Date;
   @ApiProperty({
     description:
-      'Which version of the article was translated: another one than the reader has where it was corrected meanwhile.',
+      'Id of the translated version. It differs from the version that the reader sees if the article has been corrected in the meantime.',
   })
   versionId: number;
 }
@@ -95,12 +95,12 @@ export class TranslatedElsewhereDto {
 }
 
 export class AvailableTranslationsDto {
-  @ApiProperty({ type: [String], description: 'Codes (BCP 47) of the languages in which this article can be had.' })
+  @ApiProperty({ type: [String], description: 'Codes (BCP 47) of the languages in which this article is available.' })
   languages: string[];
-  @ApiProperty({ description: 'Why it cannot be had in any other.' }) otherwise: string;
+  @ApiProperty({ description: 'Why the article is not available in other languages.' }) otherwise: string;
   @ApiProperty({
     type: [TranslatedElsewhereDto],
-    description: 'Where this article can be had in none: articles that can.',
+    description: 'If this article is not available in any other language: articles that are.',
   })
   elsewhere: TranslatedElsewhereDto[];
 }

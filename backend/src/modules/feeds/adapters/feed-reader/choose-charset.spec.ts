@@ -59,7 +59,7 @@ describe('chooseCharset', () => {
     const bytes = iconv.encode(text, 'windows-1251');
     expect(decode(bytes)).toBe(text);
     expect(chooseCharset(bytes, null).problem).toBe(
-      'The feed is declared to be in utf-8, but it is not; it was read as windows-1251.',
+      'The feed declares the encoding utf-8, which is wrong. It was read as windows-1251.',
     );
   });
 

@@ -100,6 +100,6 @@ export function chooseCharset(bytes: Uint8Array, contentType: string | null): Ch
   const label = isUtf8(bytes) ? 'utf-8' : detectLegacyCharset(bytes);
   const [first] = declared;
   const problem =
-    first === undefined ? null : `The feed is declared to be in ${first}, but it is not; it was read as ${label}.`;
+    first === undefined ? null : `The feed declares the encoding ${first}, which is wrong. It was read as ${label}.`;
   return { label, skip: 0, problem };
 }

@@ -126,14 +126,11 @@ function parse(json: string): Json {
   } catch (error) {
     throw new FeedUnreadable(
       'bad-json',
-      `The address answered JSON with an error in it: ${error instanceof Error ? error.message.slice(0, 120) : ''}`,
+      `The address returned invalid JSON: ${error instanceof Error ? error.message.slice(0, 120) : ''}`,
     );
   }
   if (isObject(value) && Array.isArray(value['items'])) return value;
-  throw new FeedUnreadable(
-    'not-a-feed',
-    'The address answered JSON, but it is not a JSON Feed: it has no list of items.',
-  );
+  throw new FeedUnreadable('not-a-feed', 'The address returned JSON, but not a JSON Feed: it has no list of items.');
 }
 
 interface JsonFeedSettings {
@@ -154,11 +151,11 @@ export async function readJsonFeed(json: string, settings: JsonFeedSettings): Pr
   const items: ReadItem[] = [];
   for (const entry of entries.slice(0, limits.maxItems)) {
     if (isObject(entry)) items.push(itemOf(entry, base, language));
-    else problems.note('An item that is not an object was left out.');
+    else problems.note('An item that is not an object was skipped.');
     await pacer.breathe();
   }
   if (entries.length > limits.maxItems)
-    problems.note(`The feed holds ${entries.length} items; the first ${limits.maxItems} were kept.`);
+    problems.note(`The feed has ${entries.length} items. Only the first ${limits.maxItems} were read.`);
   const titleHtml = escaped(text(feed, 'title'));
   const link = webAddress(text(feed, 'home_page_url'), base);
   return {

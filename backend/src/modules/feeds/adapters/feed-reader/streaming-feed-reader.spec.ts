@@ -163,7 +163,7 @@ describe('StreamingFeedReader: formats', () => {
       format: 'json-feed',
       title: 'J & J',
       link: 'https://news.example/',
-      problems: ['An item that is not an object was left out.'],
+      problems: ['An item that is not an object was skipped.'],
     });
     expect(feed.items).toMatchObject([
       {
@@ -308,7 +308,7 @@ describe('StreamingFeedReader: broken feeds', () => {
   it('keeps the items of a truncated feed and reports the truncation', async () => {
     const feed = await read('<rss><channel><title>T</title><item><title>One</title></item><item><title>Two</ti');
     expect(feed.items.map(({ title }) => title)).toEqual(['One', 'Two']);
-    expect(feed.problems).toEqual(['The feed breaks off before its end; what came before was read.']);
+    expect(feed.problems).toEqual(['The feed is cut off. The part before the cut was read.']);
   });
 
   it('repairs bare ampersands, HTML entities and unescaped HTML', async () => {
@@ -328,7 +328,7 @@ describe('StreamingFeedReader: broken feeds', () => {
     );
     expect(feed.items.map(({ title }) => title)).toEqual(['One', 'Two']);
     expect(feed.title).toBe('T');
-    expect(feed.problems).toContain('An item was not closed before the next one began; both were kept.');
+    expect(feed.problems).toContain('An item was not closed before the next one began. Both were kept.');
   });
 
   it('skips server warnings in front of the feed', async () => {
@@ -341,7 +341,7 @@ describe('StreamingFeedReader: broken feeds', () => {
   it('skips an item without content', async () => {
     const feed = await read(rss('<item></item><item><title>One</title></item>'));
     expect(feed.items).toHaveLength(1);
-    expect(feed.problems).toEqual(['An item without title, link, id or text was left out.']);
+    expect(feed.problems).toEqual(['An item without a title, link, id or text was skipped.']);
   });
 
   it('treats a feed without items as empty, not as broken', async () => {
@@ -364,12 +364,12 @@ describe('StreamingFeedReader: documents that are not feeds', () => {
     ['<!DOCTYPE html><html><body><p>Welcome', 'html', /HTML page, not a feed/],
     ['<!doctype html><title>Welcome</title><p>News', 'html', /HTML page/],
     ['<html><head></head></html>', 'html', /HTML page/],
-    ['<catalog><book/></catalog>', 'not-a-feed', /root <catalog>/],
-    ['<\u0007cat\u202ealog>x', 'not-a-feed', /root <catalog>/],
+    ['<catalog><book/></catalog>', 'not-a-feed', /root element <catalog>/],
+    ['<\u0007cat\u202ealog>x', 'not-a-feed', /root element <catalog>/],
     ['Service unavailable', 'not-a-feed', /plain text/],
     ['  \n', 'empty', /empty document/],
     ['', 'empty', /empty document/],
-    ['{"items": [', 'bad-json', /error in it/],
+    ['{"items": [', 'bad-json', /invalid JSON/],
     ['{"error": "gone"}', 'not-a-feed', /not a JSON Feed/],
     ['\u0000\u0001\u0002PNG', 'not-a-feed', /binary file/],
   ])('rejects %j', async (document, reason, message) => {
@@ -404,7 +404,9 @@ describe('StreamingFeedReader: attacks', () => {
 
   it('rejects deep nesting, too many attributes, long attributes and items with too many elements', async () => {
     const limits = { maxDepth: 20, maxNodes: 50 };
-    expect((await refusal(rss(`<item>${'<a>'.repeat(30)}`), limits)).message).toMatch(/nested more than 20 deep/);
+    expect((await refusal(rss(`<item>${'<a>'.repeat(30)}`), limits)).message).toMatch(
+      /nested more than 20 levels deep/,
+    );
     expect(
       (await refusal(rss(`<item a="1" b="1" c="1" d="1" e="1" f="1" g="1" h="1" i="1">`), { maxAttributes: 8 }))
         .message,
@@ -438,7 +440,7 @@ describe('StreamingFeedReader: attacks', () => {
     const feed = await read(rss(`${items}<description>After the items</description>`), {}, { maxItems: 10 });
     expect(feed.items.map(({ title }) => title)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
     expect(feed.descriptionHtml).toBe('After the items');
-    expect(feed.problems).toEqual(['The feed holds 30 items; the first 10 were kept.']);
+    expect(feed.problems).toEqual(['The feed has 30 items. Only the first 10 were read.']);
   });
 
   it('cuts an overlong text and reports it once', async () => {
@@ -448,7 +450,7 @@ describe('StreamingFeedReader: attacks', () => {
       { maxTextLength: 100_000 },
     );
     expect(feed.items[0]!.summaryHtml!.length).toBeLessThan(200_000);
-    expect(feed.problems).toEqual(['The text of an item is longer than 100000 characters; the rest was cut.']);
+    expect(feed.problems).toEqual(['The text of an item is longer than 100000 characters. The rest was cut off.']);
   });
 
   it('yields to the event loop while reading a large feed', async () => {

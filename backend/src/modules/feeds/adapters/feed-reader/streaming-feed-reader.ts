@@ -21,7 +21,7 @@ interface Reading {
   readonly pacer: Pacer;
 }
 
-const EMPTY = new FeedUnreadable('empty', 'The address answered an empty document.');
+const EMPTY = new FeedUnreadable('empty', 'The address returned an empty document.');
 
 function firstVisible(text: string): string {
   return text.trimStart().charAt(0);
@@ -32,14 +32,17 @@ function noFeed(document: XmlDocument, isBinary: boolean): FeedUnreadable {
   if (first === 'html' || first === 'head' || first === 'body') {
     return new FeedUnreadable(
       'html',
-      'The address answered an HTML page, not a feed. Look on the page for the address of its feed.',
+      'The address returned an HTML page, not a feed. Look for a link to the feed on that page.',
     );
   }
-  if (isBinary) return new FeedUnreadable('not-a-feed', 'The address answered a binary file, not a feed.');
+  if (isBinary) return new FeedUnreadable('not-a-feed', 'The address returned a binary file, not a feed.');
   const root = first?.replace(/[^\w:.-]+/g, '').slice(0, 40) ?? '';
   if (root !== '')
-    return new FeedUnreadable('not-a-feed', `The address answered XML with the root <${root}>, which is not a feed.`);
-  return new FeedUnreadable('not-a-feed', 'The address answered plain text, not a feed.');
+    return new FeedUnreadable(
+      'not-a-feed',
+      `The address returned XML with the root element <${root}>, which is not a feed.`,
+    );
+  return new FeedUnreadable('not-a-feed', 'The address returned plain text, not a feed.');
 }
 
 /**

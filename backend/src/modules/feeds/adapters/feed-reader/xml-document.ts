@@ -105,7 +105,7 @@ export class XmlDocument {
   end(): void {
     this.#ended = true;
     this.#parser.end();
-    if (this.#isCutOff) this.problems.note('The feed breaks off before its end; what came before was read.');
+    if (this.#isCutOff) this.problems.note('The feed is cut off. The part before the cut was read.');
   }
 
   #declaration(name: string, data: string): void {
@@ -125,7 +125,7 @@ export class XmlDocument {
   #open(rawName: string, attributes: Attributes): void {
     this.#attributeCount = 0;
     if (this.#places.length + this.#skipDepth >= this.limits.maxDepth)
-      throw tooComplex(`elements nested more than ${this.limits.maxDepth} deep`);
+      throw tooComplex(`elements nested more than ${this.limits.maxDepth} levels deep`);
     if (this.#skipDepth > 0) {
       this.#skipDepth++;
       return;
@@ -187,7 +187,7 @@ export class XmlDocument {
   #finishUnclosed(node: XmlNode): void {
     if (!node.hasElements()) return;
     this.#finish(node);
-    this.problems.note('An item was not closed before the next one began; both were kept.');
+    this.problems.note('An item was not closed before the next one began. Both were kept.');
   }
 
   #openItem(rawName: string, attributes: Attributes, scope: NameScope): void {
@@ -254,7 +254,7 @@ export class XmlDocument {
     if (this.#textLength > maxTextLength) return;
     this.#textLength += data.length;
     if (this.#textLength > maxTextLength)
-      this.problems.note(`The text of an item is longer than ${maxTextLength} characters; the rest was cut.`);
+      this.problems.note(`The text of an item is longer than ${maxTextLength} characters. The rest was cut off.`);
     this.#pending += data;
     if (this.#pending.length > FLUSH_LENGTH) this.#flushMost();
   }
@@ -285,5 +285,5 @@ export class XmlDocument {
 }
 
 function tooComplex(what: string): FeedUnreadable {
-  return new FeedUnreadable('too-complex', `The feed was refused: it has ${what}, as no honest feed does.`);
+  return new FeedUnreadable('too-complex', `The feed was rejected, because it has ${what}. No regular feed has that.`);
 }

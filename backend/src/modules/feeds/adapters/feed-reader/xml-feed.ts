@@ -107,7 +107,7 @@ export class XmlFeedBuilder implements FeedParts {
 
   onItem(node: XmlNode): void {
     const item = readXmlItem(node);
-    if (item === null) this.problems.note('An item without title, link, id or text was left out.');
+    if (item === null) this.problems.note('An item without a title, link, id or text was skipped.');
     else this.#items.push(item);
   }
 
@@ -117,7 +117,7 @@ export class XmlFeedBuilder implements FeedParts {
 
   build(language: string | null, charset: string): ReadFeed {
     const frame = this.#container ?? this.#root;
-    if (frame === null) throw new Error('A feed was built before its root was seen.');
+    if (frame === null) throw new Error('A feed was built before its root element was read.');
     this.#noteItemLimit();
     frame.children.push(...this.#fields);
     const links = readLinks(this.#fields);
@@ -152,7 +152,7 @@ export class XmlFeedBuilder implements FeedParts {
   #noteItemLimit(): void {
     const { maxItems } = this.limits;
     if (this.#itemsSeen > maxItems)
-      this.problems.note(`The feed holds ${this.#itemsSeen} items; the first ${maxItems} were kept.`);
+      this.problems.note(`The feed has ${this.#itemsSeen} items. Only the first ${maxItems} were read.`);
   }
 
   #format(): FeedFormat {

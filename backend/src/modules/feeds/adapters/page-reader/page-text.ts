@@ -48,6 +48,6 @@ export function readPage(
   if (refusal !== null) return { kind: 'refused', message: refusal };
   const text = htmlToText(articleMarkup(scan.markup));
   return text.length < LEAST_CHARACTERS
-    ? { kind: 'refused', message: 'No article was found on the page.' }
+    ? { kind: 'refused', message: 'The page contains no article text.' }
     : { kind: 'text', text };
 }

@@ -57,8 +57,8 @@ describe('WorkerPageReader', () => {
     ['a robots meta', page(ARTICLE, '<META NAME="Robots" CONTENT="noarchive">'), {}, /noarchive/],
     ['a robots header', page(ARTICLE), { robotsTag: 'nosnippet' }, /nosnippet/],
     ['a reservation', page(ARTICLE), { tdmReservation: '1' }, /reserves/],
-    ['no article', page('<p>Please enable JavaScript.</p>'), {}, /No article/],
-    ['nothing at all', '', {}, /No article/],
+    ['no article', page('<p>Please enable JavaScript.</p>'), {}, /no article/],
+    ['nothing at all', '', {}, /no article/],
   ] as const)('rejects a page with %s', async (_what, html, changes, reason) =>
     expect(await textOf(html, changes)).toMatch(reason),
   );
@@ -75,7 +75,7 @@ describe('WorkerPageReader', () => {
   ])('finishes in time for a hostile page: %s', async (_what, html) => {
     const found = await read(typeof html === 'string' ? page(html) : html);
     expect(['text', 'refused']).toContain(found.kind);
-    if (found.kind === 'refused') expect(found.message).toMatch(/No article|cannot be read/);
+    if (found.kind === 'refused') expect(found.message).toMatch(/no article|could not be parsed/);
   });
 
   it('rejects only the page that takes too long', async () => {

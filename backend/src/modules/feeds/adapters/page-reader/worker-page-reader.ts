@@ -19,6 +19,6 @@ export class WorkerPageReader implements PageReader {
         kind: 'refused',
         message: `The page could not be read within ${Math.round(this.#limits.timeoutMs / 1000)} s.`,
       };
-    return page === 'broken' ? { kind: 'refused', message: 'The page is built so that it cannot be read.' } : page;
+    return page === 'broken' ? { kind: 'refused', message: 'The page could not be parsed.' } : page;
   }
 }

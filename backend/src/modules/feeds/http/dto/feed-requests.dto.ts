@@ -14,13 +14,13 @@ export class ListFeedsDto {
   @PageLimit(500, 100)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From X-Next-Cursor of the page before.' })
+  @ApiPropertyOptional({ description: 'Value of the X-Next-Cursor header of the previous page.' })
   @IsOptional()
   @IsString()
   @MaxLength(1000)
   cursor?: string;
 
-  @ApiPropertyOptional({ description: 'Part of a name, an outlet or an address.' })
+  @ApiPropertyOptional({ description: 'Text to find in the names of feeds, names of outlets and addresses.' })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -35,22 +35,25 @@ export class ListFeedsDto {
 
 export class FeedAddressDto {
   @ApiProperty({ maxLength: 2000 })
-  @IsString({ message: 'Please give the address of a feed.' })
+  @IsString({ message: 'Please enter the address of a feed.' })
   @Transform(trimmed)
-  @MinLength(1, { message: 'Please give the address of a feed.' })
+  @MinLength(1, { message: 'Please enter the address of a feed.' })
   @MaxLength(2000)
   url: string;
 }
 
 export class AddFeedDto extends FeedAddressDto {
-  @ApiPropertyOptional({ maxLength: 200, description: 'The host, where there is none.' })
+  @ApiPropertyOptional({ maxLength: 200, description: 'Name of the feed. Defaults to the host name of its address.' })
   @IsOptional()
   @IsString()
   @Transform(clean)
   @MaxLength(200)
   name?: string;
 
-  @ApiPropertyOptional({ maxLength: 200, description: 'Who publishes it; the host, where there is none.' })
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'Name of the outlet that publishes the feed. Defaults to the host name of its address.',
+  })
   @IsOptional()
   @IsString()
   @Transform(clean)
@@ -61,7 +64,7 @@ export class AddFeedDto extends FeedAddressDto {
     enum: CATEGORIES,
     nullable: true,
     type: String,
-    description: 'Null: told from what is written.',
+    description: 'Category of all items of the feed. If null, each item is classified by its text.',
   })
   @ValidateIf((_, value) => value !== null && value !== undefined)
   @IsIn(CATEGORIES)
@@ -69,7 +72,7 @@ export class AddFeedDto extends FeedAddressDto {
 
   @ApiPropertyOptional({
     description:
-      'Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike).',
+      'Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected with the code outlet-lookalike.',
   })
   @IsOptional()
   @IsBoolean()
@@ -81,19 +84,19 @@ export class ChangeFeedDto {
   @IsOptional()
   @IsString()
   @Transform(clean)
-  @MinLength(1, { message: 'Please give the feed a name.' })
+  @MinLength(1, { message: 'Please enter a name for the feed.' })
   @MaxLength(200)
   name?: string;
 
   @ApiPropertyOptional({
     minLength: 1,
     maxLength: 200,
-    description: 'The name of the feed’s outlet, as readers read it. Holds for all its feeds.',
+    description: 'Name of the feed’s outlet, as shown to readers. Applies to all feeds of the outlet.',
   })
   @IsOptional()
   @IsString()
   @Transform(clean)
-  @MinLength(1, { message: 'Please give the outlet a name.' })
+  @MinLength(1, { message: 'Please enter a name for the outlet.' })
   @MaxLength(200)
   outlet?: string;
 
@@ -109,14 +112,14 @@ export class ChangeFeedDto {
   @IsIn(CATEGORIES)
   category?: string | null;
 
-  @ApiPropertyOptional({ description: 'False pauses, true polls again at once.' })
+  @ApiPropertyOptional({ description: 'false pauses the feed; true resumes it and polls it immediately.' })
   @IsOptional()
   @IsBoolean()
   active?: boolean;
 
   @ApiPropertyOptional({
     description:
-      'Whether whole articles may be read from the pages of the feed’s outlet, for evidence only. Holds for all its feeds.',
+      'Whether full texts may be read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of the outlet.',
   })
   @IsOptional()
   @IsBoolean()
@@ -124,7 +127,7 @@ export class ChangeFeedDto {
 
   @ApiPropertyOptional({
     description:
-      'Confirms an outlet whose name looks like another outlet’s; without it such a name is refused (outlet-lookalike).',
+      'Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected with the code outlet-lookalike.',
   })
   @IsOptional()
   @IsBoolean()
@@ -132,7 +135,7 @@ export class ChangeFeedDto {
 }
 
 export class OpmlDto {
-  @ApiProperty({ description: 'The document as text, at most 900,000 characters.' })
+  @ApiProperty({ description: 'OPML document as text, at most 900,000 characters.' })
   @IsString({ message: 'Please choose an OPML file.' })
   @MaxLength(900_000)
   opml: string;

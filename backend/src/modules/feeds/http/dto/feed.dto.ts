@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Lean, LEANS } from '../../../../shared/news/lean.ts';
 
 export class FeedSurgeDto {
-  @ApiProperty({ description: 'New items of the outlet within 24 hours.' }) items: number;
-  @ApiProperty({ description: 'Its usual number a day.' }) usual: number;
+  @ApiProperty({ description: 'Number of new items of the outlet within 24 hours.' }) items: number;
+  @ApiProperty({ description: 'Usual number of new items of the outlet per day.' }) usual: number;
   @ApiProperty({ type: String, format: 'date-time' }) notedAt: string;
 }
 
@@ -17,25 +17,33 @@ export class FeedDto {
   @ApiProperty({ type: String, format: 'date-time' }) nextCheck: Date;
   @ApiProperty() outlet: string;
   @ApiProperty({ enum: LEANS, nullable: true, type: String }) lean: Lean | null;
-  @ApiProperty({ description: 'new, ok, mended (read, but repaired), failing or gone' }) health: string;
-  @ApiProperty({ type: String, nullable: true, description: 'In words for the administrator.' }) lastError:
-    | string
-    | null;
+  @ApiProperty({ description: 'new, ok, mended (readable only after repairs), failing or gone.' }) health: string;
   @ApiProperty({
-    description: 'Whether whole articles are read from the outlet’s pages, for evidence only. Holds for all its feeds.',
+    type: String,
+    nullable: true,
+    description: 'Problem with the last poll, in words for the administrator. null if there was none.',
+  })
+  lastError: string | null;
+  @ApiProperty({
+    description:
+      'Whether full texts are read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of the outlet.',
   })
   fullText: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Why the page of an item was not read last, in words.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the web page of an item could most recently not be read, in words. null if there was no problem.',
+  })
   pageNote: string | null;
   @ApiProperty() itemCount: number;
   @ApiProperty({
-    description: 'New items that exceed the daily limit. They stay in the feed and are read later, newest first.',
+    description: 'Number of new items beyond the daily limit. They stay in the feed and are read later, newest first.',
   })
   waitingItems: number;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Items, titles and links that only the second parser found, in words for the administrator.',
+    description: 'Describes the items, titles and links that only the second parser found. null if the parsers agree.',
   })
   parserDifference: string | null;
   @ApiProperty({ description: 'Number of checks in a row in which the two parsers differed.' })
@@ -43,13 +51,13 @@ export class FeedDto {
   @ApiProperty({
     type: FeedSurgeDto,
     nullable: true,
-    description: 'The feed’s outlet lately carried many times its usual number of items.',
+    description: 'Set if the feed’s outlet recently published many times its usual number of items; otherwise null.',
   })
   surge: FeedSurgeDto | null;
 }
 
 export class ProcessedFeedDto {
-  @ApiProperty({ description: 'False: the poll is still running and ends by itself.' }) finished: boolean;
+  @ApiProperty({ description: 'false if the poll is still running. It finishes in the background.' }) finished: boolean;
   @ApiProperty() added: number;
   @ApiProperty() edited: number;
   @ApiProperty({ type: FeedDto }) feed: FeedDto;
@@ -57,16 +65,20 @@ export class ProcessedFeedDto {
 
 export class TestedAddressDto {
   @ApiProperty() readable: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it is not readable, or what had to be mended.' })
-  message: string | null;
-  @ApiProperty({ description: 'After redirects.' }) url: string;
-  @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty() items: number;
-  @ApiProperty({ type: [String], description: 'Titles of the first few.' }) newest: readonly string[];
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Items, titles and links that only the second parser found, in words for the administrator.',
+    description: 'Why the feed is not readable, or what had to be repaired. null if the feed is sound.',
+  })
+  message: string | null;
+  @ApiProperty({ description: 'Address of the feed after redirects.' }) url: string;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty() items: number;
+  @ApiProperty({ type: [String], description: 'Titles of the newest few items.' }) newest: readonly string[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Describes the items, titles and links that only the second parser found. null if the parsers agree.',
   })
   difference: string | null;
 }
@@ -78,7 +90,7 @@ export class RefusedFeedDto {
 
 export class ImportReportDto {
   @ApiProperty() added: number;
-  @ApiProperty({ description: 'Were on the list already.' }) known: number;
+  @ApiProperty({ description: 'Number of feeds that were already in the list.' }) known: number;
   @ApiProperty({ type: [RefusedFeedDto] }) refused: readonly RefusedFeedDto[];
 }
 

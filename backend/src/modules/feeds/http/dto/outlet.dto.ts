@@ -23,9 +23,9 @@ const nullableText = { type: String, nullable: true } as const;
 
 export class OutletRatingDto {
   @ApiProperty() rater: string;
-  @ApiProperty({ description: "The rater's own scale." }) scheme: string;
-  @ApiProperty({ description: 'What the rater says on it.' }) value: string;
-  @ApiProperty({ enum: LEANS, description: 'The same on our five points.' }) lean: Lean;
+  @ApiProperty({ description: "Name of the rater's own scale." }) scheme: string;
+  @ApiProperty({ description: "The rating on the rater's own scale." }) value: string;
+  @ApiProperty({ enum: LEANS, description: 'The rating on our five-point scale.' }) lean: Lean;
   @ApiProperty({ enum: CONFIDENCES }) confidence: Confidence;
   @ApiProperty() method: string;
   @ApiProperty() reason: string;
@@ -38,7 +38,11 @@ export class OutletDto {
   @ApiProperty() slug: string;
   @ApiProperty() name: string;
   @ApiProperty() homepage: string;
-  @ApiProperty({ ...nullableText, description: 'ISO 3166-1, or the name of a fictional one.' }) country: string | null;
+  @ApiProperty({
+    ...nullableText,
+    description: 'ISO 3166-1 country code, or the name of a fictional country. null if unknown.',
+  })
+  country: string | null;
   @ApiProperty(nullableText) owner: string | null;
   @ApiProperty(nullableText) about: string | null;
   @ApiProperty() fictional: boolean;
@@ -46,23 +50,25 @@ export class OutletDto {
     type: String,
     enum: LEANS,
     nullable: true,
-    description: 'null: unrated, or its raters cancel each other out; never to be shown as centre.',
+    description:
+      'Lean of the outlet. null if the outlet is unrated or its ratings cancel each other out; never show null as center.',
   })
   lean: Lean | null;
-  @ApiProperty({ description: 'Its raters put it on different sides.' }) disagreement: boolean;
-  @ApiProperty({ type: [OutletRatingDto], description: 'Those that may be shown.' }) ratings: OutletRatingDto[];
-  @ApiProperty({ description: 'Feeds that are polled.' }) feedCount: number;
-  @ApiProperty({ description: 'Reports read so far.' }) reportCount: number;
+  @ApiProperty({ description: 'Whether raters place the outlet on different sides.' }) disagreement: boolean;
+  @ApiProperty({ type: [OutletRatingDto], description: 'Ratings that may be shown.' }) ratings: OutletRatingDto[];
+  @ApiProperty({ description: 'Number of active feeds of the outlet.' }) feedCount: number;
+  @ApiProperty({ description: 'Number of reports of the outlet read so far.' }) reportCount: number;
 }
 
 export class OutletNamesDto {
-  @ApiProperty({ description: 'Stays, whatever the outlet is called.' }) slug: string;
+  @ApiProperty({ description: 'Stable identifier of the outlet. Does not change when the outlet is renamed.' })
+  slug: string;
   @ApiProperty() name: string;
   @ApiProperty({ type: [String] }) formerNames: string[];
 }
 
 export class ImportedRatingDto {
-  @ApiProperty({ description: "The outlet's slug." }) @IsString() @Length(1, 100) outlet: string;
+  @ApiProperty({ description: 'Slug of the outlet.' }) @IsString() @Length(1, 100) outlet: string;
   @ApiProperty() @IsString() @Length(1, 200) rater: string;
   @ApiProperty() @IsString() @Length(1, 100) scheme: string;
   @ApiProperty() @IsString() @Length(1, 100) value: string;
@@ -75,7 +81,10 @@ export class ImportedRatingDto {
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true })
   evidenceUrl: string | null;
   @ApiProperty({ format: 'date' }) @Matches(/^\d{4}-\d{2}-\d{2}$/) @IsISO8601({ strict: true }) ratedOn: string;
-  @ApiProperty({ description: 'Under a non-commercial licence it is kept, but shown only with RATINGS_USE=private.' })
+  @ApiProperty({
+    description:
+      'License of the rating. A rating under a non-commercial license is stored, but shown only with RATINGS_USE=private.',
+  })
   @IsString()
   @Length(1, 200)
   licence: string;
@@ -94,7 +103,7 @@ export class ImportRatingsDto {
 
 export class ImportedRatingsDto {
   @ApiProperty() added: number;
-  @ApiProperty({ description: 'Known already and left as they are.' }) known: number;
+  @ApiProperty({ description: 'Number of ratings that were already stored and have not changed.' }) known: number;
   @ApiProperty({ type: [String] }) unknownOutlets: string[];
-  @ApiProperty({ description: 'Outlets that are shown with another lean now.' }) changed: number;
+  @ApiProperty({ description: 'Number of outlets whose displayed lean has changed.' }) changed: number;
 }

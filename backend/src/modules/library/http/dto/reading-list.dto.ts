@@ -21,7 +21,7 @@ export class CreateListDto {
 }
 
 export class ListDto {
-  @ApiProperty({ description: 'Always 1: the list of the reader who asks.' }) id: number;
+  @ApiProperty({ description: 'Always 1, which stands for the reading list of the signed-in reader.' }) id: number;
   @ApiProperty() name: string;
   @ApiProperty() description: string;
 }
@@ -45,7 +45,7 @@ export class SavedIdsDto {
 
 export class ListedCorrectionDto {
   @ApiProperty({ enum: CORRECTION_KINDS }) kind: CorrectionKind;
-  @ApiProperty({ description: 'What was wrong.' }) note: string;
+  @ApiProperty({ description: 'Public note that says what was wrong.' }) note: string;
   @ApiProperty(time) corrected_at: string;
 }
 
@@ -56,20 +56,32 @@ export class ListItemDto {
   @ApiProperty() summary: string;
   @ApiProperty() category: string;
   @ApiProperty(nullableText) author: string | null;
-  @ApiProperty({ ...nullableText, description: 'Address at the image proxy; add /640.webp.' }) image_url: string | null;
-  @ApiProperty({ ...nullableText, description: 'Whose picture it is.' }) image_attribution: string | null;
-  @ApiProperty({ description: 'Minutes.' }) reading_time: number;
+  @ApiProperty({
+    ...nullableText,
+    description:
+      'Base address of the image at the image proxy. Append the width and format, such as /640.webp. null if the article has no image.',
+  })
+  image_url: string | null;
+  @ApiProperty({ ...nullableText, description: 'Attribution of the image. null if there is none.' }) image_attribution:
+    | string
+    | null;
+  @ApiProperty({ description: 'Reading time in minutes.' }) reading_time: number;
   @ApiProperty({ ...time, nullable: true }) published_at: Date | null;
   @ApiProperty(time) added_at: Date;
   @ApiProperty() note: string;
-  @ApiProperty({ description: 'Per cent of the article that was read.', minimum: 0, maximum: 100 }) progress: number;
-  @ApiProperty({ description: 'The article was taken back: its page says why.' }) retracted: boolean;
-  @ApiProperty({ type: ListedCorrectionDto, nullable: true, description: 'The newest one of the article.' })
+  @ApiProperty({ description: 'Share of the article that the reader has read, in percent.', minimum: 0, maximum: 100 })
+  progress: number;
+  @ApiProperty({ description: 'Whether the article was retracted. Its page explains why.' }) retracted: boolean;
+  @ApiProperty({
+    type: ListedCorrectionDto,
+    nullable: true,
+    description: 'Latest correction of the article. null if there is none.',
+  })
   correction: ListedCorrectionDto | null;
 }
 
 export class ChangeItemDto {
-  @ApiPropertyOptional({ description: 'Premium.', maxLength: LONGEST_NOTE })
+  @ApiPropertyOptional({ description: "The reader's note about the article. Needs premium.", maxLength: LONGEST_NOTE })
   @IsOptional()
   @IsString()
   @MaxLength(LONGEST_NOTE, { message: `A note has at most ${LONGEST_NOTE} characters.` })
@@ -84,9 +96,17 @@ export class ChangeItemDto {
 }
 
 export class ListFeedDto {
-  @ApiProperty({ ...time, nullable: true, description: 'null: there is no feed.' }) madeAt: Date | null;
+  @ApiProperty({
+    ...time,
+    nullable: true,
+    description: 'Time at which the private feed was created. null if there is no feed.',
+  })
+  madeAt: Date | null;
 }
 
 export class NewListFeedDto {
-  @ApiProperty({ description: 'Shown this once; only its digest is kept.' }) url: string;
+  @ApiProperty({
+    description: 'Address of the private feed. It is returned only once, because only its digest is stored.',
+  })
+  url: string;
 }

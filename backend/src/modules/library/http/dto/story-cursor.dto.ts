@@ -12,7 +12,7 @@ export class StoryCursorDto {
   @Max(LARGEST)
   articleId: number;
 
-  @ApiProperty({ description: 'Of the facts that its versions brought, how many were there.' })
+  @ApiProperty({ description: 'Number of facts that the article had when the reader last saw it.' })
   @IsInt()
   @Min(0)
   @Max(LARGEST)

@@ -3,11 +3,14 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 export class MailEventDto {
-  @ApiProperty({ enum: ['bounce', 'complaint'], description: 'Only lasting failures are bounces.' })
+  @ApiProperty({
+    enum: ['bounce', 'complaint'],
+    description: 'Kind of the event. Report only permanent failures as bounces.',
+  })
   @IsIn(['bounce', 'complaint'])
   kind: 'bounce' | 'complaint';
 
-  @ApiProperty({ description: 'The Message-ID of the mail, with or without its angle brackets.', maxLength: 300 })
+  @ApiProperty({ description: 'Message-ID of the mail, with or without angle brackets.', maxLength: 300 })
   @IsString()
   @MaxLength(300)
   messageId: string;
@@ -29,5 +32,5 @@ export class MailEventsDto {
 }
 
 export class MailEventsNotedDto {
-  @ApiProperty({ description: 'How many of them were about mails of ours.' }) noted: number;
+  @ApiProperty({ description: 'Number of events that concerned mails sent by this site.' }) noted: number;
 }

@@ -12,7 +12,7 @@ const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 's
 export class ContactDto {
   @ApiProperty({ maxLength: 100 })
   @Transform(oneLine)
-  @MaxLength(100, { message: 'Please keep the name below 100 characters.' })
+  @MaxLength(100, { message: 'Please enter a name of at most 100 characters.' })
   @IsNotEmpty({ message: MISSING })
   @IsString({ message: MISSING })
   name: string;
@@ -26,19 +26,21 @@ export class ContactDto {
 
   @ApiProperty({ maxLength: 200 })
   @Transform(oneLine)
-  @MaxLength(200, { message: 'Please keep the subject below 200 characters.' })
+  @MaxLength(200, { message: 'Please enter a subject of at most 200 characters.' })
   @IsNotEmpty({ message: MISSING })
   @IsString({ message: MISSING })
   subject: string;
 
   @ApiProperty({ maxLength: 5000 })
   @Transform(trimmed)
-  @MaxLength(5000, { message: 'Please keep the message below 5,000 characters.' })
+  @MaxLength(5000, { message: 'Please enter a message of at most 5,000 characters.' })
   @IsNotEmpty({ message: MISSING })
   @IsString({ message: MISSING })
   message: string;
 
-  @ApiPropertyOptional({ description: 'A field that people do not see. What programs write into it gives them away.' })
+  @ApiPropertyOptional({
+    description: 'Honeypot: a field that is hidden from people. Messages that fill it in are dropped.',
+  })
   @IsOptional()
   website?: unknown;
 }

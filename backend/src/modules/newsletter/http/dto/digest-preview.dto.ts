@@ -4,7 +4,10 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
 
 export class DigestPreviewDto {
-  @ApiPropertyOptional({ enum: CATEGORIES, description: 'As for a reader of this category; without it of all.' })
+  @ApiPropertyOptional({
+    enum: CATEGORIES,
+    description: 'Category that the recipient chose. Defaults to all categories.',
+  })
   @IsOptional()
   @IsIn(CATEGORIES)
   category?: string;

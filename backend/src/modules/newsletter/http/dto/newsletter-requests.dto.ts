@@ -22,7 +22,7 @@ import { CATEGORIES } from '../../../../shared/news/categories.ts';
 import { FREQUENCIES, type Frequency, isTimeZone } from '../../domain/issue-schedule.ts';
 
 const LONGEST_EMAIL = 254;
-const INCOMPLETE = 'This link is not complete. Please open it from the mail, or copy all of it.';
+const INCOMPLETE = 'This link is incomplete. Please open it from the email, or copy all of it.';
 
 @ValidatorConstraint()
 class KnownTimeZone implements ValidatorConstraintInterface {
@@ -42,22 +42,25 @@ export class SubscribeDto {
   email: string;
 
   @ApiPropertyOptional({
-    description: 'Which form it came from, such as inline-capture or popup-exit-intent.',
+    description: 'Form in which the address was entered, such as inline-capture or popup-exit-intent.',
     maxLength: 60,
   })
   @IsOptional()
   @IsString()
-  @Matches(/^[a-z0-9-]{1,60}$/, { message: 'source is a short name such as inline-capture' })
+  @Matches(/^[a-z0-9-]{1,60}$/, { message: 'source must be a short name such as inline-capture' })
   source?: string;
 }
 
 export class SubscribedDto {
-  @ApiProperty({ enum: [true], description: 'The same for an address that was known and one that was not.' })
+  @ApiProperty({
+    enum: [true],
+    description: 'Always true, so that the response does not reveal whether the address was known.',
+  })
   success: true;
 }
 
 export class LinkDto {
-  @ApiProperty({ description: 'From the link of a mail.', maxLength: 300 })
+  @ApiProperty({ description: 'Token from the link in a mail.', maxLength: 300 })
   @MaxLength(300, { message: INCOMPLETE })
   @IsString({ message: INCOMPLETE })
   token: string;
@@ -65,7 +68,7 @@ export class LinkDto {
 
 export class ConfirmDto extends LinkDto {
   @ApiPropertyOptional({
-    description: 'Where the reader is, such as Europe/Berlin; one that is not known is left aside.',
+    description: 'Time zone of the reader, such as Europe/Berlin. An unknown time zone is ignored.',
     maxLength: 60,
   })
   @IsOptional()
@@ -76,7 +79,7 @@ export class ConfirmDto extends LinkDto {
 
 export class ConfirmedDto {
   @ApiProperty() email: string;
-  @ApiProperty({ description: 'Opens the preferences.' }) preferencesToken: string;
+  @ApiProperty({ description: 'Token that gives access to the newsletter preferences.' }) preferencesToken: string;
 }
 
 export class LeftDto {
@@ -84,8 +87,8 @@ export class LeftDto {
 }
 
 export class PreferencesDto {
-  @ApiProperty({ type: [String], enum: CATEGORIES, description: 'Empty for all of them.' })
-  @IsIn(CATEGORIES, { each: true, message: 'Please choose from the categories of the site.' })
+  @ApiProperty({ type: [String], enum: CATEGORIES, description: 'Categories of the digest. Empty for all categories.' })
+  @IsIn(CATEGORIES, { each: true, message: "Please choose from the site's categories." })
   @ArrayUnique()
   @ArrayMaxSize(CATEGORIES.length)
   @IsArray()
@@ -95,13 +98,13 @@ export class PreferencesDto {
   @IsIn(FREQUENCIES, { message: 'Please choose daily or weekly.' })
   frequency: Frequency;
 
-  @ApiProperty({ minimum: 0, maximum: 23, description: "The full hour of the reader's day." })
-  @Max(23, { message: 'Please choose a full hour of the day.' })
-  @Min(0, { message: 'Please choose a full hour of the day.' })
-  @IsInt({ message: 'Please choose a full hour of the day.' })
+  @ApiProperty({ minimum: 0, maximum: 23, description: "Hour of delivery in the reader's time zone." })
+  @Max(23, { message: 'Please choose an hour from 0 to 23.' })
+  @Min(0, { message: 'Please choose an hour from 0 to 23.' })
+  @IsInt({ message: 'Please choose an hour from 0 to 23.' })
   hour: number;
 
-  @ApiProperty({ description: 'Such as Europe/Berlin.', maxLength: 60 })
+  @ApiProperty({ description: 'Time zone of the reader, such as Europe/Berlin.', maxLength: 60 })
   @Validate(KnownTimeZone)
   @MaxLength(60, { message: 'Please choose a time zone.' })
   @IsString({ message: 'Please choose a time zone.' })
@@ -109,7 +112,7 @@ export class PreferencesDto {
 
   @ApiPropertyOptional({
     type: MutesDto,
-    description: 'What the digest leaves out; as it was where nothing is said here.',
+    description: 'Outlets, topics and words that the digest leaves out. If absent, the stored mutes stay unchanged.',
   })
   @IsOptional()
   @ValidateNested()

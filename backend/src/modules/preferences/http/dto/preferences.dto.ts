@@ -17,12 +17,15 @@ export class PreferenceEntryDto {
   @ApiProperty({
     oneOf: [{ type: 'number' }, { type: 'boolean' }],
     nullable: true,
-    description: 'null: as usual again. Of a mute: whether it holds.',
+    description: 'Value of the preference. For a mute: whether it is active. null restores the default.',
   })
   @Allow()
   value: number | boolean | null;
 
-  @ApiProperty({ minimum: 1, description: 'When it was chosen, in milliseconds; of two the later holds.' })
+  @ApiProperty({
+    minimum: 1,
+    description: 'Time of the choice in milliseconds since 1970. Of two entries with the same key, the later one wins.',
+  })
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)

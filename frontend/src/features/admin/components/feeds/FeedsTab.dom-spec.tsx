@@ -192,10 +192,10 @@ describe('dialog to add a feed', () => {
     await write(user, dialog.getByLabelText('Address'), 'https://news.example.org/other');
     expect(dialog.queryByText(/^This is a feed/)).toBeNull();
 
-    server.on('POST /api/rss-feeds', () => failure(409, 'This address is on the list already.'));
+    server.on('POST /api/rss-feeds', () => failure(409, 'This address is already in the list.'));
     await write(user, dialog.getByLabelText(/^Outlet/), 'The Example of Record');
     await user.click(dialog.getByRole('button', { name: 'Add feed' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This address is on the list already.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This address is already in the list.');
     expect(server.to('POST /api/rss-feeds')[0]?.body).toEqual({
       url: 'https://news.example.org/other',
       name: 'The Example',
@@ -280,7 +280,7 @@ describe('dialog to edit a feed', () => {
   it("explains that an outlet's new name applies to all its feeds, and sends only changed fields", async () => {
     const { user, server, open } = await opened();
     const dialog = await open();
-    server.on('PATCH /api/rss-feeds/1', () => failure(409, 'Another outlet has this name.'));
+    server.on('PATCH /api/rss-feeds/1', () => failure(409, 'Another outlet already has this name.'));
     const name = dialog.getByLabelText('Outlet, as readers read it');
     expect(name).toHaveValue('The Lantern');
     expect(dialog.queryByText(/^Holds for all feeds of this outlet, and beside every report of it\./)).toBeNull();
@@ -288,7 +288,7 @@ describe('dialog to edit a feed', () => {
     expect(dialog.getByText(/^Holds for all feeds of this outlet, and beside every report of it\./)).toBeVisible();
     await expectAccessible(screen.getByRole('dialog'));
     await user.keyboard('{Enter}');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Another outlet has this name.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Another outlet already has this name.');
     server.on('PATCH /api/rss-feeds/1', {});
     await write(user, name, 'The Lantern of the Coast');
     await user.keyboard('{Enter}');

@@ -112,11 +112,11 @@ describe('drafts to review', () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO] });
     server.on('PATCH /api/articles/1', () => {
       lists.pending = [TWO];
-      return failure(409, 'It was approved meanwhile, and readers see it.');
+      return failure(409, 'The article has been approved in the meantime and is public.');
     });
     const { user } = await openDesk(server);
     await user.click(await screen.findByRole('button', { name: `Reject: ${ONE.title}` }));
-    await toast('It was approved meanwhile, and readers see it.');
+    await toast('The article has been approved in the meantime and is public.');
     await waitFor(() => expect(screen.queryByRole('heading', { name: ONE.title })).toBeNull());
     await waitFor(() => expect(heading(TWO.title)).toHaveFocus());
   });
@@ -191,11 +191,13 @@ describe('rejected drafts', () => {
 
   it('stay if the server refuses, and show why', async () => {
     const { server } = deskServer({ rejected: [rejected(1, ONE.title, null)] });
-    server.on('PATCH /api/articles/1', () => failure(409, 'Its story was merged with another one meanwhile.'));
+    server.on('PATCH /api/articles/1', () =>
+      failure(409, 'The story has been merged into another one in the meantime.'),
+    );
     const { user } = await openDesk(server);
     await user.click(await screen.findByRole('button', { name: `Back to review: ${ONE.title}` }));
     await toast('Error putting the article back');
-    await toast('Its story was merged with another one meanwhile.');
+    await toast('The story has been merged into another one in the meantime.');
     expect(heading(ONE.title)).toHaveFocus();
   });
 });
