@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const SUBSCRIBERS = Number(values.subscribers);
 const RATE = Number(values.rate);
 const PERIOD_MS = 6000;
-const LONGEST_MS = 600_000;
+const MAX_MS = 600_000;
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Europe/London'];
 const CATEGORIES = [
   'Politics',
@@ -138,7 +138,7 @@ try {
   const asking = readers(origin, paths);
   let largestResident = 0;
   let workedMs = 0;
-  const deadline = Date.now() + LONGEST_MS;
+  const deadline = Date.now() + MAX_MS;
   for (let open = SUBSCRIBERS; open > 0; ) {
     asking.begin('beside');
     const begun = performance.now();
@@ -154,7 +154,7 @@ try {
     asking.begin('alone');
     await pause(PERIOD_MS);
     worker.child.kill('SIGCONT');
-    if (Date.now() > deadline) throw new Error(`${open} digests were not sent within ${LONGEST_MS / 1000} s.`);
+    if (Date.now() > deadline) throw new Error(`${open} digests were not sent within ${MAX_MS / 1000} s.`);
   }
   const felt = await asking.stop();
   const after = await worker.usage();

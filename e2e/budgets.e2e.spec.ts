@@ -3,15 +3,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-const MOST_REQUESTS = 15;
+const MAX_REQUESTS = 15;
 /** Transfer size of the first view in bytes, half of it scripts. The goal is 250 kB. */
-const LARGEST_VIEW = 265_000;
-const LARGEST_HOME = 35_000;
+const MAX_VIEW = 265_000;
+const MAX_HOME = 35_000;
 /**
  * The largest article, with nine outlets and a passage for each of 28 sentences, takes 11.9 kB. Timestamps, ids and the
  * port vary by up to 30 bytes between runs.
  */
-const LARGEST_ARTICLE = 12_000;
+const MAX_ARTICLE = 12_000;
 
 /** Compressed size of the markup without inline styles, which have their own limit (frontend/budgets.json). */
 async function weightOf(address: string): Promise<number> {
@@ -36,7 +36,7 @@ function gzipped(address: string): Promise<{ body: Buffer; encoding: string | un
 }
 
 for (const width of [390, 1440] as const) {
-  test(`the first view of an article takes at most ${MOST_REQUESTS} requests at ${width} px`, async ({
+  test(`the first view of an article takes at most ${MAX_REQUESTS} requests at ${width} px`, async ({
     page,
     baseURL,
   }) => {
@@ -57,22 +57,22 @@ for (const width of [390, 1440] as const) {
       ),
     );
     expect(weights.length).toBeGreaterThan(5);
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(LARGEST_VIEW);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(MAX_VIEW);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   });
 }
 
-test(`the home page weighs at most ${LARGEST_HOME / 1000} kB`, async ({ baseURL }) => {
-  expect(await weightOf(`${baseURL}/`)).toBeLessThanOrEqual(LARGEST_HOME);
+test(`the home page weighs at most ${MAX_HOME / 1000} kB`, async ({ baseURL }) => {
+  expect(await weightOf(`${baseURL}/`)).toBeLessThanOrEqual(MAX_HOME);
 });
 
-test(`no article weighs more than ${LARGEST_ARTICLE / 1000} kB`, async ({ baseURL }) => {
+test(`no article weighs more than ${MAX_ARTICLE / 1000} kB`, async ({ baseURL }) => {
   test.slow();
   const sections = await new Reader(baseURL).front();
   const heavy: string[] = [];
   for (const { id } of sections.flatMap(({ articles }) => articles)) {
     const bytes = await weightOf(`${baseURL}/article/${id}`);
-    if (bytes > LARGEST_ARTICLE) heavy.push(`/article/${id}: ${bytes}`);
+    if (bytes > MAX_ARTICLE) heavy.push(`/article/${id}: ${bytes}`);
   }
   expect(heavy).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { createScratchDatabase, query } from './support/scratch-database.ts';
 
 const SEEDED_MS = 300_000;
 const LOOK_MS = 500;
-const FEWEST_ARTICLES = 120;
+const MIN_ARTICLES = 120;
 
 /** Uses the product kept running by `serve.ts`, or starts one for these tests. Returns a function that stops it. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
@@ -105,7 +105,7 @@ async function seeded(product: Product, origin: string, databaseUrl: string): Pr
     const [done] = await query(databaseUrl, `select from seed_run where name = 'sample-edition: approved'`);
     const site = (await (await fetch(`${origin}/api/site`)).json()) as { articleCount: number };
     articles = site.articleCount;
-    if (done && articles >= FEWEST_ARTICLES) return;
+    if (done && articles >= MIN_ARTICLES) return;
     await pause(LOOK_MS);
   }
   throw new Error(

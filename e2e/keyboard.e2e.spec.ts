@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './support/test.ts';
 
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Presses Tab until the element has focus. Returns the number of presses. */
 async function tabTo(page: Page, target: Locator): Promise<number> {
-  for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
+  for (let stops = 1; stops <= MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return stops;
   }
-  throw new Error(`Tab does not reach ${target.toString()} within ${MOST_STOPS} stops.`);
+  throw new Error(`Tab does not reach ${target.toString()} within ${MAX_STOPS} stops.`);
 }
 
 test('the first stop skips to the content, where headlines can be reached and opened', async ({ page }) => {

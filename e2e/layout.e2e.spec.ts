@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-const LARGEST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 
 /** Returns the total layout shift from load until the page was scrolled to its end. */
 async function shiftOf(page: Page, path: string): Promise<number> {
@@ -31,12 +31,12 @@ for (const width of [390, 1440]) {
     test('the home page', async ({ page, complaints }) => {
       // Another test may retract a story before its picture is scrolled into view.
       complaints.tolerate(/status of 404 .*\/img\//);
-      expect(await shiftOf(page, '/')).toBeLessThanOrEqual(LARGEST_SHIFT);
+      expect(await shiftOf(page, '/')).toBeLessThanOrEqual(MAX_SHIFT);
     });
 
     test('an article', async ({ page, baseURL }) => {
       const { id } = await new Reader(baseURL).political(() => true);
-      expect(await shiftOf(page, `/article/${id}`)).toBeLessThanOrEqual(LARGEST_SHIFT);
+      expect(await shiftOf(page, `/article/${id}`)).toBeLessThanOrEqual(MAX_SHIFT);
     });
   });
 }

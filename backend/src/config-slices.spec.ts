@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { configProblems } from './config-slices.ts';
 
-const LEAST = {
+const MINIMAL = {
   DATABASE_URL: 'postgres://x@localhost/x',
   REDIS_URL: 'redis://localhost',
   ADMIN_PASSWORD: 'long enough to keep',
 };
 
 describe('the settings', () => {
-  it('are complete with a database, a Redis and a password', () => expect(configProblems(LEAST)).toEqual([]));
+  it('are complete with a database, a Redis and a password', () => expect(configProblems(MINIMAL)).toEqual([]));
 
   it('are all reported at once if they are missing or wrong', () => {
     expect(
@@ -17,7 +17,7 @@ describe('the settings', () => {
   });
 
   it('reject each stand-in in production unless it is listed', () => {
-    const production = { ...LEAST, NODE_ENV: 'production', TRUSTED_PROXIES: 'none' };
+    const production = { ...MINIMAL, NODE_ENV: 'production', TRUSTED_PROXIES: 'none' };
     expect(configProblems(production)).toEqual([
       expect.stringContaining('EDITION=sample'),
       expect.stringContaining('SMTP_URL'),
@@ -36,7 +36,7 @@ describe('the settings', () => {
 
   it('require the proxy and a strong password in production', () => {
     const problems = configProblems({
-      ...LEAST,
+      ...MINIMAL,
       NODE_ENV: 'production',
       ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments',
       ADMIN_PASSWORD: 'short',
@@ -50,7 +50,7 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Parallax' }, 'MAIL_FROM'],
     [{ MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET'],
   ])('require complete mail settings: %j', (settings, named) => {
-    expect(configProblems({ ...LEAST, ...settings })).toEqual([expect.stringContaining(named)]);
+    expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(named)]);
   });
 
   it.each([
@@ -64,13 +64,13 @@ describe('the settings', () => {
     ],
     [{ JUDGE_MODEL: 'gpt-z' }, 'OPENAI_API_KEY: is not set'],
   ])('require a second reader that does not draft, and its key: %j', (settings, problem) => {
-    expect(configProblems({ ...LEAST, ...settings })).toEqual([expect.stringContaining(problem)]);
-    expect(configProblems({ ...LEAST, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
+    expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
+    expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
   });
 
   it('refuse addresses inside the network in production', () => {
     const problems = configProblems({
-      ...LEAST,
+      ...MINIMAL,
       NODE_ENV: 'production',
       TRUSTED_PROXIES: 'none',
       ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments',

@@ -11,10 +11,10 @@ import { sameOriginOnly } from './shared/http/same-origin.ts';
 import { LOGGER, type Logger } from './shared/logging/logger.ts';
 import { mountWeb } from './web/mount-web.ts';
 
-const LARGEST_BODY = '100kb';
-const LARGEST_EVENT = '512kb';
+const MAX_BODY = '100kb';
+const MAX_EVENT = '512kb';
 /** Room for about 5,000 feeds. */
-const LARGEST_LIST_OF_FEEDS = '1mb';
+const MAX_LIST_OF_FEEDS = '1mb';
 
 /** Installs everything that runs before the controllers, in order. Shared by the server and the tests. */
 export async function setUpHttp(app: NestExpressApplication): Promise<void> {
@@ -40,9 +40,9 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   });
   app.use('/api', sameOriginOnly(SITE_URL));
   // The raw body, because Stripe signs its exact bytes.
-  app.use('/api/webhooks/stripe', express.raw({ limit: LARGEST_EVENT, type: () => true }));
-  app.use('/api/rss-feeds/opml', express.json({ limit: LARGEST_LIST_OF_FEEDS, strict: true }));
-  app.use('/api', express.json({ limit: LARGEST_BODY, strict: true }));
+  app.use('/api/webhooks/stripe', express.raw({ limit: MAX_EVENT, type: () => true }));
+  app.use('/api/rss-feeds/opml', express.json({ limit: MAX_LIST_OF_FEEDS, strict: true }));
+  app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
   await mountWeb(app);
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));

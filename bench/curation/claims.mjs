@@ -3,7 +3,7 @@ import { load, rows } from './sets.mjs';
 
 export const FOLDER = path.resolve(import.meta.dirname, 'claims');
 /** Maximum number of sentences of a report that the prompt lets a model cite for one claim. */
-const MOST_CITED = 6;
+const MAX_CITED = 6;
 
 /** Returns the report's text and the span of each sentence. */
 export function reportOf({ title, sentences }) {
@@ -21,7 +21,7 @@ export function widened(cites, count) {
   const distance = (at) => Math.min(...cites.map((each) => Math.abs(each - at)));
   return Array.from({ length: count }, (_, at) => at)
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, Math.max(cites.length, MOST_CITED))
+    .slice(0, Math.max(cites.length, MAX_CITED))
     .toSorted((a, b) => a - b);
 }
 
@@ -66,7 +66,7 @@ function honestAnswer({ title, sentences, claims }, { sentences: numbered, categ
       .map(({ id }) => id);
   const honest = claims
     .filter((claim) => claim.honest)
-    .map(({ text, cites }) => ({ text, ids: idsOf(cites).slice(0, MOST_CITED) }));
+    .map(({ text, cites }) => ({ text, ids: idsOf(cites).slice(0, MAX_CITED) }));
   if (honest.length < 4 || honest.some(({ ids }) => ids.length === 0)) return null;
   const [first] = shown;
   return JSON.stringify({
@@ -121,7 +121,7 @@ export async function benchClaims({ dist, half }) {
     const reports = rows(FOLDER, `${part}.jsonl`);
     console.log(`\nclaims/${part}.jsonl, citing the fitting sentences`);
     console.table(tally(reports, read, (cites) => cites));
-    console.log(`\nclaims/${part}.jsonl, citing up to ${MOST_CITED} sentences`);
+    console.log(`\nclaims/${part}.jsonl, citing up to ${MAX_CITED} sentences`);
     console.table(tally(reports, read, widened));
     console.log(`\nclaims/${part}.jsonl, drafts of honest claims`);
     // oxlint-disable-next-line no-await-in-loop -- printed in order

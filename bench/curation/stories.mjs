@@ -1,7 +1,7 @@
 import { load, perSecond, printScore, rows, timed } from './sets.mjs';
 
 const OPEN_DAYS = 10;
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 const DAY = 86_400_000;
 
 /** In-memory version of the story index in the database: terms to stories, and the frequency of each term. */
@@ -28,7 +28,7 @@ class MemoryIndex {
     return [...shared]
       .filter(([id]) => Math.abs(this.#stories.get(id).lastSeen - publishedAt) <= OPEN_DAYS * DAY)
       .sort(([a, x], [b, y]) => y - x || a - b)
-      .slice(0, MOST_CANDIDATES)
+      .slice(0, MAX_CANDIDATES)
       .map(([id]) => this.#stories.get(id));
   }
 

@@ -1,7 +1,7 @@
 import { pause } from '../embedded/process-tree.mjs';
 
 const FIRST_DELAY = 500;
-const LONGEST_DELAY = 30_000;
+const MAX_DELAY = 30_000;
 const STEADY = 60_000;
 
 /**
@@ -23,7 +23,7 @@ export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
       if (!isRestart) {
         endings = Date.now() - began > STEADY ? 1 : endings + 1;
         if (giveUp(endings)) return onGiveUp(name, result);
-        const delay = Math.min(FIRST_DELAY * 2 ** (endings - 1), LONGEST_DELAY);
+        const delay = Math.min(FIRST_DELAY * 2 ** (endings - 1), MAX_DELAY);
         onEnd(name, result, delay);
         await pause(delay);
         if (stopping) return;

@@ -25,8 +25,8 @@ const RATING_FIELDS = ['lean', 'confidence', 'rater', 'ratedOn', 'method', 'reas
 const SCHEME = 'parallax-5';
 const FEED_FIELDS = ['name', 'url', 'category', 'language', 'intervalMinutes'];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const SHORTEST_INTERVAL = 15;
-const LONGEST_INTERVAL = 7 * 24 * 60;
+const MIN_INTERVAL = 15;
+const MAX_INTERVAL = 7 * 24 * 60;
 
 /** The catalogue cannot be used. The message names the file and each place that is to be mended. */
 export class CatalogueError extends Error {
@@ -133,7 +133,7 @@ function feedOf(value: unknown, place: string, problems: string[]): FeedEntry {
     url: fields.address('url'),
     category: fields.oneOf('category', CATEGORIES),
     language: fields.language('language'),
-    intervalMinutes: fields.integer('intervalMinutes', SHORTEST_INTERVAL, LONGEST_INTERVAL),
+    intervalMinutes: fields.integer('intervalMinutes', MIN_INTERVAL, MAX_INTERVAL),
   };
 }
 

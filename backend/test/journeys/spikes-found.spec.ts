@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const STEP = 5 * MINUTE;
 const ARTICLES = 40;
 const VIEWS_OF_HOUR = 150;
-const MOST_OF_A_CALL = 50;
+const MAX_PER_CALL = 50;
 /** Each lasts an hour and adds `perMinute` views to an article with few other views. */
 const SPIKES = [
   { rank: 11, start: MONDAY + 2 * DAY + 9 * HOUR, perMinute: 15 },
@@ -106,8 +106,8 @@ describe('a week of page views', () => {
       ageSeconds: (until - at) / 1000,
     }));
     const calls: Promise<number>[] = [];
-    for (let from = 0; from < events.length; from += MOST_OF_A_CALL) {
-      const body = JSON.stringify(events.slice(from, from + MOST_OF_A_CALL));
+    for (let from = 0; from < events.length; from += MAX_PER_CALL) {
+      const body = JSON.stringify(events.slice(from, from + MAX_PER_CALL));
       calls.push(
         fetch(`${site.origin}/api/analytics/track`, {
           method: 'POST',

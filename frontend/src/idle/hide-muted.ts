@@ -5,7 +5,7 @@ import { type Mutes, muting, mutingSubjects, onMutes, readMutes } from '../lib/m
 /** Pages with lists chosen by the site, and searches. Reading lists show everything that the reader saved. */
 const HELD = /^\/($|discover|category\/|article\/|search)/;
 /** Maximum number of articles per request. */
-const MOST_ASKED = 300;
+const MAX_ASKED = 300;
 
 /** Articles seen on pages, as known to the server; null if requested or not public. */
 const subjects = new Map<number, ArticleSubject | null>();
@@ -14,7 +14,7 @@ const subjects = new Map<number, ArticleSubject | null>();
 export function hideMuted(api: Api): void {
   let asking = false;
   const ask = async () => {
-    const ids = unknownIds().slice(0, MOST_ASKED);
+    const ids = unknownIds().slice(0, MAX_ASKED);
     if (asking || ids.length === 0) return;
     asking = true;
     for (const id of ids) subjects.set(id, null);

@@ -1,5 +1,5 @@
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 300_000;
+const MAX_PAUSE_MS = 300_000;
 
 /** The parts of the browser that decide when to try; tests pass their own. */
 export interface VisiblePage {
@@ -37,7 +37,7 @@ export function retryWhileVisible(
       await run();
     } else if (!succeeded) {
       timer = setTimeout(() => void run(), pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      pause = Math.min(2 * pause, MAX_PAUSE_MS);
     }
   };
   const runAtOnce = () => {

@@ -7,7 +7,7 @@ import look from './tips.css?inline';
 const REST_MS = 700;
 const SKIP_MS = 300;
 /** Longer names include the title of their object, which is shown next to the control. */
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 const EDGE = 8;
 
 let tip: HTMLElement | undefined;
@@ -76,7 +76,7 @@ function show(control: Element): void {
   tip.popover = 'manual';
   // Screen readers read the name from the control itself.
   tip.ariaHidden = 'true';
-  tip.textContent = name.length > LONGEST ? (name.split(': ')[0] ?? name) : name;
+  tip.textContent = name.length > MAX_LENGTH ? (name.split(': ')[0] ?? name) : name;
   document.body.append(tip);
   tip.showPopover();
   place(tip, control);

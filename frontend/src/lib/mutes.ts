@@ -9,8 +9,8 @@ export interface Mutes {
 
 const KEY = 'personalization_mutes';
 const NONE: Mutes = { words: [], outlets: [], topics: [] };
-const MOST = 200;
-const LONGEST = 80;
+const MAX = 200;
+const MAX_LENGTH = 80;
 const listeners = new Set<() => void>();
 
 export function readMutes(): Mutes {
@@ -68,8 +68,8 @@ export function mutingSubjects(mutes: Mutes): (subject: Subject) => boolean {
 function listOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value
-    .filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= LONGEST)
-    .slice(0, MOST);
+    .filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= MAX_LENGTH)
+    .slice(0, MAX);
 }
 
 /** Normalises a text and surrounds it with spaces, so that "art" does not mute "party". */

@@ -7,7 +7,7 @@ export interface OutletNames {
 }
 
 /** Maximum length that browsers and accounts store. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Returns mutes as stored: names of outlets become slugs, which stay valid if an outlet is renamed. */
 export function keptOutlets(mutes: readonly string[], outlets: readonly OutletNames[]): string[] {
@@ -19,7 +19,7 @@ export function keptOutlets(mutes: readonly string[], outlets: readonly OutletNa
   // A stored slug keeps its outlet, even if another outlet now has that name.
   const kept = new Set(outlets.map(({ slug }) => slug));
   const known = (mute: string): string => (kept.has(mute) ? mute : (slugs.get(fold(mute)) ?? mute));
-  return [...new Set(mutes.map((mute) => (known(mute).length <= LONGEST ? known(mute) : mute)))];
+  return [...new Set(mutes.map((mute) => (known(mute).length <= MAX_LENGTH ? known(mute) : mute)))];
 }
 
 /** Returns mutes as shown: current names, without commas, which separate them. */

@@ -1,4 +1,4 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * Returns the search parameters that affect the page, as the server reads them. Everything else, such as campaign
@@ -12,7 +12,7 @@ export function pageParams<Name extends string>(
   for (const name of names) {
     const value = search[name];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
-    const text = String(value).trim().slice(0, LONGEST).trim();
+    const text = String(value).trim().slice(0, MAX_LENGTH).trim();
     if (text !== '') read[name] = text;
   }
   return read;

@@ -10,7 +10,7 @@ export interface StoryCursor {
 
 const KEY = 'parallax-stories';
 /** Maximum number of stories; the oldest are dropped. */
-const MOST = 300;
+const MAX = 300;
 
 type Stored = Record<string, [facts: number, seenAt: string]>;
 
@@ -35,7 +35,7 @@ export function storyCursor(articleId: number): StoryCursor | null {
 }
 
 export function keepStoryCursors(cursors: readonly StoryCursor[]): void {
-  const kept = joinCursors(cursors, []).slice(0, MOST);
+  const kept = joinCursors(cursors, []).slice(0, MAX);
   if (kept.length === 0) safeStorage.remove(KEY);
   else
     safeStorage.set(

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '../api/contract.ts';
 
 const SEND_AFTER_MS = 3000;
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 const VISIT_KEY = 'visit';
 const PATH = '/api/analytics/track';
 
@@ -48,7 +48,7 @@ function send(): void {
   timer = null;
   while (waiting.length > 0) {
     const sessionId = visitId();
-    const events = waiting.splice(0, MOST_AT_ONCE).map(({ event, at }) => ({
+    const events = waiting.splice(0, MAX_AT_ONCE).map(({ event, at }) => ({
       ...event,
       sessionId,
       ageSeconds: Math.min(Math.max(0, (Date.now() - at) / 1000), 86_400),

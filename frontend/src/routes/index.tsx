@@ -10,7 +10,7 @@ import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
 import { HighlightsLater, loadAroundFront, WhyChooseLater } from '../features/home/components/later.tsx';
 import { arrangeFront } from '../features/home/lib/arrange-front.ts';
-import { readQuery, SHORTEST_QUERY } from '../features/search/api/search-words.ts';
+import { readQuery, MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
   // Returns nothing, because the page would contain loader results a second time.
   loader: async ({ context: { queryClient, api }, deps }) => {
-    if (deps.q.length < SHORTEST_QUERY) {
+    if (deps.q.length < MIN_QUERY_LENGTH) {
       // Runs only on navigation, since server-rendered pages are not loaded again: waits for all parts, so that the
       // page appears complete.
       await Promise.all([queryClient.ensureQueryData(frontQuery(api)), loadAroundFront()]);
@@ -55,7 +55,7 @@ const STAY_UPDATED_ROOM = 'h-82 min-[22.5rem]:h-72 md:h-62 lg:h-76';
 
 function HomePage() {
   const { q = '' } = Route.useSearch();
-  if (q.length >= SHORTEST_QUERY) {
+  if (q.length >= MIN_QUERY_LENGTH) {
     return (
       <div className="container-page max-w-[56rem]! pt-8">
         <Suspense fallback={<CardGridSkeleton />}>

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { headOf } from '../app/heads/head-of.ts';
 import { SiteSearch } from '../app/SiteSearch.tsx';
 import { readSearch } from '../features/search/api/search-address.ts';
-import { SHORTEST_QUERY } from '../features/search/api/search-words.ts';
+import { MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
 import { SearchFilters } from '../features/search/components/SearchFilters.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { pageParams } from '../lib/page-params.ts';
@@ -45,7 +45,7 @@ function SearchPage() {
   return (
     <div className="container-page max-w-[56rem]! pt-8">
       <SiteSearch size="page" defaultValue={q} />
-      {q.length >= SHORTEST_QUERY ? (
+      {q.length >= MIN_QUERY_LENGTH ? (
         <>
           <section aria-label="Filters" className="mt-4 mb-8">
             <SearchFilters />

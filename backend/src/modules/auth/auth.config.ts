@@ -3,7 +3,7 @@ import { configSlice, type Environment } from '../../shared/config/environment.t
 import { integer, requiredText } from '../../shared/config/variables.ts';
 
 const EXAMPLE_PASSWORD = 'a-long-passphrase';
-const SHORTEST_PASSWORD = 12;
+const MIN_PASSWORD_LENGTH = 12;
 
 export const authConfig = configSlice('Administrator', {
   ADMIN_PASSWORD: requiredText(
@@ -54,8 +54,8 @@ export function passwordProblems(environment?: Environment): string[] {
   const { ADMIN_PASSWORD } = authConfig.read(environment);
   if (ADMIN_PASSWORD === EXAMPLE_PASSWORD)
     return ['ADMIN_PASSWORD: is the public example. Choose another one, for example with: openssl rand -base64 18'];
-  if (ADMIN_PASSWORD.length >= SHORTEST_PASSWORD) return [];
+  if (ADMIN_PASSWORD.length >= MIN_PASSWORD_LENGTH) return [];
   return [
-    `ADMIN_PASSWORD: has ${ADMIN_PASSWORD.length} characters, but production requires at least ${SHORTEST_PASSWORD}. Create one with: openssl rand -base64 18`,
+    `ADMIN_PASSWORD: has ${ADMIN_PASSWORD.length} characters, but production requires at least ${MIN_PASSWORD_LENGTH}. Create one with: openssl rand -base64 18`,
   ];
 }

@@ -15,7 +15,7 @@ export const mailConfig = configSlice('Mail', {
   ),
 });
 
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 /** Returns problems that the checks of single variables cannot find. */
 export function mailProblems(environment?: Environment): string[] {
@@ -27,9 +27,9 @@ export function mailProblems(environment?: Environment): string[] {
     problems.push('MAIL_FROM: is not set, but SMTP_URL requires it. Example: Parallax <news@example.org>');
   if (MAIL_FROM !== null && !MAIL_FROM.includes('@'))
     problems.push('MAIL_FROM: contains no email address. Example: Parallax <news@example.org>');
-  if (MAIL_WEBHOOK_SECRET !== null && MAIL_WEBHOOK_SECRET.length < SHORTEST_SECRET)
+  if (MAIL_WEBHOOK_SECRET !== null && MAIL_WEBHOOK_SECRET.length < MIN_SECRET_LENGTH)
     problems.push(
-      `MAIL_WEBHOOK_SECRET: must have at least ${SHORTEST_SECRET} characters. Create one with: openssl rand -base64 24`,
+      `MAIL_WEBHOOK_SECRET: must have at least ${MIN_SECRET_LENGTH} characters. Create one with: openssl rand -base64 24`,
     );
   return problems;
 }

@@ -10,7 +10,7 @@ export interface HtmlImage {
   readonly credit: string | null;
 }
 
-const MOST = 50;
+const MAX = 50;
 /** Number of characters at the end of a caption that may hold a credit. */
 const CAPTION_END = 400;
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
@@ -74,7 +74,7 @@ class ImageCollector {
 
   #image(attributes: Readonly<Record<string, string>>): void {
     const url = sourceOf(attributes);
-    if (url === null || this.images.length >= MOST) return;
+    if (url === null || this.images.length >= MAX) return;
     this.images.push({
       url,
       width: size(attributes['width']),

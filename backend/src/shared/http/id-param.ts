@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { BadInputError, NotFoundError } from '../errors/domain-error.ts';
 
 /** The maximum of an id column. */
-const LARGEST = 2_147_483_647;
+const MAX = 2_147_483_647;
 
 /**
  * Injects `:id` as a number. Accepts plain digits only: the validation pipe would also read `0x10` and `1e1` as numbers
@@ -21,7 +21,7 @@ function numberParam(name: string): () => ParameterDecorator {
       if (typeof value !== 'string' || !/^[1-9]\d{0,18}$/.test(value))
         throw new BadInputError('An id is a whole number such as 17.');
       const id = Number(value);
-      if (id > LARGEST) throw new NotFoundError('Number', value);
+      if (id > MAX) throw new NotFoundError('Number', value);
       return id;
     },
     [describe(name)],

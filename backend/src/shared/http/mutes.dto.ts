@@ -3,9 +3,9 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Mutes } from '../news/mutes.ts';
 
-const MOST_MUTES = 200;
-const LONGEST_MUTE = 80;
-const LONGEST_OUTLET = 200;
+const MAX_MUTES = 200;
+const MAX_MUTE_LENGTH = 80;
+const MAX_OUTLET_LENGTH = 200;
 /** PostgreSQL cannot store NUL in text. */
 const STORABLE = /^[^\0]*$/;
 
@@ -14,7 +14,7 @@ function Muted(description: string, longest: number): PropertyDecorator {
     ApiPropertyOptional({ type: [String], description }),
     IsOptional(),
     IsArray(),
-    ArrayMaxSize(MOST_MUTES),
+    ArrayMaxSize(MAX_MUTES),
     IsString({ each: true }),
     MaxLength(longest, { each: true }),
     Matches(STORABLE, { each: true }),
@@ -23,13 +23,16 @@ function Muted(description: string, longest: number): PropertyDecorator {
 
 /** A reader's mutes as a request body. */
 export class MutesDto {
-  @Muted('Not in title, summary or tags, as whole words.', LONGEST_MUTE)
+  @Muted('Not in title, summary or tags, as whole words.', MAX_MUTE_LENGTH)
   words?: string[];
 
-  @Muted('Outlets by their slugs, or by names that they have or had; mutes what they alone reported.', LONGEST_OUTLET)
+  @Muted(
+    'Outlets by their slugs, or by names that they have or had; mutes what they alone reported.',
+    MAX_OUTLET_LENGTH,
+  )
   outlets?: string[];
 
-  @Muted('Categories or hot topics.', LONGEST_MUTE)
+  @Muted('Categories or hot topics.', MAX_MUTE_LENGTH)
   topics?: string[];
 }
 

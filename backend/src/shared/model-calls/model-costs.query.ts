@@ -38,7 +38,7 @@ const DAYS = 30;
  * count.
  */
 const CURATION = ['draft', 'judge', 'embed'];
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 const JUDGED_LATELY = 100;
 
 /** Usage and cost of models, from the receipts. */
@@ -95,7 +95,7 @@ export class ModelCostsQuery {
            where r.purpose = request.purpose and r.model = request.model and r.place <= $2), '[]') as refusals,
          sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens", sum(cost_micros)::float8 as "costMicros"
        from request group by purpose, model order by purpose, sum(cost_micros) desc, model`,
-      [DAYS, MOST_REASONS],
+      [DAYS, MAX_REASONS],
     );
   }
 

@@ -2,14 +2,14 @@ import { refusalOf } from './address-refusal.ts';
 import { OutboundError } from './outbound-error.ts';
 import { refusalOfPort } from './refused-ports.ts';
 
-const LONGEST_URL = 8192;
+const MAX_URL_LENGTH = 8192;
 
 /**
  * Rejects notations that two parsers read differently. We use one parser throughout, but stored addresses also reach
  * browsers, proxies and logs, and no legitimate address needs such notations.
  */
 function refusalOfWriting(raw: string): string | null {
-  if (raw.length > LONGEST_URL) return `The address is longer than ${LONGEST_URL} characters.`;
+  if (raw.length > MAX_URL_LENGTH) return `The address is longer than ${MAX_URL_LENGTH} characters.`;
   // eslint-disable-next-line no-control-regex -- this pattern finds control characters
   if (/[\u0000-\u001f\u007f]/.test(raw)) return 'The address contains line breaks, tabs or control characters.';
   if (!/^https?:/i.test(raw)) return 'Only addresses that begin with http:// or https:// are fetched.';

@@ -4,7 +4,7 @@ import { LOGGER, type Logger } from '../logging/logger.ts';
 
 /** Pause after the first final failure. It doubles with each further failure, up to a day. */
 const FIRST_PAUSE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 86_400;
+const MAX_PAUSE_SECONDS = 86_400;
 const GATHER_MS = 500;
 
 export interface FinalFailure {
@@ -33,7 +33,7 @@ export class WorkFailures implements BeforeApplicationShutdown {
        on conflict (job_id) do update set failures = w.failures + 1, failed_at = excluded.failed_at, last_error = excluded.last_error,
          retry_at = excluded.failed_at + make_interval(secs => least($4 * 2 ^ least(w.failures, 20), $5))
        where w.failed_at < excluded.failed_at`,
-      [failure.jobId, failure.failedAt, failure.error.slice(0, 1000), FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS],
+      [failure.jobId, failure.failedAt, failure.error.slice(0, 1000), FIRST_PAUSE_SECONDS, MAX_PAUSE_SECONDS],
     );
     const row = await this.database.one<{ due: boolean }>(
       'select retry_at <= now() as due from work_failure where job_id = $1',

@@ -1,6 +1,6 @@
 /** RFC 5321: 254 characters for a path, 64 before the @. */
-const LONGEST = 254;
-const LONGEST_LOCAL = 64;
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
 /**
  * The form of people's addresses: an unquoted local part and a domain with a dot. Allows nothing that could end a
  * header line.
@@ -15,6 +15,6 @@ const SHAPE =
 export function emailAddress(text: string): string | null {
   const address = text.trim().normalize('NFC').toLowerCase();
   const local = address.slice(0, address.lastIndexOf('@'));
-  if (address.length > LONGEST || local.length > LONGEST_LOCAL || !SHAPE.test(address)) return null;
+  if (address.length > MAX_LENGTH || local.length > MAX_LOCAL_LENGTH || !SHAPE.test(address)) return null;
   return local.startsWith('.') || local.endsWith('.') || local.includes('..') ? null : address;
 }

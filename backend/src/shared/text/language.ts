@@ -12,7 +12,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['he', /\p{Script=Hebrew}/gu],
 ];
 const SAMPLE = 1500;
-const FEWEST_HITS = 2;
+const MIN_HITS = 2;
 
 function byScript(sample: string): string | null {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
@@ -33,7 +33,7 @@ export function guessLanguage(text: string): string | null {
   if (script !== null) return script;
   const words = tokenise(sample).map((token) => token.folded);
   let best: string | null = null;
-  let most = FEWEST_HITS - 1;
+  let most = MIN_HITS - 1;
   for (const [language, functionWords] of FUNCTION_WORDS) {
     const hits = words.reduce((sum, word) => sum + (functionWords.has(word) ? 1 : 0), 0);
     if (hits > most) [best, most] = [language, hits];

@@ -15,7 +15,7 @@ const TERMINATOR = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(
 const SPEECH = /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
 const BULLET = /^\s*[-–—•*▪·]\s/u;
 /** A longer quotation is split into its sentences, since its closing mark may be missing. */
-const LONGEST_QUOTATION = 320;
+const MAX_QUOTATION_LENGTH = 320;
 /** A line shorter than this without a final punctuation mark is a heading or a list entry, not a wrapped line. */
 const SHORT_LINE = 60;
 
@@ -86,7 +86,7 @@ function trimmed(text: string, start: number, end: number, paragraph: number): S
 
 function splitParagraph(text: string, region: Region, paragraph: number): Sentence[] {
   const body = text.slice(region.start, region.end);
-  const quotations = quotedRegions(body, LONGEST_QUOTATION);
+  const quotations = quotedRegions(body, MAX_QUOTATION_LENGTH);
   const sentences: Sentence[] = [];
   let start = region.start;
   const push = (end: number): void => {

@@ -56,12 +56,12 @@ export function isStopWord(folded: string): boolean {
 }
 
 /** No language has words longer than this; such runs of letters would only bloat the indexes. */
-const LONGEST_TERM = 64;
+const MAX_TERM_LENGTH = 64;
 
 /** Returns the token's term for matching by subject, or `null` for a stop word or a single character. */
 export function termOf(token: Token): string | null {
   const { folded } = token;
-  if (folded.length < 2 || folded.length > LONGEST_TERM || STOP_WORDS.has(folded)) return null;
+  if (folded.length < 2 || folded.length > MAX_TERM_LENGTH || STOP_WORDS.has(folded)) return null;
   return stem(folded);
 }
 

@@ -60,7 +60,7 @@ export interface FeedEntry {
 export const BRAND = 'Parallax';
 const NOBODY = 'Editorial Team';
 /** Fits on one line in a feed reader's list. */
-const LONGEST_TITLE = 300;
+const MAX_TITLE_LENGTH = 300;
 
 export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry {
   const { corrections } = article;
@@ -109,5 +109,5 @@ function noteHtml({ kind, note, correctedAt }: PublishedCorrection): string {
 
 function shortened(title: string): string {
   const characters = Array.from(title);
-  return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE - 1).join('')}…` : title;
+  return characters.length > MAX_TITLE_LENGTH ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…` : title;
 }

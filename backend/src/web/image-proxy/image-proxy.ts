@@ -50,9 +50,9 @@ const RESTS_FOR_MS = 30 * 1000;
 const IN_WORK = 12;
 const CONVERSIONS_AT_ONCE = 2;
 const PER_HOST_AT_ONCE = 3;
-const MOST_WAITING = 500;
-const MOST_REMEMBERED = 20_000;
-const MOST_FAILURES = 10_000;
+const MAX_WAITING = 500;
+const MAX_REMEMBERED = 20_000;
+const MAX_FAILURES = 10_000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 /** Redraws pictures of other sites and serves them from here, so that readers' browsers contact no other site. */
@@ -60,7 +60,7 @@ export class ImageProxy {
   readonly #options: ImageProxyOptions;
   readonly #cache: FileCache;
   /** Keys of pictures that failed, and until when they are not retried. */
-  readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
+  readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
   readonly #now: () => number;
   readonly #hosts = new HostGate({ inFlight: PER_HOST_AT_ONCE, gapMs: 0 });
   readonly #work = new PQueue({ concurrency: IN_WORK });
@@ -96,7 +96,7 @@ export class ImageProxy {
     if (!original.published) return 'desk';
     // `published` is the set from the start of the query: if content has changed since, the outdated result goes into a
     // discarded set.
-    if (published.size >= MOST_REMEMBERED) published.clear();
+    if (published.size >= MAX_REMEMBERED) published.clear();
     published.add(key);
     return 'everyone';
   }
@@ -106,7 +106,7 @@ export class ImageProxy {
     if (cached !== null) return cached;
     const failure = this.#failureOf(key);
     if (failure !== null) return failure;
-    if (this.#making.size >= MOST_WAITING) return 'busy';
+    if (this.#making.size >= MAX_WAITING) return 'busy';
     return this.#making.run(name, () => this.#make(name, key, size));
   }
 

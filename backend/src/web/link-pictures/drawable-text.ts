@@ -4,7 +4,7 @@ import { BRAND } from '../feeds-out/feed.ts';
 const DRAWABLE =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}0-9\s!-/:-@[-`{-~¡-¿–—‘’‚“”„†•…‰‹›€№™−×،؛؟٪]/u;
 const WORD = /[\p{L}\p{N}]/u;
-const LONGEST = 220;
+const MAX_LENGTH = 220;
 /** A letter keeps at most two marks; more would overlap the lines around it. */
 const HEAPED_MARKS = /(\p{Mn}{2})\p{Mn}+/gu;
 
@@ -18,7 +18,7 @@ export function drawableText(text: string): string | null {
   const letters = characters.filter((character) => WORD.test(character)).length;
   const kept = drawn.filter((character) => WORD.test(character)).length;
   if (kept === 0 || kept * 2 < letters) return null;
-  return shortened(drawn.join('').replace(/\s+/g, ' ').trim(), LONGEST);
+  return shortened(drawn.join('').replace(/\s+/g, ' ').trim(), MAX_LENGTH);
 }
 
 /** Shortens the text to `most` characters, if possible between words, and ends it with an ellipsis. */

@@ -4,7 +4,7 @@ import { SITE_PICTURE } from '../../modules/articles/index.ts';
 import { LinkPictures, type LinkPictureOutcome } from './link-pictures.ts';
 
 const ARTICLE = /^\/og\/article\/([1-9]\d{0,9})-([0-9a-f]{16})\.png$/;
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
@@ -25,9 +25,7 @@ export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMidd
   const find = (path: string): Promise<LinkPictureOutcome> => {
     if (path === SITE_PICTURE) return pictures.ofSite();
     const [, id, key = ''] = ARTICLE.exec(path) ?? [];
-    return id !== undefined && Number(id) <= LARGEST_ID
-      ? pictures.ofArticle(Number(id), key)
-      : Promise.resolve('unknown');
+    return id !== undefined && Number(id) <= MAX_ID ? pictures.ofArticle(Number(id), key) : Promise.resolve('unknown');
   };
   const serve = async (path: string, request: Request, response: Response): Promise<void> => {
     try {

@@ -17,7 +17,7 @@ export type LinkPictureOutcome = { readonly bytes: Buffer } | { readonly movedTo
 
 const CACHE_BYTES = 256e6;
 const AT_ONCE = 1;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Cache name of the site's own picture. Change it whenever the drawing changes. */
 const SITE_PICTURE = 'site-1';
 
@@ -51,7 +51,7 @@ export class LinkPictures {
   async #picture(name: string, draw: () => Promise<Buffer>): Promise<LinkPictureOutcome> {
     const kept = await this.#cache.get(name);
     if (kept !== null) return { bytes: kept };
-    if (this.#drawing.size >= MOST_WAITING) return 'busy';
+    if (this.#drawing.size >= MAX_WAITING) return 'busy';
     const bytes = await this.#drawing.run(name, () => this.#queue.add(() => this.#draw(draw)));
     await this.#cache.put(name, bytes);
     return { bytes };

@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib';
 
 const HEADER = 44;
 const ENTRY = 20;
-const MOST_TABLES = 64;
+const MAX_TABLES = 64;
 
 /** Returns the font inside a WOFF 1.0 file in the format that the text layout reads. */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The file is not a WOFF font.');
   const count = woff.readUInt16BE(12);
-  if (count === 0 || count > MOST_TABLES) throw new Error('The font has no readable list of tables.');
+  if (count === 0 || count > MAX_TABLES) throw new Error('The font has no readable list of tables.');
   const directory = directoryOf(woff, count);
   const parts = [directory];
   let end = directory.byteLength;

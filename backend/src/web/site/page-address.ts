@@ -5,7 +5,7 @@ export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; l
 
 /** Handled by the API and other middleware, never by the site. */
 const NOT_PAGES = ['/api', '/img', '/og', '/health', '/dev'];
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /**
  * Parses a request's target. Pages differ only by path, searches also by their parameters. A trailing slash redirects;
@@ -47,7 +47,7 @@ function termOf(path: string, search: string): string {
   if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN.every((name) => given.get(name)))
     return `?${PAYMENT_RETURN.map((name) => `${name}=returned`).join('&')}`;
   const kept = (TOLD_APART[path] ?? []).flatMap((name) => {
-    const value = given.get(name)?.trim().slice(0, LONGEST_QUERY).toWellFormed();
+    const value = given.get(name)?.trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
   return kept.length > 0 ? `?${kept.join('&')}` : '';

@@ -4,7 +4,7 @@ import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 
 /** Ids per file: a fifth of the protocol's limit, so that one changed article costs crawlers little. */
 const RANGE_SIZE = 10_000;
-const MOST_NEWS = 1000;
+const MAX_NEWS = 1000;
 const NEWS_FOR_MS = 2 * 24 * 60 * 60 * 1000;
 const PUBLICATION = 'Parallax';
 const XML = 'application/xml; charset=utf-8';
@@ -81,7 +81,7 @@ export class Sitemaps {
 
   /** Returns the articles of the last two days, as news search requires. */
   async news(): Promise<MachineDocument> {
-    const rows = await this.#articles.since(new Date(this.#now() - NEWS_FOR_MS), MOST_NEWS);
+    const rows = await this.#articles.since(new Date(this.#now() - NEWS_FOR_MS), MAX_NEWS);
     const urls = rows.map((article) =>
       element('url', [
         element('loc', this.#address(`/article/${article.id}`)),

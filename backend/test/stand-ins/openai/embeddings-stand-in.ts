@@ -19,8 +19,8 @@ interface Entry {
 const DIMENSIONS = 16;
 const TOO_LARGE = 9_000_000;
 /** Limits that the description states only in prose: per text and per request. Every token has at least one byte. */
-const MOST_TOKENS = 8192;
-const MOST_TOKENS_IN_ALL = 300_000;
+const MAX_TOKENS = 8192;
+const MAX_TOTAL_TOKENS = 300_000;
 
 /** Good and faulty answers. Each changes the entries of a good answer. */
 const SAYINGS = {
@@ -135,8 +135,8 @@ export function beyondLimits({ input }: EmbeddingsRequest): string[] {
     ...input.flatMap((text, at) =>
       text === '' ? [`/input/${at} is empty`] : text.isWellFormed() ? [] : [`/input/${at} is no text`],
     ),
-    ...sizes.flatMap((size, at) => (size > MOST_TOKENS ? [`/input/${at} may have ${size} tokens`] : [])),
-    ...(sizes.reduce((sum, size) => sum + size, 0) > MOST_TOKENS_IN_ALL ? ['/input may have too many tokens'] : []),
+    ...sizes.flatMap((size, at) => (size > MAX_TOKENS ? [`/input/${at} may have ${size} tokens`] : [])),
+    ...(sizes.reduce((sum, size) => sum + size, 0) > MAX_TOTAL_TOKENS ? ['/input may have too many tokens'] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ interface VerdictEntry {
 
 /** Words added by the drafting stand-in's behaviour `reworded`. */
 const FILLERS = new Set(['reported']);
-const LONGEST_QUOTE = 20;
+const MAX_QUOTE_WORDS = 20;
 
 function claimsOf(prompt: string): Claim[] {
   const passages = new Map([...prompt.matchAll(/^\[(p\d+)\] (.+)$/gm)].map(([, id = '', text = '']) => [id, text]));
@@ -34,7 +34,7 @@ function wordsOf(text: string): string[] {
 
 /** The cited words of the first passage, shortened to the longest allowed quote. */
 function quoteOf({ passages }: Claim): string {
-  return (/«(.+)»/.exec(passages[0] ?? '')?.[1] ?? '').split(' ').slice(0, LONGEST_QUOTE).join(' ');
+  return (/«(.+)»/.exec(passages[0] ?? '')?.[1] ?? '').split(' ').slice(0, MAX_QUOTE_WORDS).join(' ');
 }
 
 /** Treats a claim as true only if its passages contain all its words. */

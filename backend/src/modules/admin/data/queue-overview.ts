@@ -13,7 +13,7 @@ export interface QueueState {
 }
 
 /** Jobs handled per click; another click handles the next ones. */
-const MOST = 500;
+const MAX = 500;
 
 /** Job queues for the desk, with actions for jobs that failed for good. */
 @Injectable()
@@ -34,13 +34,13 @@ export class QueueOverview {
 
   retryFailed(name: JobName): Promise<number> {
     return this.jobs.look(name, async (queue) => {
-      const failed = await queue.getFailed(0, MOST - 1);
+      const failed = await queue.getFailed(0, MAX - 1);
       await Promise.all(failed.map((job) => job.retry()));
       return failed.length;
     });
   }
 
   discardFailed(name: JobName): Promise<number> {
-    return this.jobs.look(name, async (queue) => (await queue.clean(0, 'failed', MOST)).length);
+    return this.jobs.look(name, async (queue) => (await queue.clean(0, 'failed', MAX)).length);
   }
 }

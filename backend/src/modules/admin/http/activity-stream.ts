@@ -6,8 +6,8 @@ import { ACTIVITY_CHANNEL } from '../data/activity.query.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Maximum duration of a connection. The browser then reconnects, which checks the session again. */
-const LONGEST_MS = 5 * 60_000;
-const MOST = 50;
+const MAX_MS = 5 * 60_000;
+const MAX = 50;
 
 /** Notifies open desk screens of new activity. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
   }
 
   open(request: Request, response: Response): void {
-    if (this.#open.size >= MOST)
+    if (this.#open.size >= MAX)
       throw new DomainError('too-many-screens', 'Too many browser windows show the activity. Please close some.', 503);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -31,7 +31,7 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
     response.write('retry: 3000\n\n');
     this.#open.add(response);
     const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
-    const end = setTimeout(() => response.end(), LONGEST_MS);
+    const end = setTimeout(() => response.end(), MAX_MS);
     request.on('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);

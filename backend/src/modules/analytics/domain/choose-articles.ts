@@ -26,9 +26,9 @@ export interface Choice {
   readonly now: Date;
 }
 
-const MOST_CHOSEN = 20;
+const MAX_CHOSEN = 20;
 /** Maximum lead of one side over the other, in articles. */
-const MOST_AHEAD = 1;
+const MAX_AHEAD = 1;
 /** Above this number of outlets, a story gains no more weight. */
 const MANY_OUTLETS = 5;
 const NEWEST_FIRST = 'Newest first';
@@ -40,7 +40,7 @@ const NEWEST_FIRST = 'Newest first';
 export function chooseArticles(candidates: readonly Candidate[], { preferences, seed, now }: Choice): Chosen[] {
   if (!preferences.enableML) {
     return byNewest(candidates)
-      .slice(0, MOST_CHOSEN)
+      .slice(0, MAX_CHOSEN)
       .map(({ id }) => ({ articleId: id, score: null, reason: NEWEST_FIRST }));
   }
   if (!areChosen(preferences)) return mixed(candidates, now);
@@ -91,7 +91,7 @@ function balanced<T extends { readonly article: Candidate }>(ranked: readonly T[
   const chosen = new Set<T>();
   const stories = new Set<number>();
   const sides: Record<Side, number> = { conservative: 0, liberal: 0, center: 0 };
-  while (chosen.size < MOST_CHOSEN) {
+  while (chosen.size < MAX_CHOSEN) {
     const next = ranked.find((entry) => !stories.has(entry.article.storyId) && !tips(onlySide(entry.article), sides));
     if (!next) break;
     chosen.add(next);
@@ -105,7 +105,7 @@ function balanced<T extends { readonly article: Candidate }>(ranked: readonly T[
 function tips(side: Side | null, sides: Readonly<Record<Side, number>>): boolean {
   if (side === null || side === 'center') return false;
   const other = side === 'liberal' ? 'conservative' : 'liberal';
-  return sides[side] - sides[other] >= MOST_AHEAD;
+  return sides[side] - sides[other] >= MAX_AHEAD;
 }
 
 /** Returns the side that reports a political story alone, or only together with the center. */

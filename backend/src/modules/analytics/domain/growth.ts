@@ -13,9 +13,9 @@ export interface WindowTotals extends WindowCount {
 }
 
 /** Minimum base of a growth rate: from 1 to 4 views is chance rather than a growth of 300 %. */
-export const FEWEST_BEFORE = 5;
+export const MIN_BEFORE = 5;
 /** Minimum number of views in the window for any statement about an article. */
-export const FEWEST_NOW = 20;
+export const MIN_NOW = 20;
 /**
  * Minimum number of standard deviations above the expected views. Among few articles, fewer exceed it by chance, so a
  * lower minimum is enough.
@@ -25,16 +25,16 @@ const SURELY_AMONG_FEW = 4;
 const FEW = 5;
 /** On a new site: minimum ratio to the average views of the other articles, and minimum number of other articles. */
 const LEAD = 3;
-const FEWEST_OTHERS = 2;
+const MIN_OTHERS = 2;
 /**
  * Minimum views in the previous window for an article to count toward the site-wide change, and minimum number of such
  * articles.
  */
 const MUCH_READ = 60;
-const FEWEST_STEADY = 7;
+const MIN_STEADY = 7;
 
 /** Returns the growth from `before` to `now` in percent. `before` counts as at least `fewest`. */
-export function growthPercent({ now, before }: WindowCount, fewest = FEWEST_BEFORE): number {
+export function growthPercent({ now, before }: WindowCount, fewest = MIN_BEFORE): number {
   return Math.round((now / Math.max(before, fewest) - 1) * 100);
 }
 
@@ -43,8 +43,8 @@ export function growthPercent({ now, before }: WindowCount, fewest = FEWEST_BEFO
  * site-wide change (mornings are busier than nights). Both counts are random, so both enter the standard deviation.
  */
 function surprise({ now, before }: WindowCount, tide: number): number {
-  const expected = Math.max(before * tide, FEWEST_BEFORE);
-  return (now - expected) / Math.sqrt(now + Math.max(before * tide * tide, FEWEST_BEFORE));
+  const expected = Math.max(before * tide, MIN_BEFORE);
+  return (now - expected) / Math.sqrt(now + Math.max(before * tide * tide, MIN_BEFORE));
 }
 
 /**
@@ -54,12 +54,12 @@ function surprise({ now, before }: WindowCount, tide: number): number {
  */
 function tideOf(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
   const steady = counts.filter(({ before }) => before >= MUCH_READ);
-  if (steady.length >= FEWEST_STEADY) {
+  if (steady.length >= MIN_STEADY) {
     const middle = limited(middleRatio(steady));
     return () => middle;
   }
   return ({ now, before }) =>
-    site.before - before >= FEWEST_NOW ? limited((site.now - now) / (site.before - before)) : site.length;
+    site.before - before >= MIN_NOW ? limited((site.now - now) / (site.before - before)) : site.length;
 }
 
 /** Returns the median growth of the articles, weighted by their views in the previous window. */
@@ -81,12 +81,12 @@ export interface Rising extends ArticleCount {
  * articles with far more views than the others.
  */
 export function risingArticles(counts: readonly ArticleCount[], site: WindowTotals, most: number): Rising[] {
-  if (site.before < FEWEST_NOW) return leadingArticles(counts, site).slice(0, most);
+  if (site.before < MIN_NOW) return leadingArticles(counts, site).slice(0, most);
   const tide = tideOf(counts, site);
   const surely = counts.length > FEW ? SURELY : SURELY_AMONG_FEW;
   const rising: (Rising & { readonly by: number })[] = [];
   for (const count of counts) {
-    if (count.now < FEWEST_NOW) continue;
+    if (count.now < MIN_NOW) continue;
     const by = surprise(count, tide(count));
     const growthRate = growthPercent({ now: count.now, before: count.before * site.length });
     if (by >= surely && growthRate > 0) rising.push({ ...count, growthRate, by });
@@ -99,9 +99,9 @@ export function risingArticles(counts: readonly ArticleCount[], site: WindowTota
 
 function leadingArticles(counts: readonly ArticleCount[], site: WindowTotals): Rising[] {
   const others = site.articles - 1;
-  if (others < FEWEST_OTHERS) return [];
+  if (others < MIN_OTHERS) return [];
   return counts
-    .filter(({ now }) => now >= FEWEST_NOW && now >= LEAD * ((site.now - now) / others))
+    .filter(({ now }) => now >= MIN_NOW && now >= LEAD * ((site.now - now) / others))
     .sort((a, b) => b.now - a.now || a.articleId - b.articleId)
     .map((count) => ({ ...count, growthRate: null }));
 }

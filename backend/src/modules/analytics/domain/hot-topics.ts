@@ -28,19 +28,19 @@ export interface TopicWindows {
 }
 
 /** Minimum number of articles in a window. */
-export const FEWEST_ARTICLES = 5;
-const FEWEST_MENTIONS = 2;
+export const MIN_ARTICLES = 5;
+const MIN_MENTIONS = 2;
 /** Minimum base of a growth rate. */
-const FEWEST_BEFORE = 2;
+const MIN_BEFORE = 2;
 /** Minimum ratio of mentions to the usual number of mentions. */
-const LEAST_LIFT = 1.5;
-const MOST_RELATED = 3;
+const MIN_LIFT = 1.5;
+const MAX_RELATED = 3;
 /** Two topics with a common word are the same if they share at least this part of the smaller topic's articles. */
 const SAME_MATTER = 0.7;
 /** Score factor of phrases: a phrase names a topic, while a word often names a kind of topic. */
 const WORTH_A_PHRASE = 1.4;
 /** With fewer earlier articles, nothing counts as usual yet. */
-const FEWEST_USUAL = 20;
+const MIN_USUAL = 20;
 /** A term in a larger share of the articles describes the site rather than a topic. */
 const NEARLY_ALL = 0.7;
 /**
@@ -60,10 +60,10 @@ interface Candidate {
  * the most mentions.
  */
 export function hotTopics({ now, before, usual }: TopicWindows, most: number): HotTopic[] {
-  if (now.length < FEWEST_ARTICLES) return [];
+  if (now.length < MIN_ARTICLES) return [];
   const present = mentionsOf(now);
   const usually = countsOf(usual);
-  const young = usual.length < FEWEST_USUAL;
+  const young = usual.length < MIN_USUAL;
   const scoreOf = (key: string, articles: readonly TopicArticle[]): number | null => {
     if (!isTopic(key, articles)) return null;
     const score = young
@@ -72,12 +72,12 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
     return score !== null && key.includes(' ') ? score * WORTH_A_PHRASE : score;
   };
   const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
-    const score = articles.length < FEWEST_MENTIONS ? null : scoreOf(key, articles);
+    const score = articles.length < MIN_MENTIONS ? null : scoreOf(key, articles);
     const category = score === null ? null : mainCategory(articles);
     return score === null || category === null ? [] : [{ key, score, articles, category }];
   });
   candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
-  const earlier = before.length < FEWEST_ARTICLES ? null : countsOf(before);
+  const earlier = before.length < MIN_ARTICLES ? null : countsOf(before);
   const mentionsBefore = (key: string): number | null => {
     if (earlier) return earlier.get(key) ?? 0;
     return young ? null : ((usually.get(key) ?? 0) / usual.length) * now.length;
@@ -91,7 +91,7 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
     category,
     articleIds: articles
       .filter((article) => article.category === category)
-      .slice(0, MOST_RELATED)
+      .slice(0, MAX_RELATED)
       .map(({ id }) => id),
   }));
 }
@@ -104,7 +104,7 @@ function mainCategory(articles: readonly TopicArticle[]): string | null {
 }
 
 function growthSince(before: number | null, now: number): number | null {
-  return before === null ? null : growthPercent({ now, before }, FEWEST_BEFORE);
+  return before === null ? null : growthPercent({ now, before }, MIN_BEFORE);
 }
 
 /** Returns true for names and phrases: other single words are common without a cause. */
@@ -121,7 +121,7 @@ function prominence(mentions: number, all: number): number | null {
 function unusualness(mentions: number, articles: number, usually: number, usual: number): number | null {
   const share = (usually + 0.5) / (usual + 1);
   const expected = articles * Math.min(1, share);
-  if (mentions < expected * LEAST_LIFT) return null;
+  if (mentions < expected * MIN_LIFT) return null;
   return mentions * Math.log(mentions / expected) - (mentions - expected);
 }
 

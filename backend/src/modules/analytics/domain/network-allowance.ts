@@ -5,7 +5,7 @@ interface Bucket {
 
 const MINUTE = 60_000;
 /** Maximum number of networks in memory. The network seen least recently is dropped first. */
-const MOST_NETWORKS = 20_000;
+const MAX_NETWORKS = 20_000;
 
 /**
  * Token bucket for each network, which refills evenly and holds two minutes' worth of events. It is kept only in
@@ -25,7 +25,7 @@ export class NetworkAllowance {
     // Delete first, so that the map is in the order of the last visits.
     this.buckets.delete(network);
     this.buckets.set(network, { left: enough ? left - events : left, at: now });
-    if (this.buckets.size > MOST_NETWORKS) this.forgetOldest();
+    if (this.buckets.size > MAX_NETWORKS) this.forgetOldest();
     return enough ? 0 : Math.max(1, Math.ceil((((events - left) / this.perMinute) * MINUTE) / 1000));
   }
 

@@ -10,8 +10,8 @@ export type TopicTerms = ReadonlyMap<string, string>;
 
 const ACRONYM = /^\p{Lu}{2,6}$/u;
 const LETTERS = /^\p{L}[\p{L}\p{M}'’-]*$/u;
-const FEWEST_LETTERS = 4;
-const LONGEST_PHRASE = 3;
+const MIN_LETTERS = 4;
+const MAX_PHRASE_WORDS = 3;
 const GENERIC = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
   today yesterday tomorrow year years week weeks month months hour hours minute minutes time times people news report reports reported say says said
@@ -59,14 +59,14 @@ function spellings(text: string): (token: Token) => string | null {
   const parts = new Set(names.filter(({ length }) => length > 1).flat());
   return ({ folded, surface }) => {
     if (ACRONYM.test(surface) && !shouted) return surface;
-    if (folded.length < FEWEST_LETTERS) return null;
+    if (folded.length < MIN_LETTERS) return null;
     if (own.has(folded) || surface === folded) return surface;
     return parts.has(folded) ? null : '';
   };
 }
 
 function* phrasesFrom(text: string, tokens: readonly Token[], at: number): Generator<readonly Token[]> {
-  for (let length = 2; length <= LONGEST_PHRASE; length += 1) {
+  for (let length = 2; length <= MAX_PHRASE_WORDS; length += 1) {
     const [before, token] = [tokens[at + length - 2], tokens[at + length - 1]];
     if (!before || !token || text.slice(before.end, token.start) !== ' ' || !tells(token)) return;
     yield tokens.slice(at, at + length);

@@ -1,4 +1,4 @@
-import { FEWEST_NOW, growthPercent } from './growth.ts';
+import { MIN_NOW, growthPercent } from './growth.ts';
 
 /** Ranges for premium readers, with their length and the length of one point of the chart, in days. */
 export const HISTORY_RANGES = {
@@ -45,7 +45,7 @@ export function categoryHistory(days: readonly CategoryDay[], range: HistoryRang
       const point = points.length - Math.ceil(row.daysAgo / step);
       points[point] = (points[point] ?? 0) + row.views;
     }
-    return { category, views, growth: before < FEWEST_NOW ? null : growthPercent({ now: views, before }), points };
+    return { category, views, growth: before < MIN_NOW ? null : growthPercent({ now: views, before }), points };
   });
   return histories
     .filter(({ views }) => views > 0)

@@ -1,5 +1,5 @@
 import type { Rising } from './growth.ts';
-import { FEWEST_ARTICLES, type HotTopic } from './hot-topics.ts';
+import { MIN_ARTICLES, type HotTopic } from './hot-topics.ts';
 
 export const TREND_SPANS = ['1h', '24h', '7d'] as const;
 export type TrendSpan = (typeof TREND_SPANS)[number];
@@ -17,20 +17,19 @@ export interface Trend {
 
 const SPAN_NAMES: Readonly<Record<TrendSpan, string>> = { '1h': 'hour', '24h': '24 hours', '7d': '7 days' };
 /** Minimum number of views in the window for a statement about viral articles. */
-const FEWEST_VIEWS = 50;
+const MIN_VIEWS = 50;
 
 /** Returns why there is no viral article, or null if there is one. */
 export function noViral({ span, viral, views }: Pick<Trend, 'span' | 'viral' | 'views'>): string | null {
   if (viral.length > 0) return null;
-  if (views < FEWEST_VIEWS)
-    return `There were too few views in the last ${SPAN_NAMES[span]} to tell what is going viral.`;
+  if (views < MIN_VIEWS) return `There were too few views in the last ${SPAN_NAMES[span]} to tell what is going viral.`;
   return `No article was read much more in the last ${SPAN_NAMES[span]} than before.`;
 }
 
 /** Returns why there is no hot topic, or null if there is one. */
 export function noTopics({ span, topics, articles }: Pick<Trend, 'span' | 'topics' | 'articles'>): string | null {
   if (topics.length > 0) return null;
-  if (articles < FEWEST_ARTICLES)
+  if (articles < MIN_ARTICLES)
     return `Too few articles were published in the last ${SPAN_NAMES[span]} to find hot topics.`;
   return `No topic stood out in the last ${SPAN_NAMES[span]}.`;
 }

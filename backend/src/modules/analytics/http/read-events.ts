@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { EVENT_TYPES, type EventType, LATEST_SECONDS, type TrackedEvent } from '../domain/tracked-event.ts';
 
-export const MOST_EVENTS = 50;
-const LARGEST_ID = 2_147_483_647;
+export const MAX_EVENTS = 50;
+const MAX_ID = 2_147_483_647;
 const SESSION = /^[\w-]{8,64}$/;
 const ACTION = /^[a-z][a-z0-9_-]{0,31}$/;
 
@@ -11,7 +11,7 @@ const ACTION = /^[a-z][a-z0-9_-]{0,31}$/;
 export function readEvents(body: unknown, now: Date): TrackedEvent[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : [body];
   if (list.length === 0) throw new BadInputError('Send at least one event.');
-  if (list.length > MOST_EVENTS) throw new BadInputError(`Send at most ${MOST_EVENTS} events at a time.`);
+  if (list.length > MAX_EVENTS) throw new BadInputError(`Send at most ${MAX_EVENTS} events at a time.`);
   return list.map((value) => readEvent(value, now));
 }
 
@@ -37,7 +37,7 @@ function fieldsOf(value: unknown, what: string): Record<string, unknown> {
 
 function readArticleId(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST_ID)
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID)
     throw new BadInputError('entityId must be the id of an article, such as "17"');
   return Number(text);
 }

@@ -9,7 +9,7 @@ import { type Preferences, USUAL_PREFERENCES } from '../domain/preferences.ts';
 import { type Recommendation, RecommendArticles } from '../use-cases/recommend-articles.ts';
 import { type PreferencesDto, RecommendationDto, RecommendationRequestDto } from './dto/recommendation.dto.ts';
 
-const MOST_CATEGORIES = 100;
+const MAX_CATEGORIES = 100;
 
 @ApiTags('analytics')
 @Controller('api/recommendations')
@@ -54,7 +54,7 @@ function readPreferences({ categories, ...given }: PreferencesDto): Preferences 
 /** Reads interests by category name or slug. Values other than numbers are ignored. */
 function readInterests(categories: Record<string, unknown>): Map<string, number> {
   const interests = new Map<string, number>();
-  for (const [name, interest] of Object.entries(categories).slice(0, MOST_CATEGORIES)) {
+  for (const [name, interest] of Object.entries(categories).slice(0, MAX_CATEGORIES)) {
     if (typeof interest === 'number' && Number.isFinite(interest))
       interests.set(resolveCategory(name) ?? name, Math.min(1, Math.max(0, interest)));
   }

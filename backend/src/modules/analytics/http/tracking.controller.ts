@@ -9,7 +9,7 @@ import { NetworkAllowance } from '../domain/network-allowance.ts';
 import { CollectEvents } from '../use-cases/collect-events.ts';
 import { TrackedEventDto } from './dto/tracked-event.dto.ts';
 import { isCounted } from './is-counted.ts';
-import { MOST_EVENTS, readEvents } from './read-events.ts';
+import { MAX_EVENTS, readEvents } from './read-events.ts';
 
 const one = { $ref: getSchemaPath(TrackedEventDto) };
 
@@ -30,7 +30,7 @@ export class TrackingController {
   @Post('track')
   @HttpCode(204)
   @ApiExtraModels(TrackedEventDto)
-  @ApiBody({ schema: { oneOf: [one, { type: 'array', items: one, minItems: 1, maxItems: MOST_EVENTS }] } })
+  @ApiBody({ schema: { oneOf: [one, { type: 'array', items: one, minItems: 1, maxItems: MAX_EVENTS }] } })
   @ApiNoContentResponse()
   async track(@Body() body: unknown, @Req() request: Request): Promise<void> {
     const events = readEvents(body, this.clock.now());

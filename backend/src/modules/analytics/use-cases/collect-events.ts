@@ -6,12 +6,12 @@ import type { TrackedEvent } from '../domain/tracked-event.ts';
 
 /** Time for which events are gathered before they are written together. */
 const GATHER_MS = 150;
-const MOST_AT_ONCE = 4000;
+const MAX_AT_ONCE = 4000;
 /**
  * Maximum number of waiting events. Beyond it the database cannot keep up, so calls are rejected instead of filling the
  * memory.
  */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 interface Waiting {
   readonly events: readonly TrackedEvent[];
@@ -35,7 +35,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
   /** Resolves after the commit. */
   run(events: readonly TrackedEvent[]): Promise<void> {
     if (events.length === 0) return Promise.resolve();
-    if (this.#count + events.length > MOST_WAITING) return Promise.reject(new EventsNotStoredError());
+    if (this.#count + events.length > MAX_WAITING) return Promise.reject(new EventsNotStoredError());
     return new Promise((stored, failed) => {
       this.#waiting.push({ events, stored, failed });
       this.#count += events.length;
@@ -57,14 +57,14 @@ export class CollectEvents implements BeforeApplicationShutdown {
       this.#timer = null;
       this.#writing = this.#write(this.#takeSome()).finally(() => {
         this.#writing = null;
-        if (this.#waiting.length > 0) this.#soon(this.#count >= MOST_AT_ONCE ? 0 : GATHER_MS);
+        if (this.#waiting.length > 0) this.#soon(this.#count >= MAX_AT_ONCE ? 0 : GATHER_MS);
       });
     }, milliseconds);
   }
 
   #takeSome(): Waiting[] {
     const batch: Waiting[] = [];
-    for (let events = 0; events < MOST_AT_ONCE; ) {
+    for (let events = 0; events < MAX_AT_ONCE; ) {
       const next = this.#waiting.shift();
       if (!next) break;
       batch.push(next);

@@ -6,7 +6,7 @@ import { countedAs, type MeasuredVisit, VITALS } from '../domain/web-vitals.ts';
 
 const GATHER_MS = 5000;
 /** Maximum number of distinct counts in memory. Further ones are dropped while the database is unavailable. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /** Adds up measurements in memory for some seconds. Losing them in a crash hardly changes a percentile. */
 @Injectable()
@@ -57,7 +57,7 @@ export class CollectVitals implements BeforeApplicationShutdown {
   #add(count: VitalCount): void {
     const key = `${count.day} ${count.page} ${count.vital} ${count.value}`;
     const known = this.#counts.get(key);
-    if (!known && this.#counts.size >= MOST_WAITING) return;
+    if (!known && this.#counts.size >= MAX_WAITING) return;
     this.#counts.set(key, { ...count, visits: (known?.visits ?? 0) + count.visits });
   }
 }

@@ -7,7 +7,7 @@ import type { Preferences } from '../domain/preferences.ts';
 import type { ScorePart } from '../domain/score-article.ts';
 
 const NEWEST = 300;
-const MOST_READ = 60;
+const MAX_READ = 60;
 /** Time for which all readers share the same candidates. */
 const KEPT_MS = 15_000;
 
@@ -55,7 +55,7 @@ export class RecommendArticles {
   #candidates(): Promise<ArticleSignals[]> {
     const now = Date.now();
     if (this.#kept && this.#kept.until > now) return this.#kept.articles;
-    const articles = this.signals.candidates(NEWEST, MOST_READ);
+    const articles = this.signals.candidates(NEWEST, MAX_READ);
     this.#kept = { articles, until: now + KEPT_MS };
     articles.catch(() => (this.#kept = null));
     return articles;

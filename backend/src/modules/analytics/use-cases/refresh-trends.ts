@@ -4,7 +4,7 @@ import { ArticleSignalsQuery, type PublishedText } from '../../articles/index.ts
 import { RollupStore } from '../data/rollup.store.ts';
 import { TrendStore } from '../data/trend.store.ts';
 import { WindowCountsQuery } from '../data/window-counts.query.ts';
-import { FEWEST_NOW, risingArticles } from '../domain/growth.ts';
+import { MIN_NOW, risingArticles } from '../domain/growth.ts';
 import { hotTopics, type HotTopic, type TopicArticle } from '../domain/hot-topics.ts';
 import { topicTerms, withoutNames } from '../domain/topic-terms.ts';
 import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
@@ -13,9 +13,9 @@ const HOUR_MS = 3_600_000;
 const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS };
 /** Length of the earlier period that defines what is usual. */
 const USUAL_MS = 28 * 24 * HOUR_MS;
-const MOST_ARTICLES = 8000;
-const MOST_VIRAL = 10;
-const MOST_TOPICS = 10;
+const MAX_ARTICLES = 8000;
+const MAX_VIRAL = 10;
+const MAX_TOPICS = 10;
 /** Number of texts to read before yielding to the event loop. */
 const AT_A_TIME = 200;
 
@@ -41,12 +41,12 @@ export class RefreshTrends {
     const now = this.clock.now();
     const articles = await this.#articles(now);
     for (const span of TREND_SPANS) {
-      const { articles: counts, site } = await this.counts.of(span, now, FEWEST_NOW);
+      const { articles: counts, site } = await this.counts.of(span, now, MIN_NOW);
       const { topics, published } = topicsOf(articles, span, now.getTime());
       await this.trends.keep({
         span,
         computedAt: now,
-        viral: risingArticles(counts, site, MOST_VIRAL),
+        viral: risingArticles(counts, site, MAX_VIRAL),
         topics,
         views: site.now,
         articles: published,
@@ -57,7 +57,7 @@ export class RefreshTrends {
 
   async #articles(now: Date): Promise<DatedArticle[]> {
     const [texts, outlets, country] = await Promise.all([
-      this.signals.publishedBetween(new Date(now.getTime() - USUAL_MS - SPAN_MS['7d']), now, MOST_ARTICLES),
+      this.signals.publishedBetween(new Date(now.getTime() - USUAL_MS - SPAN_MS['7d']), now, MAX_ARTICLES),
       this.signals.outletNames(),
       this.signals.homeCountry(),
     ]);
@@ -98,5 +98,5 @@ function topicsOf(
   const present = articles.filter(({ publishedAt }) => publishedAt >= begin);
   const earlier = articles.filter(({ publishedAt }) => publishedAt >= before && publishedAt < begin);
   const older = articles.filter(({ publishedAt }) => publishedAt < begin && publishedAt >= begin - USUAL_MS);
-  return { topics: hotTopics({ now: present, before: earlier, usual: older }, MOST_TOPICS), published: present.length };
+  return { topics: hotTopics({ now: present, before: earlier, usual: older }, MAX_TOPICS), published: present.length };
 }

@@ -7,7 +7,7 @@ import { type CategoryHistory, categoryHistory, HISTORY_RANGES, type HistoryRang
 const DAY_MS = 86_400_000;
 /** Past days rarely change. Late events and unpublished articles show after this time. */
 const KEPT_MS = 10 * 60_000;
-const MOST_READ = 10;
+const MAX_READ = 10;
 const TOPICS_OF_DAY = 5;
 
 export interface TrendHistory {
@@ -53,7 +53,7 @@ export class ShowTrendHistory {
     const [since, categoryDays, most, trendDays] = await Promise.all([
       this.query.firstDay(),
       this.query.categoryDays(today, days * 2),
-      this.query.mostRead(today, days, MOST_READ),
+      this.query.mostRead(today, days, MAX_READ),
       this.query.trendDays(today, days),
     ]);
     const views = new Map(most.map((row) => [row.articleId, row.views]));

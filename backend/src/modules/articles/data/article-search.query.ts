@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
-import { isAdvanced, MOST_MATCHES, type SearchRequest } from '../domain/search-request.ts';
+import { isAdvanced, MAX_MATCHES, type SearchRequest } from '../domain/search-request.ts';
 import { CARD_COLUMNS } from './article-card.sql.ts';
 import { type Conditions, searchConditions } from './search-conditions.ts';
 
@@ -9,7 +9,7 @@ import { type Conditions, searchConditions } from './search-conditions.ts';
  * With fewer expected matches than this, all are found, so that their total is exact. The factor 2 allows for errors of
  * the planner.
  */
-const MANY = 2 * MOST_MATCHES;
+const MANY = 2 * MAX_MATCHES;
 /** Number of newest matches that are ranked together, because ranking costs more than finding. */
 const WINDOW = 200;
 /** Number of newest articles to probe before scanning more than `LONG_WALK` articles. */
@@ -19,7 +19,7 @@ const NEWEST = 'order by a.generated_at desc, a.id desc';
 
 export interface FoundArticles {
   readonly articles: readonly ArticleCard[];
-  /** `MOST_MATCHES + 1` means that there are more matches than can be paged through. */
+  /** `MAX_MATCHES + 1` means that there are more matches than can be paged through. */
   readonly total: number;
 }
 
@@ -81,7 +81,7 @@ export class ArticleSearchQuery {
     return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
-  /** Uses the word index: finds every match, and counts up to `MOST_MATCHES + 1` of the newest. */
+  /** Uses the word index: finds every match, and counts up to `MAX_MATCHES + 1` of the newest. */
   async #amongAll(
     search: ParsedSearch,
     request: SearchRequest,
@@ -91,7 +91,7 @@ export class ArticleSearchQuery {
     const exact = isExact(search) ? 'true' : `a.search @@ $${parameters.length + 1}::tsquery`;
     const rows = await this.database.query<ArticleCard & { total: number }>(
       `with matches as materialized (select a.id, a.generated_at, ${exact} as exact from article a where ${sql}),
-       newest as materialized (select * from matches order by ${request.order === 'newest' ? '' : 'exact desc, '}generated_at desc, id desc limit ${MOST_MATCHES + 1})
+       newest as materialized (select * from matches order by ${request.order === 'newest' ? '' : 'exact desc, '}generated_at desc, id desc limit ${MAX_MATCHES + 1})
        select ${CARD_COLUMNS}, (select count(*)::int from newest) as total
        from (select id from newest limit ${WINDOW} offset ${before}) m join article a on a.id = m.id
        order by ${orderBy(search, request.order, parameters.length + 1)} limit ${request.limit} offset ${request.offset - before}`,
@@ -120,7 +120,7 @@ export class ArticleSearchQuery {
       exactly(search, parameters),
     );
     if ((rows[0]?.seen ?? 0) <= WINDOW) return null;
-    return { articles: rows.map(({ seen: _seen, ...card }) => card), total: MOST_MATCHES + 1 };
+    return { articles: rows.map(({ seen: _seen, ...card }) => card), total: MAX_MATCHES + 1 };
   }
 
   /** Returns article bodies, to cut passages from. */

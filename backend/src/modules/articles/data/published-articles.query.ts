@@ -54,7 +54,7 @@ export interface LinkedArticle {
  * updated.
  */
 const TOLD_DAYS = 30;
-const MOST_TOLD = 40;
+const MAX_TOLD = 40;
 
 /** SQL array of the source URLs of the article `a`. */
 const SOURCE_URLS = `array(select ${SHOWN_URL} from ${SHOWN_SOURCES} where si.story_id = a.story_id and ${SHOWN_URL} ~ '^https?:' group by 1 order by min(si.joined_at), min(i.id) limit ${SOURCES_A_PAGE})`;
@@ -72,7 +72,7 @@ export class PublishedArticlesQuery {
          (select a.id from article a where a.status = 'approved' and ${wanted} order by a.published_at desc, a.id desc limit $2)
          union
          (select c.article_id from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
-          where c.corrected_at > now() - interval '${TOLD_DAYS} days' and ${wanted} order by c.corrected_at desc, c.id desc limit ${MOST_TOLD})
+          where c.corrected_at > now() - interval '${TOLD_DAYS} days' and ${wanted} order by c.corrected_at desc, c.id desc limit ${MAX_TOLD})
        )
        select a.id, a.title, a.summary, a.content, a.category, a.author, a.image_key as "imageKey", a.language, a.tags,
          case a.status when 'approved' then ${SOURCE_URLS} else '{}' end as "sourceUrls", a.published_at as "publishedAt", a.updated_at as "updatedAt", a.status,

@@ -21,7 +21,7 @@ export interface NearStory {
   reports: number;
 }
 
-const MOST = 12;
+const MAX = 12;
 /**
  * SQL condition for articles that may receive reports. Readers would never see reports in a rejected or retracted one.
  */
@@ -50,7 +50,7 @@ export class StoryDeskQuery {
        join story_term o on o.term = t.term and o.story_id <> t.story_id join story s on s.id = o.story_id and s.merged_into is null
        join article b on b.story_id = s.id and ${TAKES_REPORTS('b')}
        where a.id = $1 and f.documents < 1000
-       group by b.id, s.item_count order by sum(least(t.weight, o.weight) / ln(2 + f.documents)) desc, b.id limit ${MOST}`,
+       group by b.id, s.item_count order by sum(least(t.weight, o.weight) / ln(2 + f.documents)) desc, b.id limit ${MAX}`,
       [articleId],
     );
   }
@@ -60,7 +60,7 @@ export class StoryDeskQuery {
     return this.database.query<NearStory>(
       `select b.id as "articleId", b.title, b.status, s.item_count as reports from article b join story s on s.id = b.story_id and s.merged_into is null
        where b.id <> $1 and ${TAKES_REPORTS('b')} and b.title ilike all (select '%' || regexp_replace(word, '[\\%_]', '', 'g') || '%' from unnest(string_to_array($2, ' ')) as word)
-       order by b.generated_at desc nulls last, b.id desc limit ${MOST}`,
+       order by b.generated_at desc nulls last, b.id desc limit ${MAX}`,
       [articleId, words],
     );
   }

@@ -66,10 +66,10 @@ export interface Coverage {
 }
 
 /** Minimum for a comparison. */
-const FEWEST_REPORTS = 8;
-const FEWEST_OWNERS = 8;
+const MIN_REPORTS = 8;
+const MIN_OWNERS = 8;
 /** Minimum number of outlets in the category for a comparison with them alone instead of all outlets. */
-const FEWEST_OF_CATEGORY = 6;
+const MIN_OF_CATEGORY = 6;
 /** Significance level of a gap. A gap also has at most half of the expected reports. */
 const CHANCE = 1 / 20;
 
@@ -88,7 +88,7 @@ export function atMost(most: number, n: number, p: number): number {
 
 function mixFor(outlets: readonly MixedOutlet[]): readonly MixedOutlet[] {
   const ofCategory = outlets.filter(({ inCategory }) => inCategory);
-  return ofCategory.length >= FEWEST_OF_CATEGORY ? ofCategory : outlets;
+  return ofCategory.length >= MIN_OF_CATEGORY ? ofCategory : outlets;
 }
 
 /** Number of owners on each side. An owner with outlets on two sides counts on both. */
@@ -125,7 +125,7 @@ export function coverageOf(
   const untold = distinct(own.filter(({ told }) => !told));
   // The leans shown beside the article override the current ones, so that no outlet counts on two sides.
   const possible = distinct([...mix, ...covering]);
-  const comparable = independent.length >= FEWEST_REPORTS && total >= FEWEST_OWNERS;
+  const comparable = independent.length >= MIN_REPORTS && total >= MIN_OWNERS;
   const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number =>
     outlets.filter(({ lean }) => sideOfLean(lean) === side).length;
   const sides = COVERAGE_SIDES.map((side): [CoverageSide, SideCoverage] => [

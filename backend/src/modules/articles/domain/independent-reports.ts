@@ -28,10 +28,10 @@ const RUN = 4;
 /** Minimum share of the shorter beginning's word runs that the longer one must contain to be a copy. */
 const COPIED = 0.6;
 /** With fewer words, a copy cannot be told from a coincidence, so the headlines are compared too. */
-const FEWEST_WORDS = 12;
+const MIN_WORDS = 12;
 
 /** A text without a blank line is a bare headline unless it is longer than this. */
-const LONGEST_HEADLINE = 300;
+const MAX_HEADLINE_LENGTH = 300;
 
 interface Lead {
   readonly title: string;
@@ -45,7 +45,7 @@ interface Lead {
 function partsOf(text: string): readonly [title: string, body: string] {
   const at = text.indexOf('\n\n');
   if (at >= 0) return [text.slice(0, at), text.slice(at)];
-  return text.length > LONGEST_HEADLINE ? ['', text] : [text, ''];
+  return text.length > MAX_HEADLINE_LENGTH ? ['', text] : [text, ''];
 }
 
 function wordsOf(text: string): string[] {
@@ -58,7 +58,7 @@ function leadOf(text: string): Lead {
   const [title, body] = partsOf(text);
   const words = wordsOf(body);
   const runs =
-    words.length < FEWEST_WORDS
+    words.length < MIN_WORDS
       ? []
       : words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' '));
   return { title: wordsOf(title).join(' '), body: words.join(' '), runs, known: new Set(runs) };

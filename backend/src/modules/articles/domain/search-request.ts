@@ -1,9 +1,9 @@
 /** Maximum length of a search in characters; the rest is cut. */
-export const LONGEST_WORDS = 200;
+export const MAX_WORDS = 200;
 /** Minimum length of a search in characters. */
-export const SHORTEST_WORDS = 3;
+export const MIN_WORDS = 3;
 /** Matches beyond this number are not ranked, paged through or counted. */
-export const MOST_MATCHES = 1000;
+export const MAX_MATCHES = 1000;
 
 export const SEARCH_ORDERS = ['relevance', 'newest'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];

@@ -1,5 +1,5 @@
 const WORD = /[\p{L}\p{N}]+/gu;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Returns each word of a text once, in lower case. */
 export function wordsOf(text: string): string[] {
@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
 
 /** Returns the words that are worth storing for spelling correction. */
 export function memorable(text: string): string[] {
-  return wordsOf(text).filter((word) => word.length > 2 && word.length <= LONGEST && /\p{L}/u.test(word));
+  return wordsOf(text).filter((word) => word.length > 2 && word.length <= MAX_LENGTH && /\p{L}/u.test(word));
 }
 
 export interface OpenEnd {

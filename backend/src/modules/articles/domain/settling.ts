@@ -5,7 +5,7 @@ export interface Settling {
 }
 
 /** Maximum wait for a story that never settles, in quiet times. */
-const LONGEST = 6;
+const MAX_QUIET_PERIODS = 6;
 
 /**
  * Returns when a story that changed `now` may be drafted: after a quiet time that every change restarts, up to a
@@ -16,5 +16,5 @@ const LONGEST = 6;
 export function settlesAt(now: Date, since: Date, quietSeconds: number): Date | null {
   if (quietSeconds === 0) return null;
   const quiet = quietSeconds * 1000;
-  return new Date(Math.min(now.getTime() + quiet, since.getTime() + LONGEST * quiet));
+  return new Date(Math.min(now.getTime() + quiet, since.getTime() + MAX_QUIET_PERIODS * quiet));
 }

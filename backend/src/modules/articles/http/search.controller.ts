@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { shownCategory } from '../../../shared/news/categories.ts';
-import { type AdvancedFilters, beginOf, MOST_MATCHES, type SearchRequest } from '../domain/search-request.ts';
+import { type AdvancedFilters, beginOf, MAX_MATCHES, type SearchRequest } from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
 import { sayNext } from '../../../shared/http/say-next.ts';
@@ -63,5 +63,5 @@ function offsetOf(cursor: string | undefined): number {
       .toString('utf8')
       .split('|')[1] ?? 0,
   );
-  return Number.isInteger(offset) && offset >= 0 && offset < MOST_MATCHES ? offset : 0;
+  return Number.isInteger(offset) && offset >= 0 && offset < MAX_MATCHES ? offset : 0;
 }

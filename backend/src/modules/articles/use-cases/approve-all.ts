@@ -10,7 +10,7 @@ import { ArticleVersion } from '../domain/article-version.ts';
 import { LearnCategory } from './learn-category.ts';
 
 /** Maximum number of skipped drafts in the result. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** A draft that needs a decision of its own. */
 export interface LeftDraft {
@@ -56,7 +56,7 @@ export class ApproveAll {
       const [held, heldCount] = await em.findAndCount(
         Article,
         { status: 'curated', heldReasons: { $ne: null } },
-        { limit: MOST_NAMED, orderBy: { id: 'asc' } },
+        { limit: MAX_NAMED, orderBy: { id: 'asc' } },
       );
       const seen = versionIds === null ? null : new Set(versionIds);
       const isSeen = ({ versionId }: Article): boolean => seen === null || (versionId != null && seen.has(versionId));
@@ -84,7 +84,7 @@ export class ApproveAll {
       );
       const skipped = [...held.map(({ id, title }): LeftDraft => ({ id, title, why: 'held' })), ...others].slice(
         0,
-        MOST_NAMED,
+        MAX_NAMED,
       );
       return { approvedCount: approvable.length, skippedCount: others.length + heldCount, skipped };
     });

@@ -4,7 +4,7 @@ import { ArticleSearchQuery, type FoundArticles } from '../data/article-search.q
 import { SearchWordStore } from '../data/search-word.store.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { Highlights } from '../domain/highlight.ts';
-import { isAdvanced, MOST_MATCHES, type SearchRequest, SHORTEST_WORDS } from '../domain/search-request.ts';
+import { isAdvanced, MAX_MATCHES, type SearchRequest, MIN_WORDS } from '../domain/search-request.ts';
 import { mendable, openEnd, withWords } from '../domain/search-words.ts';
 import { meant } from '../domain/spelling.ts';
 import { HighlightMatches } from './highlight-matches.ts';
@@ -50,7 +50,7 @@ export class SearchArticles {
         'Advanced search needs Premium. Please subscribe, or search without its filters.',
       );
     }
-    if (request.words.length < SHORTEST_WORDS) return NOTHING;
+    if (request.words.length < MIN_WORDS) return NOTHING;
     const asTyped = await this.#find(request);
     if (asTyped && asTyped.found.total > 0) return this.#answer(asTyped, request, null);
     const mended = await this.#mend(request.words);
@@ -83,7 +83,7 @@ export class SearchArticles {
 
   async #answer({ query, found }: Rung, { offset }: SearchRequest, mended: string | null): Promise<SearchAnswer> {
     const next = offset + found.articles.length;
-    const more = found.articles.length > 0 && next < Math.min(found.total, MOST_MATCHES);
+    const more = found.articles.length > 0 && next < Math.min(found.total, MAX_MATCHES);
     return {
       hits: await this.highlight.run(query, found.articles),
       total: found.total,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from './common-passwords.ts';
-import { SHORTEST_PASSWORD } from './identity.ts';
+import { MIN_PASSWORD_LENGTH } from './identity.ts';
 
 /** Top entries of the lists of common passwords that are published every year. */
 const PUBLISHED =
@@ -20,7 +20,9 @@ describe('common passwords', () => {
   });
 
   it('include the 3,000 most common ones that reach the minimum length', () => {
-    const commonest = dictionary['passwords-common'].filter((word) => word.length >= SHORTEST_PASSWORD).slice(0, 3000);
+    const commonest = dictionary['passwords-common']
+      .filter((word) => word.length >= MIN_PASSWORD_LENGTH)
+      .slice(0, 3000);
     expect(commonest).toHaveLength(3000);
     expect(commonest.filter((word) => !isCommonPassword(word))).toEqual([]);
   });

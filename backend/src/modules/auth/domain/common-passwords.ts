@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** A random password of the minimum length takes this many guesses. */
-const LEAST_GUESSES = 1_000_000;
+const MIN_GUESSES = 1_000_000;
 /** A longer password is as strong as its beginning, and takes long to estimate. */
 const ESTIMATED_LENGTH = 64;
 /** Words that attackers try on any site, or on this one, and that the list of common passwords lacks. */
@@ -21,5 +21,5 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
     graphs: adjacencyGraphs,
   });
   const text = password.normalize('NFKC').slice(0, ESTIMATED_LENGTH);
-  return estimator.check(text, [...OUR_WORDS, ...own]).guesses < LEAST_GUESSES;
+  return estimator.check(text, [...OUR_WORDS, ...own]).guesses < MIN_GUESSES;
 }

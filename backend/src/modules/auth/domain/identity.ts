@@ -1,9 +1,9 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { emailAddress } from '../../../shared/text/email-address.ts';
 
-export const SHORTEST_PASSWORD = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 /** Far longer than any passphrase. Longer input would only waste memory. */
-export const LONGEST_PASSWORD = 1000;
+export const MAX_PASSWORD_LENGTH = 1000;
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,29}$/u;
 
 /** Key for comparing names and addresses, independent of case and Unicode form. */

@@ -9,7 +9,7 @@ import { SignInAdministrator } from '../use-cases/sign-in-administrator.ts';
 import { readDeviceCookie } from './administrator-cookie.ts';
 
 export const ADMINISTRATOR_PASSWORD = 'administrator-password';
-const LONGEST_PASSWORD = 1000;
+const MAX_PASSWORD_LENGTH = 1000;
 
 export interface SignedInAdministrator {
   readonly token: string;
@@ -50,7 +50,7 @@ export class AdministratorPasswordStrategy extends PassportStrategy(passport.Str
 
 function passwordIn(body: unknown): string {
   const password = typeof body === 'object' && body !== null && 'password' in body ? body.password : null;
-  if (typeof password !== 'string' || password === '' || password.length > LONGEST_PASSWORD)
+  if (typeof password !== 'string' || password === '' || password.length > MAX_PASSWORD_LENGTH)
     throw new BadInputError('Please enter the password.');
   return password;
 }

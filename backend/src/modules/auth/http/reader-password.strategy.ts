@@ -4,12 +4,12 @@ import type { Request } from 'express';
 import passport from 'passport';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { LONGEST_PASSWORD } from '../domain/identity.ts';
+import { MAX_PASSWORD_LENGTH } from '../domain/identity.ts';
 import { type Credentials, SignInReader } from '../use-cases/sign-in-reader.ts';
 import { readReaderDeviceCookie } from './reader-cookie.ts';
 
 export const READER_PASSWORD = 'reader-password';
-const LONGEST_NAME = 254;
+const MAX_NAME_LENGTH = 254;
 
 export interface SignedInReader {
   readonly readerId: number;
@@ -43,8 +43,8 @@ export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, 
 }
 
 function credentialsIn(body: unknown): Credentials {
-  const username = textIn(body, 'username', LONGEST_NAME);
-  const password = textIn(body, 'password', LONGEST_PASSWORD);
+  const username = textIn(body, 'username', MAX_NAME_LENGTH);
+  const password = textIn(body, 'password', MAX_PASSWORD_LENGTH);
   if (username === null || password === null || username.trim() === '')
     throw new BadInputError('Please enter both username and password.');
   return { username, password };

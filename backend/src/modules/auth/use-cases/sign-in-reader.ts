@@ -16,7 +16,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 /** A network may contain many households, so its limit is higher and its wait shorter than those of an account. */
 const NETWORK_FACTOR = 3;
-const LONGEST_LOGGED_NAME = 100;
+const MAX_LOGGED_NAME_LENGTH = 100;
 const OUTCOMES = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<
   string,
   Outcome
@@ -101,7 +101,7 @@ export class SignInReader {
   ): Promise<number> {
     const network = networkOf(ipAddress);
     const booking = await this.log.book(
-      { username: username.trim().slice(0, LONGEST_LOGGED_NAME), userId, ipAddress, network, userAgent },
+      { username: username.trim().slice(0, MAX_LOGGED_NAME_LENGTH), userId, ipAddress, network, userAgent },
       device === null
         ? this.#limitsOfStrangers(network, username)
         : [this.#limit({ by: 'counter', value: `reader ${userId} at ${device}` })],

@@ -45,7 +45,7 @@ const FREQUENT: ReadonlySet<Category> = new Set([
   'Technology',
 ]);
 const USUAL = 0.1;
-const LEAST_CONFIDENCE = 0.16;
+const MIN_CONFIDENCE = 0.16;
 
 const SECTIONS: Readonly<Record<string, Category>> = {
   politica: 'Politics',
@@ -168,7 +168,7 @@ export function classify(item: Classifiable): Classification {
   const most = Math.max(...masses);
   const confidence = most / masses.reduce((sum, mass) => sum + mass, 0);
   const category = CATEGORIES[masses.indexOf(most)];
-  return category === undefined || confidence < LEAST_CONFIDENCE
+  return category === undefined || confidence < MIN_CONFIDENCE
     ? { category: GENERAL, confidence }
     : { category, confidence };
 }

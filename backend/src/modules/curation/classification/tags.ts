@@ -1,7 +1,7 @@
 import { findEntities, findTitleEntities } from '../../../shared/text/entities.ts';
 
-const MOST_TAGS = 8;
-const LONGEST = 40;
+const MAX_TAGS = 8;
+const MAX_LENGTH = 40;
 const READ = 2500;
 /** Party and state after a name ("D-Nev.", "N.Y."), and words that are not subjects. */
 const NO_TAG =
@@ -61,12 +61,12 @@ export function tagsOf(texts: readonly TaggableText[]): string[] {
   const ranked = mentionsOf(texts)
     .filter(
       ({ name, count, sources, titled }) =>
-        name.length <= LONGEST && name.length > 1 && !NO_TAG.test(name) && (count > 1 || sources > 1 || titled),
+        name.length <= MAX_LENGTH && name.length > 1 && !NO_TAG.test(name) && (count > 1 || sources > 1 || titled),
     )
     .sort((a, b) => weight(b) - weight(a) || (a.name < b.name ? -1 : 1));
   const kept: Mention[] = [];
   for (const mention of ranked) {
-    if (kept.length >= MOST_TAGS) break;
+    if (kept.length >= MAX_TAGS) break;
     if (!kept.some((other) => overlaps(other.words, mention.words))) kept.push(mention);
   }
   return kept.map(({ name }) => name);

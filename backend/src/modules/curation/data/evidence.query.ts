@@ -50,7 +50,7 @@ export interface TextCounts {
 }
 
 /** Longest passage from a page snapshot that is shown, in words. */
-const LONGEST_PAGE_QUOTE = 60;
+const MAX_PAGE_QUOTE_WORDS = 60;
 
 /** The evidence of each sentence of an article's shown version. */
 @Injectable()
@@ -113,5 +113,5 @@ function passageOf({ start, end, source, origin, outlet, lean, headline, url, pu
 
 function shortQuote(quote: string): string {
   const words = quote.split(' ');
-  return words.length > LONGEST_PAGE_QUOTE ? `${words.slice(0, LONGEST_PAGE_QUOTE).join(' ')} …` : quote;
+  return words.length > MAX_PAGE_QUOTE_WORDS ? `${words.slice(0, MAX_PAGE_QUOTE_WORDS).join(' ')} …` : quote;
 }

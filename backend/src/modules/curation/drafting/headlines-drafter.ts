@@ -5,8 +5,8 @@ import type { Drafter, DraftRequest, SourceText } from './drafter.ts';
 import { hasShownHeadline } from './source-texts.ts';
 
 const RULES_VERSION = 'headlines-1';
-const MOST_SOURCES = 12;
-const MOST_IN_SUMMARY = 2;
+const MAX_SOURCES = 12;
+const MAX_IN_SUMMARY = 2;
 
 function cite({ title, snapshotId }: SourceText): CitedSentence {
   return { text: title, evidence: [{ snapshotId, start: 0, end: title.length }] };
@@ -15,7 +15,7 @@ function cite({ title, snapshotId }: SourceText): CitedSentence {
 function onePerOutlet(sources: readonly SourceText[]): SourceText[] {
   return [...new Map(sources.toReversed().map((source) => [source.outletId, source])).values()]
     .toReversed()
-    .slice(0, MOST_SOURCES);
+    .slice(0, MAX_SOURCES);
 }
 
 /** The last fallback: lists which outlet published which headline. Fails only for a story without headlines. */
@@ -29,7 +29,7 @@ export class HeadlinesDrafter implements Drafter {
       return Promise.reject(new ModelError('permanent', 'No source has a headline that could be shown.'));
     const value: Draft = {
       title: cite(first),
-      summary: (others.length > 0 ? others : told).slice(0, MOST_IN_SUMMARY).map(cite),
+      summary: (others.length > 0 ? others : told).slice(0, MAX_IN_SUMMARY).map(cite),
       body: told.map(
         (source): BodyPassage => ({
           outletId: source.outletId,

@@ -23,10 +23,10 @@ function fields(value: unknown): Fields {
 }
 
 /** Far above any real call. A larger count would not fit the receipt's column. */
-const MOST_TOKENS = 10_000_000;
+const MAX_TOKENS = 10_000_000;
 
 function tokens(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? Math.min(value, MOST_TOKENS) : 0;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? Math.min(value, MAX_TOKENS) : 0;
 }
 
 /** Parses the response without trusting its types. Throws a temporary `ModelError` if it is not a chat completion. */

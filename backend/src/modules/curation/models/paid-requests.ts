@@ -53,7 +53,7 @@ export interface RequestReceipts {
 }
 
 /** Maximum number of minutes to wait; on a busy installation, other calls are waiting, too. */
-const MOST_MINUTES = 3;
+const MAX_MINUTES = 3;
 
 /** Counts every request against the caps, including retries and repairs, and stores its receipt. */
 export class BookedRequests implements PaidRequests {
@@ -75,7 +75,7 @@ export class BookedRequests implements PaidRequests {
     for (let minutes = 0; ; minutes += 1) {
       const reached = await this.budget.take();
       if (reached === null) return;
-      if (reached.span !== 'minute' || minutes >= MOST_MINUTES) throw new CapReached(reached);
+      if (reached.span !== 'minute' || minutes >= MAX_MINUTES) throw new CapReached(reached);
       await this.#nextMinute(reached, signal);
     }
   }

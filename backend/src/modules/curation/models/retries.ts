@@ -104,7 +104,7 @@ export interface RetryPolicy {
 }
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_PAUSE_MS = 8000;
 
 export const waitForReal: Wait = async (milliseconds, signal) => {
   await sleep(milliseconds, undefined, signal ? { signal } : {});
@@ -112,7 +112,7 @@ export const waitForReal: Wait = async (milliseconds, signal) => {
 
 /** Half fixed, half random, so that workers that failed together do not retry together. */
 function pause(retry: number): number {
-  const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry);
+  const full = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry);
   return Math.round(full / 2 + (Math.random() * full) / 2);
 }
 

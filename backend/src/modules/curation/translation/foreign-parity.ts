@@ -19,7 +19,7 @@ const KNOWN: readonly string[] = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl', 'ja'
 const NAMED = new Set(['es', 'fr', 'it', 'pt', 'nl']);
 const LATIN = new Set([...NAMED, 'de']);
 const OPENING_OF_NAME = 4;
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 /** Key of the language in our tables. Returns `null` if they do not have it. */
 function tableOf(language: string): string | null {
@@ -95,7 +95,7 @@ function lostNames(source: string, table: string, translation: string, to: strin
           .some((word) => TRANSLATED.has(word)),
     )
     .map((run) => run.split(' ').at(-1) ?? '')
-    .filter((name) => name.length >= SHORTEST_NAME && !words.includes(folded(name).slice(0, OPENING_OF_NAME)));
+    .filter((name) => name.length >= MIN_NAME_LENGTH && !words.includes(folded(name).slice(0, OPENING_OF_NAME)));
 }
 
 /** Compares a non-English sentence with its translation. Returns `null` for an unsupported original language. */

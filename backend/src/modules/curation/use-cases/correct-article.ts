@@ -15,7 +15,7 @@ import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 
 /** Maximum number of problems in the error message. Its details contain all of them. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 export interface CorrectionOrder {
   readonly articleId: number;
@@ -118,7 +118,7 @@ export class CorrectArticle {
 
 /** The message names the problems, because reviewers must know them before they write a reason. */
 function blocked(articleId: number, problems: readonly Problem[]): DomainError {
-  const found = [...new Set(problems.map(({ message }) => message))].slice(0, MOST_NAMED).join(' ');
+  const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_NAMED).join(' ');
   return new DomainError(
     'check-failed',
     `A check speaks against the corrected text: ${found} To publish it all the same, write down why.`,

@@ -20,11 +20,11 @@ import { SecondReader } from './second-reader.ts';
 import { shownArticle, type ShownArticle } from './shown-article.ts';
 
 /** Limits of one call. A long article takes several. */
-const MOST_SENTENCES = 40;
-const MOST_CHARACTERS = 5000;
+const MAX_SENTENCES = 40;
+const MAX_CHARACTERS = 5000;
 const LOOK_MS = 400;
 /** Longest wait for a translation that another reader requested. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const FREE = ['extractive', 'phrase-book'];
 
 export interface AvailableTranslations {
@@ -111,7 +111,7 @@ export class TranslateArticle {
 
   /** One process translates; the others poll for the result. */
   async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
-    for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
+    for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
       const claim = await this.translations.claim(key);
       try {
         const kept = await this.translations.find(key);
@@ -209,10 +209,10 @@ function batches(sentences: readonly string[]): string[][] {
   let room = 0;
   for (const sentence of sentences) {
     const batch = all.at(-1);
-    if (batch && batch.length < MOST_SENTENCES && room >= sentence.length) batch.push(sentence);
+    if (batch && batch.length < MAX_SENTENCES && room >= sentence.length) batch.push(sentence);
     else {
       all.push([sentence]);
-      room = MOST_CHARACTERS;
+      room = MAX_CHARACTERS;
     }
     room -= sentence.length;
   }

@@ -14,7 +14,7 @@ export interface Imbalance {
   readonly message: string;
 }
 
-const MOST_BULLETS = 4;
+const MAX_BULLETS = 4;
 const APART = 2;
 const BULLET = { least: 4, most: 60 };
 const TIMES_LONGER = 2.5;
@@ -58,7 +58,7 @@ function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
   const found: Imbalance[] = [];
   const fewest = Math.min(...others.map((other) => other.bullets.length));
   const shortest = Math.min(...others.map((other) => other.words));
-  if (bullets.length > MOST_BULLETS || bullets.length - fewest > APART)
+  if (bullets.length > MAX_BULLETS || bullets.length - fewest > APART)
     found.push({
       code: 'uneven-count',
       side,

@@ -50,7 +50,7 @@ function isEnglish(text: string): boolean {
 /**
  * Minimum length of a quotation in characters. Shorter ones are scare quotes, whose words are checked like any others.
  */
-const SHORTEST_QUOTATION = 3;
+const MIN_QUOTATION_WORDS = 3;
 
 /** The passages that a sentence cites. Returns `null` if one of them does not exist. */
 function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>): string[] | null {
@@ -75,7 +75,7 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
   const source = plainMarks(passage);
   return quotedRegions(text)
     .map(({ start, end }) => text.slice(start + 1, end - 1).replace(/[.,;!?…]+$/, ''))
-    .filter((quotation) => quotation.trim().length >= SHORTEST_QUOTATION && !source.includes(plainMarks(quotation)))
+    .filter((quotation) => quotation.trim().length >= MIN_QUOTATION_WORDS && !source.includes(plainMarks(quotation)))
     .map((quotation) => ({
       code: 'quotation-unsupported',
       holds: true,
@@ -86,7 +86,7 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
 /**
  * Minimum share of a sentence's words that the passage must contain. Below it, the sentence is about something else.
  */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 /** Below this share, a reviewer has to compare the sentence. */
 const SURE_SHARE = 0.5;
 /** In a sentence with at most this many words, half of them may occur in any passage by chance. */
@@ -110,7 +110,7 @@ function supportGaps(text: string, passage: string): EvidenceGap[] {
   return [
     {
       code: 'support-weak',
-      holds: share < LEAST_SHARE,
+      holds: share < MIN_SHARE,
       message: `The cited passage has ${Math.round(share * 100)} % of the sentence's words; it may be about something else.`,
     },
   ];

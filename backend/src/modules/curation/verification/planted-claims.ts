@@ -30,7 +30,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   nine: 'six',
   ten: 'four',
 };
-const FEWEST_WORDS = 6;
+const MIN_WORDS = 6;
 
 /** Plants a true and a false claim at positions that depend on the whole batch. */
 export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: PlantedClaims): PlantedBatch {
@@ -57,7 +57,7 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
 export function makePlantedClaims(claims: readonly JudgedClaim[]): PlantedClaims {
   const passages = claims
     .flatMap((claim) => claim.passages)
-    .filter(({ cited }) => cited.split(/\s+/).length >= FEWEST_WORDS);
+    .filter(({ cited }) => cited.split(/\s+/).length >= MIN_WORDS);
   const falsified = passages.flatMap((passage) => {
     const text = falsify(passage);
     return text === null ? [] : [{ text, passages: [passage] }];

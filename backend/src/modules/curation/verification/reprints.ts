@@ -22,7 +22,7 @@ const RUN = 3;
 /** Minimum share of the shorter sentence's word runs in the longer one. Allows for a changed word or a cut end. */
 const COPIED = 0.7;
 /** A sentence with fewer words may be the same by coincidence. */
-const FEWEST_WORDS = 8;
+const MIN_WORDS = 8;
 
 const NEWS_AGENCIES =
   'Associated Press|AP|Reuters|Agence France-Presse|AFP|Press Association|PA Media|dpa|Deutsche Presse-Agentur|UPI|ANSA|EFE|Kyodo(?: News)?|Xinhua|TASS|Canadian Press|Australian Associated Press|AAP';
@@ -52,7 +52,7 @@ interface Print {
 /** Word runs of a sentence. A short one has a single run, so that it only matches verbatim. */
 function runsOf(text: string): Set<string> {
   const words = tokenise(text).map(({ folded }) => folded);
-  if (words.length < FEWEST_WORDS) return new Set([words.join(' ')]);
+  if (words.length < MIN_WORDS) return new Set([words.join(' ')]);
   return new Set(words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' ')));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
-import { LONGEST_RUN, overQuotations, withinShortQuotation } from './short-quotation.ts';
+import { MAX_RUN, overQuotations, withinShortQuotation } from './short-quotation.ts';
 
 const PAGE = 7;
 /** A page of numbered words, so that a run of words is identified by its ends. */
@@ -31,10 +31,10 @@ describe('a quotation of a page', () => {
   const text = page(1000);
   const pages = new Map([[PAGE, text]]);
 
-  it('may be short', () => expect(overQuotations(draft([cite(text, 0, LONGEST_RUN)]), pages)).toEqual([]));
+  it('may be short', () => expect(overQuotations(draft([cite(text, 0, MAX_RUN)]), pages)).toEqual([]));
 
   it('may not exceed the longest run of words, in one sentence or several', () => {
-    expect(overQuotations(draft([cite(text, 0, LONGEST_RUN + 1)]), pages)).toEqual([
+    expect(overQuotations(draft([cite(text, 0, MAX_RUN + 1)]), pages)).toEqual([
       { place: 'summary', ordinal: 0, message: expect.stringContaining('60 words in a row') },
     ]);
     expect(overQuotations(draft([cite(text, 0, 40), cite(text, 40, 80)]), pages)).toEqual([

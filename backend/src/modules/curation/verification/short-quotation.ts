@@ -12,10 +12,10 @@ import {
 export type PageTexts = ReadonlyMap<number, string>;
 
 /** Longest short quotation in one piece, in words. */
-export const LONGEST_RUN = 60;
+export const MAX_RUN = 60;
 /** Limits in words for all passages of one page together. */
-const LEAST_IN_ALL = 120;
-const MOST_IN_ALL = 400;
+const MIN_IN_ALL = 120;
+const MAX_SENTENCES_TOTAL = 400;
 const SHARE_IN_ALL = 0.3;
 
 const wordsOf = (text: string): string[] =>
@@ -32,11 +32,10 @@ class Quotations {
     this.#left = new Map();
     for (const [snapshotId, text] of pages) {
       const words = wordsOf(text);
-      for (let at = 0; at + LONGEST_RUN < words.length; at++)
-        this.#runs.add(words.slice(at, at + LONGEST_RUN + 1).join(' '));
+      for (let at = 0; at + MAX_RUN < words.length; at++) this.#runs.add(words.slice(at, at + MAX_RUN + 1).join(' '));
       this.#left.set(
         snapshotId,
-        Math.round(Math.min(MOST_IN_ALL, Math.max(LEAST_IN_ALL, SHARE_IN_ALL * words.length))),
+        Math.round(Math.min(MAX_SENTENCES_TOTAL, Math.max(MIN_IN_ALL, SHARE_IN_ALL * words.length))),
       );
     }
   }
@@ -51,7 +50,7 @@ class Quotations {
     const cost = this.#costOf(evidence);
     const reason = this.#excess(words, cost);
     if (reason !== null) return reason;
-    this.#shown.set(place, words.slice(-LONGEST_RUN));
+    this.#shown.set(place, words.slice(-MAX_RUN));
     for (const [snapshotId, count] of cost) this.#left.set(snapshotId, (this.#left.get(snapshotId) ?? 0) - count);
     for (const span of evidence) this.#cited.add(keyOf(span));
     return null;
@@ -60,10 +59,8 @@ class Quotations {
   #excess(words: readonly string[], cost: ReadonlyMap<number, number>): string | null {
     const copied =
       this.#runs.size > 0 &&
-      words.some(
-        (_, at) => at + LONGEST_RUN < words.length && this.#runs.has(words.slice(at, at + LONGEST_RUN + 1).join(' ')),
-      );
-    if (copied) return `More than ${LONGEST_RUN} words in a row are those of an outlet's page.`;
+      words.some((_, at) => at + MAX_RUN < words.length && this.#runs.has(words.slice(at, at + MAX_RUN + 1).join(' ')));
+    if (copied) return `More than ${MAX_RUN} words in a row are those of an outlet's page.`;
     const over = [...cost].some(([snapshotId, count]) => count > (this.#left.get(snapshotId) ?? 0));
     return over ? "More of an outlet's page is shown than a short quotation." : null;
   }

@@ -13,7 +13,7 @@ export interface TwoGroups<R> {
 
 /** Number of characters at the beginning of a text that are compared. */
 const LEAD = 700;
-const FEWEST_REPORTS = 2;
+const MIN_REPORTS = 2;
 /** Share of a group's reports that must use a word for it to be common to the group. */
 const COMMON = 0.6;
 /** Minimum number of common words of each group that the other never uses. */
@@ -22,7 +22,7 @@ const OWN_WORDS = 4;
  * Maximum number of common words that both groups share. Reports of one event share more than a place and an
  * institution.
  */
-const MOST_SHARED = 3;
+const MAX_SHARED = 3;
 
 interface Read<R> {
   readonly report: R;
@@ -66,7 +66,7 @@ const usedBy = <R>(group: readonly Read<R>[]): Set<string> => new Set(group.flat
  * shared words. Returns `null` if the reports are about one event, or are too few.
  */
 export function twoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGroups<R> | null {
-  if (reports.length < 2 * FEWEST_REPORTS) return null;
+  if (reports.length < 2 * MIN_REPORTS) return null;
   const read = reports.map(
     (report): Read<R> => ({
       report,
@@ -74,12 +74,12 @@ export function twoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGr
     }),
   );
   const [one, other] = split(read);
-  if (one.length < FEWEST_REPORTS || other.length < FEWEST_REPORTS) return null;
+  if (one.length < MIN_REPORTS || other.length < MIN_REPORTS) return null;
   const [commonOne, commonOther] = [commonTo(one), commonTo(other)];
   const own = [
     commonOne.size - sharedBy(commonOne, usedBy(other)),
     commonOther.size - sharedBy(commonOther, usedBy(one)),
   ];
-  if (own.some((words) => words < OWN_WORDS) || sharedBy(commonOne, commonOther) > MOST_SHARED) return null;
+  if (own.some((words) => words < OWN_WORDS) || sharedBy(commonOne, commonOther) > MAX_SHARED) return null;
   return { one: one.map(({ report }) => report), other: other.map(({ report }) => report) };
 }

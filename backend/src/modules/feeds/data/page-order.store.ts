@@ -21,7 +21,7 @@ export interface PageOrder {
 /** Maximum age of an item; older ones are no longer news. */
 const YOUNGEST_DAYS = 3;
 /** Limit per poll: the first poll of a feed may bring hundreds of items. */
-const MOST_A_POLL = 30;
+const MAX_PER_POLL = 30;
 
 /** Pages that wait to be read. The row is the order; jobs only carry it out. */
 @Injectable()
@@ -40,7 +40,7 @@ export class PageOrderStore {
        order by i.published_at desc, i.id limit ?
        on conflict (item_id) do update set state = 'waiting', attempts = 0, slot_at = null, due_at = now(), note = null, updated_at = now()
        returning item_id as "itemId"`,
-      [JSON.stringify(itemIds), BLURB_CHARACTERS, YOUNGEST_DAYS, MOST_A_POLL],
+      [JSON.stringify(itemIds), BLURB_CHARACTERS, YOUNGEST_DAYS, MAX_PER_POLL],
     );
     if (rows.length > 0)
       await appendToOutbox(

@@ -12,8 +12,8 @@ const LEASE_MS = 60_000;
 const MOVES_BELIEVED = 3;
 /** Number of problems shown to the administrator. */
 const PROBLEMS_SHOWN = 5;
-const LONGEST_PROBLEM = 500;
-const LONGEST_TTL_MINUTES = 366 * 24 * 60;
+const MAX_PROBLEM_LENGTH = 500;
+const MAX_TTL_MINUTES = 366 * 24 * 60;
 /** Interval of cross-checks, in documents of a feed. */
 const CROSS_CHECK_EVERY = 100;
 
@@ -95,9 +95,8 @@ export class Feed extends FeedSchema.class {
     this.etag = answer.etag;
     this.lastModified = answer.lastModified;
     this.contentHash = document.contentHash;
-    this.ttlMinutes =
-      document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, LONGEST_TTL_MINUTES));
-    this.problems = document.problems.slice(0, PROBLEMS_SHOWN).map((problem) => clip(problem, LONGEST_PROBLEM));
+    this.ttlMinutes = document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, MAX_TTL_MINUTES));
+    this.problems = document.problems.slice(0, PROBLEMS_SHOWN).map((problem) => clip(problem, MAX_PROBLEM_LENGTH));
     this.waitingItems = document.waitingItems;
     this.answered(now, answer);
   }
@@ -111,7 +110,7 @@ export class Feed extends FeedSchema.class {
   countDocument(difference: string | null | undefined): void {
     this.documents += 1;
     if (difference === undefined) return;
-    this.parserDifference = difference === null ? null : clip(difference, LONGEST_PROBLEM);
+    this.parserDifference = difference === null ? null : clip(difference, MAX_PROBLEM_LENGTH);
     this.parserDifferences = difference === null ? 0 : this.parserDifferences + 1;
   }
 
@@ -131,7 +130,7 @@ export class Feed extends FeedSchema.class {
   fail(now: Date, message: string, answer: AnswerFacts | null): void {
     this.failures += 1;
     this.health = 'failing';
-    this.lastError = clip(message, LONGEST_PROBLEM);
+    this.lastError = clip(message, MAX_PROBLEM_LENGTH);
     this.plan(now, answer);
   }
 

@@ -25,7 +25,7 @@ export interface ItemImage {
   readonly credit: string | null;
 }
 
-const LONGEST_CREDIT = 200;
+const MAX_CREDIT_LENGTH = 200;
 
 function isWebImage(image: {
   readonly url: string;
@@ -54,7 +54,7 @@ function settledCredit(credit: string | null): string | null {
       ?.replace(/\s+/g, ' ')
       .replace(/^(?:photo(?:graph)?|image|picture|credit)s?(?:\s+(?:by|credit))?\s*:\s*/i, '')
       .trim() ?? '';
-  return line === '' ? null : clip(line, LONGEST_CREDIT);
+  return line === '' ? null : clip(line, MAX_CREDIT_LENGTH);
 }
 
 function fromHtml(html: string | null): ItemImage | null {

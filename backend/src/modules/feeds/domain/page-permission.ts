@@ -10,7 +10,7 @@ export interface PageStatements {
 }
 
 /** Minimum length of a permitted snippet. Shorter ones are not enough for evidence. */
-const LEAST_SNIPPET = 200;
+const MIN_SNIPPET = 200;
 const FALSE = /^\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\s*$/i;
 /**
  * Matches the raw text instead of parsing JSON, so that it also works for broken blocks and deep nesting does no harm.
@@ -24,7 +24,7 @@ function forbidden(directive: string, now: Date): string | null {
   const [name = '', ...rest] = directive.trim().toLowerCase().split(':');
   const value = rest.join(':').trim();
   if (FORBIDDING.has(name.trim())) return `The page does not permit storing or quoting its text (${name.trim()}).`;
-  if (name === 'max-snippet' && value !== '' && Number(value) >= 0 && Number(value) < LEAST_SNIPPET)
+  if (name === 'max-snippet' && value !== '' && Number(value) >= 0 && Number(value) < MIN_SNIPPET)
     return `The page permits quotations of at most ${Number(value)} characters (max-snippet).`;
   if (name === 'unavailable_after' && Date.parse(value) < now.getTime())
     return 'The page says that it is no longer available (unavailable_after).';

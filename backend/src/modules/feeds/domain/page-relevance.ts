@@ -4,18 +4,18 @@ import { termsOf } from '../../../shared/text/tokens.ts';
  * Minimum share of the item's words that the page must contain. Consent walls, topic lists and wrong addresses contain
  * few of them.
  */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** Minimum ratio of the lengths of page and item: a page that is hardly longer than the item adds nothing. */
-const LEAST_GROWTH = 1.3;
+const MIN_GROWTH = 1.3;
 
 /** Returns why the page is not the report that the item announced, or `null` if it is. */
 export function pageMismatch(item: { readonly title: string; readonly text: string }, page: string): string | null {
   const announced = new Set(termsOf(item.text));
   const told = new Set(termsOf(page));
   const found = [...announced].filter((term) => told.has(term)).length;
-  if (announced.size > 0 && found < LEAST_SHARE * announced.size)
+  if (announced.size > 0 && found < MIN_SHARE * announced.size)
     return 'The text of the page differs from its item in the feed.';
-  if (page.length < LEAST_GROWTH * (item.text.length - item.title.length))
+  if (page.length < MIN_GROWTH * (item.text.length - item.title.length))
     return 'The page contains no more text than its item in the feed.';
   return null;
 }

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-export const SHORTEST_MS = HOUR;
-export const LONGEST_MS = 24 * HOUR;
+export const MIN_MS = HOUR;
+export const MAX_MS = 24 * HOUR;
 
 export interface ScheduleFacts {
   readonly feedId: number;
@@ -27,7 +27,7 @@ export function waitUntilNextPoll(facts: ScheduleFacts): number {
 }
 
 function clamp(milliseconds: number): number {
-  return Math.min(Math.max(milliseconds, SHORTEST_MS), LONGEST_MS);
+  return Math.min(Math.max(milliseconds, MIN_MS), MAX_MS);
 }
 
 /** Deterministic for each feed, so that a poll repeated after a crash plans the same time; differs between feeds. */
@@ -44,7 +44,7 @@ export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
   if (!Number.isFinite(seconds) || seconds <= 0) return null;
-  return Math.min(seconds * 1000, LONGEST_MS);
+  return Math.min(seconds * 1000, MAX_MS);
 }
 
 export function maxAgeSeconds(cacheControl: string | null): number | null {

@@ -1,7 +1,7 @@
 /** Our robot's name in robots.txt, as in our user agent. */
 export const ROBOT = 'parallax';
-const MOST_LINES = 20_000;
-const LONGEST_DELAY_SECONDS = 3600;
+const MAX_LINES = 20_000;
+const MAX_DELAY_SECONDS = 3600;
 
 export interface RobotsRules {
   /** `target`: path and query of the address. */
@@ -66,14 +66,14 @@ function takeRule(group: Group | undefined, field: string, value: string): void 
   if ((field === 'allow' || field === 'disallow') && value !== '')
     group.rules.push({ pattern: normal(value), allow: field === 'allow' });
   else if (field === 'crawl-delay' && Number(value) >= 0)
-    group.delaySeconds = Math.min(Number(value), LONGEST_DELAY_SECONDS);
+    group.delaySeconds = Math.min(Number(value), MAX_DELAY_SECONDS);
   else if (field === 'content-signal' && /\bai-input\s*=\s*no\b/i.test(value)) group.refusesInput = true;
 }
 
 function readGroups(text: string): Group[] {
   const groups: Group[] = [];
   let naming = false;
-  for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/, MOST_LINES)) {
+  for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/, MAX_LINES)) {
     const [field, value] = readLine(line) ?? ['', ''];
     if (field === '' || field === 'sitemap') continue;
     if (field !== 'user-agent') takeRule(groups.at(-1), field, value);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { clip } from '../../../shared/text/clip.ts';
 
 /** PostgreSQL limits an index entry to 2704 bytes for all its columns together. */
-const LONGEST_KEY_BYTES = 500;
+const MAX_KEY_BYTES = 500;
 
 /** Returns a text that fits into an index, for comparison: the text itself, or `sha256:…` for a text over 500 bytes. */
 export function indexKey(text: string): string {
   const key = clip(text, text.length);
-  if (Buffer.byteLength(key) <= LONGEST_KEY_BYTES) return key;
+  if (Buffer.byteLength(key) <= MAX_KEY_BYTES) return key;
   return `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }

@@ -6,12 +6,12 @@ export interface OutletVolume {
 }
 
 /** Minimum number of items: smaller surges do not burden the desk. */
-const FEWEST = 50;
+const MIN = 50;
 const TIMES_USUAL = 5;
 
 /** Returns whether an outlet suddenly publishes many times its usual number of items. Always false for a new outlet. */
 export function isSurge({ items, usual }: OutletVolume): boolean {
-  return usual !== null && items >= FEWEST && items >= TIMES_USUAL * usual;
+  return usual !== null && items >= MIN && items >= TIMES_USUAL * usual;
 }
 
 export interface OutletSurge {

@@ -11,11 +11,11 @@ export type RobotsPermission =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const DAY_SECONDS = 86_400;
-const LEAST_SECONDS = 600;
+const MIN_SECONDS = 600;
 /** A robots.txt that could not be fetched is requested again sooner. */
 const UNREACHABLE_SECONDS = 1800;
 /** Minimum time between two pages of one site, whatever its robots.txt permits. */
-const LEAST_GAP_SECONDS = 5;
+const MIN_GAP_SECONDS = 5;
 
 /** Checks whether a site's robots.txt permits reading an address. Caches the file for at most a day. */
 @Injectable()
@@ -53,7 +53,7 @@ export class AskRobots {
     if (!rules.allows(url.pathname + url.search))
       return { kind: 'forbidden', reason: `The robots.txt of ${url.host} does not permit reading the page.` };
     const local = exceptedOrigins().includes(url.origin);
-    return { kind: 'allowed', gapSeconds: Math.max(rules.delaySeconds ?? 0, local ? 0 : LEAST_GAP_SECONDS) };
+    return { kind: 'allowed', gapSeconds: Math.max(rules.delaySeconds ?? 0, local ? 0 : MIN_GAP_SECONDS) };
   }
 
   async #ask(origin: string): Promise<KeptRobots> {
@@ -61,7 +61,7 @@ export class AskRobots {
     const seconds =
       standing === 'unreachable'
         ? UNREACHABLE_SECONDS
-        : Math.min(DAY_SECONDS, Math.max(LEAST_SECONDS, maxAgeSeconds ?? DAY_SECONDS));
+        : Math.min(DAY_SECONDS, Math.max(MIN_SECONDS, maxAgeSeconds ?? DAY_SECONDS));
     await this.store.keep(origin, { standing, body }, seconds);
     return { standing, body };
   }

@@ -15,18 +15,18 @@ export interface CleaningContext {
   readonly now: Date;
 }
 
-const LONGEST_TITLE = 500;
-const LONGEST_TEXT = 100_000;
+const MAX_TITLE_LENGTH = 500;
+const MAX_TEXT_LENGTH = 100_000;
 /** Applies before sanitizing, which closes tags that the cut leaves open. */
-const LONGEST_HTML = 1_000_000;
+const MAX_HTML_LENGTH = 1_000_000;
 /** Length of a title taken from the text of an item without a title. */
 const BORROWED_TITLE = 80;
-const LONGEST_NAME = 200;
-const LONGEST_CATEGORY = 100;
-const MOST_CATEGORIES = 20;
-const LONGEST_LANGUAGE = 35;
+const MAX_NAME_LENGTH = 200;
+const MAX_CATEGORY_LENGTH = 100;
+const MAX_CATEGORIES = 20;
+const MAX_LANGUAGE_LENGTH = 35;
 /** Longer picture addresses are dropped, because a cut address would not work. */
-const LONGEST_IMAGE_URL = 4000;
+const MAX_IMAGE_URL_LENGTH = 4000;
 const OLDEST = Date.UTC(1990, 0, 1);
 const AHEAD_MS = 10 * 60_000;
 
@@ -61,8 +61,8 @@ interface Cleaning {
 
 function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): FoundItem | null {
   const html = articleHtml(item, context.feedUrl);
-  const body = clip(htmlToText(html), LONGEST_TEXT);
-  const title = oneLine(item.title ?? '', LONGEST_TITLE) || borrowTitle(body);
+  const body = clip(htmlToText(html), MAX_TEXT_LENGTH);
+  const title = oneLine(item.title ?? '', MAX_TITLE_LENGTH) || borrowTitle(body);
   if (title === '') return null;
   const identity = indexKey(item.identity);
   return {
@@ -73,8 +73,8 @@ function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): Fou
     html,
     author: authorOf(item),
     categories: item.categories
-      .slice(0, MOST_CATEGORIES)
-      .map((category) => oneLine(category, LONGEST_CATEGORY))
+      .slice(0, MAX_CATEGORIES)
+      .map((category) => oneLine(category, MAX_CATEGORY_LENGTH))
       .filter((category) => category !== ''),
     language: languageOf(item, document) ?? context.language,
     ...imageOf(item),
@@ -99,26 +99,26 @@ function addressOf(
 }
 
 function articleHtml(item: ReadItem, feedUrl: string): string {
-  const offered = clip(item.contentHtml ?? item.summaryHtml ?? '', LONGEST_HTML);
+  const offered = clip(item.contentHtml ?? item.summaryHtml ?? '', MAX_HTML_LENGTH);
   return clip(sanitiseArticleHtml(offered, { baseUrl: item.link ?? feedUrl }), Infinity);
 }
 
 function languageOf(item: ReadItem, document: ReadFeed): string | null {
-  return oneLine(item.language ?? document.language ?? '', LONGEST_LANGUAGE) || null;
+  return oneLine(item.language ?? document.language ?? '', MAX_LANGUAGE_LENGTH) || null;
 }
 
 function imageOf(item: ReadItem): { imageUrl: string | null; imageCredit: string | null } {
   const image = pickItemImage(item);
-  if (!image || image.url.length > LONGEST_IMAGE_URL) return { imageUrl: null, imageCredit: null };
+  if (!image || image.url.length > MAX_IMAGE_URL_LENGTH) return { imageUrl: null, imageCredit: null };
   return {
-    imageUrl: clip(image.url, LONGEST_IMAGE_URL),
-    imageCredit: image.credit === null ? null : oneLine(image.credit, LONGEST_NAME),
+    imageUrl: clip(image.url, MAX_IMAGE_URL_LENGTH),
+    imageCredit: image.credit === null ? null : oneLine(image.credit, MAX_NAME_LENGTH),
   };
 }
 
 function authorOf(item: ReadItem): string | null {
   const named = item.authors.find((author) => (author.name ?? '') !== '');
-  return oneLine(named?.name ?? '', LONGEST_NAME) || null;
+  return oneLine(named?.name ?? '', MAX_NAME_LENGTH) || null;
 }
 
 /** Replaces a missing, future or ancient date by the time at which we found the item. */
@@ -129,7 +129,7 @@ function believable(date: Date | null, now: Date): Date {
 }
 
 function borrowTitle(body: string): string {
-  const line = oneLine(body.split('\n')[0] ?? '', LONGEST_TEXT);
+  const line = oneLine(body.split('\n')[0] ?? '', MAX_TEXT_LENGTH);
   if (line.length <= BORROWED_TITLE) return line;
   return `${clip(line, BORROWED_TITLE).replace(/\s+\S*$/, '')}…`;
 }

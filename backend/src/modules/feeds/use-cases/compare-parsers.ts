@@ -4,7 +4,7 @@ import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
 import type { ParsedItem } from '../ports/second-parser.ts';
 import { urlKey } from '../domain/canonical-url.ts';
 
-const LONGEST_EXAMPLE = 120;
+const MAX_EXAMPLE_LENGTH = 120;
 
 /**
  * Describes to the administrator the items, titles and links that only the second parser found; null if there are none.
@@ -32,7 +32,7 @@ function items(count: number): string {
 function different(what: string, found: readonly string[]): string[] {
   const [first] = found;
   if (first === undefined) return [];
-  const example = clip(first.replace(/\s+/g, ' '), LONGEST_EXAMPLE);
+  const example = clip(first.replace(/\s+/g, ' '), MAX_EXAMPLE_LENGTH);
   return found.length === 1
     ? [`Another reader found a ${what} here that ours did not: “${example}”.`]
     : [`Another reader found ${found.length} ${what}s here that ours did not, such as “${example}”.`];

@@ -15,9 +15,9 @@ export interface ImportReport {
   readonly refused: readonly { url: string; reason: string }[];
 }
 
-const MOST = 5000;
-const LONGEST_NAME = 200;
-const LONGEST_URL_SHOWN = 300;
+const MAX = 5000;
+const MAX_NAME_LENGTH = 200;
+const MAX_SHOWN_URL_LENGTH = 300;
 
 /**
  * Adds the feeds of an OPML document in one transaction. Addresses that may not be polled, and hosts that look like an
@@ -31,7 +31,7 @@ export class ImportFeeds {
   ) {}
 
   async run(text: string): Promise<ImportReport> {
-    const listed = this.reader.read(text, MOST);
+    const listed = this.reader.read(text, MAX);
     if (listed.length === 0)
       throw new BadInputError('This file contains no feeds. Choose an OPML file exported from a feed reader.');
     const { good, refused } = judge(listed);
@@ -51,7 +51,7 @@ async function placeAll(em: EntityManager, feeds: readonly ListedFeed[]): Promis
       if (
         (await placeFeed(em, names, {
           url,
-          name: name === null ? null : clip(name, LONGEST_NAME),
+          name: name === null ? null : clip(name, MAX_NAME_LENGTH),
           category,
           outlet: null,
         })) !== null
@@ -74,7 +74,7 @@ function judge(listed: readonly ListedFeed[]): { good: ListedFeed[]; refused: Re
       good.set(url, { ...feed, url });
     } catch (error) {
       if (!(error instanceof BadInputError)) throw error;
-      refused.push({ url: clip(feed.url, LONGEST_URL_SHOWN), reason: error.message });
+      refused.push({ url: clip(feed.url, MAX_SHOWN_URL_LENGTH), reason: error.message });
     }
   }
   return { good: [...good.values()], refused };

@@ -10,9 +10,9 @@ import { AskRobots } from './ask-robots.ts';
 
 /** Pauses before the second, third and fourth attempt. After that, the order is refused. */
 const PAUSES_MS = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
-const LONGEST_TEXT = 100_000;
-const LONGEST_NOTE = 400;
+const MAX_PAUSE_MS = 6 * 3_600_000;
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_NOTE_LENGTH = 400;
 /** A slot that starts within this time is not worth another job. */
 const AT_ONCE_MS = 500;
 
@@ -79,7 +79,7 @@ export class ReadPage {
       tdmReservation: header('tdm-reservation'),
     });
     if (page.kind === 'refused') return this.#refuse(order, page.message);
-    const text = clip(page.text, LONGEST_TEXT);
+    const text = clip(page.text, MAX_TEXT_LENGTH);
     const mismatch = pageMismatch(order, text);
     return mismatch === null ? this.#keep(order, { text, etag, lastModified }) : this.#refuse(order, mismatch);
   }
@@ -95,13 +95,13 @@ export class ReadPage {
   async #postpone(order: PageOrder, message: string, retryAfterMs: number | null): Promise<Date | null> {
     const pause = PAUSES_MS[order.attempts];
     if (pause === undefined) return this.#refuse(order, `${message} Gave up after ${order.attempts + 1} attempts.`);
-    const due = new Date(this.clock.now().getTime() + Math.min(LONGEST_PAUSE_MS, Math.max(pause, retryAfterMs ?? 0)));
-    await this.orders.postpone(order.itemId, due, clip(message, LONGEST_NOTE));
+    const due = new Date(this.clock.now().getTime() + Math.min(MAX_PAUSE_MS, Math.max(pause, retryAfterMs ?? 0)));
+    await this.orders.postpone(order.itemId, due, clip(message, MAX_NOTE_LENGTH));
     return due;
   }
 
   async #refuse(order: PageOrder, message: string): Promise<null> {
-    const note = clip(message, LONGEST_NOTE);
+    const note = clip(message, MAX_NOTE_LENGTH);
     await this.orders.refuse(order.itemId, note, `The page of “${clip(order.title, 100)}” was not read: ${note}`);
     return null;
   }

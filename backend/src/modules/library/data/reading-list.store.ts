@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import type { CorrectionKind } from '../../articles/index.ts';
-import { MOST_ITEMS } from '../domain/reading-list.ts';
+import { MAX_ITEMS } from '../domain/reading-list.ts';
 import type { LibraryTables } from './tables.ts';
 
 /** Field names of the API contract. */
@@ -96,7 +96,7 @@ export class ReadingListStore {
        public as (select id from article where id = $2 and status = 'approved'),
        held as (select count(*)::int as count from reading_list_item i join list on i.list_id = list.id where i.removed_at is null and i.article_id <> $2),
        added as (
-         insert into reading_list_item (list_id, article_id) select list.id, public.id from list, public, held where held.count < ${MOST_ITEMS}
+         insert into reading_list_item (list_id, article_id) select list.id, public.id from list, public, held where held.count < ${MAX_ITEMS}
          on conflict (list_id, article_id) do update set removed_at = null,
            added_at = case when reading_list_item.removed_at < now() - interval '10 minutes' then now() else reading_list_item.added_at end
          returning 1

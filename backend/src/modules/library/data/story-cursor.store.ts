@@ -10,7 +10,7 @@ export interface StoryCursor {
 }
 
 /** Limit per reader: only the newest are returned. */
-export const MOST_CURSORS = 500;
+export const MAX_CURSORS = 500;
 
 @Injectable()
 export class StoryCursorStore {
@@ -25,7 +25,7 @@ export class StoryCursorStore {
       .where('reader_id', '=', readerId)
       .orderBy('seen_at', 'desc')
       .orderBy('article_id', 'desc')
-      .limit(MOST_CURSORS)
+      .limit(MAX_CURSORS)
       .execute();
   }
 

@@ -3,8 +3,8 @@ import { premiumRequired } from '../../../shared/errors/premium-required.ts';
 
 /** Each reader has exactly one list, always with this id, so that an address cannot name another reader's list. */
 export const DEFAULT_LIST = 1;
-export const MOST_ITEMS = 1000;
-export const LONGEST_NOTE = 2000;
+export const MAX_ITEMS = 1000;
+export const MAX_NOTE_LENGTH = 2000;
 
 export function listNotFound(id: number): DomainError {
   return new DomainError('not-found', `Reading list ${id} was not found.`, 404);
@@ -13,7 +13,7 @@ export function listNotFound(id: number): DomainError {
 export function listIsFull(): DomainError {
   return new DomainError(
     'list-full',
-    `A reading list can hold ${MOST_ITEMS} articles. Please remove one before you save another.`,
+    `A reading list can hold ${MAX_ITEMS} articles. Please remove one before you save another.`,
     409,
   );
 }

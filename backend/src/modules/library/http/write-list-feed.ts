@@ -2,7 +2,7 @@ import { element, xmlDocument } from '../../../shared/text/xml-text.ts';
 import { correctionName } from '../../articles/index.ts';
 import type { ReadingListRow } from '../data/reading-list.store.ts';
 
-const MOST_IN_FEED = 100;
+const MAX_IN_FEED = 100;
 
 /** The newest saved articles as RSS 2.0. */
 export function writeListFeed(rows: readonly ReadingListRow[], siteUrl: string): string {
@@ -11,7 +11,7 @@ export function writeListFeed(rows: readonly ReadingListRow[], siteUrl: string):
     element('link', `${siteUrl}/playlist`),
     element('description', 'Articles you saved for later.'),
     element('ttl', '60'),
-    ...rows.slice(0, MOST_IN_FEED).map((row) => item(row, siteUrl)),
+    ...rows.slice(0, MAX_IN_FEED).map((row) => item(row, siteUrl)),
   ]);
   return xmlDocument(element('rss', [channel], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }));
 }

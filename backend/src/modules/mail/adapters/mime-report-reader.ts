@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import type { DeliveryReport, ReportReader } from '../ports/delivery-report.ts';
 
-const LONGEST_DETAIL = 300;
+const MAX_DETAIL_LENGTH = 300;
 const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@[^>]+>/im;
 
 /** Reads delivery status notifications (RFC 3464) and abuse reports (RFC 5965). */
@@ -18,7 +18,7 @@ export class MimeReportReader implements ReportReader {
     if (!/^action:\s*failed/im.test(status) || !/^status:\s*5\.(?:1\.|2\.[01])/im.test(status)) return null;
     const diagnostic =
       /^diagnostic-code:\s*([^\r\n]+(?:\r?\n[ \t]+[^\r\n]+)*)/im.exec(status)?.[1] ?? 'delivery failed';
-    return { kind: 'bounce', messageId, detail: diagnostic.replaceAll(/\s+/g, ' ').slice(0, LONGEST_DETAIL) };
+    return { kind: 'bounce', messageId, detail: diagnostic.replaceAll(/\s+/g, ' ').slice(0, MAX_DETAIL_LENGTH) };
   }
 }
 

@@ -3,8 +3,8 @@ import type { Letter } from '../ports/mailer.ts';
 import { MailNotTaken } from '../ports/mailer.ts';
 
 /** Some servers reject larger mails. Ours are far smaller. */
-const LARGEST_BYTES = 1_000_000;
-const LONGEST_SUBJECT = 250;
+const MAX_BYTES = 1_000_000;
+const MAX_SUBJECT_LENGTH = 250;
 
 const composer = createTransport({
   streamTransport: true,
@@ -24,7 +24,7 @@ export async function rawMessage(letter: Letter, from: string, now: Date): Promi
   const { message, envelope } = await composer.sendMail({
     from,
     to: { name: '', address: letter.to },
-    subject: letter.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_SUBJECT),
+    subject: letter.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MAX_SUBJECT_LENGTH),
     text: letter.text,
     html: letter.html,
     messageId: `<${letter.messageId}>`,
@@ -40,10 +40,10 @@ export async function rawMessage(letter: Letter, from: string, now: Date): Promi
     },
   });
   const bytes = Buffer.isBuffer(message) ? message : Buffer.from('');
-  if (bytes.length === 0 || bytes.length > LARGEST_BYTES)
+  if (bytes.length === 0 || bytes.length > MAX_BYTES)
     throw new MailNotTaken(
       'message-refused',
-      `the message has ${bytes.length} bytes, but at most ${LARGEST_BYTES} can be sent`,
+      `the message has ${bytes.length} bytes, but at most ${MAX_BYTES} can be sent`,
     );
   if (envelope.from === false || envelope.to.length !== 1)
     throw new MailNotTaken('message-refused', `the message has ${envelope.to.length} recipients instead of one`);

@@ -6,7 +6,7 @@ import { OutboundMailStore } from './outbound-mail.store.ts';
 import { SuppressionStore } from './suppression.store.ts';
 import type { MailTables } from './tables.ts';
 
-const MOST = 1000;
+const MAX = 1000;
 
 /**
  * Mails sent to a reader's address, and whether it is suppressed. The suppression is kept after deletion, since it
@@ -32,7 +32,7 @@ export class MailReaderData implements ReaderData {
         .select(['template as about', 'status', 'created_at as orderedAt', 'finished_at as finishedAt'])
         .where('recipient', '=', confirmedEmail)
         .orderBy('id', 'desc')
-        .limit(MOST)
+        .limit(MAX)
         .execute(),
       this.suppressions.reasonFor(confirmedEmail),
     ]);

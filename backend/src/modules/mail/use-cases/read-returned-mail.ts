@@ -7,7 +7,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { REPORT_READER, type ReportReader } from '../ports/delivery-report.ts';
 import { NoteDeliveryReport } from './note-delivery-report.ts';
 
-const LARGEST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const AT_ONCE = 200;
 
 type Found = 'noted' | 'nothing' | 'put back';
@@ -53,7 +53,7 @@ export class ReadReturnedMail {
 
   async #note(file: string): Promise<Found> {
     try {
-      if ((await stat(file)).size > LARGEST_BYTES) return 'nothing';
+      if ((await stat(file)).size > MAX_BYTES) return 'nothing';
       const report = await this.reader.read(await readFile(file));
       return report !== null && (await this.note.run(report)) ? 'noted' : 'nothing';
     } catch (error) {

@@ -17,7 +17,7 @@ const LEASE_SECONDS = 150;
  */
 const NOTE_MS = 300_000;
 const NOTE_PAUSE_MS = 200;
-const LONGEST_NOTE_PAUSE_MS = 2000;
+const MAX_NOTE_PAUSE_MS = 2000;
 
 /** Makes one attempt to send a mail. Has no effect once the mail was sent, suppressed or failed. */
 @Injectable()
@@ -97,7 +97,7 @@ export class SendMail {
    */
   async #note(mail: ClaimedMail, outcome: Outcome): Promise<void> {
     const end = this.clock.now().getTime() + NOTE_MS;
-    for (let pauseMs = NOTE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_NOTE_PAUSE_MS)) {
+    for (let pauseMs = NOTE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_NOTE_PAUSE_MS)) {
       try {
         return await this.mails.finish(mail, outcome);
       } catch (error) {

@@ -5,10 +5,10 @@ import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 
 /** More than any newsroom publishes in a week. */
-const MOST_CANDIDATES = 5000;
+const MAX_CANDIDATES = 5000;
 /** Digests of one hour contain the same few articles. */
 const KEPT_MS = 30_000;
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 @Injectable()
 export class DigestArticlesQuery {
@@ -19,7 +19,7 @@ export class DigestArticlesQuery {
   publishedSince(since: Date): Promise<DigestCandidate[]> {
     return this.database.query<DigestCandidate>(
       `select id, category, published_at as "publishedAt", outlet_count as "outletCount", coalesce((select v.views from article_views v where v.article_id = article.id), 0) as "viewCount" from article
-       where status = 'approved' and published_at > $1 order by published_at desc limit ${MOST_CANDIDATES}`,
+       where status = 'approved' and published_at > $1 order by published_at desc limit ${MAX_CANDIDATES}`,
       [since],
     );
   }
@@ -60,7 +60,7 @@ export class DigestArticlesQuery {
   }
 
   #keep(article: DigestArticle, until: number): void {
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
     this.#kept.set(article.id, { article, until });
   }
 

@@ -6,9 +6,9 @@ export interface DigestCandidate {
   viewCount: number;
 }
 
-const MOST_ARTICLES = 10;
+const MAX_ARTICLES = 10;
 /** Keeps a day full of one subject from hiding the others. Readers who chose few categories get more of each. */
-const MOST_OF_A_CATEGORY = 3;
+const MAX_PER_CATEGORY = 3;
 const FEW_CATEGORIES = 3;
 
 /**
@@ -24,12 +24,12 @@ export function chooseDigest(
   const fresh = candidates.filter(
     ({ publishedAt, category }) => publishedAt > since && (wanted.size === 0 || wanted.has(category)),
   );
-  const mostOfOne = wanted.size > 0 && wanted.size <= FEW_CATEGORIES ? MOST_ARTICLES : MOST_OF_A_CATEGORY;
+  const mostOfOne = wanted.size > 0 && wanted.size <= FEW_CATEGORIES ? MAX_ARTICLES : MAX_PER_CATEGORY;
   const taken = new Map<string, number>();
   const chosen: number[] = [];
   for (const { id, category } of [...fresh].sort(byWeight)) {
     const sofar = taken.get(category) ?? 0;
-    if (sofar >= mostOfOne || chosen.length >= MOST_ARTICLES) continue;
+    if (sofar >= mostOfOne || chosen.length >= MAX_ARTICLES) continue;
     taken.set(category, sofar + 1);
     chosen.push(id);
   }

@@ -34,12 +34,12 @@ export interface DigestContent {
   readonly articles: readonly DigestArticle[];
 }
 
-const LONGEST_TITLE = 200;
-const LONGEST_SUMMARY = 320;
-const LONGEST_VIEW = 200;
-const LONGEST_SENTENCE = 400;
+const MAX_TITLE_LENGTH = 200;
+const MAX_SUMMARY_LENGTH = 320;
+const MAX_VIEW_LENGTH = 200;
+const MAX_SENTENCE_LENGTH = 400;
 /** Per correction; the article's page shows the rest. */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 const NOT_FOUND = 'No view of this side is quoted.';
 const SIDES = [
   { key: 'conservative', label: 'Conservative view', color: '#a63d2d' },
@@ -77,7 +77,7 @@ function articleHtml(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
   return `<div class="rule" style="border-top:1px solid #dad8d1;padding:20px 0 16px">
 <p class="ink2" style="margin:0 0 4px;font-size:13px;color:#454c57">${escapeHtml(facts(article))}</p>
-<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.3;text-wrap:balance"><a class="ink" href="${escapeHtml(addressOf(id, siteUrl))}" style="color:#15181d;text-decoration:none">${escapeHtml(clip(title, LONGEST_TITLE))}</a></h2>
+<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.3;text-wrap:balance"><a class="ink" href="${escapeHtml(addressOf(id, siteUrl))}" style="color:#15181d;text-decoration:none">${escapeHtml(clip(title, MAX_TITLE_LENGTH))}</a></h2>
 <p style="margin:0 0 8px">${escapeHtml(leadOf(summary))}</p>
 ${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
 }
@@ -93,7 +93,7 @@ function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): str
 
 function correctionText({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
   return [
-    `${name.toUpperCase()}: ${clip(title, LONGEST_TITLE)}`,
+    `${name.toUpperCase()}: ${clip(title, MAX_TITLE_LENGTH)}`,
     text,
     ...itNowSays(now),
     addressOf(articleId, siteUrl),
@@ -102,17 +102,17 @@ function correctionText({ articleId, title, name, text, now }: DigestCorrection,
 
 /** Does not repeat the mistake, so that a saved mail contains only the correct text. */
 function itNowSays(now: readonly string[]): string[] {
-  return now.slice(0, MOST_SENTENCES).map((sentence) => `It now says: ${clip(sentence, LONGEST_SENTENCE)}`);
+  return now.slice(0, MAX_SENTENCES).map((sentence) => `It now says: ${clip(sentence, MAX_SENTENCE_LENGTH)}`);
 }
 
 function correctionHtml({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
-  return `<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px"><strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} <a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">${escapeHtml(clip(title, LONGEST_TITLE))}</a><br>${[text, ...itNowSays(now)].map(escapeHtml).join('<br>')}</div>`;
+  return `<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px"><strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} <a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">${escapeHtml(clip(title, MAX_TITLE_LENGTH))}</a><br>${[text, ...itNowSays(now)].map(escapeHtml).join('<br>')}</div>`;
 }
 
 function articleText(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
   const sides = politicalStances ? SIDES.map(({ key, label }) => `${label}: ${viewOf(politicalStances[key])}`) : [];
-  return [`${clip(title, LONGEST_TITLE)}`, facts(article), leadOf(summary), ...sides, addressOf(id, siteUrl)].join(
+  return [`${clip(title, MAX_TITLE_LENGTH)}`, facts(article), leadOf(summary), ...sides, addressOf(id, siteUrl)].join(
     '\n',
   );
 }
@@ -124,12 +124,12 @@ function facts({ category, readingTime, outletCount }: DigestArticle): string {
 /** As many whole sentences as fit. Only a first sentence that is too long is truncated. */
 function leadOf(summary: string): string {
   const plain = summary.replaceAll(/\s+/g, ' ').trim();
-  const whole = splitSentences(plain).findLast(({ end }) => end <= LONGEST_SUMMARY);
-  return whole ? plain.slice(0, whole.end) : clip(plain, LONGEST_SUMMARY);
+  const whole = splitSentences(plain).findLast(({ end }) => end <= MAX_SUMMARY_LENGTH);
+  return whole ? plain.slice(0, whole.end) : clip(plain, MAX_SUMMARY_LENGTH);
 }
 
 function viewOf(bullets: readonly string[]): string {
-  return bullets[0] === undefined ? NOT_FOUND : clip(bullets[0], LONGEST_VIEW);
+  return bullets[0] === undefined ? NOT_FOUND : clip(bullets[0], MAX_VIEW_LENGTH);
 }
 
 function addressOf(articleId: number, siteUrl: string): string {

@@ -17,7 +17,7 @@ const WEEK_DAYS = 7;
  * More than the number of time zones. Limits the cache, since clients can send names in any mixture of upper and lower
  * case.
  */
-const MOST_FORMATS = 600;
+const MAX_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -33,7 +33,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  if (formats.size >= MOST_FORMATS) formats.clear();
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

@@ -12,7 +12,7 @@ export interface SentIssue {
 }
 
 /** Leaves room for the news after a bad week. */
-const MOST = 20;
+const MAX = 20;
 
 /**
  * Corrections that a reader should get: of articles in an earlier digest, made after that digest and not sent in a
@@ -28,5 +28,5 @@ export function owedCorrections(
       correctedAt > toldUntil &&
       issues.some(({ issuedAt, articleIds }) => issuedAt < correctedAt && articleIds.includes(articleId)),
   );
-  return owed.slice(0, MOST).map(({ id }) => id);
+  return owed.slice(0, MAX).map(({ id }) => id);
 }

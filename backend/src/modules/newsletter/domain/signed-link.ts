@@ -14,7 +14,7 @@ export interface LinkFacts {
   readonly expiresAt: Date | null;
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Creates a signed token with purpose, subscriber and expiry. Nothing is stored. */
 export function signLink(key: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
@@ -23,7 +23,7 @@ export function signLink(key: string, { purpose, subscriberId, request, expiresA
 }
 
 export function readLink(key: string, token: string, now: Date): LinkFacts {
-  const [encoded = '', sealed = ''] = token.length > LONGEST ? [] : token.split('.');
+  const [encoded = '', sealed = ''] = token.length > MAX_LENGTH ? [] : token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   const [purpose, subscriberId, request, expires] = text.split('.');
   const known = LINK_PURPOSES.find((name) => name === purpose);

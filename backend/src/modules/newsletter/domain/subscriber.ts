@@ -55,9 +55,9 @@ export interface Preferences {
 export type ChangedPreferences = Omit<Preferences, 'mutes'> & { readonly mutes: Mutes | null };
 
 const DAY_MS = 86_400_000;
-/** Days of news in a first issue. `LONGEST_ISSUE_DAYS` limits every issue. */
+/** Days of news in a first issue. `MAX_ISSUE_DAYS` limits every issue. */
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
-export const LONGEST_ISSUE_DAYS = 8;
+export const MAX_ISSUE_DAYS = 8;
 
 /** Somebody who asked for the newsletter. Before confirmation, only the request to confirm is sent. */
 export class Subscriber extends SubscriberSchema.class {
@@ -103,7 +103,7 @@ export class Subscriber extends SubscriberSchema.class {
   /** Articles approved after this time are new to the reader. */
   readUntil(now: Date): Date {
     const last = this.lastIssueAt?.getTime() ?? now.getTime() - FIRST_ISSUE_DAYS[this.frequency as Frequency] * DAY_MS;
-    return new Date(Math.max(last, now.getTime() - LONGEST_ISSUE_DAYS * DAY_MS));
+    return new Date(Math.max(last, now.getTime() - MAX_ISSUE_DAYS * DAY_MS));
   }
 
   /** Schedules the next issue, whether or not one was queued. */

@@ -6,7 +6,7 @@ import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { type DigestContent, DIGEST_STYLE, digestBody, digestSubject, digestText } from '../domain/compose-digest.ts';
 
 /** Mail programs truncate longer mails, so articles at the end are omitted. */
-const LARGEST_HTML_BYTES = 100_000;
+const MAX_HTML_BYTES = 100_000;
 
 export interface DigestParts {
   readonly articleIds: readonly number[];
@@ -51,7 +51,7 @@ function fitting(content: DigestContent, greeting: string, footnote: Footnote): 
     style: DIGEST_STYLE,
     footnote,
   });
-  if (Buffer.byteLength(html) >= LARGEST_HTML_BYTES && content.articles.length > 1)
+  if (Buffer.byteLength(html) >= MAX_HTML_BYTES && content.articles.length > 1)
     return fitting({ ...content, articles: content.articles.slice(0, -1) }, greeting, footnote);
   return { subject, html, text: frameText(digestText(content, greeting), footnote) };
 }

@@ -12,7 +12,7 @@ import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
 import { type LateCorrection, owedCorrections } from '../domain/owed-corrections.ts';
 import { localDate } from '../domain/issue-schedule.ts';
-import { LONGEST_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
+import { MAX_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
 import { type DigestFacts, DigestMail } from '../mails/digest.mail.ts';
 import type { DigestParts } from './compose-digest-mail.ts';
 
@@ -43,7 +43,7 @@ export class IssueDigests {
   async run(): Promise<number> {
     const now = this.clock.now();
     const settled = new Date(now.getTime() - SETTLED_MS);
-    const since = new Date(settled.getTime() - LONGEST_ISSUE_DAYS * DAY_MS);
+    const since = new Date(settled.getTime() - MAX_ISSUE_DAYS * DAY_MS);
     const [published, corrections] = await Promise.all([
       this.articles.publishedSince(since),
       this.issues.correctedBetween(since, settled),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
-import { interestsOf, MOST_ENTRIES, mutesOf, type PreferenceEntry, settingsOf } from '../domain/preference-entry.ts';
+import { interestsOf, MAX_ENTRIES, mutesOf, type PreferenceEntry, settingsOf } from '../domain/preference-entry.ts';
 import type { PreferencesTables } from './tables.ts';
 
 export interface AccountPreferences {
@@ -40,7 +40,7 @@ export class ReaderPreferences {
         ],
       );
       const all = await entriesOf(this.database.write(), readerId);
-      if (all.length > MOST_ENTRIES)
+      if (all.length > MAX_ENTRIES)
         throw new DomainError(
           'too-many-preferences',
           'So many preferences cannot be kept. Please remove some mutes.',

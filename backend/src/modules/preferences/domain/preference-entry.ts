@@ -10,8 +10,8 @@ export interface PreferenceEntry {
 }
 
 /** Limit per account, including revoked mutes. */
-export const MOST_ENTRIES = 2000;
-export const LONGEST_KEY = 220;
+export const MAX_ENTRIES = 2000;
+export const MAX_KEY_LENGTH = 220;
 
 const SETTINGS: Readonly<Record<string, (value: unknown) => boolean>> = {
   readingTime: (value) => inRange(value, 1, 10),
@@ -33,7 +33,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
 
 /** Returns whether the entry is a valid choice. */
 export function isPreferenceEntry({ key, value }: Pick<PreferenceEntry, 'key' | 'value'>): boolean {
-  if (key.length > LONGEST_KEY || key.includes('\0')) return false;
+  if (key.length > MAX_KEY_LENGTH || key.includes('\0')) return false;
   const [kind = '', ...name] = key.split(':');
   return Object.hasOwn(JUDGES, kind) && JUDGES[kind]?.(name.join(':'), value) === true;
 }

@@ -7,8 +7,8 @@ export interface OpenAiEmbedderOptions extends OpenAiServer {
   readonly model: string;
 }
 
-const MOST_BYTES = 8_000_000;
-const LONGEST_VECTOR = 4096;
+const MAX_BYTES = 8_000_000;
+const MAX_VECTOR_SIZE = 4096;
 
 /**
  * Gets vectors from any server with OpenAI's embeddings API. Makes a single attempt, because callers can continue
@@ -20,7 +20,7 @@ export class OpenAiEmbedder implements TextEmbedder {
 
   constructor({ model, ...server }: OpenAiEmbedderOptions) {
     this.model = model;
-    this.#client = openAiClient(server, MOST_BYTES);
+    this.#client = openAiClient(server, MAX_BYTES);
   }
 
   async embed(texts: readonly string[], idempotencyKey: string): Promise<Embedded> {
@@ -74,7 +74,7 @@ function vectorOf(values: unknown): Float32Array | null {
   if (
     !Array.isArray(values) ||
     values.length === 0 ||
-    values.length > LONGEST_VECTOR ||
+    values.length > MAX_VECTOR_SIZE ||
     !values.every((value) => typeof value === 'number')
   )
     return null;

@@ -4,7 +4,7 @@ import type { StoryProfile } from '../domain/story-profile.ts';
 import { StoryIndex, type StoryVersion } from './story-index.ts';
 
 /** About 30 MB of profiles. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 interface Kept {
   readonly revision: number;
@@ -45,7 +45,7 @@ export class KnownStories {
     this.#kept.delete(id);
     this.#kept.set(id, { revision, updatedAt, profile });
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 
   #isKept({ id, revision, updatedAt }: StoryVersion): boolean {

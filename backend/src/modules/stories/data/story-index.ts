@@ -5,9 +5,9 @@ import type { StoryProfile } from '../domain/story-profile.ts';
 
 /** A story without new items for this many days is closed: a further item about its subject starts a new story. */
 const OPEN_DAYS = 10;
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 /** Limit of stories per term. A term in more open stories says little, so only its latest stories are considered. */
-const MOST_OF_A_TERM = 400;
+const MAX_PER_TERM = 400;
 
 /** A candidate's state in the database: `revision` and `updatedAt` change with its profile. */
 export interface StoryVersion {
@@ -32,8 +32,8 @@ export class StoryIndex {
          select found.story_id, sum(looked.weight) as shared from jsonb_to_recordset(?::jsonb) as looked(term text, weight int)
          cross join lateral (
            select t.story_id from story_term t where t.term = looked.term and t.last_seen between ?::date - ${OPEN_DAYS + 1} and ?::date + ${OPEN_DAYS}
-           order by t.last_seen desc, t.story_id desc limit ${MOST_OF_A_TERM}
-         ) found group by found.story_id order by shared desc, found.story_id limit ${MOST_CANDIDATES}
+           order by t.last_seen desc, t.story_id desc limit ${MAX_PER_TERM}
+         ) found group by found.story_id order by shared desc, found.story_id limit ${MAX_CANDIDATES}
        ) best join story s on s.id = best.story_id order by best.shared desc, s.id`,
       [JSON.stringify(looked), dayOf(publishedAt.getTime()), dayOf(publishedAt.getTime())],
     );

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TermStatistics } from '../domain/term-statistics.ts';
 
 /** About 20 MB of counts. */
-const MOST_KEPT = 200_000;
+const MAX_KEPT = 200_000;
 
 /** Committed frequencies, for read-only callers. Load terms with `know` before reading their frequency. */
 export interface CommittedCounts extends TermStatistics {
@@ -32,7 +32,7 @@ export class TermCounts implements TermStatistics {
   /** Call at the start of a transaction. Discards the counts of an earlier transaction that was rolled back. */
   async begin(em: EntityManager): Promise<void> {
     const documents = await countedItems(em);
-    if (documents !== this.#documents || this.#newItems > 0 || this.#kept.size > MOST_KEPT) this.#kept.clear();
+    if (documents !== this.#documents || this.#newItems > 0 || this.#kept.size > MAX_KEPT) this.#kept.clear();
     this.#documents = documents;
     this.#newItems = 0;
     this.#counted.clear();

@@ -9,7 +9,7 @@ export interface WaitingItem {
 }
 
 /** An item is no longer retried after this many failures; its row keeps the reason. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 /** A job looks back this many ids for waiting items. Earlier items are covered by their own jobs and the sweep. */
 const LOOK_BACK = 500;
 /** Longer than any poll's transaction, because stored rows have the time at which their transaction began. */
@@ -32,7 +32,7 @@ export class WaitingItemsQuery {
            and i.id > coalesce($2::int - ${LOOK_BACK}, -2147483648) and i.id <= coalesce($2, 2147483647)
            and (si.item_id is null or si.item_revision < i.revision) and f.item_id is null
          union all
-         select i.id, i.revision, true from grouping_failure f join feed_item i on i.id = f.item_id where f.retry_at <= now() and f.failures < ${MOST_FAILURES}
+         select i.id, i.revision, true from grouping_failure f join feed_item i on i.id = f.item_id where f.retry_at <= now() and f.failures < ${MAX_FAILURES}
        ) waiting where id <= coalesce($2, 2147483647) order by id limit $1`,
       [options.limit, options.upTo ?? null, options.waitingSeconds ?? 0, await this.#settledUntil()],
     );
@@ -44,7 +44,7 @@ export class WaitingItemsQuery {
       `select exists (
          select from feed_item i left join story_item si on si.item_id = i.id
          where i.id = $1 and (si.item_id is null or si.item_revision < i.revision) and not exists (select from grouping_failure f where f.item_id = i.id)
-       ) or exists (select from grouping_failure where retry_at <= now() and failures < ${MOST_FAILURES}) as due`,
+       ) or exists (select from grouping_failure where retry_at <= now() and failures < ${MAX_FAILURES}) as due`,
       [itemId],
     );
     return row?.due === true;

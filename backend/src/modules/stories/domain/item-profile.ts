@@ -29,9 +29,9 @@ export interface ItemProfile {
   readonly numbers: readonly string[];
 }
 
-export const MOST_TERMS = 40;
-const MOST_ENTITIES = 24;
-const MOST_NUMBERS = 12;
+export const MAX_TERMS = 40;
+const MAX_ENTITIES = 24;
+const MAX_NUMBERS = 12;
 /** Length of the lead in characters. The lead describes the event; the rest is background that many events share. */
 const LEAD = 900;
 const TITLE_WEIGHT = 2.5;
@@ -48,14 +48,14 @@ function entityWords(title: string, lead: string): string[] {
   const inLead = findEntities(lead);
   const inTitle = findTitleEntities(title, inLead);
   const words = [...inTitle, ...inLead].flatMap((entity) => entity.words.map((word) => stem(foldToken(word))));
-  return [...new Set(words)].slice(0, MOST_ENTITIES);
+  return [...new Set(words)].slice(0, MAX_ENTITIES);
 }
 
 function telling(text: string): string[] {
   const values = findQuantities(text)
     .filter(({ kind, value }) => kind === 'number' && !/^(?:\d|1\d|20[0-3]\d|19\d\d)$/.test(value))
     .map(({ value }) => value);
-  return [...new Set(values)].slice(0, MOST_NUMBERS);
+  return [...new Set(values)].slice(0, MAX_NUMBERS);
 }
 
 /** Returns the part of an item that identifies its event, for matching with stories. Deterministic. */
@@ -67,7 +67,7 @@ export function profileItem(item: GroupableItem): ItemProfile {
     const weight = weights.get(entity);
     if (weight !== undefined) weights.set(entity, weight * ENTITY_FACTOR);
   }
-  const terms = [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_TERMS);
+  const terms = [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
   return {
     itemId: item.itemId,
     outletId: item.outletId,

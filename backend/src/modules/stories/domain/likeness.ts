@@ -105,7 +105,7 @@ function sharedNames(a: readonly string[], b: readonly string[], rare: Rarity): 
   return least === 0 ? 0 : sum(a.filter((word) => other.has(word))) / least;
 }
 
-const MOST_NUMBERS = 2;
+const MAX_NUMBERS = 2;
 
 /**
  * Counts shared numbers, such as "61,400 spectators". Different events hardly ever share one by chance, and rewording
@@ -113,7 +113,7 @@ const MOST_NUMBERS = 2;
  */
 function sharedNumbers(item: Telling, story: StoryProfile): number {
   const numbers = new Set(story.numbers.map(([number]) => number));
-  return Math.min(MOST_NUMBERS, item.numbers.filter((number) => numbers.has(number)).length);
+  return Math.min(MAX_NUMBERS, item.numbers.filter((number) => numbers.has(number)).length);
 }
 
 export function likenessOf(item: TellingVector, story: StoryProfile, tuning: MatchTuning): number {

@@ -6,19 +6,19 @@ const LEAD = 900;
  * A token has at least one byte, so with this limit a call of 64 texts stays within OpenAI's limits: 8,192 tokens per
  * text and 300,000 per call.
  */
-const LONGEST_TITLE = 500;
+const MAX_TITLE_LENGTH = 500;
 /**
  * Typical similarity of reports about neighboring events. A higher value speaks for one story, a lower value against
  * it.
  */
 const NEUTRAL = 0.6;
 const STRENGTH = 0.75;
-const LEAST_FACTOR = 0.75;
-const MOST_FACTOR = 1.25;
+const MIN_FACTOR = 0.75;
+const MAX_FACTOR = 1.25;
 
 export function embeddedText({ title, text }: { readonly title: string; readonly text: string }): string {
   const lead = text.slice(title.length).trimStart();
-  return `${clip(title, LONGEST_TITLE)}\n${clip(lead, LEAD)}`.trim();
+  return `${clip(title, MAX_TITLE_LENGTH)}\n${clip(lead, LEAD)}`.trim();
 }
 
 /** Returns `null` for vectors that cannot be compared. */
@@ -41,7 +41,7 @@ export function cosine(a: Float32Array, b: Float32Array): number | null {
  */
 export function meaningFactor(likeness: number | null): number {
   if (likeness === null) return 1;
-  return Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, 1 + STRENGTH * (likeness - NEUTRAL)));
+  return Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, 1 + STRENGTH * (likeness - NEUTRAL)));
 }
 
 export interface Mean {

@@ -28,7 +28,7 @@ interface Item {
 }
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../sample-edition');
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as T;
@@ -86,7 +86,7 @@ function candidatesOf(
     }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.story.storyId - b.story.storyId)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ story }) => story);
 }
 

@@ -19,9 +19,9 @@ export interface StoryProfile {
   readonly numbers: readonly WeightedTerm[];
 }
 
-const MOST_TERMS = 60;
-const MOST_ENTITIES = 40;
-const MOST_NUMBERS = 20;
+const MAX_TERMS = 60;
+const MAX_ENTITIES = 40;
+const MAX_NUMBERS = 20;
 
 function heaviest(weights: ReadonlyMap<string, number>, most: number): WeightedTerm[] {
   return [...weights]
@@ -50,8 +50,8 @@ export function foundStory(profile: ItemProfile, storyId: number): StoryProfile 
     lastSeen: profile.publishedAt,
     founding: { terms: profile.terms, entities: profile.entities },
     terms: profile.terms,
-    entities: counted([], profile.entities, MOST_ENTITIES),
-    numbers: counted([], profile.numbers, MOST_NUMBERS),
+    entities: counted([], profile.entities, MAX_ENTITIES),
+    numbers: counted([], profile.numbers, MAX_NUMBERS),
   };
 }
 
@@ -65,9 +65,9 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
     itemCount,
     firstSeen: Math.min(story.firstSeen, profile.publishedAt),
     lastSeen: Math.max(story.lastSeen, profile.publishedAt),
-    terms: heaviest(weights, MOST_TERMS),
-    entities: counted(story.entities, profile.entities, MOST_ENTITIES),
-    numbers: counted(story.numbers, profile.numbers, MOST_NUMBERS),
+    terms: heaviest(weights, MAX_TERMS),
+    entities: counted(story.entities, profile.entities, MAX_ENTITIES),
+    numbers: counted(story.numbers, profile.numbers, MAX_NUMBERS),
   };
 }
 

@@ -8,7 +8,7 @@ export interface TermStatistics {
 
 /** Added to the number of items, so that all terms seem about equally rare while few items are known. */
 const PRIOR_DOCUMENTS = 50;
-const LEAST_IDF = 0.05;
+const MIN_IDF = 0.05;
 
 /**
  * Returns how significant a shared term is: near 0 for a term in most items, about 1 for a term in one of 1,000 items.
@@ -16,5 +16,5 @@ const LEAST_IDF = 0.05;
 export function rarity(term: string, statistics: TermStatistics): number {
   const documents = statistics.documents + PRIOR_DOCUMENTS;
   const ratio = documents / (statistics.frequency(term) + 1);
-  return Math.max(LEAST_IDF, Math.log(ratio) / Math.log(PRIOR_DOCUMENTS * 20));
+  return Math.max(MIN_IDF, Math.log(ratio) / Math.log(PRIOR_DOCUMENTS * 20));
 }

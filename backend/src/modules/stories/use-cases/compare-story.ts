@@ -16,9 +16,9 @@ import { wordForms } from '../domain/word-forms.ts';
 import { EmbedItems } from './embed-items.ts';
 
 /** Maximum number of proposals per story. */
-const MOST_PROPOSED = 3;
+const MAX_PROPOSED = 3;
 /** Number of reports per story whose texts provide the spelling of shared words. */
-const MOST_TEXTS = 12;
+const MAX_TEXTS = 12;
 const LEAD = 1200;
 const NONE: readonly string[] = [];
 const NO_OTHERS: ReadonlyMap<number, StoryProfile> = new Map();
@@ -77,7 +77,7 @@ export class CompareStory {
       .map((other) => ({ other, margin: compareStories(story, other, counts, meanings.get(other.storyId) ?? null) }))
       .filter(({ margin }) => margin >= PROPOSED_FROM)
       .toSorted((a, b) => b.margin - a.margin || a.other.storyId - b.other.storyId)
-      .slice(0, MOST_PROPOSED);
+      .slice(0, MAX_PROPOSED);
     await this.pairs.propose(em, version.id, await this.#withWords(em, story, alike));
   }
 
@@ -101,7 +101,7 @@ export class CompareStory {
   }
 
   async #textsOf(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, string[]>> {
-    const reports = await this.grown.reports(em, storyIds, MOST_TEXTS);
+    const reports = await this.grown.reports(em, storyIds, MAX_TEXTS);
     const texts = new Map(
       (await this.texts.byItemIds(reports.map(({ itemId }) => itemId))).map(({ itemId, text }) => [
         itemId,

@@ -13,7 +13,7 @@ const AT_ONCE = 64;
 const FAILURES_TO_REST = 3;
 const REST_MS = 60_000;
 /** Upper limit of the waiting time that a server may request. */
-const LONGEST_REST_MS = 3_600_000;
+const MAX_REST_MS = 3_600_000;
 
 /** Embeds items before they are grouped. Does not throw if the server fails: without vectors, words alone decide. */
 @Injectable()
@@ -84,7 +84,7 @@ export class EmbedItems {
   #failed(error: EmbeddingFailed): void {
     this.#failures += 1;
     const rest = error.retryAfterMs ?? (this.#failures >= FAILURES_TO_REST ? REST_MS : 0);
-    this.#restsUntil = this.clock.now().getTime() + Math.min(rest, LONGEST_REST_MS);
+    this.#restsUntil = this.clock.now().getTime() + Math.min(rest, MAX_REST_MS);
     this.logger.warn({ err: error }, 'the embeddings server failed; grouping items by words alone');
   }
 }

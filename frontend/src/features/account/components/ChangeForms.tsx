@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DevMailNote } from '../../../ui/DevMailNote.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { askToConfirmEmail, changeEmail, changePassword, sessionsQuery } from '../api/account.ts';
-import { SHORTEST_PASSWORD } from '../lib/check-sign-up.ts';
+import { MIN_PASSWORD_LENGTH } from '../lib/check-sign-up.ts';
 import { Failure, Section } from './AccountFrame.tsx';
 import { Field, PasswordField } from './Field.tsx';
 
@@ -33,8 +33,8 @@ export function PasswordChange() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setShort(wanted.length < SHORTEST_PASSWORD);
-    if (current !== '' && wanted.length >= SHORTEST_PASSWORD) changing.mutate();
+    setShort(wanted.length < MIN_PASSWORD_LENGTH);
+    if (current !== '' && wanted.length >= MIN_PASSWORD_LENGTH) changing.mutate();
   };
   return (
     <Section id="password" title="Password">

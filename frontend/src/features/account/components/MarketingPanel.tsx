@@ -11,7 +11,7 @@ const SIDES = [
   { title: 'Liberal', leans: ['left', 'lean-left'], bar: 'bg-liberal' },
   { title: 'Center', leans: ['center'], bar: 'bg-center-lean' },
 ] as const;
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /**
  * Panel next to the forms: what the site is, its outlets, and what a subscription adds. All numbers are counted live.
@@ -75,13 +75,13 @@ function SourceLists({ outlets }: { outlets: NamedOutlet[] }) {
         <div key={title}>
           <span aria-hidden="true" className={`block h-1 w-10 ${bar}`} />
           <dt className="mt-1.5 text-ui font-bold">{title}</dt>
-          {names.slice(0, MOST_NAMED).map((name) => (
+          {names.slice(0, MAX_NAMED).map((name) => (
             <dd key={name} className="text-ui text-ink-2">
               {name}
             </dd>
           ))}
-          {names.length > MOST_NAMED ? (
-            <dd className="text-meta text-ink-3">and {names.length - MOST_NAMED} more</dd>
+          {names.length > MAX_NAMED ? (
+            <dd className="text-meta text-ink-3">and {names.length - MAX_NAMED} more</dd>
           ) : null}
         </div>
       ))}

@@ -9,7 +9,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { completeReset } from '../api/account.ts';
-import { SHORTEST_PASSWORD } from '../lib/check-sign-up.ts';
+import { MIN_PASSWORD_LENGTH } from '../lib/check-sign-up.ts';
 import { useTokenOfAddress } from '../lib/token-of-address.ts';
 import { AccountFrame, DeadLink, Failure, GONE } from './AccountFrame.tsx';
 import { PasswordField } from './Field.tsx';
@@ -31,8 +31,8 @@ export default function ResetPasswordPage() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setShort(password.length < SHORTEST_PASSWORD);
-    if (password.length >= SHORTEST_PASSWORD) choosing.mutate();
+    setShort(password.length < MIN_PASSWORD_LENGTH);
+    if (password.length >= MIN_PASSWORD_LENGTH) choosing.mutate();
   };
   if (token === '' || (choosing.error instanceof ApiError && choosing.error.status === GONE)) {
     return (

@@ -7,7 +7,7 @@ export interface SignUpFields {
   confirmPassword: string;
 }
 
-export const SHORTEST_PASSWORD = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
 export interface Fault {
   toast: keyof Pick<typeof TOASTS, 'signUpMissing' | 'passwordMismatch' | 'passwordTooShort'>;
@@ -24,7 +24,7 @@ export function checkSignUp(entered: SignUpFields): Fault | null {
   if (entered.password !== entered.confirmPassword) {
     return { toast: 'passwordMismatch', fields: { confirmPassword: 'Passwords do not match.' } };
   }
-  if (entered.password.length < SHORTEST_PASSWORD) {
+  if (entered.password.length < MIN_PASSWORD_LENGTH) {
     return { toast: 'passwordTooShort', fields: { password: 'Password must be at least 6 characters long.' } };
   }
   return null;

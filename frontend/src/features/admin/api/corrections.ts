@@ -5,14 +5,14 @@ import type { Card, CorrectArticle, Correction } from '../../../api/contract.ts'
 
 const SHOWN = 20;
 /** Minimum length of a search term. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /** Published articles: those that match, or the newest. */
 export const publishedQuery = (api: Api, words: string) =>
   queryOptions({
     queryKey: ['api', 'articles', 'published', words],
     queryFn: () => {
-      const search = words.length >= SHORTEST;
+      const search = words.length >= MIN_LENGTH;
       const params = new URLSearchParams({ limit: String(SHOWN), ...(search ? { q: words } : { status: 'approved' }) });
       return api.getPage<Card>(`/api/articles${search ? '/search' : ''}?${params.toString()}`);
     },

@@ -29,7 +29,7 @@ export const feedsQuery = (api: Api, { q, state }: FeedFilter) =>
   });
 
 const WATCH_MS = 2000;
-const LONGEST_WATCH_MS = 180_000;
+const MAX_WATCH_MS = 180_000;
 
 /**
  * Resolves when the feed has been read. If the request returns earlier (after 10 s), polls for up to three minutes,
@@ -38,7 +38,7 @@ const LONGEST_WATCH_MS = 180_000;
 export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> {
   const answer = await api.send<ProcessedFeed>('POST', `/api/rss-feeds/${feed.id}/process`);
   if (answer.finished) return answer;
-  for (const end = Date.now() + LONGEST_WATCH_MS; Date.now() < end; ) {
+  for (const end = Date.now() + MAX_WATCH_MS; Date.now() < end; ) {
     // oxlint-disable-next-line no-await-in-loop -- polls sequentially
     await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -7,7 +7,7 @@ export interface CategoryFigures {
   average: number;
 }
 
-const LONGEST_LABEL = 12;
+const MAX_LABEL_LENGTH = 12;
 
 export function figuresOf(performance: Record<string, CategoryPerformance>): CategoryFigures[] {
   return Object.entries(performance).map(([name, { count, totalViews, avgViews }]) => ({
@@ -48,7 +48,7 @@ export function topBy(
 
 /** Shortens a name to fit below a bar. */
 export function barLabel(name: string): string {
-  return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL)}…` : name;
+  return name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH)}…` : name;
 }
 
 /** Returns CSV (RFC 4180). Cells that a spreadsheet would treat as formulas are escaped. */

@@ -1,7 +1,7 @@
 import type { CardView, Front } from '../../../api/contract.ts';
 import { newestFirst } from './order-sections.ts';
 
-const MOST = 5;
+const MAX = 5;
 const ONE_EACH = ['World News', 'Entertainment', 'Music', 'Business', 'Sports', 'Technology'];
 const LONG_READ_MINUTES = 3;
 
@@ -20,5 +20,5 @@ export function selectStaffPicks(sections: Front['sections']): CardView[] {
     ...longReads.slice(0, 2),
     ...of('World News').slice(0, 2),
   ];
-  return [...new Map(candidates.map((article) => [article.id, article])).values()].slice(0, MOST);
+  return [...new Map(candidates.map((article) => [article.id, article])).values()].slice(0, MAX);
 }

@@ -8,7 +8,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-const LONGEST_NOTE = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 /** The reader's note on an article. A note written with premium stays readable without it. */
 export function Note({ item, premium }: { item: ListItem; premium: boolean }) {
@@ -57,7 +57,7 @@ function NoteForm({ item, onDone }: { item: ListItem; onDone: () => void }) {
         autoFocus
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         rows={3}
         className="w-full rounded-control border border-control bg-paper p-3 text-input text-ink"
       />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { LONGEST_PIECE, spokenSpans, wordStarts } from './segment.ts';
+import { MAX_PIECE_LENGTH, spokenSpans, wordStarts } from './segment.ts';
 
 const parts = (text: string, lang = 'en') => spokenSpans(text, lang).map(({ start, end }) => text.slice(start, end));
 
@@ -22,13 +22,13 @@ describe('spokenSpans', () => {
     const clause = `${'word '.repeat(30).trim()}, ${'other '.repeat(20).trim()}.`;
     expect(parts(clause)[0]).toBe(`${'word '.repeat(30).trim()},`);
     for (const text of [clause, 'word '.repeat(200), 'x'.repeat(1000)]) {
-      expect(parts(text).every((part) => part.length <= LONGEST_PIECE)).toBe(true);
+      expect(parts(text).every((part) => part.length <= MAX_PIECE_LENGTH)).toBe(true);
       expect(parts(text).join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     }
   });
 
   it('are not cut very short by an early comma', () => {
-    expect(parts(`So, ${'word '.repeat(60).trim()}.`)[0]?.length).toBeGreaterThan(LONGEST_PIECE / 2);
+    expect(parts(`So, ${'word '.repeat(60).trim()}.`)[0]?.length).toBeGreaterThan(MAX_PIECE_LENGTH / 2);
   });
 
   it('recognise sentences in scripts without spaces', () => {

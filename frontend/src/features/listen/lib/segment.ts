@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** Chromium's network voices go silent after about 15 seconds, so longer text is split. */
-export const LONGEST_PIECE = 200;
+export const MAX_PIECE_LENGTH = 200;
 
 /** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|Sen|Rep|Gov|Gen|Col|Lt|Sgt|St|Jr|Sr|No|vs|etc|[A-Z])\.\s*$/;
@@ -29,11 +29,11 @@ function sentenceSpans(text: string, lang: string): Span[] {
 
 /** Splits at the last comma or space before the limit, else at the limit. */
 function cutLong(text: string, { start, end }: Span): Span[] {
-  if (end - start <= LONGEST_PIECE) return [{ start, end }];
-  const head = text.slice(start, start + LONGEST_PIECE);
+  if (end - start <= MAX_PIECE_LENGTH) return [{ start, end }];
+  const head = text.slice(start, start + MAX_PIECE_LENGTH);
   const clause = Math.max(...[...head.matchAll(/[,;:–—、，](?=\s|\P{ASCII})/gu)].map(({ index }) => index + 1), 0);
   const blank = head.lastIndexOf(' ');
-  const cut = start + (clause > LONGEST_PIECE / 3 ? clause : blank > 0 ? blank : LONGEST_PIECE);
+  const cut = start + (clause > MAX_PIECE_LENGTH / 3 ? clause : blank > 0 ? blank : MAX_PIECE_LENGTH);
   return [
     ...trimmed(text, { start, end: cut }),
     ...trimmed(text, { start: cut, end }).flatMap((rest) => cutLong(text, rest)),

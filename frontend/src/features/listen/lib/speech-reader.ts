@@ -21,7 +21,7 @@ interface ReaderSetup {
 const KEEP_AWAKE_MS = 10_000;
 
 /** How long to wait for speech: a browser that reports no voices may still have one. */
-const LONGEST_SILENCE_MS = 3000;
+const MAX_SILENCE_MS = 3000;
 
 /** Only one reader can speak at a time: starting one stops the other. */
 let holder: SpeechReader | null = null;
@@ -137,7 +137,7 @@ export class SpeechReader {
     if (!this.#mayBeMute()) return;
     this.#silence = setTimeout(() => {
       if (this.#mayBeMute() && this.#apply({ type: 'unheard' })) this.#hush();
-    }, LONGEST_SILENCE_MS);
+    }, MAX_SILENCE_MS);
   }
 
   #mayBeMute(): boolean {

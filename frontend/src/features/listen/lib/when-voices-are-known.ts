@@ -1,5 +1,5 @@
 /** Browsers without any voice never send `voiceschanged`. */
-const LONGEST_WAIT_MS = 800;
+const MAX_WAIT_MS = 800;
 
 /** Calls `act` immediately if the voices are loaded, else when they are. Returns a function that cancels the call. */
 export function whenVoicesAreKnown(act: () => void): () => void {
@@ -16,7 +16,7 @@ export function whenVoicesAreKnown(act: () => void): () => void {
     stop();
     act();
   };
-  const timer = setTimeout(go, LONGEST_WAIT_MS);
+  const timer = setTimeout(go, MAX_WAIT_MS);
   synth.addEventListener('voiceschanged', go);
   return stop;
 }

@@ -1,7 +1,7 @@
 import { textOf } from './search-words.ts';
 
 /** "Show more" extends the page this many times; then a new page starts. */
-export const MOST_PAGES = 5;
+export const MAX_PAGES = 5;
 
 /** Parameters of a search address. */
 export interface SearchState {

@@ -4,11 +4,11 @@ import type { Api } from '../../../api/client.ts';
 import type { SearchHit } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { isAdvanced, readSearch, type SearchState } from './search-address.ts';
-import { SHORTEST_QUERY } from './search-words.ts';
+import { MIN_QUERY_LENGTH } from './search-words.ts';
 
 const PER_PAGE = 20;
 /** The server stops counting here; one more means "more than". */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 /** Plain text pieces; every second one is a match. */
 export type Pieces = readonly string[];
@@ -44,7 +44,7 @@ export const searchQuery = (api: Api, state: SearchState) =>
       );
       return { hits: items.map(hitOf), total, next: nextCursor, mended: searchedFor };
     },
-    enabled: (state.q ?? '').length >= SHORTEST_QUERY,
+    enabled: (state.q ?? '').length >= MIN_QUERY_LENGTH,
     staleTime: CONTENT_FRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -57,7 +57,7 @@ export async function prefetchSearch(
   const state = readSearch(address);
   // The server renders anonymously, without access to subscriber fields.
   if (import.meta.env.SSR && isAdvanced(state)) return;
-  if ((state.q ?? '').length >= SHORTEST_QUERY) await queryClient.prefetchQuery(searchQuery(api, state));
+  if ((state.q ?? '').length >= MIN_QUERY_LENGTH) await queryClient.prefetchQuery(searchQuery(api, state));
 }
 
 function parametersOf({ q = '', page = 1, after, to, ...filters }: SearchState): string {

@@ -1,8 +1,8 @@
 /** Minimum length of a query. */
-export const SHORTEST_QUERY = 3;
+export const MIN_QUERY_LENGTH = 3;
 
 /** Maximum length that the server accepts. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Returns the trimmed query of the address. */
 export function readQuery(search: Record<string, unknown>): { q?: string } {
@@ -11,5 +11,5 @@ export function readQuery(search: Record<string, unknown>): { q?: string } {
 }
 
 export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, LONGEST).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, MAX_LENGTH).trim() : '';
 }

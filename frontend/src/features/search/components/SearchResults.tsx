@@ -8,8 +8,8 @@ import { count } from '../../../lib/plural.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { MOST_PAGES, type SearchState } from '../api/search-address.ts';
-import { type Found, MOST_COUNTED, searchQuery } from '../api/search-articles.ts';
+import { MAX_PAGES, type SearchState } from '../api/search-address.ts';
+import { type Found, MAX_COUNTED, searchQuery } from '../api/search-articles.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { WhenNear } from '../../../ui/WhenNear.tsx';
 
@@ -51,7 +51,7 @@ export function SearchResults({ state, clearTo }: SearchResultsProps) {
 }
 
 const howMany = (total: number): string =>
-  total > MOST_COUNTED ? count(MOST_COUNTED, 'article').replace(' ', '+ ') : count(total, 'article');
+  total > MAX_COUNTED ? count(MAX_COUNTED, 'article').replace(' ', '+ ') : count(total, 'article');
 
 /** Clears the search and focuses the box for the next one. */
 function ClearSearch({ to }: { to: '/' | '/search' }) {
@@ -139,7 +139,7 @@ function List({ found, state }: { found: Found; state: SearchState }) {
 /** Links, so that they work without scripts and the address keeps the position. */
 function More({ next, state: { page = 1, ...state } }: { next: string | null; state: SearchState }) {
   if (next === null) return null;
-  const longer = page < MOST_PAGES;
+  const longer = page < MAX_PAGES;
   const { after: _after, ...first } = state;
   return (
     <p className="mt-6 flex justify-center">

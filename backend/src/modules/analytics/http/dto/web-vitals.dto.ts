@@ -4,7 +4,7 @@ import { IsIn, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { PAGE_KINDS, type PageKind } from '../../domain/web-vitals.ts';
 
 const HOUR_MS = 3_600_000;
-const LARGEST_SHIFT = 1000;
+const MAX_SHIFT = 1000;
 
 /** An optional measurement; 0 is a valid value. */
 function Measured(description: string, most: number): PropertyDecorator {
@@ -29,7 +29,7 @@ export class MeasuredVisitDto {
 
   @Measured(LCP, HOUR_MS) lcp?: number;
   @Measured(INP, HOUR_MS) inp?: number;
-  @Measured(CLS, LARGEST_SHIFT) cls?: number;
+  @Measured(CLS, MAX_SHIFT) cls?: number;
   @Measured(TTFB, HOUR_MS) ttfb?: number;
 }
 

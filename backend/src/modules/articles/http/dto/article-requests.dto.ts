@@ -77,19 +77,19 @@ export class ChangeCategoryDto {
   category: string;
 }
 
-const MOST_SUBJECTS = 300;
+const MAX_SUBJECTS = 300;
 
 export class SubjectsDto {
   @ApiProperty({
     type: String,
     example: '17,18',
-    description: `Comma-separated article ids, at most ${MOST_SUBJECTS}.`,
+    description: `Comma-separated article ids, at most ${MAX_SUBJECTS}.`,
   })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^[\d,]+$/.test(value) ? value.split(',').map(Number) : [],
   )
   @ArrayNotEmpty({ message: 'ids must be numbers separated by commas' })
-  @ArrayMaxSize(MOST_SUBJECTS)
+  @ArrayMaxSize(MAX_SUBJECTS)
   @IsInt({ each: true })
   @Max(2_147_483_647, { each: true })
   ids: number[];

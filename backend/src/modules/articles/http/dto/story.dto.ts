@@ -14,7 +14,7 @@ import {
 import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
 
-const LARGEST = 2_147_483_647;
+const MAX = 2_147_483_647;
 
 export class StoryQueryDto {
   @ApiPropertyOptional({
@@ -79,7 +79,7 @@ export class MergeStoryDto extends ReasonedDto {
   @ApiProperty({ description: "Id of the other story's article." })
   @IsInt({ message: 'into must be the id of an article' })
   @Min(1)
-  @Max(LARGEST)
+  @Max(MAX)
   into: number;
 }
 
@@ -87,7 +87,7 @@ export class KeepApartDto {
   @ApiProperty({ description: "Id of the other story's article." })
   @IsInt({ message: 'other must be the id of an article' })
   @Min(1)
-  @Max(LARGEST)
+  @Max(MAX)
   other: number;
 }
 
@@ -104,7 +104,7 @@ export class MoveReportsDto extends SplitStoryDto {
   @ApiProperty({ description: "Id of the other story's article." })
   @IsInt({ message: 'into must be the id of an article' })
   @Min(1)
-  @Max(LARGEST)
+  @Max(MAX)
   into: number;
 }
 

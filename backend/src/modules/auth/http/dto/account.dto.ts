@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, MaxLength } from 'class-validator';
-import { LONGEST_PASSWORD } from '../../domain/identity.ts';
+import { MAX_PASSWORD_LENGTH } from '../../domain/identity.ts';
 
 const TOKEN_LENGTH = 43;
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 const missing = { message: 'Please fill in all required fields.' };
 const brokenLink = { message: 'This link is incomplete. Please open it again from the email.' };
 const time = { type: String, format: 'date-time' } as const;
@@ -11,7 +11,7 @@ const time = { type: String, format: 'date-time' } as const;
 export class AskResetDto {
   @ApiProperty()
   @IsString(missing)
-  @MaxLength(LONGEST_ADDRESS)
+  @MaxLength(MAX_ADDRESS_LENGTH)
   email: string;
 }
 
@@ -36,7 +36,7 @@ export class LinkTokenDto {
 export class ConfirmPasswordDto {
   @ApiProperty()
   @IsString(missing)
-  @Length(1, LONGEST_PASSWORD, missing)
+  @Length(1, MAX_PASSWORD_LENGTH, missing)
   password: string;
 }
 
@@ -49,7 +49,7 @@ export class ChangePasswordDto extends ConfirmPasswordDto {
 export class ChangeEmailDto extends ConfirmPasswordDto {
   @ApiProperty()
   @IsString(missing)
-  @MaxLength(LONGEST_ADDRESS)
+  @MaxLength(MAX_ADDRESS_LENGTH)
   email: string;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /** Has no validators: guards run before validation, so the sign-in strategy checks the body itself. */
 export class ReaderSignInDto {
@@ -10,8 +10,8 @@ export class ReaderSignInDto {
 }
 
 export class RegisterDto {
-  @ApiProperty() @IsString() @MaxLength(LONGEST) username: string;
-  @ApiProperty() @IsString() @MaxLength(LONGEST) email: string;
+  @ApiProperty() @IsString() @MaxLength(MAX_LENGTH) username: string;
+  @ApiProperty() @IsString() @MaxLength(MAX_LENGTH) email: string;
   @ApiProperty() @IsString() @MaxLength(10_000) password: string;
 }
 

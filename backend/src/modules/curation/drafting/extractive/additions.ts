@@ -10,17 +10,17 @@ import { leansBack, runOf } from './sentence-run.ts';
 import { speaksOfItself } from './usable-sentence.ts';
 import { cosine } from './term-vector.ts';
 
-const MOST = 8;
-const MOST_OF_AN_OUTLET = 2;
+const MAX = 8;
+const MAX_PER_OUTLET = 2;
 /** Longest addition in words, neighbours included. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 /** Minimum share of words that the article does not use yet. */
-const LEAST_NEW = 0.5;
+const MIN_NEW = 0.5;
 /** Similarity above which two sentences say the same thing. */
 const SAME = 0.35;
 /** Minimum share of words that other reports use, too. Below it, the sentence is not about the event. */
-const LEAST_SHARED = 0.2;
-const LEAST_WORTH = 1.1;
+const MIN_SHARED = 0.2;
+const MIN_WORTH = 1.1;
 /** Penalty for the first two sentences of a report, which often repeat the event or set a scene. */
 const OPENING = 0.6;
 /** Bonus for a reply or an opinion of a person involved: an article that quotes only one party is unfair. */
@@ -59,7 +59,7 @@ function factOf(
   const { terms, text } = sentence;
   const fresh = 1 - termSupport(terms, known);
   const near = termSupport(terms, shared);
-  if (fresh < LEAST_NEW || near < LEAST_SHARED) return null;
+  if (fresh < MIN_NEW || near < MIN_SHARED) return null;
   const names = namesIn(text);
   const values = findQuantities(text)
     .filter(({ surface }) => /\d/.test(surface))
@@ -76,7 +76,7 @@ function factOf(
     near -
     0.05 * sentence.position -
     (sentence.place < 2 && figures === 0 ? OPENING : 0);
-  return worth < LEAST_WORTH ? null : { sentence, run: [sentence], names, worth };
+  return worth < MIN_WORTH ? null : { sentence, run: [sentence], names, worth };
 }
 
 /** "The robots cost …": the noun was introduced by an earlier sentence. "The price of bread" explains itself. */
@@ -113,7 +113,7 @@ function chosenOf(facts: readonly Fact[]): Fact[] {
       b.worth - a.worth || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start,
   )) {
     const ofOutlet = chosen.filter(({ sentence }) => sentence.source.outletId === fact.sentence.source.outletId).length;
-    if (chosen.length < MOST && ofOutlet < MOST_OF_AN_OUTLET && !chosen.some((other) => overlaps(other, fact)))
+    if (chosen.length < MAX && ofOutlet < MAX_PER_OUTLET && !chosen.some((other) => overlaps(other, fact)))
       chosen.push(fact);
   }
   return chosen;
@@ -165,7 +165,7 @@ export function additionsTo(
       const run = runOf(fact.sentence, others, {
         leans,
         fits: (neighbour) => neighbour.place > 0 && isNew(neighbour),
-        mostWords: MOST_WORDS,
+        mostWords: MAX_WORDS,
       });
       return run === null ? [] : [{ ...fact, run }];
     });

@@ -29,11 +29,11 @@ const ALIKE: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name
 const ALIKE_TOLL = 0.1;
 const ALIKE_MEASURE = 0.7;
 /** Sentences with fewer words are similar by chance. */
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 /** "About 9,000" and "8,950" agree. */
 const ROUNDING = 0.1;
 /** Smaller counts may be of many things in one story ("two ministers", "three days"). */
-const LEAST_COUNT = 4;
+const MIN_COUNT = 4;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
 /** Upper bounds, and parts of a range. */
@@ -90,7 +90,7 @@ function numbersIn(text: string): Fact[] {
     const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
     if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'number', key: toll.key, value, least }];
     const key = value.endsWith('%') ? 'percent' : countedAfter(text, end);
-    if (key === null || Math.abs(Number.parseFloat(value)) < LEAST_COUNT || OPEN.test(before)) return [];
+    if (key === null || Math.abs(Number.parseFloat(value)) < MIN_COUNT || OPEN.test(before)) return [];
     if (YEAR.test(text.slice(start, end))) return [];
     return [{ kind: 'number', key, value, least }];
   });
@@ -168,7 +168,7 @@ function aboutTheSame<S>(a: Told<S>, b: Told<S>, [fact, counterpart]: readonly [
     ...sentence,
     words: sentence.words.filter((word) => !values.includes(word)),
   });
-  const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= LEAST_WORDS;
+  const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= MIN_WORDS;
   return (long || isToll(fact)) && likeness(beside(a), beside(b)) >= threshold(fact);
 }
 

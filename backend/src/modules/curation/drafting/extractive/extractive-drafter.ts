@@ -16,8 +16,8 @@ import { bodyStart, cite, readSources, type SourceSentence } from './source-sent
 import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
 
 /** Only this many reports are read; the others are still listed among the article's sources. */
-const MOST_SOURCES = 40;
-const MOST_DIFFERENCES = 3;
+const MAX_SOURCES = 40;
+const MAX_DIFFERENCES = 3;
 /** Version of the rules below, stored in receipts. Change it whenever the same sources would give another draft. */
 const RULES_VERSION = 'extractive-7';
 
@@ -63,7 +63,7 @@ function differing(sentences: readonly SourceSentence[], spine: Spine): (readonl
       ({ one, other }, at, all) =>
         all.findIndex((each) => [each.one, each.other].some((told) => told === one || told === other)) === at,
     )
-    .slice(0, MOST_DIFFERENCES)
+    .slice(0, MAX_DIFFERENCES)
     .map(({ one, other }) => [one.sentence, other.sentence]);
 }
 
@@ -139,7 +139,7 @@ function articleOf(sources: readonly SourceText[], sentences: readonly SourceSen
 
 /** Drafts from sentences of the sources, each cited verbatim. Deterministic and never invents text. */
 export function extractDraft(request: DraftRequest): Draft {
-  const sources = chooseReports(request.sources, MOST_SOURCES);
+  const sources = chooseReports(request.sources, MAX_SOURCES);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
   const draft: Draft = {
     ...articleOf(sources, readSources(sources)),

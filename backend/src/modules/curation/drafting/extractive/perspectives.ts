@@ -7,9 +7,9 @@ import { citeRun, leansBack, runOf } from './sentence-run.ts';
 import type { SourceSentence } from './source-sentences.ts';
 import { cosine } from './term-vector.ts';
 
-const MOST_A_SIDE = 3;
+const MAX_PER_SIDE = 3;
 /** Longest bullet in words, neighbours included. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 /** Similarity above which two bullets say the same thing. */
 const SAME = 0.42;
 
@@ -126,7 +126,7 @@ function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: Re
   const run = runOf(sentence, all, {
     leans: (first) => leansBack(first) && !(first === sentence && named),
     fits: (neighbour) => !told.has(neighbour) && sameVoice(neighbour),
-    mostWords: MOST_WORDS,
+    mostWords: MAX_WORDS,
   });
   return run === null ? [] : [{ ...bullet, run }];
 }
@@ -136,7 +136,7 @@ function pick(ranked: readonly Bullet[]): Bullet['run'][] {
   const chosen: Bullet[] = [];
   for (const oneAnOutlet of [true, false]) {
     for (const bullet of ranked) {
-      if (chosen.length >= MOST_A_SIDE) break;
+      if (chosen.length >= MAX_PER_SIDE) break;
       const repeated = chosen.some(
         (other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepeated(bullet, other),
       );

@@ -52,12 +52,12 @@ const NARRATES =
   /^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b|^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b/;
 const DESCRIBED_INDEPENDENT =
   /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
-const LEAST_QUOTED_WORDS = 5;
+const MIN_QUOTED_WORDS = 5;
 /**
  * Minimum length in words of a quotation after "calls". "Calls it freedom" does not adopt the word; a longer quoted
  * phrase is the speaker's own.
  */
-const LEAST_CALLED = 3;
+const MIN_CALLED = 3;
 
 /** Returns true if somebody replies to the other side or contradicts a statement, outside quotation marks. */
 export const isAnswer = (text: string): boolean => ANSWER.test(text.replace(QUOTATION, ' '));
@@ -85,13 +85,13 @@ const isTestimony = (quoted: string, judging: number): boolean =>
   NARRATES.test(quoted) || (judging === 0 && /\d/.test(quoted));
 
 const takesStance = ({ verb, statement }: Utterance, quotedWords: number): boolean =>
-  STANCES.has(verb) && (verb !== 'call' || quotedWords >= LEAST_CALLED || /^(?:for|on)\b/.test(statement));
+  STANCES.has(verb) && (verb !== 'call' || quotedWords >= MIN_CALLED || /^(?:for|on)\b/.test(statement));
 
 /** Returns 0 for statements of fact. */
 function strengthOf(utterance: Utterance, plain: string): number {
   const { quoted } = utterance;
   const words = tokenise(quoted).length;
-  const spoken = words >= LEAST_QUOTED_WORDS;
+  const spoken = words >= MIN_QUOTED_WORDS;
   const judging = Math.min(3, judgingWords(quoted) + judgingWords(plain));
   if (takesStance(utterance, words)) return Math.min(1, 0.6 + 0.1 * judging + (spoken ? 0.2 : 0));
   if (words === 0 || (judging === 0 && !spoken) || isTestimony(quoted, judging)) return 0;

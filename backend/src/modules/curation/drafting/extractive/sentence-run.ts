@@ -3,7 +3,7 @@ import { tokenise } from '../../../../shared/text/tokens.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import type { SourceSentence } from './source-sentences.ts';
 
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
 /** "rests on that discovery": refers to something in the previous sentence. */
 const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
@@ -44,7 +44,7 @@ export function runOf(
   all: readonly SourceSentence[],
   { leans, fits, mostWords }: RunOptions,
 ): readonly SourceSentence[] | null {
-  const tooLong = (run: readonly SourceSentence[]): boolean => run.length > MOST_SENTENCES || wordsIn(run) > mostWords;
+  const tooLong = (run: readonly SourceSentence[]): boolean => run.length > MAX_SENTENCES || wordsIn(run) > mostWords;
   let at = all.indexOf(sentence);
   let run: readonly SourceSentence[] = [sentence];
   const joins = (

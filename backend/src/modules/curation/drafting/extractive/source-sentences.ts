@@ -38,13 +38,13 @@ export interface SourceSentence {
 }
 
 /** Limits per source and in total. The important sentences come first. */
-const MOST_SENTENCES = 40;
-const MOST_IN_ALL = 240;
+const MAX_SENTENCES = 40;
+const MAX_SENTENCES_TOTAL = 240;
 /**
  * Minimum share of a sentence's words that must occur elsewhere in the sources. Unrelated text, such as an
  * advertisement, has none.
  */
-const LEAST_SUPPORT = 0.1;
+const MIN_SUPPORT = 0.1;
 const ENDED = /[.!?…。！？]["'”’»)\]」』]*$/;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const OPENED = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
@@ -109,13 +109,13 @@ function occurrences(texts: Iterable<readonly string[]>): Map<string, number> {
 
 /** Usable sentences of all sources: no headlines, boilerplate, instructions, questions or unrelated text. */
 export function readSources(sources: readonly SourceText[]): SourceSentence[] {
-  const most = Math.min(MOST_SENTENCES, Math.max(8, Math.floor(MOST_IN_ALL / Math.max(1, sources.length))));
+  const most = Math.min(MAX_SENTENCES, Math.max(8, Math.floor(MAX_SENTENCES_TOTAL / Math.max(1, sources.length))));
   const raw = sources.map((source) => rawSentences(source, most));
   const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
   const known = occurrences([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
   const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));
   const native = raw.map((each) =>
-    withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= LEAST_SUPPORT),
+    withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
   );
   // A single sentence whose headline shares no words with it cannot be compared with anything, so it is kept.
   const kept =

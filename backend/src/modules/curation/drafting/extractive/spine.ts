@@ -22,7 +22,7 @@ const LABEL = /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated
 /** Quoted speech has its comma or full stop inside the quotation marks; a quoted title does not. */
 const SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
 /** Minimum length of a lead in words. */
-const FEWEST_WORDS = 15;
+const MIN_WORDS = 15;
 const TEASE =
   /\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b|\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b/i;
 const HEADLINE = { shortest: 25, longest: 110 };
@@ -46,7 +46,7 @@ const HAPPENED = { sentences: 9 };
  * Largest share of a report, in characters, that summary and body quote together: an article must not replace its
  * sources.
  */
-const MOST_SHARE = 0.8;
+const MAX_SHARE = 0.8;
 /** A report of at most this many characters is already an excerpt and may be quoted whole. */
 const EXCERPT = 900;
 
@@ -163,7 +163,7 @@ function openingRun(sentences: readonly SourceSentence[]): readonly SourceSenten
       ),
     ),
   );
-  return runs.find((run) => wordsIn(run) >= FEWEST_WORDS) ?? runs[0] ?? [];
+  return runs.find((run) => wordsIn(run) >= MIN_WORDS) ?? runs[0] ?? [];
 }
 
 /** The beginning of one report as a summary. A review, feature or interview may say "I" and "we"; news may not. */
@@ -189,7 +189,7 @@ function continuation(
   );
   const rest = all.filter((sentence) => !told.has(sentence));
   const length = source.text.length - bodyStart(source);
-  let left = (length <= EXCERPT ? 1 : MOST_SHARE) * length - lead.reduce((sum, { text }) => sum + text.length, 0);
+  let left = (length <= EXCERPT ? 1 : MAX_SHARE) * length - lead.reduce((sum, { text }) => sum + text.length, 0);
   const end = rest.findIndex(({ text }, at) => at >= HAPPENED.sentences || (left -= text.length) < 0);
   return end < 0 ? rest : rest.slice(0, end);
 }

@@ -36,8 +36,8 @@ export function headlineLength(title: string, outletName: string): number {
   return suffix === null || suffix.index < 12 ? title.length : suffix.index;
 }
 
-const SHORTEST = 5;
-const LONGEST = 48;
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 48;
 const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
 /** The previous sentence names this person, even if this is the first sentence of its text. */
 const SOMEBODY = /^["“]?(?:he|she|they|his|her|their)\b/i;
@@ -89,7 +89,7 @@ function answers(text: string): boolean {
  */
 export function standsAlone(text: string, position: number): boolean {
   const words = wordCount(text);
-  if (words < SHORTEST || words > LONGEST) return false;
+  if (words < MIN_LENGTH || words > MAX_LENGTH) return false;
   if ([SPEECH_ONLY, SOMEBODY, ANAPHOR, NAMELESS_SUBJECT].some((pattern) => pattern.test(text))) return false;
   return position === 0 || !answers(text);
 }

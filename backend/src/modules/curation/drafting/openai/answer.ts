@@ -75,9 +75,9 @@ export class AnswerProblems extends Error {
 }
 
 /** Longer than any honest draft. */
-const LONGEST = 60_000;
+const MAX_LENGTH = 60_000;
 /** Limit for each list; no real draft has more entries. */
-const MOST = 100;
+const MAX = 100;
 
 function fail(problem: string): never {
   throw new AnswerProblems([problem]);
@@ -96,7 +96,7 @@ function text(value: unknown, path: string): string {
 
 function list<T>(value: unknown, path: string, read: (each: unknown, path: string) => T): T[] {
   if (!Array.isArray(value)) fail(`${path} must be a list.`);
-  if (value.length > MOST) fail(`${path} has far too many entries.`);
+  if (value.length > MAX) fail(`${path} has far too many entries.`);
   return value.map((each: unknown, at) => read(each, `${path}[${at}]`));
 }
 
@@ -149,7 +149,7 @@ function parse(content: string): unknown {
 /** Throws `AnswerProblems` if the text is not JSON or has another shape. Drops unknown properties. */
 export function readRawAnswer(content: string): RawAnswer {
   if (content.trim() === '') fail('The answer is empty.');
-  if (content.length > LONGEST) fail(`The answer is longer than ${LONGEST} characters.`);
+  if (content.length > MAX_LENGTH) fail(`The answer is longer than ${MAX_LENGTH} characters.`);
   const answer = record(parse(content), 'The answer');
   return {
     title: sentence(answer['title'], 'title'),

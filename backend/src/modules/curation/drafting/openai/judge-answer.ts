@@ -20,19 +20,19 @@ import { evidenceProblems, formProblems, labelProblems } from './sentence-rules.
 const TITLE = { shortest: 12, longest: 180 };
 const SUMMARY = { shortest: 15, longest: 400 };
 const SENTENCE = { shortest: 15, longest: 600 };
-const MOST_IDS = 8;
+const MAX_IDS = 8;
 /** Number of sentences by outlets without a side that is enough for a headline and a summary. */
-const LEAST_NEUTRAL = 3;
-const MOST_HAPPENED = 12;
-const MOST_ADDITIONS = 12;
-const MOST_IN_ADDITION = 4;
-const MOST_DIFFERENCES = 4;
-const MOST_STATEMENTS = 4;
-const MOST_A_SIDE = 4;
-const MOST_TAGS = 8;
-const LONGEST_TAG = 60;
+const MIN_NEUTRAL = 3;
+const MAX_HAPPENED = 12;
+const MAX_ADDITIONS = 12;
+const MAX_IN_ADDITION = 4;
+const MAX_DIFFERENCES = 4;
+const MAX_STATEMENTS = 4;
+const MAX_PER_SIDE = 4;
+const MAX_TAGS = 8;
+const MAX_TAG_LENGTH = 60;
 /** Maximum number of problems in a repair request; the model would ignore more. */
-const MOST_PROBLEMS = 12;
+const MAX_PROBLEMS = 12;
 
 /** Which sentences may serve as evidence here, and the complaint about others. */
 interface Permission {
@@ -64,7 +64,7 @@ class Judge {
     const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean =>
       kind !== 'opinion' && this.#isWithoutSide(outletIndex);
     this.#neutral =
-      sources.political && [...sources.sentences.values()].filter(isNeutral).length >= LEAST_NEUTRAL
+      sources.political && [...sources.sentences.values()].filter(isNeutral).length >= MIN_NEUTRAL
         ? {
             allows: isNeutral,
             complaint: 'must name only sentences of reports by outlets whose side is none or center.',
@@ -86,7 +86,7 @@ class Judge {
     const known = cited.filter((sentence) => sentence !== undefined);
     const problems: string[] = [];
     if (ids.length === 0) problems.push(`${path}.ids must name at least one source sentence.`);
-    if (cited.length > MOST_IDS) problems.push(`${path}.ids must name at most ${MOST_IDS} source sentences.`);
+    if (cited.length > MAX_IDS) problems.push(`${path}.ids must name at most ${MAX_IDS} source sentences.`);
     if (known.length < cited.length) problems.push(`${path}.ids names a sentence that does not exist.`);
     if (!known.every(permission.allows)) problems.push(`${path}.ids ${permission.complaint}`);
     return { known, problems };
@@ -175,7 +175,7 @@ class Judge {
 
   /** Attributed to an outlet if every sentence cites only that outlet. */
   #happened(raw: readonly RawSentence[]): BodyPassage {
-    this.#count(raw, 'happened', 1, MOST_HAPPENED);
+    this.#count(raw, 'happened', 1, MAX_HAPPENED);
     const sentences = this.#sentences(raw, 'happened', this.#plain);
     this.#needed(sentences, 'happened');
     const indices = new Set(raw.flatMap(({ ids }) => ids.map((id) => this.sources.sentences.get(id)?.outletIndex)));
@@ -191,12 +191,12 @@ class Judge {
 
   #addition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
     const { own, ...outlet } = this.#outlet(outletIndex, path);
-    this.#count(raw, `${path}.sentences`, 1, MOST_IN_ADDITION);
+    this.#count(raw, `${path}.sentences`, 1, MAX_IN_ADDITION);
     return { section: 'added', group, ...outlet, sentences: this.#sentences(raw, `${path}.sentences`, own) };
   }
 
   #difference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
-    this.#count(raw, `${path}.statements`, 2, MOST_STATEMENTS);
+    this.#count(raw, `${path}.statements`, 2, MAX_STATEMENTS);
     if (new Set(raw.map(({ outletIndex }) => outletIndex)).size < 2)
       this.problems.push(`${path}.statements must be of different outlets.`);
     const statements = raw.map(({ outletIndex, sentence }, at): BodyPassage => {
@@ -212,8 +212,8 @@ class Judge {
   }
 
   body({ happened, additions, differences }: RawAnswer): BodyPassage[] {
-    this.#count(additions, 'additions', 0, MOST_ADDITIONS);
-    this.#count(differences, 'differences', 0, MOST_DIFFERENCES);
+    this.#count(additions, 'additions', 0, MAX_ADDITIONS);
+    this.#count(differences, 'differences', 0, MAX_DIFFERENCES);
     const subjects = [...new Set(additions.map(({ about }) => about))];
     const added = additions
       .map((each, at) => this.#addition(each, `additions[${at}]`, subjects.indexOf(each.about)))
@@ -243,7 +243,7 @@ class Judge {
 
   #side(side: Side, raw: readonly RawSentence[]): CitedSentence[] {
     const path = `positions.${side}`;
-    this.#count(raw, path, 0, MOST_A_SIDE);
+    this.#count(raw, path, 0, MAX_PER_SIDE);
     return this.#sentences(raw, path, {
       allows: (sentence) => sentence.side === side,
       complaint: `must name only sentences of outlets whose side is ${side}, and none that they took from an agency or another side's outlet.`,
@@ -261,10 +261,10 @@ class Judge {
 
   /** Tags have no evidence, so a tag is dropped if its words do not occur in the sources. */
   tags(raw: readonly string[]): string[] {
-    this.#count(raw, 'tags', 0, MOST_TAGS);
+    this.#count(raw, 'tags', 0, MAX_TAGS);
     const tags = [...new Set(raw.map((tag) => tag.trim()))];
     this.problems.push(
-      ...tags.flatMap((tag, at) => labelProblems(tag, 2, LONGEST_TAG).map((problem) => `tags[${at}] ${problem}`)),
+      ...tags.flatMap((tag, at) => labelProblems(tag, 2, MAX_TAG_LENGTH).map((problem) => `tags[${at}] ${problem}`)),
     );
     const told = new Set(this.#shown().flatMap(termsOf));
     return tags.filter((tag) => support(tag, told) === 1);
@@ -304,6 +304,6 @@ export function judgeAnswer(content: string, sources: NumberedSources, { leaveOu
   judge.problems.push(
     ...overQuotations(draft, sources.pages).map(({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`),
   );
-  if (judge.problems.length > 0) throw new AnswerProblems(judge.problems.slice(0, MOST_PROBLEMS));
+  if (judge.problems.length > 0) throw new AnswerProblems(judge.problems.slice(0, MAX_PROBLEMS));
   return draft;
 }

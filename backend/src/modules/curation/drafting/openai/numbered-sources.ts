@@ -55,10 +55,10 @@ export interface NumberedSources {
 
 type Candidate = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
 
-const MOST_SOURCES = 24;
-const MOST_SENTENCES = 40;
+const MAX_SOURCES = 24;
+const MAX_SENTENCES = 40;
 /** Longer sentences are tables or texts without punctuation. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 function primaryLanguage(source: SourceText): string | null {
   return (source.language ?? guessLanguage(source.text))?.split('-')[0]?.toLowerCase() ?? null;
@@ -77,16 +77,17 @@ function candidatesOf(source: SourceText): Candidate[] {
       }),
     )
     .filter(
-      ({ shown, original }) => shown !== '' && shown.length <= LONGEST && !isDirective(shown) && !isDirective(original),
+      ({ shown, original }) =>
+        shown !== '' && shown.length <= MAX_LENGTH && !isDirective(shown) && !isDirective(original),
     )
-    .slice(0, MOST_SENTENCES);
+    .slice(0, MAX_SENTENCES);
 }
 
 /** Takes one sentence from every source in turn, so that a long report cannot crowd out a short one. */
 function withinBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
   const taken = lists.map((): Candidate[] => []);
   let left = characters;
-  for (let round = 0; round < MOST_SENTENCES; round++) {
+  for (let round = 0; round < MAX_SENTENCES; round++) {
     for (const [at, list] of lists.entries()) {
       const candidate = list[round];
       if (candidate === undefined || candidate.shown.length > left) continue;
@@ -161,7 +162,7 @@ function borrowedOf(sources: readonly SourceText[], candidates: readonly Candida
  * @param characters budget for the shown text of all sentences together
  */
 export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
-  const sources = chooseReports(all, MOST_SOURCES);
+  const sources = chooseReports(all, MAX_SOURCES);
   const heard = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
   const borrowed = borrowedOf(
     sources,

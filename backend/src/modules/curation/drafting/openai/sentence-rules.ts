@@ -11,7 +11,7 @@ import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
  * Minimum share of a sentence's content words that its evidence must contain. Text about something else shares almost
  * none.
  */
-const LEAST_SUPPORT = 0.25;
+const MIN_SUPPORT = 0.25;
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
 /** Letters of two alphabets within one word, such as a Cyrillic "е" in a Latin name. */
@@ -56,7 +56,7 @@ const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
 
 function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {
   if (!cited.every((sentence) => sentence.language === language)) return false;
-  return support(text, new Set(cited.flatMap(({ original }) => termsOf(original)))) < LEAST_SUPPORT;
+  return support(text, new Set(cited.flatMap(({ original }) => termsOf(original)))) < MIN_SUPPORT;
 }
 
 /**

@@ -42,7 +42,7 @@ its own translation, under its id, in the same order: leave none out, join none,
 - Plain text only: no HTML, no Markdown, no addresses, no remarks of your own.`;
 
 /** Maximum number of problems in a repair request; the model would ignore more. */
-const MOST_PROBLEMS = 12;
+const MAX_PROBLEMS = 12;
 
 /** The same request always gives the same messages. */
 export function translationMessages({ from, to, sentences }: TranslationRequest): PromptMessage[] {
@@ -64,7 +64,7 @@ export interface JudgedTranslation {
 }
 
 function unusable(...problems: string[]): JudgedTranslation {
-  return { sentences: null, problems: problems.slice(0, MOST_PROBLEMS) };
+  return { sentences: null, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 function textsById(content: string): Map<string, string> | null {
@@ -106,7 +106,7 @@ export function judgeTranslation(
   const gaps = translated.flatMap((text, at) =>
     parityGaps(sentences[at] ?? '', text, to.code, from).map(({ message }) => `${ids[at]}: ${message}`),
   );
-  return { sentences: translated, problems: gaps.slice(0, MOST_PROBLEMS) };
+  return { sentences: translated, problems: gaps.slice(0, MAX_PROBLEMS) };
 }
 
 /** Prefers a usable answer, then the one with fewer problems. */

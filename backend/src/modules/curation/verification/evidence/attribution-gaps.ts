@@ -110,7 +110,7 @@ const ALLEGED =
 /** Words with which a sentence keeps the hedge of its passage. */
 const KEPT_OPEN =
   /\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b/i;
-const LEAST_COVERAGE = 0.5;
+const MIN_COVERAGE = 0.5;
 const CLAUSE_END = /[,;:]|\s(?:if|because|when|after|until|since|so|which|who|that|where|and|but)\s/;
 
 const plainForm = ({ folded }: Token): string => lemmaOf(folded) ?? stem(folded);
@@ -134,7 +134,7 @@ function tells({ verb, terms }: Deed, sentence: string): boolean {
   return (
     tokenise(sentence)
       .map(plainForm)
-      .some((told) => akin(told, verb)) && coverage(terms, termsIn(sentence)) >= LEAST_COVERAGE
+      .some((told) => akin(told, verb)) && coverage(terms, termsIn(sentence)) >= MIN_COVERAGE
   );
 }
 

@@ -67,7 +67,7 @@ ${ANSWER_RULE}`,
 };
 
 /** Limit in characters for all passages and claims together. Claims beyond it are not sent. */
-const MOST_CHARACTERS = 40_000;
+const MAX_CHARACTERS = 40_000;
 
 export interface VerdictsPrompt {
   readonly messages: readonly PromptMessage[];
@@ -89,7 +89,7 @@ function shownLine(text: string): string {
 export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt {
   const ids = new Map<string, string>();
   const lines: string[] = [];
-  let room = MOST_CHARACTERS;
+  let room = MAX_CHARACTERS;
   let asked = 0;
   for (const { text, passages } of claims) {
     const own = passages.map((passage) => passageLine('', passage));

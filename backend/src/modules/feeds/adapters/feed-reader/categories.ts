@@ -1,7 +1,7 @@
 import { lineOfHtml } from './text-construct.ts';
 import type { XmlNode } from './xml-node.ts';
 
-const MOST = 100;
+const MAX = 100;
 const CATEGORY_KEYS = new Set([
   'category',
   'dc:subject',
@@ -34,7 +34,7 @@ export function readCategories(elements: readonly XmlNode[]): string[] {
   const categories = new Set<string>();
   for (const term of allTerms(elements)) {
     const name = term?.trim() ?? '';
-    if (name !== '' && categories.size < MOST) categories.add(name);
+    if (name !== '' && categories.size < MAX) categories.add(name);
   }
   return [...categories];
 }

@@ -142,7 +142,7 @@ function fromMonthFirst(text: string): Date | null {
     : withTime(match[3] ?? match[6] ?? '', match[1] ?? '', match[2] ?? '', match[4] ?? match[5]);
 }
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * Parses a date in any format that feeds use. Dates without a zone are read as UTC. Returns `null` if the text is not a
@@ -150,6 +150,6 @@ const LONGEST = 80;
  */
 export function readDate(text: string | null | undefined): Date | null {
   const line = text?.replace(/\s+/g, ' ').trim() ?? '';
-  if (line === '' || line.length > LONGEST) return null;
+  if (line === '' || line.length > MAX_LENGTH) return null;
   return fromIso(line) ?? fromMail(line) ?? fromMonthFirst(line);
 }

@@ -3,7 +3,7 @@ import { lineOfHtml } from './text-construct.ts';
 import { webAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
 
-const MOST = 100;
+const MAX = 100;
 const IMAGE_PATH = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(?:$|[?#])/i;
 const VIDEO_PATH = /\.(?:mp4|m4v|webm|mov|avi|mkv|flv|m3u8)(?:$|[?#])/i;
 const AUDIO_PATH = /\.(?:mp3|m4a|ogg|oga|opus|wav|aac|flac)(?:$|[?#])/i;
@@ -83,7 +83,7 @@ function gather(node: XmlNode, outer: Captions, into: (ReadMedia | null)[]): voi
 }
 
 function gatherAll(elements: readonly XmlNode[], outer: Captions, into: (ReadMedia | null)[]): void {
-  for (const node of elements) if (into.length < MOST) gather(node, outer, into);
+  for (const node of elements) if (into.length < MAX) gather(node, outer, into);
 }
 
 const isThere = (media: ReadMedia | null): media is ReadMedia => media !== null;
@@ -112,5 +112,5 @@ export function readEnclosures(item: XmlNode): ReadMedia[] {
     const isEnclosure = node.key === 'link' && node.filled('rel')?.toLowerCase() === 'enclosure';
     return isEnclosure ? mediaOf(node, node.filled('href') ?? node.line(), 'enclosure', NO_CAPTIONS) : null;
   });
-  return enclosures.filter(isThere).slice(0, MOST);
+  return enclosures.filter(isThere).slice(0, MAX);
 }

@@ -66,7 +66,7 @@ export interface ElementName {
   readonly local: string;
 }
 
-const MOST_CACHED = 2_000;
+const MAX_CACHED = 2_000;
 
 const normal = (uri: string): string =>
   uri
@@ -105,7 +105,7 @@ export class NameScope {
     const namespace = this.#namespace(prefix);
     const lower = local.toLowerCase();
     const resolved = { key: namespace === '' ? lower : `${namespace}:${lower}`, namespace, local };
-    if (this.#resolved.size < MOST_CACHED) this.#resolved.set(name, resolved);
+    if (this.#resolved.size < MAX_CACHED) this.#resolved.set(name, resolved);
     return resolved;
   }
 

@@ -5,7 +5,7 @@ import type { XmlNode } from './xml-node.ts';
 
 const EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/;
 /** The pattern above takes quadratic time in the length of the line. */
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 const PERSON_KEYS = [
   'author',
   'dc:creator',
@@ -19,7 +19,7 @@ const PERSON_KEYS = [
 
 /** Reads `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)`, or only a name or an address. */
 function personOfLine(full: string): ReadPerson | null {
-  const line = full.slice(0, LONGEST_LINE);
+  const line = full.slice(0, MAX_LINE_LENGTH);
   const email = EMAIL.exec(line)?.[0] ?? null;
   if (email === null) {
     const name = lineOfHtml(line);

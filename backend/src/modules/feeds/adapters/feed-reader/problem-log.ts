@@ -1,4 +1,4 @@
-const MOST = 20;
+const MAX = 20;
 
 /** Collects messages about repaired or skipped content: each message once, with a count if it occurred repeatedly. */
 export class ProblemLog {
@@ -7,7 +7,7 @@ export class ProblemLog {
   note(message: string): void {
     const count = this.#counts.get(message);
     if (count !== undefined) this.#counts.set(message, count + 1);
-    else if (this.#counts.size < MOST) this.#counts.set(message, 1);
+    else if (this.#counts.size < MAX) this.#counts.set(message, 1);
   }
 
   messages(): string[] {

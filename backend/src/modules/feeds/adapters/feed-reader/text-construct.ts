@@ -71,12 +71,12 @@ export function htmlOf(node: XmlNode): string | null {
 
 const plainLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const LONGEST_LINE = 20_000;
+const MAX_LINE_LENGTH = 20_000;
 
 /** Converts HTML to one line of plain text, for titles and names. */
 export function lineOfHtml(full: string | null): string | null {
   if (full === null) return null;
-  const html = full.length > LONGEST_LINE ? full.slice(0, LONGEST_LINE) : full;
+  const html = full.length > MAX_LINE_LENGTH ? full.slice(0, MAX_LINE_LENGTH) : full;
   const line = html.includes('<')
     ? plainLine(htmlToText(html))
     : plainLine(dropInvisibleCharacters(decodeReferences(html)));

@@ -37,10 +37,10 @@ const MAY_BE_RELATIVE = new RegExp(
   'i',
 );
 /** Limit of addresses resolved in one text. The rest of the text is kept with its addresses unresolved. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 class AddressResolver {
-  #left = MOST_ADDRESSES;
+  #left = MAX_ADDRESSES;
 
   constructor(private readonly base: string) {}
 
@@ -53,7 +53,7 @@ class AddressResolver {
   };
 
   #candidates(value: string): string {
-    if (value.length > MOST_ADDRESSES) return '';
+    if (value.length > MAX_ADDRESSES) return '';
     const candidates = value.split(/,\s+/).map((candidate) => {
       const [address = '', ...descriptors] = candidate.trim().split(/\s+/);
       return [this.#address(address), ...descriptors].join(' ');

@@ -25,9 +25,9 @@ const ITEMS = new Set(['item', 'entry']);
 const TEXT_HOLDERS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
 
 const FLUSH_LENGTH = 32 * 1024;
-const LONGEST_REFERENCE = 70;
+const MAX_REFERENCE_LENGTH = 70;
 /** Limit of elements before the root. A whole HTML page with a warning has fewer. */
-const MOST_BEFORE = 20_000;
+const MAX_BEFORE = 20_000;
 
 interface Place {
   readonly rawName: string;
@@ -95,7 +95,7 @@ export class XmlDocument {
 
   /** True if so many elements came before a root that a feed is no longer likely. */
   get isHopeless(): boolean {
-    return !this.#hasRoot && this.#elementsBefore > MOST_BEFORE;
+    return !this.#hasRoot && this.#elementsBefore > MAX_BEFORE;
   }
 
   write(piece: string): void {
@@ -263,7 +263,7 @@ export class XmlDocument {
   #flushMost(): void {
     const rest = this.#inCdata ? -1 : this.#pending.lastIndexOf('&');
     const isPartial =
-      rest >= 0 && this.#pending.length - rest < LONGEST_REFERENCE && !this.#pending.includes(';', rest);
+      rest >= 0 && this.#pending.length - rest < MAX_REFERENCE_LENGTH && !this.#pending.includes(';', rest);
     const tail = isPartial ? this.#pending.slice(rest) : '';
     if (isPartial) this.#pending = this.#pending.slice(0, rest);
     this.#flush();

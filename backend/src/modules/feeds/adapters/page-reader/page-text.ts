@@ -9,9 +9,9 @@ import { decodeInPieces } from '../feed-reader/decode-in-pieces.ts';
 import { scanPage } from './scan-page.ts';
 
 const PRESCAN_BYTES = 4096;
-const MOST_ELEMENTS = 15_000;
+const MAX_ELEMENTS = 15_000;
 /** Minimum length of an article. Readability accepts any text; a shorter one is a caption or a notice. */
-const LEAST_CHARACTERS = 500;
+const MIN_CHARACTERS = 500;
 
 /** Falls back to the `meta` element for the encoding if the HTTP header does not name one. */
 function pageCharset(body: Uint8Array, contentType: string | null): string | null {
@@ -27,8 +27,8 @@ function articleMarkup(markup: string): string {
     `<!doctype html><html><body>${boundHtml(markup).replace(/<\/?(?:html|body|!doctype)\b[^>]*>/gi, ' ')}</body></html>`,
   );
   const article = new Readability(document as never, {
-    maxElemsToParse: MOST_ELEMENTS,
-    charThreshold: LEAST_CHARACTERS,
+    maxElemsToParse: MAX_ELEMENTS,
+    charThreshold: MIN_CHARACTERS,
     keepClasses: false,
   }).parse();
   return article?.content ?? '';
@@ -47,7 +47,7 @@ export function readPage(
   const refusal = pageRefusal({ ...scan, robotsTag, tdmReservation }, now);
   if (refusal !== null) return { kind: 'refused', message: refusal };
   const text = htmlToText(articleMarkup(scan.markup));
-  return text.length < LEAST_CHARACTERS
+  return text.length < MIN_CHARACTERS
     ? { kind: 'refused', message: 'The page contains no article text.' }
     : { kind: 'text', text };
 }

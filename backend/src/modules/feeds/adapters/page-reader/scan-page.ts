@@ -24,8 +24,8 @@ const DROPPED = new Set([
   'canvas',
   'object',
 ]);
-const MOST_METAS = 500;
-const LONGEST_JSON_LD = 300_000;
+const MAX_METAS = 500;
+const MAX_JSON_LD_LENGTH = 300_000;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -90,12 +90,12 @@ class Scanner {
 
   #text(data: string): void {
     const last = this.jsonLd.length - 1;
-    if (this.#reading && (this.jsonLd[last] ?? '').length < LONGEST_JSON_LD) this.jsonLd[last] += data;
+    if (this.#reading && (this.jsonLd[last] ?? '').length < MAX_JSON_LD_LENGTH) this.jsonLd[last] += data;
   }
 
   #meta(attributes: Attributes): void {
     const name = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv'];
-    if (name !== undefined && this.metas.length < MOST_METAS)
+    if (name !== undefined && this.metas.length < MAX_METAS)
       this.metas.push([name.trim().toLowerCase(), attributes['content'] ?? '']);
   }
 }

@@ -6,14 +6,14 @@ import { decodeInPieces } from '../feed-reader/decode-in-pieces.ts';
 import { DEFAULT_LIMITS } from '../feed-reader/limits.ts';
 
 /** Limit of titles and links that are compared. */
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 const { body, contentType } = workerData as ParserDocument;
 const text = [...decodeInPieces(body, chooseCharset(body, contentType))].join('');
 
 /** rss-parser returns elements with markup inside as objects. */
 const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.length <= LONGEST_TEXT ? value.trim() || null : null;
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value.trim() || null : null;
 
 // A document that rss-parser cannot read ends the thread with its error.
 const { items } = await new Parser().parseString(text.replace(/^\ufeff/, '').trimStart());

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { CORRECTION_KINDS, type CorrectionKind } from '../../../articles/index.ts';
-import { LONGEST_NOTE } from '../../domain/reading-list.ts';
+import { MAX_NOTE_LENGTH } from '../../domain/reading-list.ts';
 
 const nullableText = { type: String, nullable: true } as const;
 const time = { type: String, format: 'date-time' } as const;
@@ -81,10 +81,13 @@ export class ListItemDto {
 }
 
 export class ChangeItemDto {
-  @ApiPropertyOptional({ description: "The reader's note about the article. Needs premium.", maxLength: LONGEST_NOTE })
+  @ApiPropertyOptional({
+    description: "The reader's note about the article. Needs premium.",
+    maxLength: MAX_NOTE_LENGTH,
+  })
   @IsOptional()
   @IsString()
-  @MaxLength(LONGEST_NOTE, { message: `A note has at most ${LONGEST_NOTE} characters.` })
+  @MaxLength(MAX_NOTE_LENGTH, { message: `A note has at most ${MAX_NOTE_LENGTH} characters.` })
   note?: string;
 
   @ApiPropertyOptional({ minimum: 0, maximum: 100 })

@@ -1,21 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsISO8601, Max, Min, ValidateNested } from 'class-validator';
-import { MOST_CURSORS } from '../../data/story-cursor.store.ts';
+import { MAX_CURSORS } from '../../data/story-cursor.store.ts';
 
-const LARGEST = 2_147_483_647;
+const MAX = 2_147_483_647;
 
 export class StoryCursorDto {
   @ApiProperty()
   @IsInt()
   @Min(1)
-  @Max(LARGEST)
+  @Max(MAX)
   articleId: number;
 
   @ApiProperty({ description: 'Number of facts that the article had when the reader last saw it.' })
   @IsInt()
   @Min(0)
-  @Max(LARGEST)
+  @Max(MAX)
   facts: number;
 
   @ApiProperty({ type: String, format: 'date-time' })
@@ -24,9 +24,9 @@ export class StoryCursorDto {
 }
 
 export class StoryCursorsDto {
-  @ApiProperty({ type: [StoryCursorDto], maxItems: MOST_CURSORS })
+  @ApiProperty({ type: [StoryCursorDto], maxItems: MAX_CURSORS })
   @IsArray()
-  @ArrayMaxSize(MOST_CURSORS)
+  @ArrayMaxSize(MAX_CURSORS)
   @ValidateNested({ each: true })
   @Type(() => StoryCursorDto)
   cursors: StoryCursorDto[];

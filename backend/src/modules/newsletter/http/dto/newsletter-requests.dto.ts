@@ -21,7 +21,7 @@ import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
 import { FREQUENCIES, type Frequency, isTimeZone } from '../../domain/issue-schedule.ts';
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 const INCOMPLETE = 'This link is incomplete. Please open it from the email, or copy all of it.';
 
 @ValidatorConstraint()
@@ -36,9 +36,9 @@ class KnownTimeZone implements ValidatorConstraintInterface {
 }
 
 export class SubscribeDto {
-  @ApiProperty({ maxLength: LONGEST_EMAIL })
+  @ApiProperty({ maxLength: MAX_EMAIL_LENGTH })
   @IsString({ message: 'Please enter a valid email address.' })
-  @MaxLength(LONGEST_EMAIL, { message: 'Please enter a valid email address.' })
+  @MaxLength(MAX_EMAIL_LENGTH, { message: 'Please enter a valid email address.' })
   email: string;
 
   @ApiPropertyOptional({

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { LONGEST_KEY, MOST_ENTRIES } from '../../domain/preference-entry.ts';
+import { MAX_KEY_LENGTH, MAX_ENTRIES } from '../../domain/preference-entry.ts';
 
 export class PreferenceEntryDto {
   @ApiProperty({
-    maxLength: LONGEST_KEY,
+    maxLength: MAX_KEY_LENGTH,
     example: 'interest:Music',
     description: 'setting:<name>, interest:<category>, or mute:words|outlets|topics:<text>.',
   })
   @IsString()
-  @MaxLength(LONGEST_KEY)
+  @MaxLength(MAX_KEY_LENGTH)
   key: string;
 
   /** Validated together with its key by `isPreferenceEntry`. */
@@ -33,9 +33,9 @@ export class PreferenceEntryDto {
 }
 
 export class PreferenceEntriesDto {
-  @ApiProperty({ type: [PreferenceEntryDto], maxItems: MOST_ENTRIES })
+  @ApiProperty({ type: [PreferenceEntryDto], maxItems: MAX_ENTRIES })
   @IsArray()
-  @ArrayMaxSize(MOST_ENTRIES)
+  @ArrayMaxSize(MAX_ENTRIES)
   @ValidateNested({ each: true })
   @Type(() => PreferenceEntryDto)
   entries: PreferenceEntryDto[];

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Modal } from '../Modal.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 interface ReasonDialogProps {
   title?: string;
@@ -42,7 +42,7 @@ export function ReasonDialog({
           value={reason}
           required
           rows={4}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           onChange={({ target }) => setReason(target.value)}
           aria-describedby={`${id}-hint`}
           className="mt-1.5 w-full rounded-control border border-control bg-paper p-3 text-input text-ink"

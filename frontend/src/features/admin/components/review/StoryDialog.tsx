@@ -18,7 +18,7 @@ import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
 import { SameEvent } from './SameEvent.tsx';
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 const KINDS = [
   ['merge', 'Merge with another story'],
   ['split', 'Split reports off'],
@@ -105,7 +105,7 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
           value={reason}
           required
           rows={2}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           onChange={({ target }) => setReason(target.value)}
           className="mt-1.5 w-full rounded-control border border-control bg-paper p-3 text-input text-ink"
         />
