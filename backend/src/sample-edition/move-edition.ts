@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { announceContentChange } from '../shared/outbox/append-to-outbox.ts';
+import { announceContentChange } from '../shared/content-version/content-version.ts';
 
 const FICTIONAL = 'outlet_id in (select id from outlet where fictional)';
 const OLD_ORIGINS = String.raw`

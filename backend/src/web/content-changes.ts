@@ -3,7 +3,7 @@ import { servesRequests } from '../shared/config/role.ts';
 import { Notifications } from '../shared/database/notifications.ts';
 import { Database } from '../shared/database/database.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
-import { CONTENT_CHANNEL, contentVersion } from '../shared/outbox/append-to-outbox.ts';
+import { CONTENT_CHANNEL, contentVersion } from '../shared/content-version/content-version.ts';
 
 const LOOK_MS = 15_000;
 

@@ -29,7 +29,7 @@ import { RememberApprovedJob } from './jobs/remember-approved.job.ts';
 import { VetArticleJob } from './jobs/vet-article.job.ts';
 import { TRANSLATOR } from './translation/translator.ts';
 import { CLAIM_JUDGE } from './verification/claim-judge.ts';
-import { CheckDraft } from './use-cases/check-draft.ts';
+import { ReviewNotes } from './use-cases/review-notes.ts';
 import { CorrectArticle } from './use-cases/correct-article.ts';
 import { CheckTranslation } from './use-cases/check-translation.ts';
 import { CurateArticle } from './use-cases/curate-article.ts';
@@ -73,7 +73,7 @@ const workers = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprov
     CurateArticle,
     DraftUpdate,
     VetArticle,
-    CheckDraft,
+    ReviewNotes,
     RememberApproved,
     TranslationStore,
     CheckTranslation,

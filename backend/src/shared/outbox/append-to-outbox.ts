@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { announceContentChange } from '../content-version/content-version.ts';
 import { EVENT_CATALOGUE } from '../events/event-catalogue.ts';
 import type { RecordedEvent } from '../events/recorded-events.ts';
 
-/** PostgreSQL channels: the first wakes relays, the second makes web processes drop cached pages. */
+/** PostgreSQL channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'parallax_outbox';
-export const CONTENT_CHANNEL = 'parallax_content';
 
 /**
  * Writes events in the transaction of the rows that they are about. For code that writes rows in bulk, without
- * entities.
+ * entities. An event with `changesContent` also makes web processes drop their cached pages.
  */
 export async function appendToOutbox(em: EntityManager, events: readonly RecordedEvent[]): Promise<void> {
   const rows = events.map((event) => ({ id: randomUUID(), name: event.name, payload: event.payload }));
@@ -21,25 +21,4 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
     [JSON.stringify(rows)],
   );
   if (events.some((event) => EVENT_CATALOGUE[event.name].changesContent)) await announceContentChange(em);
-}
-
-/** The part of `Database` that is needed here, which must not import it: transactions append to the outbox. */
-interface RowReader {
-  one<Row extends object>(sql: string): Promise<Row | null>;
-}
-
-/** Changes with every announcement of changed content. */
-export async function contentVersion(database: RowReader): Promise<string | null> {
-  const row = await database.one<{ version: string }>('select version::text from content_version');
-  return row?.version ?? null;
-}
-
-/**
- * The version is the fallback for NOTIFY: a web process that missed the notification sees the new version at its next
- * check.
- */
-export async function announceContentChange(em: EntityManager): Promise<void> {
-  await em.execute(
-    `with changed as (update content_version set version = version + 1) select pg_notify('${CONTENT_CHANNEL}', '')`,
-  );
 }

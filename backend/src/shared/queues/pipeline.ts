@@ -7,6 +7,12 @@ import { type JobData, type JobName, pipelineJobs, type RegisteredJob } from './
 
 type Step = InstanceType<RegisteredJob['type']>;
 
+/** What a step's file declares, with the instance that runs it. */
+export interface DeclaredStep {
+  readonly definition: RegisteredJob['definition'];
+  readonly step: Step;
+}
+
 /** Connects the steps of all modules with their queues and events. Refuses to start if the handler of a job is missing. */
 export class Pipeline implements OnModuleInit {
   #steps: readonly (RegisteredJob & { readonly step: Step })[] = [];
@@ -33,7 +39,7 @@ export class Pipeline implements OnModuleInit {
   }
 
   /** The steps whose lost jobs the sweep looks for. */
-  get steps(): readonly { readonly definition: RegisteredJob['definition']; readonly step: Step }[] {
+  get steps(): readonly DeclaredStep[] {
     return this.#steps;
   }
 

@@ -54,10 +54,14 @@ class Vets implements PipelineStep<'vet-article'> {
   async handle(): Promise<void> {
     await gauges['vet-article'].hold();
   }
+
+  findStranded(): Promise<JobData['vet-article'][]> {
+    return rows.unreadable ? Promise.reject(new Error('this query is broken')) : Promise.resolve([]);
+  }
 }
 
 /** Rows 1 to `failing` always fail; later rows succeed. */
-const rows = { failing: 0, all: [] as number[], tries: new Map<number, number>(), done: new Set<number>() };
+const rows = { failing: 0, unreadable: false, all: [] as number[], tries: new Map<number, number>(), done: new Set<number>() };
 
 @PipelineJob({ name: 'remember-approved', key: ['articleId'], concurrency: 10 })
 class Remembers implements PipelineStep<'remember-approved'> {
@@ -144,7 +148,7 @@ describe('queues', () => {
 
   describe('the sweep for waiting rows', () => {
     beforeEach(() => {
-      Object.assign(rows, { failing: 0, all: [], tries: new Map(), done: new Set() });
+      Object.assign(rows, { failing: 0, unreadable: false, all: [], tries: new Map(), done: new Set() });
     });
 
     /** Fails for good at once, as if all retries were used up. */
@@ -155,6 +159,12 @@ describe('queues', () => {
         (await queue.getJob(`remember-approved-${articleId}`))?.isFailed(),
       );
     }
+
+    it('finds rows of a step although the query of an earlier step fails', async () => {
+      Object.assign(rows, { unreadable: true, all: [1] });
+      const context = await start();
+      expect(await context.get(WorkSweep).sweep()).toBe(1);
+    });
 
     it('reaches the rows behind more failing rows than it takes at a time', async () => {
       rows.failing = 500;

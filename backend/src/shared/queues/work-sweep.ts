@@ -1,7 +1,7 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from '../logging/logger.ts';
 import { JobQueue } from './job-queue.ts';
-import { Pipeline } from './pipeline.ts';
+import { type DeclaredStep, Pipeline } from './pipeline.ts';
 import { jobId } from './pipeline-job.ts';
 import { WorkFailures } from './work-failures.ts';
 
@@ -47,14 +47,25 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
   async #sweepAll(): Promise<number> {
     let revived = 0;
     const paused = await this.failures.paused();
-    for (const { definition, step } of this.pipeline.steps) {
-      // Fetches extra rows, so that paused rows never fill the whole result.
-      for (const data of (await step.findStranded?.(LIMIT + paused.size)) ?? []) {
-        if (paused.has(jobId(definition.name, data))) continue;
-        if (await this.jobs.enqueueAgain(definition.name, data)) revived += 1;
+    for (const step of this.pipeline.steps) {
+      try {
+        revived += await this.#sweepStep(step, paused);
+      } catch (error) {
+        // One failing query must not keep the other steps' rows waiting.
+        this.logger.warn({ err: error, job: step.definition.name }, 'the sweep for waiting work failed');
       }
     }
     if (revived > 0) this.logger.info({ revived }, 'enqueued waiting work again');
+    return revived;
+  }
+
+  async #sweepStep({ definition, step }: DeclaredStep, paused: ReadonlySet<string>): Promise<number> {
+    let revived = 0;
+    // Fetches extra rows, so that paused rows never fill the whole result.
+    for (const data of (await step.findStranded?.(LIMIT + paused.size)) ?? []) {
+      if (paused.has(jobId(definition.name, data))) continue;
+      if (await this.jobs.enqueueAgain(definition.name, data)) revived += 1;
+    }
     return revived;
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
-import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
+import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { readingMinutes } from '../../../shared/text/reading-time.ts';
 import { markPublished } from '../data/add-version.ts';
 import { Article } from '../domain/article.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
+import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery, storyQuietSeconds } from '../../stories/index.ts';
 import { keepLeans } from '../data/published-lean.sql.ts';

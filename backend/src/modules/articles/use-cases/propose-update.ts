@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
+import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { addVersion, type NewVersion } from '../data/add-version.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';

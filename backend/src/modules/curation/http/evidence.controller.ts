@@ -6,7 +6,7 @@ import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts'
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleDetailQuery, ArticleUpdatesQuery, isPublic } from '../../articles/index.ts';
 import { EvidenceQuery } from '../data/evidence.query.ts';
-import { CheckDraft } from '../use-cases/check-draft.ts';
+import { ReviewNotes } from '../use-cases/review-notes.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
 import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
 
@@ -17,7 +17,7 @@ export class EvidenceController {
     private readonly articles: ArticleDetailQuery,
     private readonly updates: ArticleUpdatesQuery,
     private readonly evidence: EvidenceQuery,
-    private readonly checkDraft: CheckDraft,
+    private readonly reviewNotes: ReviewNotes,
     private readonly translateArticle: TranslateArticle,
   ) {}
 
@@ -45,7 +45,7 @@ export class EvidenceController {
   async checks(@IdParam() id: number): Promise<DraftChecksDto> {
     const article = await this.articles.byId(id);
     if (!article || article.versionId === null) throw new NotFoundError('Article', id);
-    return this.checkDraft.run(article.versionId);
+    return this.reviewNotes.run(article.versionId);
   }
 
   /** The same for the proposed update that waits for a reviewer. */
@@ -55,7 +55,7 @@ export class EvidenceController {
   async updateChecks(@IdParam() id: number): Promise<DraftChecksDto> {
     const update = await this.updates.waitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
-    return this.checkDraft.run(update.versionId);
+    return this.reviewNotes.run(update.versionId);
   }
 
   /** Evidence of each sentence of the proposed update that waits for a reviewer. */

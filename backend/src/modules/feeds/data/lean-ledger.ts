@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
-import { announceContentChange, appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
+import { announceContentChange } from '../../../shared/content-version/content-version.ts';
+import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { type Confidence, type CurrentRating, LEAN_POLICY, shownLean } from '../domain/shown-lean.ts';
 import { feedsConfig } from '../feeds.config.ts';
 

@@ -131,13 +131,13 @@ export class Feed extends FeedSchema.class {
     this.failures += 1;
     this.health = 'failing';
     this.lastError = clip(message, MAX_PROBLEM_LENGTH);
-    this.plan(now, answer);
+    this.planNextPoll(now, answer);
   }
 
   /** Records a 410 response: the feed is gone permanently. It stays in the list but is no longer polled. */
   retire(now: Date, answer: AnswerFacts): void {
     this.leave('The outlet removed this feed permanently (410). It is no longer polled.');
-    this.plan(now, answer);
+    this.planNextPoll(now, answer);
   }
 
   /** Releases the claim. Every poll must do this, whatever its result. */
@@ -207,7 +207,7 @@ export class Feed extends FeedSchema.class {
     this.health = this.problems.length > 0 ? 'mended' : 'ok';
     this.lastError = this.problems.length > 0 ? this.problems.join(' ') : null;
     this.countMove(answer.movedTo);
-    this.plan(now, answer);
+    this.planNextPoll(now, answer);
   }
 
   private countMove(movedTo: string | null): void {
@@ -215,7 +215,7 @@ export class Feed extends FeedSchema.class {
     this.movedTo = movedTo;
   }
 
-  private plan(now: Date, answer: AnswerFacts | null): void {
+  private planNextPoll(now: Date, answer: AnswerFacts | null): void {
     this.release();
     this.lastCheckedAt = now;
     this.lastStatus = answer?.status ?? null;

@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
-import { announceContentChange } from '../../../shared/outbox/append-to-outbox.ts';
+import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { Feed } from '../domain/feed.ts';
 import { Outlet } from '../domain/outlet.ts';
 import { feedAddress } from './feed-address.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClaimStore } from '../data/claim.store.ts';
 import type { DraftStore } from '../data/draft.store.ts';
-import { CheckDraft, type DraftChecks } from './check-draft.ts';
+import { ReviewNotes, type DraftChecks } from './review-notes.ts';
 
 const TEXT =
   'Lorvia has ordered 16 electric buses from the maker Brandel. The city of Lorne pays for them out of higher parking fees.';
@@ -21,7 +21,7 @@ function checked(summary: readonly string[]): Promise<DraftChecks> {
     leftOut: () => Promise.resolve([]),
   };
   const claims = { readings: () => Promise.resolve([]) };
-  return new CheckDraft(drafts as unknown as DraftStore, claims as unknown as ClaimStore).run(1);
+  return new ReviewNotes(drafts as unknown as DraftStore, claims as unknown as ClaimStore).run(1);
 }
 
 describe('notes for the reviewer of a draft', () => {

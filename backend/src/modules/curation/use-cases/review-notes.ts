@@ -21,7 +21,7 @@ export interface DraftChecks {
 
 /** Notes for the reviewer of a draft, besides its evidence. They do not hold the draft back: the reviewer decides. */
 @Injectable()
-export class CheckDraft {
+export class ReviewNotes {
   constructor(
     private readonly drafts: DraftStore,
     private readonly claims: ClaimStore,
