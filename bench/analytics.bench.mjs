@@ -82,7 +82,7 @@ const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).
 
 async function figures() {
   const { openDatabase } = await from('shared/database/open-database.js');
-  const { EventDays } = await from('modules/analytics/data/event-days.js');
+  const { EventPartitions } = await from('modules/analytics/data/event-days.js');
   const { EventStore } = await from('modules/analytics/data/event-store.js');
   const { RollupStore } = await from('modules/analytics/data/rollup.store.js');
   const { WindowCountsQuery } = await from('modules/analytics/data/window-counts.query.js');
@@ -97,7 +97,7 @@ async function figures() {
   const { ArticleListQuery, ArticleSignalsQuery, CountViews } = await from('modules/articles/index.js');
   const pool = await openDatabase(url, 1);
   const clock = { now: () => new Date() };
-  const days = new EventDays(pool);
+  const days = new EventPartitions(pool);
   const started = Date.now();
   await fill(days);
   const { rows, size } = await pool.one(

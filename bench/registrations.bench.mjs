@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const [REGISTRATIONS, AT_ONCE, RATE] = [values.registrations, values['at-once'], values.rate].map(Number);
 const IDLE_MS = 20_000;
-const SETTLED_MS = 120_000;
+const SETTLE_TIMEOUT_MS = 120_000;
 const PASSWORD = 'a meadow at dawn';
 const say = (line) => process.stderr.write(`${line}\n`);
 
@@ -119,7 +119,7 @@ try {
   const seconds = (performance.now() - begun) / 1000;
   const busy = await endBusy();
   agent.destroy();
-  const deadline = Date.now() + SETTLED_MS;
+  const deadline = Date.now() + SETTLE_TIMEOUT_MS;
   const one = async () =>
     (
       await client.query(

@@ -126,7 +126,7 @@ function cpuOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / HERTZ;
 }
-/** Finer than clock ticks, if the kernel supports it. */
+/** CPU time with nanosecond resolution, or in clock ticks of 10 ms if the kernel has no schedstat. */
 function fineCpuOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -21,13 +21,15 @@ const DOWNLOADED = [
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Folder for Playwright's browsers that we downloaded ourselves. */
-const ownBrowsers = () => join(dataPaths(dataFolder()).programs, 'browsers');
+const downloadedBrowsersFolder = () => join(dataPaths(dataFolder()).programs, 'browsers');
 
 function downloadFolders() {
   const cache = { darwin: 'Library/Caches', win32: 'AppData/Local' }[process.platform] ?? '.cache';
-  return [ownBrowsers(), process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), cache, 'ms-playwright')].filter(
-    (folder) => folder && existsSync(folder),
-  );
+  return [
+    downloadedBrowsersFolder(),
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), cache, 'ms-playwright'),
+  ].filter((folder) => folder && existsSync(folder));
 }
 
 function playwrightBuilds() {
@@ -86,7 +88,7 @@ function fromSystemPackages(wanted) {
 
 function fromPlaywright() {
   say("Fetching Playwright's Chromium ...");
-  const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: ownBrowsers() };
+  const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: downloadedBrowsersFolder() };
   return (
     spawnSync(appNode(), [packageCommand('playwright'), 'install', 'chromium'], {
       cwd: root,

@@ -32,7 +32,7 @@ const PROBLEMS = {
   privileged: ({ service }) => service.privileged,
   'its file system can be written': ({ service, ours }) => ours && !service.read_only,
   'may gain privileges': ({ service, ours }) => ours && !service.security_opt?.includes('no-new-privileges:true'),
-  "holds the engine's socket": ({ service }) => service.volumes?.some((volume) => volume.includes('docker.sock')),
+  'mounts the Docker socket': ({ service }) => service.volumes?.some((volume) => volume.includes('docker.sock')),
 };
 
 function checkService(name, service, services) {

@@ -119,7 +119,7 @@ function scriptedApp(name, script) {
   return { name, entry, env: process.env, verbose: false };
 }
 
-/** Supervised parts that are stopped at the end of the test, whether it passes or fails. */
+/** Starts a process supervisor that is stopped when the test ends, even if it fails. */
 function partsOf(t, options) {
   const parts = superviseParts({ logs: scratch, ...options });
   t.after(() => parts.stop());

@@ -1,5 +1,5 @@
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
-import type { ReadFeed, ReadItem, ReadLink, ReadPerson } from '../modules/feeds/ports/feed-reader.ts';
+import type { ReadFeed, ParsedItem, ParsedLink, ReadPerson } from '../modules/feeds/ports/feed-reader.ts';
 
 /** How the checker asks for a reader: each field as a list of candidates, the natural one first. */
 interface CheckedFields {
@@ -23,11 +23,11 @@ function people(authors: readonly ReadPerson[]): string[] {
 }
 
 /** The address that was chosen, then those that the feed itself calls the page's. */
-function pages(link: string | null, links: readonly ReadLink[]): string[] {
+function pages(link: string | null, links: readonly ParsedLink[]): string[] {
   return list(link, ...links.filter(({ rel }) => rel === 'alternate').map(({ href }) => href));
 }
 
-function itemFields(item: ReadItem): CheckedFields {
+function itemFields(item: ParsedItem): CheckedFields {
   return {
     title: list(item.titleHtml, item.title),
     link: pages(item.link, item.links),

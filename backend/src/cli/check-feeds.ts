@@ -17,7 +17,7 @@ function findChecker(folder: string | undefined): string {
       'Set FEED_CASES to the folder that holds check.mjs and the cases, e.g. FEED_CASES=../shared/feeds npm run check:feeds',
     );
   }
-  // npm runs this in its workspace; the path is meant from where the person typed it, or from the top of the repository.
+  // npm runs this in its workspace, so FEED_CASES is also resolved against the caller's directory and the repository root.
   const starts = [process.env['INIT_CWD'], process.cwd(), resolve(packageFolder, '..')].filter(
     (start) => start !== undefined,
   );

@@ -85,14 +85,14 @@ const KINDS: readonly {
     left: 'select 1 from approved_shingles',
   },
   {
-    what: 'proposals to merge stories that nobody took up',
+    what: 'ignored proposals to merge stories',
     days: 30,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 2) returning id)
       insert into story_pair (first_story, second_story, proposed_at) select min(id), max(id), now() - make_interval(days => $1) from s`,
     left: 'select 1 from story_pair',
   },
   {
-    what: 'terms of stories that are over',
+    what: 'terms of closed stories',
     days: 30,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) select '{}', t, t, t from (select now() - make_interval(days => $1) as t) as moment returning id, last_item_at)
       insert into story_term (story_id, term, weight, last_seen) select id, 'bridge', 1, last_item_at from s`,
@@ -117,7 +117,7 @@ const KINDS: readonly {
     left: `select 1 from subscriber where status = 'unsubscribed'`,
   },
   {
-    what: 'which articles stood in digests',
+    what: 'articles included in digests',
     days: 90,
     insert: `with s as (insert into subscriber (email, status, requested_at) values (gen_random_uuid() || '@example.org', 'confirmed', now()) returning id)
       insert into digest_issue (subscriber_id, issued_at, article_ids) select id, now() - make_interval(days => $1), '{1}' from s`,
@@ -154,31 +154,31 @@ const KINDS: readonly {
     left: 'select 1 from payment_event',
   },
   {
-    what: 'how fast pages were, by day',
+    what: 'page speed by day',
     days: 90,
     insert: `insert into web_vital (day, page, vital, value, visits) select (now() - make_interval(days => $1))::date, 'article', 'lcp', (random() * 1e9)::int, 1`,
     left: 'select 1 from web_vital',
   },
   {
-    what: 'figures by article and hour',
+    what: 'statistics by article and hour',
     days: 90,
     insert: `insert into article_hour (hour, article_id, views, reads, clicks) select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
     left: 'select 1 from article_hour',
   },
   {
-    what: 'figures by category and hour',
+    what: 'statistics by category and hour',
     days: 90,
     insert: `insert into category_hour (hour, category, views, reads, clicks) select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
     left: 'select 1 from category_hour',
   },
   {
-    what: 'figures by article and day',
+    what: 'statistics by article and day',
     days: 730,
     insert: `insert into article_day (day, article_id, views, reads, clicks) select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
     left: 'select 1 from article_day',
   },
   {
-    what: 'figures by category and day',
+    what: 'statistics by category and day',
     days: 730,
     insert: `insert into category_day (day, category, views, reads, clicks) select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
     left: 'select 1 from category_day',

@@ -3,7 +3,7 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { PreferencesModule } from '../preferences/index.ts';
 import { CategoryPerformanceQuery } from './data/category-performance.query.ts';
-import { EventDays } from './data/event-days.ts';
+import { EventPartitions } from './data/event-partitions.ts';
 import { EventStore } from './data/event-store.ts';
 import { RollupStore } from './data/rollup.store.ts';
 import { TrendHistoryQuery } from './data/trend-history.query.ts';
@@ -27,7 +27,7 @@ import { ShowTrends } from './use-cases/show-trends.ts';
 
 const stores = [
   EventStore,
-  EventDays,
+  EventPartitions,
   RollupStore,
   TrendStore,
   TrendHistoryQuery,

@@ -87,7 +87,7 @@ function refusalOfName(name: string): string | null {
     return `"${bare}" is a name of an internal network, not of a public site, so it is not fetched.`;
   }
   if (bare.length > 253 || bare.split('.').some((label) => label === '' || label.length > 63)) {
-    return 'The address has a host name that cannot exist.';
+    return 'The address has an invalid host name.';
   }
   return null;
 }

@@ -61,7 +61,13 @@ class Vets implements PipelineStep<'vet-article'> {
 }
 
 /** Rows 1 to `failing` always fail; later rows succeed. */
-const rows = { failing: 0, unreadable: false, all: [] as number[], tries: new Map<number, number>(), done: new Set<number>() };
+const rows = {
+  failing: 0,
+  unreadable: false,
+  all: [] as number[],
+  tries: new Map<number, number>(),
+  done: new Set<number>(),
+};
 
 @PipelineJob({ name: 'remember-approved', key: ['articleId'], concurrency: 10 })
 class Remembers implements PipelineStep<'remember-approved'> {

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 
-/** Pause after the first final failure. It doubles with each further failure, up to a day. */
+/** Pause after a job failed all its attempts for the first time. Doubles with each further failure, up to a day. */
 const FIRST_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 86_400;
 const GATHER_MS = 500;

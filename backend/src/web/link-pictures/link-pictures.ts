@@ -18,7 +18,7 @@ export type LinkPictureOutcome = { readonly bytes: Buffer } | { readonly movedTo
 const CACHE_BYTES = 256e6;
 const AT_ONCE = 1;
 const MAX_WAITING = 100;
-/** Cache name of the site's own picture. Change it whenever the drawing changes. */
+/** Cache key of the default link preview. Change it whenever the drawing changes. */
 const SITE_PICTURE = 'site-1';
 
 /** Preview pictures that social networks show with a link: drawn at the first request, cached on disk. */

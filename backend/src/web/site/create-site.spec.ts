@@ -188,7 +188,7 @@ describe('the fallback shell', () => {
   });
 });
 
-describe('a request for something else than a page', () => {
+describe('a request for something other than a page', () => {
   it('is passed on', async () => {
     const { origin } = await serve({});
     expect((await fetch(`${origin}/api/articles`)).status).toBe(418);

@@ -33,7 +33,7 @@ export function contractFile(): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Used in the titles of tests that depend on the description. */
+/** Returns a suffix of test titles that says whether requests are checked against OpenAI's published specification. */
 export function contractState(): string {
   return contractFile() === null
     ? 'NOT checked against the published description: OPENAI_CONTRACT names no file'

@@ -54,7 +54,7 @@ export interface EmbeddingsExchange {
   readonly idempotencyKey: string;
   readonly authorization: string | null;
   readonly request: EmbeddingsRequest;
-  /** Violations of the published description by the request or the good answer. */
+  /** Violations of the published OpenAPI specification by the request or by the stand-in's valid response. */
   readonly violations: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { CountViews } from '../../articles/index.ts';
 import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
-import { EventDays } from './event-days.ts';
+import { EventPartitions } from './event-partitions.ts';
 import { EventStore } from './event-store.ts';
 import { RollupStore } from './rollup.store.ts';
 
@@ -18,7 +18,7 @@ const LONG_AGO = new Date(0);
 describe('tracked events and their figures', () => {
   let database: TestDatabase;
   let pool: Database;
-  let days: EventDays;
+  let days: EventPartitions;
   let store: EventStore;
   let rollups: RollupStore;
   let article: number;
@@ -27,7 +27,7 @@ describe('tracked events and their figures', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 6);
-    days = new EventDays(pool);
+    days = new EventPartitions(pool);
     store = new EventStore(pool, days, new CountViews(pool));
     rollups = new RollupStore(pool);
   });
@@ -204,7 +204,7 @@ describe('tracked events and their figures', () => {
           `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass order by 1`,
         )
       ).map(({ name }) => name);
-    await Promise.all([days.makeAround(NOON), days.makeAround(NOON)]);
+    await Promise.all([days.createPartitionsAround(NOON), days.createPartitionsAround(NOON)]);
     expect(await partitions()).toEqual(
       expect.arrayContaining(['tracked_event_20261118', 'tracked_event_20261120', 'tracked_event_20261123']),
     );

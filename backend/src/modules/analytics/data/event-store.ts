@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import { CountViews } from '../../articles/index.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
-import { EventDays } from './event-days.ts';
+import { EventPartitions } from './event-partitions.ts';
 
 const NO_PARTITION = '23514';
 const ATTEMPTS = 3;
@@ -33,7 +33,7 @@ interface Stored {
 export class EventStore {
   constructor(
     private readonly database: Database,
-    private readonly days: EventDays,
+    private readonly days: EventPartitions,
     private readonly countViews: CountViews,
   ) {}
 
@@ -69,7 +69,7 @@ export class EventStore {
 
   async #makeDaysOf(events: readonly TrackedEvent[]): Promise<void> {
     const days = new Map(events.map(({ occurredAt }) => [occurredAt.toISOString().slice(0, 10), occurredAt]));
-    for (const day of days.values()) await this.days.make(day);
+    for (const day of days.values()) await this.days.createPartition(day);
   }
 }
 

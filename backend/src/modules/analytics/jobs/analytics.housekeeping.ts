@@ -4,13 +4,13 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 import { analyticsConfig } from '../analytics.config.ts';
-import { EventDays } from '../data/event-days.ts';
+import { EventPartitions } from '../data/event-partitions.ts';
 
 /** Creates partitions ahead and drops expired ones. An event whose partition is missing gets it created. */
 @Injectable()
 export class EventDaysScheduler implements OnApplicationBootstrap {
   constructor(
-    private readonly days: EventDays,
+    private readonly days: EventPartitions,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -22,11 +22,11 @@ export class EventDaysScheduler implements OnApplicationBootstrap {
   @Cron('0 25 * * * *')
   async everyHour(): Promise<void> {
     try {
-      await this.days.makeAround(this.clock.now());
+      await this.days.createPartitionsAround(this.clock.now());
       const dropped = await this.days.dropOlderThan(analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS, this.clock.now());
-      if (dropped > 0) this.logger.info({ dropped }, 'days of tracked events past their time were dropped');
+      if (dropped > 0) this.logger.info({ dropped }, 'dropped expired days of tracked events');
     } catch (error) {
-      this.logger.warn({ err: error }, 'the days of tracked events could not be tidied; trying again in an hour');
+      this.logger.warn({ err: error }, 'could not create or drop days of tracked events; retrying in an hour');
     }
   }
 }
@@ -36,12 +36,12 @@ export class EventDaysScheduler implements OnApplicationBootstrap {
 @Keeps()
 export class OldFigures implements KeepsRows {
   readonly kept = [
-    { what: 'figures by article and hour', days: 90, forget: forget('article_hour', 'hour') },
-    { what: 'figures by category and hour', days: 90, forget: forget('category_hour', 'hour') },
-    { what: 'how fast pages were, by day', days: 90, forget: forget('web_vital', 'day') },
-    { what: 'figures by article and day', days: 730, forget: forget('article_day', 'day') },
-    { what: 'trends of a day', days: 730, forget: forget('trend_day', 'day') },
-    { what: 'figures by category and day', days: 730, forget: forget('category_day', 'day') },
+    { what: 'statistics by article and hour', days: 90, forget: forget('article_hour', 'hour') },
+    { what: 'statistics by category and hour', days: 90, forget: forget('category_hour', 'hour') },
+    { what: 'page speed by day', days: 90, forget: forget('web_vital', 'day') },
+    { what: 'statistics by article and day', days: 730, forget: forget('article_day', 'day') },
+    { what: 'daily trends', days: 730, forget: forget('trend_day', 'day') },
+    { what: 'statistics by category and day', days: 730, forget: forget('category_day', 'day') },
   ];
 }
 

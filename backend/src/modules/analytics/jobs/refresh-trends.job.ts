@@ -53,7 +53,7 @@ export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnAppli
       if (data.first && !(await this.rollups.lacksCategories())) return;
       await this.jobs.enqueue('refresh-trends', data);
     } catch (error) {
-      this.logger.warn({ err: error }, 'figures could not be ordered; trying again at the next turn');
+      this.logger.warn({ err: error }, 'could not enqueue the figures job; retrying at the next interval');
     }
   }
 

@@ -43,7 +43,7 @@ export class RollUpEventsJob implements PipelineStep<'roll-up-events'> {
       if (!(await this.rollups.isBehind())) return;
       await this.jobs.enqueue('roll-up-events', { turn: Math.floor(this.clock.now().getTime() / EVERY_MS) });
     } catch (error) {
-      this.logger.warn({ err: error }, 'figures could not be ordered; trying again at the next turn');
+      this.logger.warn({ err: error }, 'could not enqueue the figures job; retrying at the next interval');
     }
   }
 }

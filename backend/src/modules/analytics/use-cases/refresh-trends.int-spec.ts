@@ -6,7 +6,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ArticleSignalsQuery, CountViews } from '../../articles/index.ts';
 import { CategoryPerformanceQuery } from '../data/category-performance.query.ts';
-import { EventDays } from '../data/event-days.ts';
+import { EventPartitions } from '../data/event-partitions.ts';
 import { EventStore } from '../data/event-store.ts';
 import { RollupStore } from '../data/rollup.store.ts';
 import { TrendHistoryQuery } from '../data/trend-history.query.ts';
@@ -34,7 +34,7 @@ describe('trends', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 4);
-    store = new EventStore(pool, new EventDays(pool), new CountViews(pool));
+    store = new EventStore(pool, new EventPartitions(pool), new CountViews(pool));
     rollups = new RollupStore(pool);
     const signals = new ArticleSignalsQuery(pool);
     const trends = new TrendStore(pool);

@@ -191,7 +191,7 @@ function readCursor(cursor: string): { generatedAt: Date; id: number } {
   const generatedAt = new Date(time ?? '');
   const number = Number(id);
   if (Number.isNaN(generatedAt.getTime()) || !Number.isInteger(number) || number < 0 || number > 2_147_483_647) {
-    throw new BadInputError('The cursor is not one of ours. Start again without it.');
+    throw new BadInputError('The cursor is invalid. Start again without it.');
   }
   return { generatedAt, id: number };
 }

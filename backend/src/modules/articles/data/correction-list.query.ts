@@ -106,7 +106,7 @@ function readCursor(cursor: string): { at: Date; id: number } {
   const at = new Date(time ?? '');
   const number = Number(id);
   if (Number.isNaN(at.getTime()) || !Number.isInteger(number) || number < 0 || number > 2_147_483_647) {
-    throw new BadInputError('The cursor is not one of ours. Start again without it.');
+    throw new BadInputError('The cursor is invalid. Start again without it.');
   }
   return { at, id: number };
 }

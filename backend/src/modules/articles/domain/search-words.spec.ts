@@ -85,7 +85,7 @@ describe('highlights', () => {
 
   it('have no spans for an empty text', () => expect(markWords('', matches)).toEqual([]));
 
-  it('cut a passage between words around the first match', () => {
+  it('cut the passage around the first match at word boundaries', () => {
     const text = `${'before '.repeat(40)}the tax was ${'after '.repeat(60)}`.trim();
     const passage = passageAround(text, matches) ?? '';
     expect(passage).toMatch(/^… before .*the tax was after .*after …$/);

@@ -32,7 +32,7 @@ const MISLED = 0.02;
 /** Prior: without any review, a feed's category is right for 85 % of its items, with the weight of 20 reviews. */
 const FEED_RELIABILITY = 0.85;
 const FEED_EXPECTED_WEIGHT = 20;
-/** Share of a feed's items that may have a category that reviewers never found in it. */
+/** Smoothing: share reserved for categories that reviewers have not yet assigned to the feed's items. */
 const NEW_TO_FEED = 0.05;
 const SECTION_EVIDENCE = 2.2;
 /** The most frequent categories of general news, used if no feed category is known. */

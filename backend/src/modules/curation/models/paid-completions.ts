@@ -21,7 +21,7 @@ export interface CompletionOptions {
   /** A longer `Retry-After` fails the call. Defaults to 15,000. */
   readonly longestWaitMs?: number;
   readonly prices?: PriceTable;
-  /** Caps and receipts of requests. Defaults to neither. */
+  /** Enforces spending caps and stores receipts. If omitted, calls are neither capped nor recorded. */
   readonly requests?: PaidRequests;
   /** Token limit for one answer, including hidden reasoning. Defaults to 6,000. */
   readonly maxOutputTokens?: number;

@@ -46,7 +46,7 @@ describe('requests to a paid model', () => {
     expect(waits).toEqual([12_345, 12_345]);
   });
 
-  it('fail if the cap per minute stays reached', async () => {
+  it('fail if the cap per minute is still reached after the last wait', async () => {
     await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).books.admit()).rejects.toThrow(/MODEL_CALLS_A_MINUTE/);
   });
 

@@ -38,7 +38,7 @@ export class ReviewNotes {
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
     const claims = draft === null ? [] : claimsOf(draft);
     const closely = claims.flatMap((claim) =>
-      cautions(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
+      evidenceWarnings(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
     );
     return { balance, closely, readings, leftOut, sentences: claims.length, mixed: mixedOf(sources) };
   }
@@ -50,7 +50,7 @@ function mixedOf(reports: readonly { readonly title: string; readonly text: stri
 }
 
 /** Notes on a sentence that no rule holds back. */
-function cautions(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
+function evidenceWarnings(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
   const gaps = evidenceGaps(claim, texts);
   return gaps.some(({ holds }) => holds) ? [] : gaps.map(({ message }) => message);
 }

@@ -43,7 +43,7 @@ export function isAgencyText({ outletName, title, text }: Pick<PrintedText, 'out
   );
 }
 
-interface Print {
+interface SentenceFingerprint {
   readonly runs: ReadonlySet<string>;
   readonly side: Side | null;
   readonly source: PrintedText;
@@ -56,7 +56,7 @@ function runsOf(text: string): Set<string> {
   return new Set(words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' ')));
 }
 
-function isCopy(one: Pick<Print, 'runs'>, other: Pick<Print, 'runs'>): boolean {
+function isCopy(one: Pick<SentenceFingerprint, 'runs'>, other: Pick<SentenceFingerprint, 'runs'>): boolean {
   const [short, long] = one.runs.size <= other.runs.size ? [one, other] : [other, one];
   let held = 0;
   for (const run of short.runs) if (long.runs.has(run)) held += 1;
@@ -68,7 +68,7 @@ export function saysLetterForLetter(one: string, other: string): boolean {
   return isCopy({ runs: runsOf(one) }, { runs: runsOf(other) });
 }
 
-function isEarlier(one: Print, other: Print): boolean {
+function isEarlier(one: SentenceFingerprint, other: SentenceFingerprint): boolean {
   return (
     one.source.publishedAt.getTime() - other.source.publishedAt.getTime() < 0 ||
     (one.source.publishedAt.getTime() === other.source.publishedAt.getTime() &&
@@ -82,15 +82,15 @@ const slanted = (side: Side | null): boolean => side === 'conservative' || side 
  * Returns true if another outlet's print means that the sentence is not this outlet's own: it is earlier, or from the
  * opposite side.
  */
-function takesVoice(other: Print, own: Print): boolean {
+function takesVoice(other: SentenceFingerprint, own: SentenceFingerprint): boolean {
   if (other.source.outletId === own.source.outletId || other.side === own.side) return false;
   return isEarlier(other, own) || (slanted(other.side) && slanted(own.side));
 }
 
-/** The prints that contain each run of words. */
-function holdersOf(prints: Iterable<Print>): ReadonlyMap<string, readonly Print[]> {
-  const holders = new Map<string, Print[]>();
-  for (const print of prints) {
+/** The fingerprints that contain each run of words. */
+function holdersOf(fingerprints: Iterable<SentenceFingerprint>): ReadonlyMap<string, readonly SentenceFingerprint[]> {
+  const holders = new Map<string, SentenceFingerprint[]>();
+  for (const print of fingerprints) {
     for (const run of print.runs) {
       const known = holders.get(run);
       if (known === undefined) holders.set(run, [print]);
@@ -101,11 +101,10 @@ function holdersOf(prints: Iterable<Print>): ReadonlyMap<string, readonly Print[
 }
 
 /**
- * Returns true if any print with the same words shows that the sentence is not the outlet's own. Compares each print
- * once.
+ * Returns true if another outlet's sentence with shared runs of words shows that this one is a reprint.
  */
-function isTaken(own: Print, holders: ReadonlyMap<string, readonly Print[]>): boolean {
-  const seen = new Set<Print>();
+function isReprinted(own: SentenceFingerprint, holders: ReadonlyMap<string, readonly SentenceFingerprint[]>): boolean {
+  const seen = new Set<SentenceFingerprint>();
   for (const run of own.runs) {
     for (const other of holders.get(run) ?? []) {
       if (!takesVoice(other, own) || seen.has(other)) continue;
@@ -116,7 +115,7 @@ function isTaken(own: Print, holders: ReadonlyMap<string, readonly Print[]>): bo
   return false;
 }
 
-const printOf = ({ text, source }: PrintedSentence): Print => ({
+const fingerprintOf = ({ text, source }: PrintedSentence): SentenceFingerprint => ({
   runs: runsOf(text),
   side: source.lean === null ? null : sideOf(source.lean),
   source,
@@ -132,14 +131,14 @@ export function reprints<T extends PrintedSentence>(
   sentences: readonly T[],
   others: readonly PrintedSentence[] = [],
 ): ReadonlySet<T> {
-  const own = new Map(sentences.map((sentence): [T, Print] => [sentence, printOf(sentence)]));
-  const holders = holdersOf([...own.values(), ...others.map(printOf)]);
+  const own = new Map(sentences.map((sentence): [T, SentenceFingerprint] => [sentence, fingerprintOf(sentence)]));
+  const holders = holdersOf([...own.values(), ...others.map(fingerprintOf)]);
   const agency = new Map(
     [...new Set(sentences.map(({ source }) => source))].map((source) => [source, isAgencyText(source)]),
   );
   return new Set(
     [...own].flatMap(([sentence, print]) =>
-      agency.get(sentence.source) === true || isTaken(print, holders) ? sentence : [],
+      agency.get(sentence.source) === true || isReprinted(print, holders) ? sentence : [],
     ),
   );
 }

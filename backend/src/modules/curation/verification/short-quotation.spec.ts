@@ -4,7 +4,7 @@ import type { CitedSentence, Draft } from '../draft/draft.ts';
 import { MAX_RUN, overQuotations, withinShortQuotation } from './short-quotation.ts';
 
 const PAGE = 7;
-/** A page of numbered words, so that a run of words is identified by its ends. */
+/** Returns `count` distinct words, so that a failed assertion shows which words were quoted. */
 const page = (words: number): string => Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
 
 function cite(text: string, from: number, to: number, snapshotId = PAGE): CitedSentence {

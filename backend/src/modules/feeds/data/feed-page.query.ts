@@ -79,5 +79,5 @@ function readCursor(cursor: string): Place {
   } catch {
     // Falls through to the error below, as does a cursor with wrong values.
   }
-  throw new BadInputError('The cursor is not one of ours. Start again without it.');
+  throw new BadInputError('The cursor is invalid. Start again without it.');
 }

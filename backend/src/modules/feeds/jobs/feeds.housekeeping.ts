@@ -8,14 +8,14 @@ import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 export class OldPages implements KeepsRows {
   readonly kept = [
     {
-      what: 'texts of pages that nothing cites',
+      what: 'page texts that nothing cites',
       days: 14,
       forget: `delete from item_snapshot where id in (
         select s.id from item_snapshot s where s.origin = 'page' and s.created_at < now() - make_interval(days => $1)
           and not exists (select from claim_evidence e where e.snapshot_id = s.id) limit $2) returning 1`,
     },
     {
-      what: 'orders of pages',
+      what: 'requests for pages',
       days: 30,
       forget: `delete from page_order where item_id in (select item_id from page_order where state <> 'waiting' and updated_at < now() - make_interval(days => $1) limit $2) returning 1`,
     },

@@ -47,7 +47,7 @@ export class PollFeedJob implements PipelineStep<'poll-feed'>, OnApplicationBoot
       for (const { id, nextPollAt } of await this.feeds.due(AT_ONCE, exceptedOrigins()))
         await this.jobs.enqueueAgain('poll-feed', { feedId: id, dueAt: nextPollAt.getTime() });
     } catch (error) {
-      this.logger.warn({ err: error }, 'due feeds could not be ordered; trying again soon');
+      this.logger.warn({ err: error }, 'could not enqueue due feeds; retrying soon');
     } finally {
       this.#busy = false;
     }

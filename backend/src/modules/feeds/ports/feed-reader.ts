@@ -18,7 +18,7 @@ export interface ReadPerson {
   readonly url: string | null;
 }
 
-export interface ReadLink {
+export interface ParsedLink {
   /** Absolute if it could be resolved. */
   readonly href: string;
   /** `alternate`, `self`, `enclosure`, `via` … */
@@ -42,13 +42,13 @@ export interface ReadMedia {
   readonly role: 'content' | 'thumbnail' | 'enclosure' | 'image';
 }
 
-export interface ReadItem {
+export interface ParsedItem {
   /** Identifies the item across polls: its id, else its link, else a digest of its text. */
   readonly identity: string;
   readonly identityFrom: 'id' | 'link' | 'content';
   /** Absolute http(s) address of the article. */
   readonly link: string | null;
-  readonly links: readonly ReadLink[];
+  readonly links: readonly ParsedLink[];
   /** Plain text. */
   readonly title: string | null;
   /** The title as HTML, not sanitized. */
@@ -77,7 +77,7 @@ export interface ReadFeed {
   readonly rightsHtml: string | null;
   /** Absolute http(s) address of the site. */
   readonly link: string | null;
-  readonly links: readonly ReadLink[];
+  readonly links: readonly ParsedLink[];
   readonly imageUrl: string | null;
   readonly language: string | null;
   readonly authors: readonly ReadPerson[];
@@ -88,7 +88,7 @@ export interface ReadFeed {
   readonly ttlMinutes: number | null;
   /** WebSub hubs. */
   readonly hubs: readonly string[];
-  readonly items: readonly ReadItem[];
+  readonly items: readonly ParsedItem[];
   /** Character encoding that was used to decode the bytes. */
   readonly charset: string;
   /** Repairs and omissions, in words for the administrator. */

@@ -1,5 +1,5 @@
 /** An item as the second parser sees it: nothing cleaned or resolved. */
-export interface ParsedItem {
+export interface SecondParserItem {
   readonly title: string | null;
   readonly link: string | null;
 }
@@ -16,7 +16,7 @@ export interface SecondParser {
    * Returns the items of a feed, or null if this parser cannot read it within its limits of size, time and memory.
    * Makes no requests. Never throws because of the document's content.
    */
-  parse(document: ParserDocument): Promise<readonly ParsedItem[] | null>;
+  parse(document: ParserDocument): Promise<readonly SecondParserItem[] | null>;
 }
 
 export const SECOND_PARSER = Symbol('SecondParser');

@@ -6,7 +6,7 @@ import { fingerprint } from '../domain/fingerprint.ts';
 import type { FoundItem } from '../domain/found-item.ts';
 import { pickItemImage } from '../domain/item-media.ts';
 import { indexKey } from '../domain/storable-text.ts';
-import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
+import type { ReadFeed, ParsedItem } from '../ports/feed-reader.ts';
 
 export interface CleaningContext {
   readonly feedUrl: string;
@@ -59,7 +59,7 @@ interface Cleaning {
   readonly shared: ReadonlySet<string>;
 }
 
-function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): FoundItem | null {
+function cleanItem(item: ParsedItem, { document, context, shared }: Cleaning): FoundItem | null {
   const html = articleHtml(item, context.feedUrl);
   const body = clip(htmlToText(html), MAX_TEXT_LENGTH);
   const title = oneLine(item.title ?? '', MAX_TITLE_LENGTH) || borrowTitle(body);
@@ -85,7 +85,7 @@ function cleanItem(item: ReadItem, { document, context, shared }: Cleaning): Fou
 
 /** An item without an address of its own is identified by the feed's id of it. */
 function addressOf(
-  item: ReadItem,
+  item: ParsedItem,
   identity: string,
   shared: ReadonlySet<string>,
   site: string,
@@ -98,16 +98,16 @@ function addressOf(
   };
 }
 
-function articleHtml(item: ReadItem, feedUrl: string): string {
+function articleHtml(item: ParsedItem, feedUrl: string): string {
   const offered = clip(item.contentHtml ?? item.summaryHtml ?? '', MAX_HTML_LENGTH);
   return clip(sanitiseArticleHtml(offered, { baseUrl: item.link ?? feedUrl }), Infinity);
 }
 
-function languageOf(item: ReadItem, document: ReadFeed): string | null {
+function languageOf(item: ParsedItem, document: ReadFeed): string | null {
   return oneLine(item.language ?? document.language ?? '', MAX_LANGUAGE_LENGTH) || null;
 }
 
-function imageOf(item: ReadItem): { imageUrl: string | null; imageCredit: string | null } {
+function imageOf(item: ParsedItem): { imageUrl: string | null; imageCredit: string | null } {
   const image = pickItemImage(item);
   if (!image || image.url.length > MAX_IMAGE_URL_LENGTH) return { imageUrl: null, imageCredit: null };
   return {
@@ -116,7 +116,7 @@ function imageOf(item: ReadItem): { imageUrl: string | null; imageCredit: string
   };
 }
 
-function authorOf(item: ReadItem): string | null {
+function authorOf(item: ParsedItem): string | null {
   const named = item.authors.find((author) => (author.name ?? '') !== '');
   return oneLine(named?.name ?? '', MAX_NAME_LENGTH) || null;
 }

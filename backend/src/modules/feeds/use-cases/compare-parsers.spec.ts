@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
-import type { ParsedItem } from '../ports/second-parser.ts';
+import type { ReadFeed, ParsedItem } from '../ports/feed-reader.ts';
+import type { SecondParserItem } from '../ports/second-parser.ts';
 import { compareParsers } from './compare-parsers.ts';
 
-const ours = (...items: Partial<ReadItem>[]): ReadFeed =>
+const ours = (...items: Partial<ParsedItem>[]): ReadFeed =>
   ({
     format: 'rss',
     link: 'https://news.example/',
@@ -11,7 +11,7 @@ const ours = (...items: Partial<ReadItem>[]): ReadFeed =>
   }) as unknown as ReadFeed;
 
 const STORY = { title: 'Bridge closes', link: 'https://news.example/1' };
-const compare = (read: ReadFeed | null, ...theirs: Partial<ParsedItem>[]): string | null =>
+const compare = (read: ReadFeed | null, ...theirs: Partial<SecondParserItem>[]): string | null =>
   compareParsers(
     read,
     theirs.map((item) => ({ title: null, link: null, ...item })),
@@ -42,7 +42,7 @@ describe('compareParsers', () => {
     );
   });
 
-  it.each<[string, Partial<ReadItem>, Partial<ParsedItem>]>([
+  it.each<[string, Partial<ParsedItem>, Partial<SecondParserItem>]>([
     ['white space and case', { title: 'Bridge closes' }, { title: ' BRIDGE\n closes' }],
     ['entities', { title: 'Q&A: “Why?”' }, { title: 'Q&amp;A: &#8220;Why?&#8221;' }],
     ['entities escaped twice', { title: 'Q&A' }, { title: 'Q&amp;amp;A' }],

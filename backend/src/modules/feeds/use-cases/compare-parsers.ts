@@ -1,7 +1,7 @@
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { clip } from '../../../shared/text/clip.ts';
-import type { ReadFeed, ReadItem } from '../ports/feed-reader.ts';
-import type { ParsedItem } from '../ports/second-parser.ts';
+import type { ReadFeed, ParsedItem } from '../ports/feed-reader.ts';
+import type { SecondParserItem } from '../ports/second-parser.ts';
 import { urlKey } from '../domain/canonical-url.ts';
 
 const MAX_EXAMPLE_LENGTH = 120;
@@ -12,7 +12,7 @@ const MAX_EXAMPLE_LENGTH = 120;
  * markup and entities in titles; tracking parameters in links; relative links, because the second parser does not
  * resolve them.
  */
-export function compareParsers(ours: ReadFeed | null, theirs: readonly ParsedItem[]): string | null {
+export function compareParsers(ours: ReadFeed | null, theirs: readonly SecondParserItem[]): string | null {
   if (theirs.length > (ours?.items.length ?? 0))
     return `Another reader found ${items(theirs.length)} here, ours ${ours?.items.length ?? 'none'}.`;
   if (ours === null) return null;
@@ -42,7 +42,7 @@ function hasAny(known: ReadonlySet<string | null>, keys: readonly string[]): boo
   return keys.length === 0 || keys.some((key) => known.has(key));
 }
 
-function titleKeys({ title, titleHtml }: ReadItem): string[] {
+function titleKeys({ title, titleHtml }: ParsedItem): string[] {
   return [title, titleHtml].flatMap((text) => (text === null ? [] : keysOf(text)));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { StreamingFeedReader } from '../adapters/feed-reader/streaming-feed-reader.ts';
 import type { FeedFetcher } from '../ports/feed-fetcher.ts';
-import type { ParsedItem } from '../ports/second-parser.ts';
+import type { SecondParserItem } from '../ports/second-parser.ts';
 import { CrossCheckFeed } from './cross-check-feed.ts';
 import { TestFeedAddress } from './test-feed-address.ts';
 
@@ -10,7 +10,7 @@ const STORY = { title: 'Bridge closes', link: 'https://news.example/1' };
 const RSS = `<rss version="2.0"><channel><title>News</title><item><title>${STORY.title}</title><link>${STORY.link}</link></item></channel></rss>`;
 
 /** Tests an address that serves the body, with a second parser that finds these items. */
-function test(body: string, found: readonly ParsedItem[] | null) {
+function test(body: string, found: readonly SecondParserItem[] | null) {
   const facts = { status: 200, etag: null, lastModified: null, cacheControl: null, retryAfter: null, movedTo: null };
   const fetcher: FeedFetcher = {
     inTurn: (_url, task) => task(),

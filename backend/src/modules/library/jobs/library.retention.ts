@@ -14,7 +14,7 @@ export class LibraryRetention implements KeepsRows {
     },
     {
       // Cursors matter only while a story continues.
-      what: 'how far readers have followed stories',
+      what: "readers' positions in stories",
       days: 180,
       forget: `delete from story_cursor where (reader_id, article_id) in (
         select reader_id, article_id from story_cursor where seen_at < now() - make_interval(days => $1) order by seen_at limit $2) returning 1`,

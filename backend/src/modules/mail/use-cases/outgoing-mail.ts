@@ -5,7 +5,7 @@ import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { factsOf, type MailData, type MailKind, type MailTemplate } from '../ports/mail-template.ts';
 
 export interface MailOrder<D extends MailData> {
-  /** Identifies the mail, such as `digest-17-2026-11-21`: two orders with the same key are one mail. */
+  /** Identifies the mail, such as `digest-17-2026-11-21`: requests with the same key send one mail. */
   readonly key: string;
   readonly to: string;
   readonly template: Type<MailTemplate<D>>;

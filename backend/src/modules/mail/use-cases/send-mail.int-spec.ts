@@ -309,7 +309,7 @@ describe('outgoing mail', () => {
   });
 
   it.each(['Subject\r\nBcc: eve@example.org', 'a\u2028b', '\u0000'])(
-    'keeps the subject %j on one line and the mail with one recipient',
+    'prevents header injection by the subject %j',
     async (name) => {
       const id = await queued();
       greeting.compose = async () => ({

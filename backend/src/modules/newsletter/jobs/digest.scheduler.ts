@@ -26,9 +26,9 @@ export class DigestScheduler implements OnApplicationBootstrap {
     this.#busy = true;
     try {
       const digests = await this.issueDigests.run();
-      if (digests > 0) this.logger.info({ digests }, 'digests were ordered');
+      if (digests > 0) this.logger.info({ digests }, 'enqueued digests');
     } catch (error) {
-      this.logger.warn({ err: error }, 'digests could not be ordered; trying again in a minute');
+      this.logger.warn({ err: error }, 'could not enqueue digests; retrying in a minute');
     } finally {
       this.#busy = false;
     }

@@ -18,7 +18,7 @@ export class PastSubscriptions implements KeepsRows {
         select id from subscriber where status = 'unsubscribed' and unsubscribed_at < now() - make_interval(days => $1) order by unsubscribed_at limit $2) returning 1`,
     },
     {
-      what: 'which articles stood in digests',
+      what: 'articles included in digests',
       days: 90,
       forget: `delete from digest_issue where ctid = any(array(
         select ctid from digest_issue where issued_at < now() - make_interval(days => $1) limit $2)) returning 1`,

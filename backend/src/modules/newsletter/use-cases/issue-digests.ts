@@ -19,7 +19,7 @@ import type { DigestParts } from './compose-digest-mail.ts';
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 /** An approval is stored shortly after its timestamp, so newer articles wait for the next issue. */
-const SETTLED_MS = 60_000;
+const SETTLE_TIMEOUT_MS = 60_000;
 /** An unsent digest expires, since the next issue brings newer news. */
 const USEFUL_MS = 20 * 3_600_000;
 
@@ -42,7 +42,7 @@ export class IssueDigests {
   /** Returns the number of queued digests. Concurrent processes share the readers among them. */
   async run(): Promise<number> {
     const now = this.clock.now();
-    const settled = new Date(now.getTime() - SETTLED_MS);
+    const settled = new Date(now.getTime() - SETTLE_TIMEOUT_MS);
     const since = new Date(settled.getTime() - MAX_ISSUE_DAYS * DAY_MS);
     const [published, corrections] = await Promise.all([
       this.articles.publishedSince(since),
@@ -84,7 +84,7 @@ export class IssueDigests {
     const orders = new Map<Subscriber, MailOrder<DigestFacts> | null>();
     for (const subscriber of due) {
       const mutes = bothMutes(subscriber.mutes, ofAccount(subscriber.email));
-      const since = new Date(subscriber.readUntil(now).getTime() - SETTLED_MS);
+      const since = new Date(subscriber.readUntil(now).getTime() - SETTLE_TIMEOUT_MS);
       const articleIds = chooseDigest(
         mutesNothing(mutes) ? candidates : unmuted(candidates, await subjects(), mutes),
         subscriber.categories,

@@ -7,7 +7,7 @@ import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 export class MutesTakenBack implements KeepsRows {
   readonly kept = [
     {
-      what: 'mutes that readers took back',
+      what: 'removed mutes',
       days: 365,
       forget: `delete from reader_preference where ctid in (
         select ctid from reader_preference where value in ('false', 'null') and key not like 'setting:%' and at < extract(epoch from now() - make_interval(days => $1)) * 1000 order by at limit $2) returning 1`,

@@ -7,7 +7,7 @@ import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 export class ClosedStories implements KeepsRows {
   readonly kept = [
     {
-      what: 'terms of stories that are over',
+      what: 'terms of closed stories',
       days: 30,
       // Starts from the terms, because only they are limited to this period; stories are kept. "offset 0" keeps this
       // order.
@@ -17,17 +17,17 @@ export class ClosedStories implements KeepsRows {
         where t.last_seen < now() - make_interval(days => $1) limit $2) returning 1`,
     },
     {
-      what: 'vectors of items',
+      what: 'embeddings of items',
       days: 15,
       forget: `delete from item_vector where item_id in (select item_id from item_vector where created_at < now() - make_interval(days => $1) limit $2) returning 1`,
     },
     {
-      what: 'vectors of stories that are over',
+      what: 'embeddings of closed stories',
       days: 30,
       forget: `delete from story_vector where story_id in (select story_id from story_vector where updated_at < now() - make_interval(days => $1) limit $2) returning 1`,
     },
     {
-      what: 'proposals to merge stories that nobody took up',
+      what: 'ignored proposals to merge stories',
       days: 30,
       forget: `delete from story_pair where (first_story, second_story) in (
         select first_story, second_story from story_pair where state = 'proposed' and proposed_at < now() - make_interval(days => $1) limit $2) returning 1`,

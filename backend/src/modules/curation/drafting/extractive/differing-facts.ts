@@ -23,7 +23,7 @@ interface Fact {
   readonly least?: boolean;
 }
 
-/** Minimum share of other words in common at which two sentences state the same fact. */
+/** Minimum word overlap of two sentences about the same fact. The values that differ are not compared. */
 const ALIKE: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
 /** A story has only one death toll, in whatever words, but many sums of money and percentages. */
 const ALIKE_TOLL = 0.1;
@@ -133,7 +133,7 @@ const sameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && 
 
 const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
 
-/** How similar two sentences must be for this fact of theirs to be the same one. */
+/** Returns the minimum word overlap of two sentences about the same fact of this kind. */
 function threshold(fact: Fact): number {
   if (fact.kind !== 'number') return ALIKE[fact.kind];
   if (isToll(fact)) return ALIKE_TOLL;
@@ -178,13 +178,13 @@ function factAtOdds<S extends Statement>(
   b: Told<S>,
   known: ReadonlyMap<string, readonly Fact[]>,
 ): FactKind | null {
-  const saysToo = (report: string, other: Fact): boolean =>
+  const alsoStates = (report: string, other: Fact): boolean =>
     (known.get(report) ?? []).some((each) => sameKey(each, other) && agree(each, other));
   for (const each of a.facts) {
     const [fact, counterpart] = [single(a, each), single(b, each)];
     if (fact === null || counterpart === null || agree(fact, counterpart)) continue;
     if (!aboutTheSame(a, b, [fact, counterpart])) continue;
-    if (!saysToo(a.statement.report, counterpart) && !saysToo(b.statement.report, fact)) return fact.kind;
+    if (!alsoStates(a.statement.report, counterpart) && !alsoStates(b.statement.report, fact)) return fact.kind;
   }
   return null;
 }

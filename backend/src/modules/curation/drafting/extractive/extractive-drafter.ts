@@ -163,6 +163,6 @@ export class ExtractiveDrafter implements Drafter {
     const told = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
     return told
       ? Promise.resolve(freeAnswer(value, this.name, RULES_VERSION))
-      : Promise.reject(new ModelError('permanent', 'The sources hold no sentence that could be shown.'));
+      : Promise.reject(new ModelError('permanent', 'The sources contain no usable sentence.'));
   }
 }

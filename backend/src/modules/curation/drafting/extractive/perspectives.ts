@@ -171,7 +171,7 @@ export function viewsOf(sentences: readonly SourceSentence[], told: readonly Sou
     )
     .flatMap((bullet) => withNeighbours(bullet, sentences, summary))
     .toSorted(byWeight);
-  // A side without other positions falls back to those of the event's actors.
+  // If a side has no other positions, the people involved in the event are quoted.
   const ofSide = (side: Side): Bullet['run'][] =>
     [false, true]
       .map((includeActors) => pick(quotable.filter((bullet) => bullet.side === side && isOwn(bullet, includeActors))))

@@ -82,7 +82,7 @@ function rawSentences(source: SourceText, most: number): Raw[] {
 }
 
 /** Openings that continue the previous sentence: a pronoun, an article, speech, a count of things mentioned before. */
-const GOES_ON =
+const CONTINUATION_OPENING =
   /^["“]|^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|passengers|learners|readers|families|\d[\d.,]*)\b/i;
 
 interface Read extends Raw {
@@ -95,7 +95,7 @@ function withoutForeign(raw: readonly Raw[], isSupported: (each: Raw) => boolean
   for (const each of raw) {
     const before = kept.at(-1);
     const supported = isSupported(each);
-    const goesOn = before?.place === each.place - 1 && GOES_ON.test(each.text);
+    const goesOn = before?.place === each.place - 1 && CONTINUATION_OPENING.test(each.text);
     if (supported || goesOn) kept.push({ ...each, supported });
   }
   return kept;

@@ -216,7 +216,7 @@ describe('an unusable answer', () => {
     ['long-summary', /summary must have 2 to 3 entries/],
   ];
 
-  it.each(REPAIRABLE)('%s: is repaired once, with the problem named', async (behaviour, problem) => {
+  it.each(REPAIRABLE)('%s: is sent back once for repair, with the problem named', async (behaviour, problem) => {
     standIn.queue(behaviour, 'good');
     const { value, usage } = await model().draft(REQUEST, { idempotencyKey: 'draft:7' });
     expect(vet(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });

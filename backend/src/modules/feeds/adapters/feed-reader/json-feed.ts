@@ -1,5 +1,5 @@
 import { FeedUnreadable } from '../../ports/feed-reader.ts';
-import type { ReadFeed, ReadItem, ReadMedia, ReadPerson } from '../../ports/feed-reader.ts';
+import type { ReadFeed, ParsedItem, ReadMedia, ReadPerson } from '../../ports/feed-reader.ts';
 import { readDate } from './feed-dates.ts';
 import type { ReaderLimits } from './limits.ts';
 import { escapeText } from './markup.ts';
@@ -89,7 +89,7 @@ function paragraphs(plain: string | null): string | null {
     .join('\n');
 }
 
-function itemOf(item: Json, base: string, language: string | null): ReadItem {
+function itemOf(item: Json, base: string, language: string | null): ParsedItem {
   const html = text(item, 'content_html');
   const texts = {
     titleHtml: escaped(text(item, 'title')),
@@ -148,7 +148,7 @@ export async function readJsonFeed(json: string, settings: JsonFeedSettings): Pr
   const feed = parse(json);
   const language = text(feed, 'language') ?? settings.language;
   const entries = Array.isArray(feed['items']) ? feed['items'] : [];
-  const items: ReadItem[] = [];
+  const items: ParsedItem[] = [];
   for (const entry of entries.slice(0, limits.maxItems)) {
     if (isObject(entry)) items.push(itemOf(entry, base, language));
     else problems.note('An item that is not an object was skipped.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FeedUnreadable } from '../../ports/feed-reader.ts';
-import type { ReadFeed, ReadItem } from '../../ports/feed-reader.ts';
+import type { ReadFeed, ParsedItem } from '../../ports/feed-reader.ts';
 import type { ReaderLimits } from './limits.ts';
 import { StreamingFeedReader } from './streaming-feed-reader.ts';
 
@@ -15,7 +15,7 @@ async function read(
   return await new StreamingFeedReader(limits).read(bytes, { url: URL_OF_FEED, contentType: null, ...context });
 }
 
-async function readItem(inner: string): Promise<ReadItem> {
+async function readItem(inner: string): Promise<ParsedItem> {
   const feed = await read(rss(`<item>${inner}</item>`));
   return feed.items[0]!;
 }

@@ -1,4 +1,4 @@
-import type { FeedFormat, ReadFeed, ReadItem } from '../../ports/feed-reader.ts';
+import type { FeedFormat, ReadFeed, ParsedItem } from '../../ports/feed-reader.ts';
 import { readCategories } from './categories.ts';
 import { readDate } from './feed-dates.ts';
 import type { ReaderLimits } from './limits.ts';
@@ -84,7 +84,7 @@ export class XmlFeedBuilder implements FeedParts {
   #root: XmlNode | null = null;
   #container: XmlNode | null = null;
   readonly #fields: XmlNode[] = [];
-  readonly #items: ReadItem[] = [];
+  readonly #items: ParsedItem[] = [];
   #itemsSeen = 0;
 
   constructor(

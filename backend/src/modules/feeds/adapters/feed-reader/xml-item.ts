@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReadItem } from '../../ports/feed-reader.ts';
+import type { ParsedItem } from '../../ports/feed-reader.ts';
 import { readCategories } from './categories.ts';
 import { readDate } from './feed-dates.ts';
 import { pageOf, readLinks } from './links.ts';
@@ -115,7 +115,7 @@ function textsOf(item: XmlNode): Texts {
   return { titleHtml, summaryHtml, contentHtml };
 }
 
-type Identity = Pick<ReadItem, 'identity' | 'identityFrom'>;
+type Identity = Pick<ParsedItem, 'identity' | 'identityFrom'>;
 
 export function identityOf(id: string | null, link: string | null, texts: Texts): Identity {
   if (id !== null) return { identity: id, identityFrom: 'id' };
@@ -124,7 +124,7 @@ export function identityOf(id: string | null, link: string | null, texts: Texts)
 }
 
 /** Reads an item of RSS, Atom or CDF. Returns `null` for an item without content. */
-export function readXmlItem(item: XmlNode): ReadItem | null {
+export function readXmlItem(item: XmlNode): ParsedItem | null {
   if (!item.hasElements() && item.filled('href', 'rdf:about', 'lastmod') === null) return null;
   const elements = item.elements();
   const texts = textsOf(item);

@@ -1,4 +1,4 @@
-import type { ParsedItem, ParserDocument, SecondParser } from '../../ports/second-parser.ts';
+import type { SecondParserItem, ParserDocument, SecondParser } from '../../ports/second-parser.ts';
 import { runInThread, threadFile, type ThreadLimits } from '../run-in-thread.ts';
 
 export interface SecondParserLimits extends ThreadLimits {
@@ -17,9 +17,9 @@ export class RssParserSecondParser implements SecondParser {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  async parse(document: ParserDocument): Promise<readonly ParsedItem[] | null> {
+  async parse(document: ParserDocument): Promise<readonly SecondParserItem[] | null> {
     if (document.body.byteLength > this.#limits.maxBytes) return null;
-    const items = await runInThread<readonly ParsedItem[]>(THREAD, document, this.#limits);
+    const items = await runInThread<readonly SecondParserItem[]>(THREAD, document, this.#limits);
     return typeof items === 'string' ? null : items;
   }
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Parser from 'rss-parser';
-import type { ParsedItem, ParserDocument } from '../../ports/second-parser.ts';
+import type { SecondParserItem, ParserDocument } from '../../ports/second-parser.ts';
 import { chooseCharset } from '../feed-reader/choose-charset.ts';
 import { decodeInPieces } from '../feed-reader/decode-in-pieces.ts';
 import { DEFAULT_LIMITS } from '../feed-reader/limits.ts';
@@ -19,4 +19,6 @@ const textOf = (value: unknown): string | null =>
 const { items } = await new Parser().parseString(text.replace(/^\ufeff/, '').trimStart());
 // As many items as our reader reads.
 const compared = items.slice(0, DEFAULT_LIMITS.maxItems);
-parentPort?.postMessage(compared.map((item): ParsedItem => ({ title: textOf(item.title), link: textOf(item.link) })));
+parentPort?.postMessage(
+  compared.map((item): SecondParserItem => ({ title: textOf(item.title), link: textOf(item.link) })),
+);

@@ -9,15 +9,15 @@ const PARTITIONS_LOCK = 7_210_005;
 
 /** Daily partitions of tracked events, created ahead and dropped as a whole. */
 @Injectable()
-export class EventDays {
+export class EventPartitions {
   constructor(private readonly database: Database) {}
 
-  async makeAround(now: Date): Promise<void> {
+  async createPartitionsAround(now: Date): Promise<void> {
     for (let offset = -DAYS_BACK; offset <= DAYS_AHEAD; offset += 1)
-      await this.make(new Date(now.getTime() + offset * DAY_MS));
+      await this.createPartition(new Date(now.getTime() + offset * DAY_MS));
   }
 
-  async make(day: Date): Promise<void> {
+  async createPartition(day: Date): Promise<void> {
     const from = isoDay(day);
     const until = isoDay(new Date(day.getTime() + DAY_MS));
     await this.database.transaction(async () => {
