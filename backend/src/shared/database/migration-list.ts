@@ -10,7 +10,8 @@ export const MIGRATIONS = [
   { name: '20261126-second-parser', class: Migration20261126_SecondParser },
 ];
 
-/** The last of the 46 migrations that the baseline replaced. It leaves the same schema. */
+/** Number and last name of the migrations that the baseline replaced. They leave the same schema. */
+const EARLIER = 46;
 const LAST_EARLIER = '20261124-linked-outlets';
 
 /** The operator reads the message, so it says what to do. */
@@ -22,9 +23,9 @@ export async function adoptEarlierMigrations(em: EntityManager): Promise<void> {
   if (!table?.found) return;
   const names = (await em.execute<{ name: string }[]>('select name from schema_migration')).map(({ name }) => name);
   if (names.length === 0 || names.includes(BASELINE)) return;
-  if (!names.includes(LAST_EARLIER))
+  if (names.length !== EARLIER || !names.includes(LAST_EARLIER))
     throw new EarlierDatabaseError(
-      `This database is from an earlier version and lacks the migration ${LAST_EARLIER}. Start the previous version once to apply it, or start this version with an empty database.`,
+      `This database is from an earlier version and does not have exactly the ${EARLIER} migrations up to ${LAST_EARLIER}. Start the previous version once to apply them, or start this version with an empty database.`,
     );
   await em.execute(
     `with gone as (delete from schema_migration returning 1) insert into schema_migration (name) select ? where exists (select from gone)`,

@@ -36,7 +36,13 @@ export class EventPartitions {
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass`,
     );
     const past = rows.map(({ name }) => name).filter((name) => /^tracked_event_\d{8}$/.test(name) && name < oldest);
-    for (const name of past) await this.database.execute(`drop table if exists ${name}`);
+    for (const name of past) {
+      await this.database.transaction(async () => {
+        // While this waits for its lock, tracked events wait behind it.
+        await this.database.execute(`set local lock_timeout = '5s'`);
+        await this.database.execute(`drop table if exists ${name}`);
+      });
+    }
     return past.length;
   }
 }

@@ -47,9 +47,17 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
+  it.each(['password@123', 'qwerty@123', 'Princess123!', 'summer123!', 'Liverpool123!', '1password1!', '!password1!'])(
+    'include %s, a common word with digits and symbols around it',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
+
   it("include the reader's own name and address", () => {
     expect(isCommonPassword('wilhelmine77', ['Wilhelmine', 'w.tell@example.org'])).toBe(true);
     expect(isCommonPassword('W.Tell@example.org', ['Wilhelmine', 'w.tell@example.org'])).toBe(true);
+    expect(isCommonPassword('1wilhelmine!!', ['Wilhelmine'])).toBe(true);
     expect(isCommonPassword('wilhelmine77')).toBe(false);
   });
 });

@@ -3,8 +3,13 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** A random password of the minimum length takes this many guesses. */
 const MIN_GUESSES = 1_000_000;
-/** A longer password is as strong as its beginning, and takes long to estimate. */
-const ESTIMATED_LENGTH = 64;
+/** Fewer guesses than for any four random letters: a common password or a word about the person. */
+const MIN_CORE_GUESSES = 10_000;
+const MIN_CORE_LENGTH = 4;
+/** Only the beginning is estimated, because a long text takes long. */
+const ESTIMATED_LENGTH = 32;
+/** Digits and symbols that people add before or after a word to satisfy a form. */
+const DECORATION = /^[\d!?.@#$%&*_+-]{0,4}|[\d!?.@#$%&*_+-]{0,4}$/g;
 /** Words that attackers try on any site, or on this one, and that the list of common passwords lacks. */
 const OUR_WORDS = ['parallax', 'adobe', 'root'];
 
@@ -21,5 +26,8 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
     graphs: adjacencyGraphs,
   });
   const text = password.normalize('NFKC').slice(0, ESTIMATED_LENGTH);
-  return estimator.check(text, [...OUR_WORDS, ...own]).guesses < MIN_GUESSES;
+  const words = [...OUR_WORDS, ...own];
+  if (estimator.check(text, words).guesses < MIN_GUESSES) return true;
+  const core = text.replace(DECORATION, '');
+  return core.length >= MIN_CORE_LENGTH && estimator.check(core, words).guesses < MIN_CORE_GUESSES;
 }

@@ -47,7 +47,7 @@ export const FeedSchema = defineEntity({
     problems: p.array<string>().default([]),
     /** New items that exceed the daily limit. They stay in the feed and are stored later. */
     waitingItems: p.integer().default(0),
-    /** Number of documents received that differed from the one before. */
+    /** Number of documents received. An unchanged document counts only if it could not be read. */
     documents: p.integer().default(0),
     /** Items, titles and links that only the second parser found, in words, and the number of such checks in a row. */
     parserDifference: p.text().nullable(),

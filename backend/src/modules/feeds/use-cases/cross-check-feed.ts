@@ -13,12 +13,15 @@ export class CrossCheckFeed {
   constructor(@Inject(SECOND_PARSER) private readonly parser: SecondParser) {}
 
   /**
-   * Describes the items, titles and links of the document that only the second parser found; null if there are none.
-   * `ours` is null for a document that our reader rejected.
+   * Describes the items, titles and links of the document that only the second parser found; null if there are none,
+   * and undefined if the second parser cannot read the document. `ours` is null for a document that our reader rejected.
    */
-  async run({ headers, body }: FeedAnswer & { kind: 'document' }, ours: ReadFeed | null): Promise<string | null> {
-    if (OURS_ONLY.includes(ours?.format)) return null;
+  async run(
+    { headers, body }: FeedAnswer & { kind: 'document' },
+    ours: ReadFeed | null,
+  ): Promise<string | null | undefined> {
+    if (OURS_ONLY.includes(ours?.format)) return undefined;
     const theirs = await this.parser.parse({ body, contentType: headers['content-type'] ?? null });
-    return theirs && compareParsers(ours, theirs);
+    return theirs === null ? undefined : compareParsers(ours, theirs);
   }
 }

@@ -89,6 +89,15 @@ describe('cross-check of a poll', () => {
     expect(await shown()).toMatchObject({ parserDifference: null, parserDifferences: 0 });
   });
 
+  it('stores the items and keeps the last result if the check itself fails', async () => {
+    scene.crossCheck.run = () => Promise.reject(new Error('no thread'));
+    await differ();
+    await documentsSinceCheck(0);
+    serve(item(1));
+    expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 1 });
+    expect(await shown()).toMatchObject({ health: 'ok', parserDifference: 'Earlier.', parserDifferences: 3 });
+  });
+
   it('keeps the last result while a document is unchanged', async () => {
     serve(item(1));
     await documentsSinceCheck(1);

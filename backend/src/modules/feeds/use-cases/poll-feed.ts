@@ -182,7 +182,13 @@ export class PollFeed {
     answer: FeedAnswer & { kind: 'document' },
     document: ReadFeed | null,
   ): Promise<string | null | undefined> {
-    return isCrossChecked ? this.crossCheck.run(answer, document) : undefined;
+    if (!isCrossChecked) return undefined;
+    try {
+      return await this.crossCheck.run(answer, document);
+    } catch (error) {
+      this.logger.warn({ err: error, url: answer.url }, 'a cross-check failed; the feed is read without it');
+      return undefined;
+    }
   }
 
   async #noteSurge(em: EntityManager, { id, outletId, waitingItems }: Feed): Promise<void> {

@@ -50,7 +50,8 @@ export class TestFeedAddress {
       );
       if (answer.kind !== 'document') return { ...nothing, message: refusalOf(answer) };
       const document = await this.#read(answer);
-      const difference = await this.crossCheck.run(answer, document instanceof FeedUnreadable ? null : document);
+      const difference =
+        (await this.crossCheck.run(answer, document instanceof FeedUnreadable ? null : document)) ?? null;
       if (document instanceof FeedUnreadable) return { ...nothing, message: document.message, difference };
       const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Untitled');
       return {
