@@ -27,7 +27,7 @@ const PASSWORD = 'a meadow at dawn';
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /** Makes one call. After a 429, repeats it when the response allows. */
-async function post(origin, agent, path, body, cookies, refused) {
+async function post(path, body, { origin, agent, cookies, refused }) {
   for (;;) {
     const text = JSON.stringify(body);
     const answer = await new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ try {
   const buyer = async () => {
     for (let at = next++; at < REGISTRATIONS; at = next++) {
       const cookies = new Map();
-      const call = (path, body) => post(origin, agent, path, body, cookies, () => (refused += 1));
+      const call = (path, body) => post(path, body, { origin, agent, cookies, refused: () => (refused += 1) });
       const begun = performance.now();
       const { clientSecret } = await call('/api/register-with-payment', {
         username: `reader${at}`,

@@ -96,7 +96,7 @@ try {
   await measure(
     'lighthouse',
     () =>
-      `${measureLighthouse(origin, main, Number(values.runs), chromium, say)}\n\n${LIGHTHOUSE}, mobile, applied throttling, median of ${values.runs}.`,
+      `${measureLighthouse({ origin, pages: main, runs: Number(values.runs), chromium, say })}\n\n${LIGHTHOUSE}, mobile, applied throttling, median of ${values.runs}.`,
   );
   // The worker serves the pictures of the sample outlets. From here on it would only take CPU from the measurement.
   await product?.worker.stop();

@@ -55,7 +55,7 @@ function faultsOf(report) {
   );
 }
 
-export function measureLighthouse(origin, pages, runs, chromium, say) {
+export function measureLighthouse({ origin, pages, runs, chromium, say }) {
   const rows = [];
   const faults = new Set();
   for (const [name, path] of pages) {

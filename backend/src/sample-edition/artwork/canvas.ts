@@ -4,10 +4,23 @@ import type { Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 
+/** Left, top, width and height. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+/** A circle around its center, or an ellipse if it has a second radius. */
+export type Round = readonly [x: number, y: number, radius: number, ry?: number];
+
 export interface Line {
   readonly width: number;
   readonly dash?: string;
   readonly cap?: 'round' | 'butt';
+}
+
+/** Inner and outer radius, and two angles as for `around`. */
+export interface Sector {
+  readonly inner: number;
+  readonly outer: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
@@ -43,25 +56,27 @@ export class Canvas {
   readonly #parts: string[] = [];
   #names = 0;
 
-  rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): void {
+  rect([x, y, width, height]: Box, fill: string, radius = 0): void {
     this.#parts.push(
       `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(radius)}" fill="${fill}"/>`,
     );
   }
 
   fill(color: string): void {
-    this.rect(0, 0, this.width, this.height, color);
+    this.rect([0, 0, this.width, this.height], color);
   }
 
   circle(x: number, y: number, radius: number, fill: string): void {
     this.#parts.push(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`);
   }
 
-  ellipse(x: number, y: number, rx: number, ry: number, fill: string): void {
-    this.#parts.push(`<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"/>`);
+  ellipse([x, y, radius, ry = radius]: Round, fill: string): void {
+    this.#parts.push(
+      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radius)}" ry="${short(ry)}" fill="${fill}"/>`,
+    );
   }
 
-  ring(x: number, y: number, radius: number, stroke: string, width: number, ry = radius): void {
+  ring([x, y, radius, ry = radius]: Round, stroke: string, width: number): void {
     this.#parts.push(
       `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radius)}" ry="${short(ry)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`,
     );
@@ -83,7 +98,7 @@ export class Canvas {
   }
 
   /** Draws a sector of a ring between two angles. */
-  band(x: number, y: number, inner: number, outer: number, from: number, to: number, fill: string): void {
+  band([x, y]: Point, { inner, outer, from, to }: Sector, fill: string): void {
     const large = to - from > 180 ? 1 : 0;
     const corner = (radius: number, angle: number): string => around(x, y, radius, angle).map(short).join(' ');
     this.path(

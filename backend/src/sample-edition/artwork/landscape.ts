@@ -1,4 +1,4 @@
-import { type Canvas, curveThrough, type Point, type Sketch } from './canvas.ts';
+import { type Canvas, curveThrough, type Point, type Round, type Sketch } from './canvas.ts';
 
 /** Draws rolling hills from edge to edge at about `y`, filled to the bottom. */
 export function hills({ canvas, random }: Sketch, y: number, swing: number, fill: string): void {
@@ -10,14 +10,19 @@ function rollingLine(steps: number, height: () => number): string {
 }
 
 /** Draws a sun or moon with a hatched lower half. */
-export function disc(canvas: Canvas, x: number, y: number, radius: number, fill: string, shade: string): void {
+export function disc(canvas: Canvas, [x, y, radius]: Round, fill: string, shade: string): void {
   canvas.circle(x, y, radius, fill);
   const hatch = canvas.hatch(shade, { gap: 14, width: 3, angle: 0 });
   canvas.path(`M${x - radius} ${y}A${radius} ${radius} 0 0 0 ${x + radius} ${y}Z`, hatch);
 }
 
 /** Draws jagged ridges like cut paper, each with a shaded flank. */
-export function ridge({ canvas, random }: Sketch, base: number, rise: number, fill: string, shade: string): void {
+export function ridge(
+  { canvas, random }: Sketch,
+  { base, rise }: { readonly base: number; readonly rise: number },
+  fill: string,
+  shade: string,
+): void {
   const peaks = random.whole(2, 4);
   const step = 1320 / peaks;
   const hatch = canvas.hatch(shade, { gap: 11, width: 2.5, angle: 62 });
@@ -43,7 +48,7 @@ export function ridge({ canvas, random }: Sketch, base: number, rise: number, fi
       hatch,
     );
   }
-  canvas.rect(0, base, 1200, 800 - base, fill);
+  canvas.rect([0, base, 1200, 800 - base], fill);
 }
 
 /** Draws rows of scalloped waves, nearer rows larger. */

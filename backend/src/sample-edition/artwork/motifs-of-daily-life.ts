@@ -1,11 +1,11 @@
-import { around, curveThrough, type Motif, pathThrough, type Point, type Sketch } from './canvas.ts';
+import { around, curveThrough, type Motif, pathThrough, type Point, type Round, type Sketch } from './canvas.ts';
 import { disc, hills } from './landscape.ts';
 
-function citrus({ canvas, palette }: Sketch, x: number, y: number, radius: number, flesh: string): void {
+function citrus({ canvas, palette }: Sketch, [x, y, radius]: Round, flesh: string): void {
   canvas.circle(x, y, radius, flesh);
   canvas.circle(x, y, radius * 0.88, palette.light);
   for (let part = 0; part < 8; part += 1)
-    canvas.band(x, y, radius * 0.12, radius * 0.8, part * 45 + 4, part * 45 + 41, flesh);
+    canvas.band([x, y], { inner: radius * 0.12, outer: radius * 0.8, from: part * 45 + 4, to: part * 45 + 41 }, flesh);
 }
 
 /** A table from above. */
@@ -17,18 +17,18 @@ const table: Motif = (sketch) => {
   const [x, y] = [random.between(420, 780), random.between(380, 440)];
   canvas.circle(x + 18, y + 20, 300, far);
   canvas.circle(x, y, 300, light);
-  canvas.ring(x, y, 230, far, 5);
+  canvas.ring([x, y, 230], far, 5);
   canvas.circle(x, y, 190, mid);
   for (let piece = 0; piece < 7; piece += 1) {
     const [pieceX, pieceY] = around(x, y, random.between(40, 130), piece * 51);
     canvas.moved(`rotate(${piece * 51} ${pieceX} ${pieceY})`, () =>
-      canvas.ellipse(pieceX, pieceY, 62, 26, piece % 2 === 0 ? near : accent),
+      canvas.ellipse([pieceX, pieceY, 62, 26], piece % 2 === 0 ? near : accent),
     );
   }
-  citrus(sketch, x - 40, y + 50, 62, accent);
-  canvas.rect(x - 410, y - 210, 18, 420, near, 9);
-  canvas.rect(x - 436, y - 210, 70, 90, near, 20);
-  canvas.rect(x + 386, y - 210, 22, 420, near, 10);
+  citrus(sketch, [x - 40, y + 50, 62], accent);
+  canvas.rect([x - 410, y - 210, 18, 420], near, 9);
+  canvas.rect([x - 436, y - 210, 70, 90], near, 20);
+  canvas.rect([x + 386, y - 210, 22, 420], near, 10);
   canvas.path(`M${x + 386} ${y - 210}q60 90 22 210h-22Z`, near);
   for (const [cornerX, cornerY, size] of [
     [80, 110, 120],
@@ -64,7 +64,7 @@ const orchard: Motif = (sketch) => {
       130 + (fruit % 4) * 310 + Math.floor(fruit / 4) * 150 + random.between(-30, 30),
       210 + Math.floor(fruit / 4) * 370 + random.between(-30, 30),
     ];
-    citrus(sketch, x, y, random.between(118, 158), fruit % 3 === 1 ? near : accent);
+    citrus(sketch, [x, y, random.between(118, 158)], fruit % 3 === 1 ? near : accent);
   }
 };
 
@@ -81,8 +81,8 @@ const bowl: Motif = ({ canvas, random, palette }) => {
     );
     canvas.line(curveThrough(steam), plume === 0 ? accent : light, { width: 17, cap: 'round' });
   }
-  canvas.rect(0, 690, 1200, 110, mid);
-  canvas.rect(0, 690, 1200, 110, canvas.hatch(near, { gap: 22, width: 2, angle: 0 }));
+  canvas.rect([0, 690, 1200, 110], mid);
+  canvas.rect([0, 690, 1200, 110], canvas.hatch(near, { gap: 22, width: 2, angle: 0 }));
   canvas.path(
     `M${x - 340} 440H${x + 340}C${x + 330} 620 ${x + 200} 700 ${x + 130} 712H${x - 130}C${x - 200} 700 ${x - 330} 620 ${x - 340} 440Z`,
     near,
@@ -91,13 +91,13 @@ const bowl: Motif = ({ canvas, random, palette }) => {
     `M${x + 40} 440H${x + 340}C${x + 330} 620 ${x + 200} 700 ${x + 130} 712H${x + 30}C${x + 100} 640 ${x + 60} 520 ${x + 40} 440Z`,
     canvas.hatch(mid, { gap: 13, width: 3, angle: 70 }),
   );
-  canvas.ellipse(x, 440, 340, 62, accent);
-  canvas.ellipse(x, 446, 300, 46, light);
+  canvas.ellipse([x, 440, 340, 62], accent);
+  canvas.ellipse([x, 446, 300, 46], light);
   for (let bit = 0; bit < 9; bit += 1)
-    canvas.ellipse(x - 230 + bit * 56, 446 + random.between(-24, 24), 26, 12, bit % 2 === 0 ? mid : accent);
+    canvas.ellipse([x - 230 + bit * 56, 446 + random.between(-24, 24), 26, 12], bit % 2 === 0 ? mid : accent);
   canvas.moved(`rotate(-24 ${x + 200} 400)`, () => {
-    canvas.rect(x + 70, 380, 520, 13, near, 6);
-    canvas.rect(x + 70, 408, 520, 13, near, 6);
+    canvas.rect([x + 70, 380, 520, 13], near, 6);
+    canvas.rect([x + 70, 408, 520, 13], near, 6);
   });
 };
 
@@ -132,7 +132,7 @@ const textile: Motif = ({ canvas, random, palette }) => {
       const base = random.pick([far, mid, near, light]);
       const figure =
         base === near || base === mid ? random.pick([light, accent, far]) : random.pick([near, mid, accent]);
-      canvas.rect(x, y, 200, 200, base);
+      canvas.rect([x, y, 200, 200], base);
       canvas.moved(`rotate(${random.pick(turns)} ${x + 100} ${y + 100})`, () => {
         const kind = random.whole(0, 3);
         if (kind === 0)
@@ -141,7 +141,7 @@ const textile: Motif = ({ canvas, random, palette }) => {
               canvas.circle(x, y, radius, radius === 140 || radius === 40 ? base : figure),
             );
         if (kind === 1) canvas.path(`M${x} ${y + 100}a100 100 0 0 1 200 0Z`, figure);
-        if (kind === 2) canvas.rect(x, y, 200, 200, canvas.hatch(figure, { gap: 33, width: 14, angle: 45 }));
+        if (kind === 2) canvas.rect([x, y, 200, 200], canvas.hatch(figure, { gap: 33, width: 14, angle: 45 }));
         if (kind === 3)
           canvas.polygon(
             [
@@ -160,13 +160,13 @@ const textile: Motif = ({ canvas, random, palette }) => {
 const atelier: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  canvas.rect(0, 0, 1200, 660, canvas.hatch(far, { gap: 110, width: 3, angle: 90 }));
-  canvas.rect(0, 660, 1200, 140, mid);
+  canvas.rect([0, 0, 1200, 660], canvas.hatch(far, { gap: 110, width: 3, angle: 90 }));
+  canvas.rect([0, 660, 1200, 140], mid);
   const chosen = random.whole(0, 2);
   for (let form = 0; form < 3; form += 1) {
     const x = 230 + form * 370 + random.between(-26, 26);
     const flare = random.between(120, 190);
-    canvas.rect(x - 7, 520, 14, 210, near);
+    canvas.rect([x - 7, 520, 14, 210], near);
     canvas.line(
       pathThrough([
         [x - 90, 744],
@@ -184,10 +184,10 @@ const atelier: Motif = ({ canvas, random, palette }) => {
         form === chosen
           ? canvas.dots(light, { gap: 34, radius: 6 })
           : canvas.hatch(form % 2 === 0 ? mid : far, { gap: 26, width: 7, angle: random.pick([0, 90, 45]) });
-      canvas.rect(x - 220, 410, 440, 280, pattern);
-      canvas.rect(x - 100, 392, 200, 22, form === chosen ? near : accent);
+      canvas.rect([x - 220, 410, 440, 280], pattern);
+      canvas.rect([x - 100, 392, 200, 22], form === chosen ? near : accent);
     });
-    canvas.rect(x - 22, 130, 44, 84, mid, 10);
+    canvas.rect([x - 22, 130, 44, 84], mid, 10);
     canvas.circle(x, 126, 26, near);
   }
 };
@@ -197,10 +197,10 @@ const road: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const vanish = random.between(440, 760);
   canvas.fill(ground);
-  disc(canvas, vanish + random.between(-90, 90), 390, 200, accent, ground);
+  disc(canvas, [vanish + random.between(-90, 90), 390, 200], accent, ground);
   hills({ canvas, random, palette }, 400, 50, far);
-  canvas.rect(0, 430, 1200, 370, mid);
-  canvas.rect(0, 430, 1200, 370, canvas.hatch(near, { gap: 30, width: 2, angle: 0 }));
+  canvas.rect([0, 430, 1200, 370], mid);
+  canvas.rect([0, 430, 1200, 370], canvas.hatch(near, { gap: 30, width: 2, angle: 0 }));
   canvas.polygon(
     [
       [vanish - 12, 430],
@@ -227,8 +227,8 @@ const road: Motif = ({ canvas, random, palette }) => {
   for (let post = 1; post < 6; post += 1) {
     const y = 436 + post ** 2 * 13;
     const edge = vanish + ((y - 430) / 380) * (1150 - vanish);
-    canvas.rect(edge, y - post * 24, post * 3.4, post * 24, light);
-    canvas.rect(edge, y - post * 24, post * 3.4, post * 8, accent);
+    canvas.rect([edge, y - post * 24, post * 3.4, post * 24], light);
+    canvas.rect([edge, y - post * 24, post * 3.4, post * 8], accent);
   }
 };
 
@@ -238,10 +238,15 @@ const wheel: Motif = ({ canvas, random, palette }) => {
   const [x, y] = [random.between(400, 800), 420];
   canvas.fill(ground);
   for (let streak = 0; streak < 9; streak += 1)
-    canvas.rect(random.between(-200, 500), 60 + streak * 84, random.between(300, 760), random.between(8, 26), far, 12);
-  canvas.rect(0, 740, 1200, 60, mid);
+    canvas.rect(
+      [random.between(-200, 500), 60 + streak * 84, random.between(300, 760), random.between(8, 26)],
+      far,
+      12,
+    );
+  canvas.rect([0, 740, 1200, 60], mid);
   canvas.circle(x, y, 340, near);
-  for (let tread = 0; tread < 48; tread += 1) canvas.band(x, y, 322, 346, tread * 7.5, tread * 7.5 + 4, mid);
+  for (let tread = 0; tread < 48; tread += 1)
+    canvas.band([x, y], { inner: 322, outer: 346, from: tread * 7.5, to: tread * 7.5 + 4 }, mid);
   canvas.circle(x, y, 246, light);
   canvas.circle(x, y, 222, far);
   const spokes = random.pick([5, 6, 7, 10]);
@@ -268,11 +273,12 @@ const wheel: Motif = ({ canvas, random, palette }) => {
 const profile: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, random.between(260, 940), 300, 210, light, far);
+  disc(canvas, [random.between(260, 940), 300, 210], light, far);
   hills({ canvas, random, palette }, 520, 70, far);
-  canvas.rect(0, 640, 1200, 160, near);
-  for (let mark = 0; mark < 6; mark += 1) canvas.rect(mark * 230 - random.between(0, 60), 716, 130, 14, light);
-  for (let streak = 0; streak < 5; streak += 1) canvas.rect(-40, 400 + streak * 46, random.between(80, 230), 9, mid, 4);
+  canvas.rect([0, 640, 1200, 160], near);
+  for (let mark = 0; mark < 6; mark += 1) canvas.rect([mark * 230 - random.between(0, 60), 716, 130, 14], light);
+  for (let streak = 0; streak < 5; streak += 1)
+    canvas.rect([-40, 400 + streak * 46, random.between(80, 230), 9], mid, 4);
   const x = random.between(210, 290);
   const roof = random.between(286, 330);
   canvas.path(
@@ -284,12 +290,12 @@ const profile: Motif = ({ canvas, random, palette }) => {
     near,
   );
   canvas.path(`M${x - 4} 550H${x + 800}V600H${x}Z`, canvas.hatch(near, { gap: 11, width: 3, angle: 0 }));
-  canvas.rect(x + 762, 500, 36, 24, light, 10);
-  canvas.rect(x + 420, 486, 60, 9, near, 4);
+  canvas.rect([x + 762, 500, 36, 24], light, 10);
+  canvas.rect([x + 420, 486, 60, 9], near, 4);
   for (const wheelX of [x + 170, x + 630]) {
     canvas.circle(wheelX, 604, 88, near);
     canvas.circle(wheelX, 604, 52, light);
-    canvas.ring(wheelX, 604, 34, mid, 8);
+    canvas.ring([wheelX, 604, 34], mid, 8);
     canvas.circle(wheelX, 604, 12, near);
   }
 };

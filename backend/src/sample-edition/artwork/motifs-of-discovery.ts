@@ -29,10 +29,10 @@ const circuit: Motif = ({ canvas, random, palette }) => {
       }
     });
   }
-  canvas.rect(x - 176, y - 176, 352, 352, near, 18);
-  canvas.rect(x - 140, y - 140, 280, 280, mid, 10);
-  canvas.rect(x - 140, y - 140, 280, 280, canvas.hatch(near, { gap: 14, width: 3, angle: 45 }), 10);
-  canvas.rect(x - 78, y - 78, 156, 156, accent, 8);
+  canvas.rect([x - 176, y - 176, 352, 352], near, 18);
+  canvas.rect([x - 140, y - 140, 280, 280], mid, 10);
+  canvas.rect([x - 140, y - 140, 280, 280], canvas.hatch(near, { gap: 14, width: 3, angle: 45 }), 10);
+  canvas.rect([x - 78, y - 78, 156, 156], accent, 8);
   canvas.circle(x - 112, y - 112, 11, light);
 };
 
@@ -107,7 +107,7 @@ const network: Motif = ({ canvas, random, palette }) => {
     }
   });
   const center = nodes[7] ?? [600, 400];
-  for (const radius of [230, 170]) canvas.ring(center[0], center[1], radius, accent, 4);
+  for (const radius of [230, 170]) canvas.ring([center[0], center[1], radius], accent, 4);
   nodes.forEach(([x, y], index) => {
     const size = index === 7 ? 92 : random.between(26, 62);
     canvas.circle(x + 9, y + 9, size, near);
@@ -125,7 +125,7 @@ const orbits: Motif = ({ canvas, random, palette }) => {
     canvas.circle(random.between(0, 1200), random.between(0, 800), random.between(1.2, 3.6), light);
   for (let path = 5; path > 0; path -= 1) {
     const radius = 130 + path * 122;
-    canvas.ring(x, y, radius, path % 2 === 0 ? far : mid, 4);
+    canvas.ring([x, y, radius], path % 2 === 0 ? far : mid, 4);
     const [planetX, planetY] = around(x, y, radius, random.between(190, 350));
     const size = random.between(24, 62);
     canvas.circle(planetX, planetY, size + 12, ground);
@@ -140,7 +140,7 @@ const orbits: Motif = ({ canvas, random, palette }) => {
     );
     if (path === 3)
       canvas.moved(`rotate(-18 ${planetX} ${planetY})`, () =>
-        canvas.ring(planetX, planetY, size * 1.7, accent, 8, size * 0.46),
+        canvas.ring([planetX, planetY, size * 1.7, size * 0.46], accent, 8),
       );
   }
   canvas.circle(x, y, 148, accent);
@@ -153,7 +153,7 @@ const dish: Motif = ({ canvas, random, palette }) => {
   const x = random.between(380, 760);
   canvas.fill(ground);
   const [skyX, skyY] = [x + 330, 120];
-  for (let ring = 7; ring > 0; ring -= 1) canvas.ring(skyX, skyY, ring * 92, far, 7);
+  for (let ring = 7; ring > 0; ring -= 1) canvas.ring([skyX, skyY, ring * 92], far, 7);
   for (let star = 0; star < 46; star += 1)
     canvas.circle(random.between(0, 1200), random.between(0, 560), random.between(1.5, 4.2), light);
   canvas.circle(skyX, skyY, 46, accent);
@@ -192,8 +192,8 @@ const dish: Motif = ({ canvas, random, palette }) => {
       `M${x} 485Q${x + 160} 470 ${x + 280} 350H${x + 120}Q${x + 100} 440 ${x} 485Z`,
       canvas.hatch(mid, { gap: 12, width: 3, angle: 0 }),
     );
-    canvas.ellipse(x, 350, 280, 44, far);
-    canvas.ring(x, 350, 280, near, 5, 44);
+    canvas.ellipse([x, 350, 280, 44], far);
+    canvas.ring([x, 350, 280, 44], near, 5);
   });
 };
 
@@ -203,9 +203,9 @@ const interference: Motif = ({ canvas, random, palette }) => {
   canvas.fill(ground);
   const left: Point = [random.between(260, 420), random.between(300, 500)];
   const right: Point = [random.between(780, 940), random.between(300, 500)];
-  for (let ring = 15; ring > 0; ring -= 1) canvas.ring(left[0], left[1], ring * 56, ring % 3 === 0 ? mid : far, 9);
+  for (let ring = 15; ring > 0; ring -= 1) canvas.ring([left[0], left[1], ring * 56], ring % 3 === 0 ? mid : far, 9);
   for (let ring = 15; ring > 0; ring -= 1)
-    canvas.ring(right[0], right[1], ring * 56, ring % 3 === 0 ? accent : light, 4);
+    canvas.ring([right[0], right[1], ring * 56], ring % 3 === 0 ? accent : light, 4);
   for (const [x, y] of [left, right]) {
     canvas.circle(x, y, 66, near);
     canvas.circle(x, y, 26, x === left[0] ? mid : accent);
@@ -244,7 +244,7 @@ const cells: Motif = ({ canvas, random, palette }) => {
     for (let part = 0; part < 5; part += 1) {
       const [partX, partY] = around(x, y, size * random.between(0.5, 0.72), part * 72 + random.between(0, 40));
       canvas.moved(`rotate(${random.between(0, 180)} ${partX} ${partY})`, () =>
-        canvas.ellipse(partX, partY, size * 0.1, size * 0.045, chosen ? near : mid),
+        canvas.ellipse([partX, partY, size * 0.1, size * 0.045], chosen ? near : mid),
       );
     }
   }
@@ -259,8 +259,8 @@ const capsules: Motif = ({ canvas, random, palette }) => {
       for (let column = -1; column < 6; column += 1) {
         const [x, y] = [column * 260 - 20 + (row % 2) * 130, row * 168 - 10];
         const tone = random.pick([mid, mid, accent, near]);
-        canvas.rect(x + 10, y + 12, 200, 92, far, 46);
-        canvas.rect(x, y, 200, 92, light, 46);
+        canvas.rect([x + 10, y + 12, 200, 92], far, 46);
+        canvas.rect([x, y, 200, 92], light, 46);
         if (random.chance(0.12)) continue;
         canvas.path(`M${x + 100} ${y}H${x + 154}a46 46 0 0 1 0 92H${x + 100}Z`, tone);
         canvas.path(

@@ -8,18 +8,18 @@ const archPath = (x: number, base: number, width: number, height: number): strin
 const aqueduct: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, random.between(200, 1000), 250, 160, accent, ground);
+  disc(canvas, [random.between(200, 1000), 250, 160], accent, ground);
   hills({ canvas, random, palette }, 470, 60, far);
-  canvas.rect(0, 250, 1200, 34, near);
-  canvas.rect(0, 284, 1200, 480, mid);
-  canvas.rect(0, 284, 1200, 480, canvas.hatch(near, { gap: 40, width: 2, angle: 0 }));
+  canvas.rect([0, 250, 1200, 34], near);
+  canvas.rect([0, 284, 1200, 480], mid);
+  canvas.rect([0, 284, 1200, 480], canvas.hatch(near, { gap: 40, width: 2, angle: 0 }));
   const shift = random.between(-90, 0);
   for (let arch = 0; arch < 9; arch += 1) {
     const x = shift + arch * 150;
     canvas.path(archPath(x + 22, 430, 106, 124), ground);
     canvas.path(archPath(x + 22, 430, 30, 100), near);
   }
-  canvas.rect(0, 430, 1200, 22, near);
+  canvas.rect([0, 430, 1200, 22], near);
   for (let arch = 0; arch < 6; arch += 1) {
     const x = shift + arch * 250;
     canvas.path(archPath(x + 34, 764, 184, 286), light);
@@ -32,7 +32,7 @@ const aqueduct: Motif = ({ canvas, random, palette }) => {
 const strata: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(light);
-  disc(canvas, random.between(180, 1020), 110, 90, accent, light);
+  disc(canvas, [random.between(180, 1020), 110, 90], accent, light);
   const tones = [far, mid, ground, far, near];
   tones.forEach((tone, layer) => {
     const line = Array.from(
@@ -56,10 +56,10 @@ const strata: Motif = ({ canvas, random, palette }) => {
     );
     canvas.path(jar, accent);
     canvas.within(jar, () => {
-      canvas.rect(x - 140, y + 78, 280, 20, light);
-      canvas.rect(x - 140, y + 118, 280, 34, near);
-      canvas.rect(x - 140, y + 172, 280, 12, light);
-      canvas.rect(x + 20, y - 70, 140, 360, canvas.hatch(near, { gap: 11, width: 2.5, angle: 80 }));
+      canvas.rect([x - 140, y + 78, 280, 20], light);
+      canvas.rect([x - 140, y + 118, 280, 34], near);
+      canvas.rect([x - 140, y + 172, 280, 12], light);
+      canvas.rect([x + 20, y - 70, 140, 360], canvas.hatch(near, { gap: 11, width: 2.5, angle: 80 }));
     });
     canvas.line(jar, near, { width: 5 });
   });
@@ -69,8 +69,8 @@ const strata: Motif = ({ canvas, random, palette }) => {
 const ruins: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, random.between(260, 940), 360, 250, far, ground);
-  ridge({ canvas, random, palette }, 640, 190, mid, near);
+  disc(canvas, [random.between(260, 940), 360, 250], far, ground);
+  ridge({ canvas, random, palette }, { base: 640, rise: 190 }, mid, near);
   const count = random.whole(4, 6);
   for (let column = 0; column < count; column += 1) {
     const x = 130 + (960 / count) * column + random.between(-16, 16);
@@ -86,15 +86,15 @@ const ruins: Motif = ({ canvas, random, palette }) => {
       ],
       light,
     );
-    canvas.rect(x + 8, top + 30, 76, height - 30, canvas.hatch(near, { gap: 17, width: 2.5, angle: 90 }));
-    canvas.rect(x - 16, 676, 116, 26, near);
-    if (column !== 1) canvas.rect(x - 18, top - 28, 120, 30, column % 2 === 0 ? near : accent);
+    canvas.rect([x + 8, top + 30, 76, height - 30], canvas.hatch(near, { gap: 17, width: 2.5, angle: 90 }));
+    canvas.rect([x - 16, 676, 116, 26], near);
+    if (column !== 1) canvas.rect([x - 18, top - 28, 120, 30], column % 2 === 0 ? near : accent);
   }
-  canvas.rect(0, 702, 1200, 110, near);
+  canvas.rect([0, 702, 1200, 110], near);
   const x = random.between(420, 700);
   for (let drum = 0; drum < 3; drum += 1) {
-    canvas.rect(x + drum * 112, 690, 100, 82, drum === 1 ? accent : light, 8);
-    canvas.rect(x + drum * 112 + 10, 700, 80, 62, canvas.hatch(near, { gap: 14, width: 2.5, angle: 0 }));
+    canvas.rect([x + drum * 112, 690, 100, 82], drum === 1 ? accent : light, 8);
+    canvas.rect([x + drum * 112 + 10, 700, 80, 62], canvas.hatch(near, { gap: 14, width: 2.5, angle: 0 }));
   }
 };
 
@@ -103,9 +103,9 @@ const pass: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
   const sun = random.between(300, 900);
-  disc(canvas, sun, 250, 150, accent, ground);
-  ridge({ canvas, random, palette }, 460, 330, far, mid);
-  ridge({ canvas, random, palette }, 560, 210, mid, near);
+  disc(canvas, [sun, 250, 150], accent, ground);
+  ridge({ canvas, random, palette }, { base: 460, rise: 330 }, far, mid);
+  ridge({ canvas, random, palette }, { base: 560, rise: 210 }, mid, near);
   hills({ canvas, random, palette }, 600, 26, near);
   const flip = random.chance(0.5);
   canvas.moved(flip ? 'translate(1200 0) scale(-1 1)' : 'translate(0 0)', () => {
@@ -121,8 +121,8 @@ const pass: Motif = ({ canvas, random, palette }) => {
 const sails: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, random.between(200, 1000), 300, 200, accent, ground);
-  ridge({ canvas, random, palette }, 470, 130, far, mid);
+  disc(canvas, [random.between(200, 1000), 300, 200], accent, ground);
+  ridge({ canvas, random, palette }, { base: 470, rise: 130 }, far, mid);
   const boat = (x: number, y: number, size: number): void => {
     canvas.polygon(
       [
@@ -171,13 +171,13 @@ const terrace: Motif = ({ canvas, random, palette }) => {
     canvas.path(archPath(x - 22, 706, width + 44, 654), far);
     canvas.within(archPath(x, 690, width, 620), () => {
       canvas.path(rectPath(x, 0, width, 700), ground);
-      disc(canvas, sun, 270, 110, accent, ground);
+      disc(canvas, [sun, 270, 110], accent, ground);
       canvas.path(`${curveThrough(sky)}V860H-60Z`, mid);
-      canvas.rect(0, 520, 1200, 200, near);
-      canvas.rect(0, 530, 1200, 160, canvas.hatch(mid, { gap: 26, width: 5, angle: 0 }));
+      canvas.rect([0, 520, 1200, 200], near);
+      canvas.rect([0, 530, 1200, 160], canvas.hatch(mid, { gap: 26, width: 5, angle: 0 }));
     });
   }
-  canvas.rect(0, 690, 1200, 120, mid);
+  canvas.rect([0, 690, 1200, 120], mid);
   for (let tile = 0; tile < 14; tile += 1)
     canvas.polygon(
       [
@@ -197,7 +197,7 @@ const terrace: Motif = ({ canvas, random, palette }) => {
       ),
     );
   canvas.path(`M${pot} 640H${pot + 120}L${pot + 100} 770H${pot + 20}Z`, accent);
-  canvas.rect(pot - 12, 626, 144, 30, accent, 4);
+  canvas.rect([pot - 12, 626, 144, 30], accent, 4);
   canvas.path(
     `M${pot + 70} 656H${pot + 118}L${pot + 100} 770H${pot + 70}Z`,
     canvas.hatch(near, { gap: 11, width: 2.5, angle: 78 }),

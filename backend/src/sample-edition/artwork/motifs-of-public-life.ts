@@ -21,7 +21,7 @@ const hemicycle: Motif = ({ canvas, random, palette }) => {
       canvas.circle(seatX, seatY, 17 + ring * 0.9, random.chance(0.07) ? light : side);
     }
   }
-  canvas.band(x, y, 120, 168, 190, 350, near);
+  canvas.band([x, y], { inner: 120, outer: 168, from: 190, to: 350 }, near);
   canvas.circle(x, y, 84, accent);
 };
 
@@ -33,7 +33,7 @@ const portico: Motif = ({ canvas, random, palette }) => {
   const width = columns * 118;
   const left = center - width / 2;
   canvas.fill(ground);
-  disc(canvas, center + random.pick([-1, 1]) * random.between(220, 380), 270, 190, accent, ground);
+  disc(canvas, [center + random.pick([-1, 1]) * random.between(220, 380), 270, 190], accent, ground);
   hills({ canvas, random, palette }, 600, 30, far);
   canvas.polygon(
     [
@@ -51,18 +51,18 @@ const portico: Motif = ({ canvas, random, palette }) => {
     ],
     canvas.hatch(light, { gap: 12, width: 3, angle: 0 }),
   );
-  canvas.rect(left - 50, 290, width + 100, 44, near);
-  canvas.rect(left - 20, 334, width + 40, 300, near);
+  canvas.rect([left - 50, 290, width + 100, 44], near);
+  canvas.rect([left - 20, 334, width + 40, 300], near);
   const shade = canvas.hatch(mid, { gap: 9, width: 3, angle: 90 });
   for (let index = 0; index < columns; index += 1) {
     const x = left + index * 118 + 28;
-    canvas.rect(x - 8, 334, 78, 20, light);
-    canvas.rect(x, 354, 62, 270, light);
-    canvas.rect(x + 32, 354, 30, 270, shade);
-    canvas.rect(x - 8, 614, 78, 20, light);
+    canvas.rect([x - 8, 334, 78, 20], light);
+    canvas.rect([x, 354, 62, 270], light);
+    canvas.rect([x + 32, 354, 30, 270], shade);
+    canvas.rect([x - 8, 614, 78, 20], light);
   }
   for (let step = 0; step < 5; step += 1)
-    canvas.rect(left - 60 - step * 46, 634 + step * 34, width + 120 + step * 92, 35, step % 2 === 0 ? light : mid);
+    canvas.rect([left - 60 - step * 46, 634 + step * 34, width + 120 + step * 92, 35], step % 2 === 0 ? light : mid);
 };
 
 /** Papers falling into a box. */
@@ -75,11 +75,11 @@ const ballots: Motif = ({ canvas, random, palette }) => {
     const [paperX, paperY] = [x + random.between(-330, 330), 40 + index * 78];
     const mark = index === 4 ? accent : mid;
     canvas.moved(`translate(${paperX} ${paperY}) rotate(${random.between(-34, 34)})`, () => {
-      canvas.rect(-68, -92, 150, 200, near);
-      canvas.rect(-75, -100, 150, 200, light);
+      canvas.rect([-68, -92, 150, 200], near);
+      canvas.rect([-75, -100, 150, 200], light);
       for (let line = 0; line < 4; line += 1) {
-        canvas.ring(-42, -62 + line * 42, 12, near, 4);
-        canvas.rect(-16, -66 + line * 42, 66, 9, far);
+        canvas.ring([-42, -62 + line * 42, 12], near, 4);
+        canvas.rect([-16, -66 + line * 42, 66, 9], far);
       }
       canvas.circle(-42, -62 + 42 * random.whole(0, 3), 12, mark);
     });
@@ -111,7 +111,7 @@ const ballots: Motif = ({ canvas, random, palette }) => {
     ],
     mid,
   );
-  canvas.rect(x - 130, 536, 260, 14, near, 7);
+  canvas.rect([x - 130, 536, 260, 14], near, 7);
 };
 
 /** A globe with its grid, coasts and connections. */
@@ -138,7 +138,7 @@ const globe: Motif = ({ canvas, random, palette }) => {
         canvas.hatch(far, { gap: 10, width: 2.5, angle: 25 }),
       );
     }
-    for (const share of [0.3, 0.66, 1]) canvas.ring(x, y, radius * share, near, 2.5, radius);
+    for (const share of [0.3, 0.66, 1]) canvas.ring([x, y, radius * share, radius], near, 2.5);
     for (const offset of [-0.6, -0.3, 0, 0.3, 0.6])
       canvas.line(
         pathThrough([
@@ -194,7 +194,7 @@ const territory: Motif = ({ canvas, random, palette }) => {
 const banners: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, random.between(240, 960), 330, 210, light, far);
+  disc(canvas, [random.between(240, 960), 330, 210], light, far);
   hills({ canvas, random, palette }, 640, 40, far);
   hills({ canvas, random, palette }, 720, 26, mid);
   const count = random.whole(5, 7);
@@ -205,9 +205,9 @@ const banners: Motif = ({ canvas, random, palette }) => {
     const flag = `M${x + 8} ${top}q45 -26 82 0t70 0V${top + 150}q-34 26 -70 0t-82 0Z`;
     canvas.path(flag, tone);
     canvas.within(flag, () =>
-      canvas.rect(x, top + 34 + 22 * (index % 3), 170, 42, tone === light ? accent : index % 2 === 0 ? light : far),
+      canvas.rect([x, top + 34 + 22 * (index % 3), 170, 42], tone === light ? accent : index % 2 === 0 ? light : far),
     );
-    canvas.rect(x, top - 22, 10, 900, near);
+    canvas.rect([x, top - 22, 10, 900], near);
     canvas.circle(x + 5, top - 26, 12, near);
   }
 };

@@ -6,14 +6,14 @@ const record: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(430, 700), random.between(400, 520)];
   canvas.fill(ground);
-  canvas.rect(x + 180, -20, 900, 900, far);
+  canvas.rect([x + 180, -20, 900, 900], far);
   canvas.circle(x, y, 372, near);
   for (let groove = 0; groove < 13; groove += 1)
-    canvas.ring(x, y, 170 + groove * 15, mid, groove % 4 === 0 ? 3.4 : 1.3);
+    canvas.ring([x, y, 170 + groove * 15], mid, groove % 4 === 0 ? 3.4 : 1.3);
   const shine = random.between(200, 260);
   canvas.faint(0.3, () => {
-    canvas.band(x, y, 150, 366, shine, shine + 26, light);
-    canvas.band(x, y, 150, 366, shine + 180, shine + 206, light);
+    canvas.band([x, y], { inner: 150, outer: 366, from: shine, to: shine + 26 }, light);
+    canvas.band([x, y], { inner: 150, outer: 366, from: shine + 180, to: shine + 206 }, light);
   });
   canvas.circle(x, y, 142, accent);
   canvas.circle(x, y, 142, canvas.hatch(light, { gap: 18, width: 3, angle: shine }));
@@ -54,8 +54,8 @@ const waveform: Motif = ({ canvas, random, palette }) => {
     const height = 26 + envelope * random.between(210, 330);
     const x = 50 + bar * 33;
     const tone = bar % 9 === 4 ? accent : envelope > 0.45 ? near : mid;
-    canvas.rect(x, middle - height, 18, height * 2, tone, 9);
-    canvas.rect(x, middle - 4, 18, 8, light);
+    canvas.rect([x, middle - height, 18, height * 2], tone, 9);
+    canvas.rect([x, middle - 4, 18, 8], light);
   }
 };
 
@@ -68,17 +68,17 @@ const keys: Motif = ({ canvas, random, palette }) => {
   const tilt = random.between(8, 18) * random.pick([-1, 1]);
   const pressed = random.whole(3, 9);
   canvas.moved(`rotate(${tilt} 600 560)`, () => {
-    canvas.rect(-200, 330, 1600, 60, near);
-    canvas.rect(-200, 372, 1600, 24, accent);
+    canvas.rect([-200, 330, 1600, 60], near);
+    canvas.rect([-200, 372, 1600, 24], accent);
     for (let key = 0; key < 16; key += 1) {
       const x = -160 + key * 98;
-      canvas.rect(x, 396, 92, 700, key === pressed ? accent : light, 6);
-      if (key === pressed) canvas.rect(x, 396, 92, 700, canvas.hatch(light, { gap: 12, width: 2, angle: 0 }), 6);
+      canvas.rect([x, 396, 92, 700], key === pressed ? accent : light, 6);
+      if (key === pressed) canvas.rect([x, 396, 92, 700], canvas.hatch(light, { gap: 12, width: 2, angle: 0 }), 6);
     }
     for (let key = 0; key < 16; key += 1) {
       if ([2, 6].includes(key % 7)) continue;
-      canvas.rect(-160 + key * 98 + 66, 396, 58, 230, near, 6);
-      canvas.rect(-160 + key * 98 + 74, 396, 14, 210, mid, 4);
+      canvas.rect([-160 + key * 98 + 66, 396, 58, 230], near, 6);
+      canvas.rect([-160 + key * 98 + 74, 396, 14, 210], mid, 4);
     }
   });
 };
@@ -86,17 +86,17 @@ const keys: Motif = ({ canvas, random, palette }) => {
 function tower({ canvas, random, palette }: Sketch, x: number, height: number, tone: string): void {
   const { far, mid, near, light } = palette;
   const top = 800 - height;
-  canvas.rect(x, top, 108, height, tone);
-  canvas.rect(x + 70, top, 38, height, canvas.hatch(tone === far ? mid : light, { gap: 15, width: 3, angle: 0 }));
+  canvas.rect([x, top, 108, height], tone);
+  canvas.rect([x + 70, top, 38, height], canvas.hatch(tone === far ? mid : light, { gap: 15, width: 3, angle: 0 }));
   for (let y = top + 30; y < 770; y += 52)
-    if (random.chance(0.7)) canvas.rect(x + 18, y, 32, 20, tone === far ? near : light);
+    if (random.chance(0.7)) canvas.rect([x + 18, y, 32, 20], tone === far ? near : light);
 }
 
 /** Towers as the columns of a chart, with its trend line. */
 const skyline: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  for (let line = 1; line < 7; line += 1) canvas.rect(0, line * 104, 1200, 2.5, far);
+  for (let line = 1; line < 7; line += 1) canvas.rect([0, line * 104, 1200, 2.5], far);
   const rising = random.chance(0.6);
   const tops: Point[] = [];
   for (let column = 0; column < 9; column += 1) {
@@ -119,26 +119,23 @@ const quay: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
   canvas.circle(random.between(240, 960), 280, 170, light);
-  canvas.rect(0, 690, 1200, 110, near);
+  canvas.rect([0, 690, 1200, 110], near);
   const stacks = Array.from({ length: 6 }, () => random.whole(2, 5));
   stacks.forEach((height, stack) => {
     for (let level = 0; level < height; level += 1) {
       const [x, y] = [20 + stack * 196, 602 - level * 90];
       const tone = random.pick([mid, far, near, mid, accent]);
-      canvas.rect(x, y, 186, 84, tone);
+      canvas.rect([x, y, 186, 84], tone);
       canvas.rect(
-        x + 10,
-        y + 12,
-        166,
-        60,
+        [x + 10, y + 12, 166, 60],
         canvas.hatch(tone === far || tone === light ? mid : light, { gap: 16, width: 2.5, angle: 90 }),
       );
     }
   });
   const leg = 196 * random.whole(1, 4) + 16;
-  canvas.rect(leg, 70, 16, 620, near);
-  canvas.rect(leg + 190, 70, 16, 620, near);
-  canvas.rect(leg - 330, 92, 960, 26, near);
+  canvas.rect([leg, 70, 16, 620], near);
+  canvas.rect([leg + 190, 70, 16, 620], near);
+  canvas.rect([leg - 330, 92, 960, 26], near);
   canvas.line(
     pathThrough([
       [leg - 320, 92],
@@ -148,17 +145,17 @@ const quay: Motif = ({ canvas, random, palette }) => {
     near,
     { width: 8 },
   );
-  canvas.rect(leg + 90, 118, 6, 90, near);
-  canvas.rect(leg + 12, 206, 170, 76, accent);
-  canvas.rect(leg + 22, 216, 150, 56, canvas.hatch(light, { gap: 16, width: 3, angle: 90 }));
+  canvas.rect([leg + 90, 118, 6, 90], near);
+  canvas.rect([leg + 12, 206, 170, 76], accent);
+  canvas.rect([leg + 22, 216, 150, 56], canvas.hatch(light, { gap: 16, width: 3, angle: 90 }));
 };
 
 /** Overlapping market curves. */
 const curves: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(light);
-  for (let x = 0; x <= 1200; x += 100) canvas.rect(x, 0, 2, 800, ground);
-  for (let y = 0; y <= 800; y += 100) canvas.rect(0, y, 1200, 2, ground);
+  for (let x = 0; x <= 1200; x += 100) canvas.rect([x, 0, 2, 800], ground);
+  for (let y = 0; y <= 800; y += 100) canvas.rect([0, y, 1200, 2], ground);
   [far, mid, near].forEach((tone, layer) =>
     hills({ canvas, random, palette }, 500 + layer * 100, 70 - layer * 14, tone),
   );
@@ -167,8 +164,8 @@ const curves: Motif = ({ canvas, random, palette }) => {
   for (let day = 0; day < 12; day += 1) {
     const move = random.between(30, 130) * (random.chance(0.55) ? -1 : 1);
     const x = 62 + day * 94;
-    canvas.rect(x + 22, Math.min(level, level + move) - 38, 7, Math.abs(move) + 76, near);
-    canvas.rect(x, Math.min(level, level + move), 51, Math.abs(move), move < 0 ? accent : near, 4);
+    canvas.rect([x + 22, Math.min(level, level + move) - 38, 7, Math.abs(move) + 76], near);
+    canvas.rect([x, Math.min(level, level + move), 51, Math.abs(move)], move < 0 ? accent : near, 4);
     level = Math.max(190, Math.min(430, level + move));
     candles.push([x + 25, level]);
   }

@@ -7,7 +7,7 @@ const track: Motif = ({ canvas, random, palette }) => {
   canvas.fill(far);
   canvas.fill(canvas.hatch(ground, { gap: 60, width: 28, angle: random.between(20, 60) }));
   canvas.circle(x, y, 1180, mid);
-  for (let lane = 0; lane < 8; lane += 1) canvas.ring(x, y, 1180 - lane * 78, light, 7);
+  for (let lane = 0; lane < 8; lane += 1) canvas.ring([x, y, 1180 - lane * 78], light, 7);
   canvas.circle(x, y, 1180 - 8 * 78, ground);
   canvas.circle(x, y, 1180 - 8 * 78 - 24, far);
   const facing = x < 0 ? -48 : -132;
@@ -34,8 +34,8 @@ const pitch: Motif = ({ canvas, random, palette }) => {
   canvas.moved(
     `rotate(${random.pick([-1, 1]) * random.between(10, 22)} 600 400) translate(${random.between(-160, 160)} 0)`,
     () => {
-      for (let stripe = -6; stripe < 18; stripe += 2) canvas.rect(stripe * 100, -500, 100, 1800, near);
-      canvas.faint(0.55, () => canvas.rect(-600, -500, 2400, 1800, mid));
+      for (let stripe = -6; stripe < 18; stripe += 2) canvas.rect([stripe * 100, -500, 100, 1800], near);
+      canvas.faint(0.55, () => canvas.rect([-600, -500, 2400, 1800], mid));
       for (const line of [
         rectPath(-60, -40, 1320, 880),
         rectPath(-60, 160, 230, 480),
@@ -46,7 +46,7 @@ const pitch: Motif = ({ canvas, random, palette }) => {
       ]) {
         canvas.line(line, light, { width: 7 });
       }
-      canvas.ring(600, 400, 140, light, 7);
+      canvas.ring([600, 400, 140], light, 7);
       canvas.circle(600, 400, 12, light);
       const from: Point = [random.between(240, 420), random.between(480, 660)];
       const to: Point = [1130, random.between(310, 470)];
@@ -86,8 +86,8 @@ const flight: Motif = ({ canvas, random, palette }) => {
     near,
   );
   for (const x of [130, 1010]) {
-    canvas.rect(x + 26, 170, 14, 420, near);
-    canvas.rect(x - 30, 90, 126, 92, near, 8);
+    canvas.rect([x + 26, 170, 14, 420], near);
+    canvas.rect([x - 30, 90, 126, 92], near, 8);
     for (let lamp = 0; lamp < 6; lamp += 1)
       canvas.circle(x - 4 + (lamp % 3) * 37, 116 + Math.floor(lamp / 3) * 40, 14, light);
   }
@@ -124,8 +124,8 @@ const flight: Motif = ({ canvas, random, palette }) => {
     if (!last) continue;
     const [ballX, ballY] = [flip ? 1200 - x : x, y];
     canvas.within(circlePath(ballX, ballY, 104), () => {
-      canvas.ring(ballX - 110, ballY, 110, light, 8);
-      canvas.ring(ballX + 110, ballY, 110, light, 8);
+      canvas.ring([ballX - 110, ballY, 110], light, 8);
+      canvas.ring([ballX + 110, ballY, 110], light, 8);
       canvas.circle(ballX + 26, ballY + 34, 130, canvas.hatch(near, { gap: 13, width: 2, angle: 40 }));
     });
   }
@@ -155,16 +155,16 @@ const spotlights: Motif = ({ canvas, random, palette }) => {
       ),
     );
   });
-  canvas.rect(0, stage, 1200, 160, far);
-  canvas.rect(0, stage, 1200, 160, canvas.hatch(near, { gap: 32, width: 3, angle: 0 }));
-  canvas.ellipse(focus, stage + 26, 240, 46, accent);
-  canvas.rect(focus - 7, 400, 14, 262, near);
-  canvas.ellipse(focus, stage + 24, 62, 14, near);
+  canvas.rect([0, stage, 1200, 160], far);
+  canvas.rect([0, stage, 1200, 160], canvas.hatch(near, { gap: 32, width: 3, angle: 0 }));
+  canvas.ellipse([focus, stage + 26, 240, 46], accent);
+  canvas.rect([focus - 7, 400, 14, 262], near);
+  canvas.ellipse([focus, stage + 24, 62, 14], near);
   canvas.circle(focus, 384, 34, near);
-  canvas.rect(focus - 30, 392, 60, 12, accent);
+  canvas.rect([focus - 30, 392, 60, 12], accent);
   for (let seat = 0; seat < 11; seat += 1) {
     const x = seat * 124 - 30 + (seat % 2) * 8;
-    canvas.rect(x, 742 - (seat % 3) * 7, 92, 130, near, 44);
+    canvas.rect([x, 742 - (seat % 3) * 7, 92, 130], near, 44);
   }
 };
 
@@ -173,8 +173,8 @@ const curtain: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
   disc(canvas, 600, accent, light);
-  canvas.rect(0, 660, 1200, 140, near);
-  canvas.rect(0, 660, 1200, 16, far);
+  canvas.rect([0, 660, 1200, 140], near);
+  canvas.rect([0, 660, 1200, 16], far);
   const opening = random.between(150, 260);
   for (const side of [0, 1]) {
     canvas.moved(side === 0 ? 'translate(0 0)' : 'translate(1200 0) scale(-1 1)', () => {
@@ -231,7 +231,7 @@ const cinema: Motif = ({ canvas, random, palette }) => {
   ].forEach(([y, size, tone], row) => {
     const [top, width] = [Number(y), Number(size)];
     for (let x = -60 + row * 44 - random.between(0, 40); x < 1260; x += width * 1.16) {
-      canvas.rect(x, top + width * 0.32, width, 300, String(tone), width * 0.3);
+      canvas.rect([x, top + width * 0.32, width, 300], String(tone), width * 0.3);
       if (random.chance(0.72)) canvas.circle(x + width / 2, top + width * 0.2, width * 0.27, row === 2 ? near : near);
     }
   });

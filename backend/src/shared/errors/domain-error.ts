@@ -1,18 +1,21 @@
-/**
- * An expected failure with a stable code. The message is shown to users: it says what happened and what to do.
- * `reportable` errors are logged as our fault.
- */
+/** An expected failure with a stable code. The message is shown to users: it says what happened and what to do. */
 export class DomainError extends Error {
+  readonly reportable: boolean = false;
+
   constructor(
     readonly code: string,
     message: string,
     readonly httpStatus: number,
     readonly details?: Readonly<Record<string, unknown>>,
-    readonly reportable = false,
   ) {
     super(message);
     this.name = 'DomainError';
   }
+}
+
+/** A failure that is logged as our fault. */
+export class ReportableError extends DomainError {
+  override readonly reportable = true;
 }
 
 export class NotFoundError extends DomainError {

@@ -50,7 +50,7 @@ describe('the outbox', () => {
     emitter.on('article.pending', hear as (event: DomainEvent) => void);
     pools.push(pool);
     notifications.push(listening);
-    return new OutboxRelay(pool, emitter, listening, logger, true);
+    return new OutboxRelay(pool, emitter, listening, { logger, enabled: true });
   }
 
   function announce(count: number): Promise<void> {

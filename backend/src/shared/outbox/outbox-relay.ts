@@ -53,12 +53,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly database: Database,
     private readonly emitter: EventEmitter2,
     private readonly notifications: Notifications,
-    private readonly logger: Logger,
-    private readonly enabled: boolean,
+    private readonly options: { readonly logger: Logger; readonly enabled: boolean },
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.enabled) return;
+    if (!this.options.enabled) return;
     this.#stopped = false;
     this.#timer = setInterval(() => this.nudge(), POLL_MS);
     await this.notifications.listen(OUTBOX_CHANNEL, () => this.nudge());
@@ -79,7 +78,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       return;
     }
     this.#draining = this.#drainAll()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'could not read the outbox'))
+      .catch((error: unknown) => this.options.logger.error({ err: error }, 'could not read the outbox'))
       .finally(() => {
         this.#draining = null;
         if (this.#again) this.#gather();
@@ -147,7 +146,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const away = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailable);
     if (away) this.#resumeAt = Date.now() + REDIS_AWAY_MS;
     if (away !== this.#redisAway)
-      this.logger.warn(
+      this.options.logger.warn(
         { events: outcomes.length },
         away ? 'Redis does not respond; events wait' : 'Redis responds again; delivering events',
       );
@@ -166,7 +165,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const attempts = row.attempts + 1;
     const dead = attempts >= MAX_ATTEMPTS;
     const waitSeconds = Math.min(2 ** attempts, 600);
-    this.logger.warn(
+    this.options.logger.warn(
       { err: error, eventId: row.id, event: row.name, attempts },
       dead ? 'gave up delivering an event' : 'could not deliver an event; retrying later',
     );

@@ -16,7 +16,7 @@ import { OutboxRelay } from './outbox-relay.ts';
       provide: OutboxRelay,
       inject: [Database, EventEmitter2, Notifications, LOGGER],
       useFactory: (database: Database, emitter: EventEmitter2, notifications: Notifications, logger: Logger) =>
-        new OutboxRelay(database, emitter, notifications, logger, runsJobs()),
+        new OutboxRelay(database, emitter, notifications, { logger, enabled: runsJobs() }),
     },
   ],
   exports: [OutboxRelay, DeadLetters],

@@ -46,7 +46,8 @@ const LOCK_MS = 20_000;
       provide: WorkSweep,
       inject: [Pipeline, JobQueue, WorkFailures, LOGGER],
       useFactory: (pipeline: Pipeline, jobs: JobQueue, failures: WorkFailures, logger: Logger) =>
-        new WorkSweep(pipeline, jobs, failures, logger, {
+        new WorkSweep(pipeline, jobs, failures, {
+          logger,
           enabled: runsJobs(),
           everySeconds: redisConfig.read().SWEEP_SECONDS,
         }),

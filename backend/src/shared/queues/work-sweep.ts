@@ -16,8 +16,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly pipeline: Pipeline,
     private readonly jobs: JobQueue,
     private readonly failures: WorkFailures,
-    private readonly logger: Logger,
-    private readonly options: { readonly enabled: boolean; readonly everySeconds: number },
+    private readonly options: { readonly logger: Logger; readonly enabled: boolean; readonly everySeconds: number },
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,7 +34,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
   sweep(): Promise<number> {
     this.#running ??= this.#sweepAll()
       .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'the sweep for waiting work failed');
+        this.options.logger.warn({ err: error }, 'the sweep for waiting work failed');
         return 0;
       })
       .finally(() => {
@@ -55,7 +54,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
         this.logger.warn({ err: error, job: step.definition.name }, 'the sweep for waiting work failed');
       }
     }
-    if (revived > 0) this.logger.info({ revived }, 'enqueued waiting work again');
+    if (revived > 0) this.options.logger.info({ revived }, 'enqueued waiting work again');
     return revived;
   }
 

@@ -72,8 +72,7 @@ export function documentsMiddleware(
   };
 
   const serve = async (
-    path: string,
-    address: Named,
+    { path, address }: { readonly path: string; readonly address: Named },
     request: IncomingMessage,
     response: ServerResponse,
     next: Next,
@@ -102,7 +101,7 @@ export function documentsMiddleware(
     } else if (address.kind === 'moved') {
       response.writeHead(301, { Location: address.location, 'Cache-Control': 'public, max-age=300' }).end();
     } else {
-      void serve(path, address, request, response, next);
+      void serve({ path, address }, request, response, next);
     }
   };
 }

@@ -25,23 +25,26 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function failure(
-  status: number,
-  type: string,
-  code: string | null,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Reply {
-  return { status, headers, body: { error: { message, type, code, param: null } } };
+export function failure(status: number, type: string, code: string | null, message: string): Reply {
+  return { status, body: { error: { message, type, code, param: null } } };
 }
 
 /** Well-formed error responses. */
 export const ERRORS: Readonly<Partial<Record<string, Reply>>> = {
-  'rate-limited': failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '2' }),
-  'rate-limited-long': failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '600' }),
+  'rate-limited': {
+    ...failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.'),
+    headers: { 'retry-after': '2' },
+  },
+  'rate-limited-long': {
+    ...failure(429, 'tokens', 'rate_limit_exceeded', 'Rate limit reached.'),
+    headers: { 'retry-after': '600' },
+  },
   'quota-used-up': failure(429, 'insufficient_quota', 'insufficient_quota', 'You exceeded your current quota.'),
   'server-error': failure(500, 'server_error', null, 'The server had an error while processing your request.'),
-  overloaded: failure(503, 'server_error', 'overloaded', 'The engine is currently overloaded.', { 'retry-after': '1' }),
+  overloaded: {
+    ...failure(503, 'server_error', 'overloaded', 'The engine is currently overloaded.'),
+    headers: { 'retry-after': '1' },
+  },
   'bad-key': failure(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided: sk-secret.'),
   forbidden: failure(403, 'invalid_request_error', 'unsupported_country_region_territory', 'Not allowed.'),
   'bad-request': failure(400, 'invalid_request_error', 'unsupported_parameter', 'Unsupported parameter.'),

@@ -136,17 +136,19 @@ export class OpenAiStandIn {
     const wrong = this.#contract?.request(asked) ?? [];
     const reply =
       wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, asked);
-    this.#record(request, asked, behaviour, reply, wrong);
+    this.#record(request, { asked, behaviour, reply, wrong });
     if (reply === null) disturb(behaviour, response, completion(asked, { content: said('good', asked) }));
     else send(response, reply);
   }
 
   #record(
     request: IncomingMessage,
-    asked: ChatRequest,
-    behaviour: Behaviour,
-    reply: Reply | null,
-    wrong: readonly string[],
+    {
+      asked,
+      behaviour,
+      reply,
+      wrong,
+    }: { asked: ChatRequest; behaviour: Behaviour; reply: Reply | null; wrong: readonly string[] },
   ): void {
     this.journal.push({
       behaviour,

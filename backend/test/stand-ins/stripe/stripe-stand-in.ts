@@ -20,11 +20,14 @@ import { type Happened, StripeWorld } from './world.ts';
 
 export type Misbehaviour = 'answer-lost' | 'cut' | '500' | '500-after' | '429' | 'slow' | 'web-page';
 
-export interface Exchange {
+interface Call {
   readonly method: string;
   readonly path: string;
   readonly form: Form;
   readonly key: string | null;
+}
+
+export interface Exchange extends Call {
   readonly authorization: string | null;
   readonly status: number | null;
   readonly answer: unknown;
@@ -157,28 +160,20 @@ export class StripeStandIn {
       status: answer?.status ?? null,
       answer: answer?.body ?? null,
     });
-    send(request, response, wrong === 'answer-lost' ? null : answer, wrong === 'web-page', this.journal.length);
+    send(response, wrong === 'answer-lost' ? null : answer, wrong === 'web-page', this.journal.length);
   }
 
   /** `null` if nothing is executed and no response is sent. */
-  #reply(
-    wrong: Misbehaviour | null,
-    { method, path, form, key }: Pick<Exchange, 'method' | 'path' | 'form' | 'key'>,
-  ): Answer | null {
+  #reply(wrong: Misbehaviour | null, call: Call): Answer | null {
     if (wrong === 'cut') return null;
-    return (
-      before(wrong) ??
-      this.#once(method, `${method} ${path}`, key, JSON.stringify(form), wrong === '500-after', () =>
-        this.#answer(method, path, form),
-      )
-    );
+    return before(wrong) ?? this.#once(call, wrong === '500-after');
   }
 
   /** Later requests with the same key get the first response. */
-  #once(method: string, route: string, key: string | null, form: string, failing: boolean, work: () => Answer): Answer {
-    if (method !== 'POST') return work();
+  #once({ method, path, form, key }: Call, failing: boolean): Answer {
+    if (method !== 'POST') return this.#answer(method, path, form);
     if (key === null) return refusal(400, 'invalid_request_error', 'The stand-in takes no POST without a key.');
-    const asked = `${route} ${form}`;
+    const asked = `${method} ${path} ${JSON.stringify(form)}`;
     const known = this.#answers.get(key);
     if (known && known.asked !== asked)
       return refusal(
@@ -187,7 +182,7 @@ export class StripeStandIn {
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       );
     if (known?.answer) return known.answer;
-    const done = work();
+    const done = this.#answer(method, path, form);
     const answer = failing ? refusal(500, 'api_error', 'Something went wrong on our side.') : done;
     this.#answers.set(key, { asked, answer });
     return answer;
@@ -370,14 +365,8 @@ function before(wrong: Misbehaviour | null): Answer | null {
 }
 
 /** `null` breaks the connection. */
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: Answer | null,
-  asWebPage: boolean,
-  number: number,
-): void {
-  if (answer === null) request.socket.destroy();
+function send(response: ServerResponse, answer: Answer | null, asWebPage: boolean, number: number): void {
+  if (answer === null) response.req.socket.destroy();
   else if (asWebPage) response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   else
     response

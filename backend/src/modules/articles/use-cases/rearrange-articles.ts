@@ -12,6 +12,10 @@ interface Decision {
   readonly reason: string;
 }
 
+interface Joining extends Decision {
+  readonly kind: 'merge' | 'move';
+}
+
 export interface Rearranged {
   /** The article whose story now contains the reports; null while that article is being made. */
   readonly articleId: number | null;
@@ -34,7 +38,7 @@ export class RearrangeArticles {
   merge({ articleId, into, ...decision }: { articleId: number; into: number } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
       const [article, other] = await both(em, articleId, into);
-      return this.#join(em, article, other, decision, 'merge');
+      return this.#join(em, article, other, { ...decision, kind: 'merge' });
     });
   }
 
@@ -73,7 +77,7 @@ export class RearrangeArticles {
         'select count(*)::int as items from story_item where story_id = ?',
         [article.storyId],
       );
-      if (count?.items === new Set(itemIds).size) return this.#join(em, article, other, decision, 'move');
+      if (count?.items === new Set(itemIds).size) return this.#join(em, article, other, { ...decision, kind: 'move' });
       other.assertTakesReports();
       const { decisionId } = await this.stories.run({
         kind: 'move',
@@ -96,25 +100,13 @@ export class RearrangeArticles {
     });
   }
 
-  #join(
-    em: EntityManager,
-    article: Article,
-    other: Article,
-    decision: Decision,
-    kind: 'merge' | 'move',
-  ): Promise<Rearranged> {
+  #join(em: EntityManager, article: Article, other: Article, joining: Joining): Promise<Rearranged> {
     const [gone, kept] =
       article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
-    return this.#empty(em, gone, kept, decision, kind);
+    return this.#empty(em, gone, kept, joining);
   }
 
-  async #empty(
-    em: EntityManager,
-    gone: Article,
-    kept: Article,
-    { by, reason }: Decision,
-    kind: 'merge' | 'move',
-  ): Promise<Rearranged> {
+  async #empty(em: EntityManager, gone: Article, kept: Article, { kind, by, reason }: Joining): Promise<Rearranged> {
     const { decisionId } = await this.stories.run({
       kind,
       from: gone.storyId,

@@ -9,6 +9,14 @@ import type { AuthTables } from './tables.ts';
 
 export type LinkPurpose = 'password' | 'email';
 
+export interface NewLink {
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  /** Null if the account is looked up when the mail is sent. */
+  readonly readerId: number | null;
+  readonly minutes: number;
+}
+
 export interface LinkOwner {
   readonly readerId: number;
   readonly username: string;
@@ -21,13 +29,7 @@ export interface LinkOwner {
 export class AccountLinkStore {
   constructor(private readonly database: Database) {}
 
-  async open(
-    em: EntityManager,
-    purpose: LinkPurpose,
-    email: string,
-    readerId: number | null,
-    minutes: number,
-  ): Promise<number> {
+  async open(em: EntityManager, { purpose, email, readerId, minutes }: NewLink): Promise<number> {
     const row = await em
       .getKysely<AuthTables>()
       .insertInto('account_link')

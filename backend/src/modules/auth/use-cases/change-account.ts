@@ -100,7 +100,7 @@ export class ChangeAccount {
   async #sendLink(readerId: number, email: string): Promise<void> {
     await this.transactions.run(async (em) => {
       await this.links.endAll(em, readerId);
-      const linkId = await this.links.open(em, 'email', email, readerId, LINK_MINUTES);
+      const linkId = await this.links.open(em, { purpose: 'email', email, readerId, minutes: LINK_MINUTES });
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
       await this.mail.queue(em, {
         key: `email-change-${linkId}`,

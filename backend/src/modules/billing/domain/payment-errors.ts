@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { DomainError, ReportableError } from '../../../shared/errors/domain-error.ts';
 
 const AWAY_SECONDS = 30;
 
@@ -8,7 +8,7 @@ export type GatewayFault = 'away' | 'failed-there' | 'refused';
  * A failed call to the payment provider. `away`: no response or rate-limited; retry with the same key. `failed-there`:
  * the provider reported a failure. `refused`: retrying is pointless.
  */
-export class PaymentGatewayError extends DomainError {
+export class PaymentGatewayError extends ReportableError {
   constructor(
     readonly fault: GatewayFault,
     /** For the log; contains no card data or secrets. */
@@ -22,7 +22,6 @@ export class PaymentGatewayError extends DomainError {
         : 'The payment service is not responding. Please try again in a moment.',
       fault === 'refused' ? 502 : 503,
       fault === 'refused' ? undefined : { retryAfterSeconds: AWAY_SECONDS },
-      true,
     );
     this.name = 'PaymentGatewayError';
     if (options?.cause !== undefined) this.cause = options.cause;
@@ -55,12 +54,10 @@ export function unpaid(reason: string, code = 'payment-required'): DomainError {
 
 /** The site shows this message as it is. */
 export function accountNotCreated(): DomainError {
-  return new DomainError(
+  return new ReportableError(
     'account-not-created',
     'Payment successful but account creation failed. Please contact support.',
     409,
-    undefined,
-    true,
   );
 }
 

@@ -32,7 +32,11 @@ const noticed = (
   seen: Partial<GatewaySubscription>,
   ending = false,
   graceDays = GRACE_DAYS,
-) => noticeOf({ state, ending }, standingOf(truth(seen), NOW, graceDays), truth(seen), NOW, 3);
+) =>
+  noticeOf(
+    { before: { state, ending }, standing: standingOf(truth(seen), NOW, graceDays), truth: truth(seen), now: NOW },
+    3,
+  );
 const unpaid = (since: number): Partial<GatewaySubscription> => ({ status: 'past-due', dueSince: days(since) });
 
 describe('noticeOf', () => {

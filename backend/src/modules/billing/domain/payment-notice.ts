@@ -54,19 +54,23 @@ const RULES: Readonly<Record<SubscriptionState, Rule>> = {
   ended: ({ state }) => (RUNNING.includes(state) ? 'ended' : null),
 };
 
-/** Returns null if nothing changed that the reader should know. */
-export function noticeOf(
-  before: Before,
-  standing: Standing,
-  truth: GatewaySubscription,
-  now: Date,
-  changes: number,
-): NoticeOf | null {
-  const notice = noticeFor(before, standing, truth, now);
-  return notice && { notice, occurrence: OCCURRENCES[notice](truth, changes) };
+interface Observation {
+  readonly before: Before;
+  readonly standing: Standing;
+  readonly truth: GatewaySubscription;
+  readonly now: Date;
 }
 
-function noticeFor(before: Before, standing: Standing, truth: GatewaySubscription, now: Date): PaymentNotice | null {
+/**
+ * Returns null if nothing changed that the reader should know. `changes` counts how often the reader changed the
+ * renewal.
+ */
+export function noticeOf(observation: Observation, changes: number): NoticeOf | null {
+  const notice = noticeFor(observation);
+  return notice && { notice, occurrence: OCCURRENCES[notice](observation.truth, changes) };
+}
+
+function noticeFor({ before, standing, truth, now }: Observation): PaymentNotice | null {
   if (standing.state === 'disputed' && standing.mustEnd && !before.ending) return 'dispute-lost';
   if (standing.state !== before.state) return RULES[standing.state](before, truth);
   const reminder = reminderAt(standing, truth);

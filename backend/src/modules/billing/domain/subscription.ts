@@ -68,7 +68,7 @@ export class Subscription extends SubscriptionSchema.class {
     this.periodEndsAt = standing.state === 'incomplete' || standing.state === 'expired' ? null : truth.periodEndsAt;
     this.lookAt = nextLook(standing, truth, now, this.incompleteUntil);
     if (standing.mustEnd) this.requestEnd(now);
-    return { paid: standing.paid, notice: noticeOf(before, standing, truth, now, this.changes) };
+    return { paid: standing.paid, notice: noticeOf({ before, standing, truth, now }, this.changes) };
   }
 
   /**

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import pTimeout from 'p-timeout';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { DomainError, NotFoundError, ReportableError } from '../../../shared/errors/domain-error.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { TakePaymentEvent } from '../use-cases/take-payment-event.ts';
 import { ReceivedDto } from './dto/billing.dto.ts';
@@ -38,13 +38,7 @@ export class PaymentWebhookController {
       );
     await pTimeout(this.takeEvent.run(event), {
       milliseconds: STORED_WITHIN_MS,
-      message: new DomainError(
-        'unavailable',
-        'The event could not be stored in time. Please send it again.',
-        503,
-        undefined,
-        true,
-      ),
+      message: new ReportableError('unavailable', 'The event could not be stored in time. Please send it again.', 503),
     });
     return { received: true };
   }

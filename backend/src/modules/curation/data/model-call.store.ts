@@ -18,6 +18,14 @@ export interface CallFacts {
   readonly free: readonly string[];
 }
 
+interface Receipt {
+  readonly key: string;
+  readonly inputHash: string;
+  readonly latencyMs: number;
+  readonly outcome: string;
+  readonly answer: ModelAnswer<unknown> | null;
+}
+
 /**
  * Stores a receipt for each model call before its answer is used, so that a crash in between does not cost a second
  * call.
@@ -37,12 +45,12 @@ export class ModelCallStore {
       answer = await call(key);
     } catch (error) {
       const outcome = error instanceof ModelError ? error.kind : 'failed';
-      await this.#record(key, facts, inputHash, performance.now() - started, outcome, null);
+      await this.#record(facts, { key, inputHash, latencyMs: performance.now() - started, outcome, answer: null });
       throw error;
     }
     // Outside the `try`: an answered call must not be recorded as failed because the database was unavailable for its
     // receipt.
-    await this.#record(key, facts, inputHash, performance.now() - started, 'ok', answer);
+    await this.#record(facts, { key, inputHash, latencyMs: performance.now() - started, outcome: 'ok', answer });
     return answer;
   }
 
@@ -54,14 +62,7 @@ export class ModelCallStore {
     return row?.answer ?? null;
   }
 
-  async #record<T>(
-    key: string,
-    facts: CallFacts,
-    inputHash: string,
-    latencyMs: number,
-    outcome: string,
-    answer: ModelAnswer<T> | null,
-  ): Promise<void> {
+  async #record(facts: CallFacts, { key, inputHash, latencyMs, outcome, answer }: Receipt): Promise<void> {
     const usage = answer?.usage ?? {
       model: facts.model,
       promptVersion: '',

@@ -39,9 +39,7 @@ function figuresOf(text: string, language: string, table: string): number[] {
 }
 
 function numbers(
-  source: string,
-  from: string,
-  table: string,
+  { source, from, table }: { readonly source: string; readonly from: string; readonly table: string },
   translation: string,
   to: string,
 ): Pick<ForeignParity, 'missing' | 'added'> {
@@ -103,7 +101,7 @@ export function foreignParity(source: string, from: string, translation: string,
   const table = tableOf(from);
   if (table === null) return null;
   return {
-    ...numbers(source, from, table, translation, to),
+    ...numbers({ source, from, table }, translation, to),
     months: lostMonths(source, table, translation, to),
     negation: foreignNegationFault(source, table, translation, to),
     names: lostNames(source, table, translation, to),

@@ -187,14 +187,17 @@ const ABSURD = { times: 2.5, more: 100 };
 
 const lengthOf = (language: string): number => LENGTHS[language.split('-')[0]?.toLowerCase() ?? ''] ?? 1;
 
-function exceeds(source: string, from: string, translation: string, to: string, { times, more }: typeof LONG): boolean {
-  return translation.length > ((source.length * lengthOf(to)) / lengthOf(from)) * times + more;
+const expectedLength = (source: string, from: string, to: string): number =>
+  (source.length * lengthOf(to)) / lengthOf(from);
+
+function exceeds(translation: string, expected: number, { times, more }: typeof LONG): boolean {
+  return translation.length > expected * times + more;
 }
 
 /** Detects added text, with a lower limit if the translation has more sentences. */
 function lengthGaps(source: string, from: string, translation: string, to: string): ParityGap[] {
   const cut = splitSentences(translation).length > splitSentences(source).length;
-  if (!exceeds(source, from, translation, to, cut ? LONG_AND_CUT : LONG)) return [];
+  if (!exceeds(translation, expectedLength(source, from, to), cut ? LONG_AND_CUT : LONG)) return [];
   return [{ code: 'length', message: 'The translation is longer than its original; something may have been added.' }];
 }
 
@@ -213,7 +216,7 @@ export function formFaults(source: string, translation: string, to: string, from
   if (translation.trim() === '') faults.push('is empty');
   if (marksOf(source).join('') !== marksOf(translation).join(''))
     faults.push('must keep the marks ⟦1⟧, ⟦2⟧ … of the original, each once and in the same order');
-  if (exceeds(source, from, translation, to, ABSURD)) faults.push('is far longer than the original');
+  if (exceeds(translation, expectedLength(source, from, to), ABSURD)) faults.push('is far longer than the original');
   if (addressesIn(translation).some((address) => !known.has(address)))
     faults.push('has an address that the original does not have');
   if (/<\/?[a-z]/i.test(translation) && !/<\/?[a-z]/i.test(source))

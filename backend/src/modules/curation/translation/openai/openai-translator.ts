@@ -1,3 +1,4 @@
+import type { Completion } from '../../models/completion.ts';
 import { type CallOptions, type ModelAnswer, ModelError } from '../../models/model-call.ts';
 import { type CompletionOptions, type Form, type Meter, PaidCompletions } from '../../models/paid-completions.ts';
 import { type PromptMessage, reasonOf, repairMessages } from '../../models/prompt.ts';
@@ -41,18 +42,16 @@ export class OpenAiTranslator implements Translator {
    * used.
    */
   async #translate(request: TranslationRequest, options: CallOptions, meter: Meter): Promise<readonly string[]> {
+    const ask = (messages: readonly PromptMessage[], call: CallOptions): Promise<Completion> =>
+      this.#calls.ask(TRANSLATION, messages, call, meter);
     const messages = translationMessages(request);
-    const first = await this.#calls.ask(TRANSLATION, messages, options, meter);
+    const first = await ask(messages, options);
     const judged = judgeTranslation(first, request);
     if (judged.sentences !== null && judged.problems.length === 0) return judged.sentences;
     await this.#calls.refuse(options, reasonOf(judged.problems));
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
-    const repaired = await this.#repaired(
-      [...messages, ...repairMessages(first.content, judged.problems)],
-      repair,
-      meter,
-      request,
-      judged,
+    const repaired = await repairOf(judged, request, () =>
+      ask([...messages, ...repairMessages(first.content, judged.problems)], repair),
     );
     if (repaired.sentences !== null) return repaired.sentences;
     throw new ModelError(
@@ -60,20 +59,18 @@ export class OpenAiTranslator implements Translator {
       `The model's translation was not usable, nor was its repair: ${repaired.problems.join(' ')}`,
     );
   }
+}
 
-  async #repaired(
-    messages: readonly PromptMessage[],
-    options: CallOptions,
-    meter: Meter,
-    request: TranslationRequest,
-    judged: JudgedTranslation,
-  ): Promise<JudgedTranslation> {
-    try {
-      return betterOf(judged, judgeTranslation(await this.#calls.ask(TRANSLATION, messages, options, meter), request));
-    } catch (error) {
-      // An answer that is already paid for and readable, with its warnings, is better than none.
-      if (judged.sentences !== null && error instanceof ModelError) return judged;
-      throw error;
-    }
+async function repairOf(
+  judged: JudgedTranslation,
+  request: TranslationRequest,
+  askAgain: () => Promise<Completion>,
+): Promise<JudgedTranslation> {
+  try {
+    return betterOf(judged, judgeTranslation(await askAgain(), request));
+  } catch (error) {
+    // An answer that is already paid for and readable, with its warnings, is better than none.
+    if (judged.sentences !== null && error instanceof ModelError) return judged;
+    throw error;
   }
 }

@@ -47,7 +47,8 @@ class AddressResolver {
   readonly inTag = (tag: string): string =>
     this.#left > 0 && MAY_BE_RELATIVE.test(tag) ? tag.replace(ATTRIBUTE, this.#inAttribute) : tag;
 
-  readonly #inAttribute = (_all: string, start: string, double?: string, single?: string, bare?: string): string => {
+  readonly #inAttribute = (_all: string, start: string, ...quoted: (string | undefined)[]): string => {
+    const [double, single, bare] = quoted;
     const value = double ?? single ?? bare ?? '';
     return `${start}"${/srcset/i.test(start) ? this.#candidates(value) : this.#address(value)}"`;
   };

@@ -5,7 +5,7 @@ import type { ReaderLimits } from './limits.ts';
 import { NameScope } from './names.ts';
 import type { ProblemLog } from './problem-log.ts';
 import { baseWithin } from './urls.ts';
-import { XmlNode } from './xml-node.ts';
+import { type XmlContext, XmlNode } from './xml-node.ts';
 
 /** Receives each part of a feed as soon as it is complete. */
 export interface FeedParts {
@@ -29,11 +29,9 @@ const MAX_REFERENCE_LENGTH = 70;
 /** Limit of elements before the root. A whole HTML page with a warning has fewer. */
 const MAX_BEFORE = 20_000;
 
-interface Place {
+interface Place extends XmlContext {
   readonly rawName: string;
   readonly scope: NameScope;
-  readonly base: string;
-  readonly language: string | null;
   /** `null` if the element is not kept. */
   readonly node: XmlNode | null;
   readonly isItem: boolean;
@@ -42,6 +40,7 @@ interface Place {
 }
 
 type Attributes = Record<string, string>;
+type Kept = 'nothing' | 'element' | 'item';
 
 /**
  * Reads XML of any quality and passes on its items and feed-level elements one by one, each as a small tree. Keeps only
@@ -66,7 +65,7 @@ export class XmlDocument {
 
   constructor(
     private readonly parts: FeedParts,
-    private readonly origin: { readonly base: string; readonly language: string | null },
+    private readonly origin: XmlContext,
     private readonly limits: ReaderLimits,
     private readonly problems: ProblemLog,
   ) {
@@ -145,7 +144,7 @@ export class XmlDocument {
       return;
     }
     this.#hasRoot = true;
-    this.parts.onRoot(this.#node(this.#enter(rawName, attributes, scope, false), attributes));
+    this.parts.onRoot(this.#node(this.#enter(rawName, attributes, scope, 'nothing'), attributes));
   }
 
   #openInside(rawName: string, attributes: Attributes): void {
@@ -155,13 +154,13 @@ export class XmlDocument {
     const parent = outer?.node ?? null;
     if (ITEMS.has(key) && this.#startsItem()) this.#openItem(rawName, attributes, scope);
     else if (parent !== null) this.#openChild(parent, rawName, attributes, scope);
-    else if (outer?.isSpent === true) this.#enter(rawName, attributes, scope, false);
+    else if (outer?.isSpent === true) this.#enter(rawName, attributes, scope, 'nothing');
     else this.#openOfFeed(key, rawName, attributes, scope);
   }
 
   #openOfFeed(key: string, rawName: string, attributes: Attributes, scope: NameScope): void {
     const isContainer = CONTAINERS.has(key);
-    const place = this.#enter(rawName, attributes, scope, !isContainer);
+    const place = this.#enter(rawName, attributes, scope, isContainer ? 'nothing' : 'element');
     if (isContainer) this.parts.onContainer(this.#node(place, attributes));
   }
 
@@ -197,22 +196,24 @@ export class XmlDocument {
     }
     this.#nodes = 0;
     this.#textLength = 0;
-    this.#enter(rawName, attributes, scope, true, true);
+    this.#enter(rawName, attributes, scope, 'item');
   }
 
   #openChild(parent: XmlNode, rawName: string, attributes: Attributes, scope: NameScope): void {
     this.#nodes++;
-    const place = this.#enter(rawName, attributes, scope, true);
+    const place = this.#enter(rawName, attributes, scope, 'element');
     if (this.#nodes > this.limits.maxNodes) throw tooComplex(`an item of more than ${this.limits.maxNodes} elements`);
     if (place.node !== null) parent.children.push(place.node);
   }
 
-  #enter(rawName: string, attributes: Attributes, scope: NameScope, isKept: boolean, isItem = false): Place {
+  #enter(rawName: string, attributes: Attributes, scope: NameScope, kept: Kept): Place {
     const outer = this.#places.at(-1);
     const base = this.#baseIn(outer, attributes['xml:base']);
     const language =
       attributes['xml:lang'] === undefined ? (outer ?? this.origin).language : attributes['xml:lang'].trim() || null;
-    const node = isKept ? new XmlNode(scope.resolve(rawName), attributes, base, language, this.#decode) : null;
+    const isItem = kept === 'item';
+    const node =
+      kept === 'nothing' ? null : new XmlNode(scope.resolve(rawName), attributes, { base, language }, this.#decode);
     const place = { rawName, scope, base, language, node, isItem, isSpent: !isItem && (outer?.isSpent ?? false) };
     this.#places.push(place);
     return place;
@@ -224,7 +225,7 @@ export class XmlDocument {
   }
 
   #node(place: Place, attributes: Attributes): XmlNode {
-    return new XmlNode(place.scope.resolve(place.rawName), attributes, place.base, place.language, this.#decode);
+    return new XmlNode(place.scope.resolve(place.rawName), attributes, place, this.#decode);
   }
 
   #close(isImplied: boolean): void {

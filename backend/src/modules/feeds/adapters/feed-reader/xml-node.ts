@@ -2,10 +2,18 @@ import type { ElementName } from './names.ts';
 
 export type XmlChild = XmlNode | string;
 
+export interface XmlContext {
+  /** Base address for relative addresses. */
+  readonly base: string;
+  readonly language: string | null;
+}
+
 const NONE: readonly XmlNode[] = [];
 
 /** An element of the feed with its children. Texts are decoded, attribute names are in lower case. */
-export class XmlNode {
+export class XmlNode implements XmlContext {
+  readonly base: string;
+  readonly language: string | null;
   readonly children: XmlChild[] = [];
   #elements: readonly XmlNode[] | null = null;
   #byKey: ReadonlyMap<string, readonly XmlNode[]> | null = null;
@@ -13,11 +21,12 @@ export class XmlNode {
   constructor(
     readonly name: ElementName,
     private readonly attributes: Readonly<Record<string, string>>,
-    /** Base address for relative addresses in this element. */
-    readonly base: string,
-    readonly language: string | null,
+    { base, language }: XmlContext,
     private readonly decode: (text: string) => string,
-  ) {}
+  ) {
+    this.base = base;
+    this.language = language;
+  }
 
   get key(): string {
     return this.name.key;
