@@ -51,7 +51,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
         revived += await this.#sweepStep(step, paused);
       } catch (error) {
         // One failing query must not keep the other steps' rows waiting.
-        this.logger.warn({ err: error, job: step.definition.name }, 'the sweep for waiting work failed');
+        this.options.logger.warn({ err: error, job: step.definition.name }, 'the sweep for waiting work failed');
       }
     }
     if (revived > 0) this.options.logger.info({ revived }, 'enqueued waiting work again');
