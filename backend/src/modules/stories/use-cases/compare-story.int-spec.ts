@@ -275,7 +275,7 @@ describe('CompareStory', () => {
       })
     ).into;
     await database.query(`update story_pair set proposed_at = now() - interval '31 days'`);
-    const kind = new ClosedStories().kept.find(({ what }) => what.startsWith('proposals'));
+    const kind = new ClosedStories().kept.find(({ what }) => what.includes('proposals'));
     await database.query(kind?.forget ?? '', [kind?.days, 100]);
     expect(await states()).toEqual([[tank, third, 'apart']]);
   });
