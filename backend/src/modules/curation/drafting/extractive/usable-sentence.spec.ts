@@ -92,7 +92,7 @@ describe('a sentence that depends on the previous one', () => {
   });
 });
 
-it('detects the writer\'s own voice: "we" outside quotation marks, or a mention of the paper itself', () => {
+it('detects the writer\'s own voice: "we" outside quotation marks, or a mention of the newspaper itself', () => {
   expect(speaksOfItself('We put four adults in the car and drove to the sea.')).toBe(true);
   expect(speaksOfItself('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
   expect(speaksOfItself('Nobody told us what the trip would cost.')).toBe(true);
