@@ -166,7 +166,7 @@ describe('the order of drafters', () => {
     expect([scene.first.calls, scene.second.calls, scene.skipped.length]).toEqual([3, 0, 0]);
   });
 
-  it('tries a paused model again if the trial call was cancelled', async () => {
+  it('tries a paused model again if the trial call was canceled', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     await scene.draft();

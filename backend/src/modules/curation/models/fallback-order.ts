@@ -47,7 +47,7 @@ export class CircuitBreaker {
     this.#trying = false;
   }
 
-  /** Records a call that says nothing about the model's health, such as a cancelled one. */
+  /** Records a call that says nothing about the model's health, such as a canceled one. */
   cancelled(): void {
     this.#trying = false;
   }

@@ -18,7 +18,7 @@ const MAX_BULLETS = 4;
 const APART = 2;
 const BULLET = { least: 4, most: 60 };
 const TIMES_LONGER = 2.5;
-/** Report a side that has at least this many more loaded or doubting words than another side. */
+/** A side is reported if it has at least this many more loaded or doubting words than another. */
 const MORE = 2;
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));

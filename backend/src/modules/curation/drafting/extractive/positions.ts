@@ -54,8 +54,8 @@ const DESCRIBED_INDEPENDENT =
   /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
 const MIN_QUOTED_WORDS = 5;
 /**
- * Minimum number of quoted words for "calls" to express a stance. "Calls it freedom" may only name the thing; a longer
- * quoted phrase is the speaker's own.
+ * Minimum number of quoted words for "calls" to express a stance: a longer quoted phrase is the speaker's own, unlike
+ * the wording of "calls it freedom".
  */
 const MIN_CALLED = 3;
 
