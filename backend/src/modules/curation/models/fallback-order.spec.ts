@@ -80,7 +80,7 @@ class Scene {
   }
 }
 
-describe('the order of drafters', () => {
+describe('the fallback order of drafters', () => {
   it('calls the first model and not the second', async () => {
     const scene = new Scene();
     expect(await scene.draft()).toBe('openai');
@@ -193,7 +193,7 @@ describe('the order of drafters', () => {
   });
 });
 
-describe('the order of translators', () => {
+describe('the fallback order of translators', () => {
   const translation = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['One.'] };
   const key = { idempotencyKey: 'k' };
 

@@ -105,7 +105,7 @@ export function plainDigits(text: string): string {
 function readNumeral(numeral: string, language: string): number[] {
   const commaDecimal = COMMA_DECIMAL.has(language) || (MIXED.has(language) && /^\d+,\d{1,2}$/.test(numeral));
   const [group, decimal] = commaDecimal ? ["[.'’\\u00a0\\u202f ]", ','] : ["[,٬'’\\u00a0\\u202f ]", '[.٫]'];
-  // Hindi also groups lakhs: 2,10,000.
+  // Hindi groups digits by lakhs, as in 2,10,000.
   const grouped = new RegExp(`^(\\d{1,3}(?:${group}\\d{${commaDecimal ? '3' : '2,3'}})+)(?:${decimal}(\\d+))?$`).exec(
     numeral,
   );

@@ -2,7 +2,7 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 
 /** Placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must keep each of them. */
 const MARK = /⟦(\d+)⟧/g;
-/** Tags, entities and brackets that look like our marks; everything else is text. */
+/** Tags, entities and brackets that look like our placeholders; everything else is text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?!(?:amp|lt|gt);)#?\w+;|[⟦⟧]/gi;
 const INLINE = new Set('q em strong b i u s del ins mark small sub sup abbr time a'.split(' '));
 /** Elements that are not translated, including their text: outlet names, code, pictures. */
@@ -12,7 +12,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 interface Piece {
   readonly sentence: number;
-  /** Markup of the sentence's marks: `⟦n⟧` stands for `marks[n - 1]`. */
+  /** Markup that the placeholders of the sentence stand for: `⟦n⟧` is `marks[n - 1]`. */
   readonly marks: readonly string[];
 }
 
@@ -89,7 +89,7 @@ class Cutter implements TranslatableText {
     else this.literal(this.#restore(gap, marks));
   }
 
-  /** Renumbers the marks from 1, so that equal sentences are identical wherever they occur. */
+  /** Renumbers the placeholders from 1, so that equal sentences are identical wherever they occur. */
   #sentence(text: string, all: readonly string[]): void {
     const marks: string[] = [];
     const renumber = (_mark: string, number: string): string => {
@@ -122,8 +122,8 @@ function closingOf(html: string, name: string, from: number): number {
 }
 
 /**
- * Decides how to treat a tag: keep the element with its text, replace it by a mark within the sentence, or end the
- * block.
+ * Decides how to treat a tag: keep the element with its text, replace it with a placeholder within the sentence, or end
+ * the block.
  */
 function kindOf(slash: string, tag: string): 'element' | 'mark' | 'block' {
   if (slash === '' && UNTOUCHED.has(tag) && !VOID.has(tag)) return 'element';
@@ -131,7 +131,8 @@ function kindOf(slash: string, tag: string): 'element' | 'mark' | 'block' {
 }
 
 /**
- * Splits sanitized HTML into sentences: keeps blocks, replaces markup within sentences by marks, and decodes entities.
+ * Splits sanitized HTML into sentences: keeps blocks, replaces markup within sentences with placeholders, and decodes
+ * entities.
  */
 export function cutHtml(html: string): TranslatableText {
   const cutter = new Cutter(true);

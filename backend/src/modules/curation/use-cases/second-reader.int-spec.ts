@@ -41,7 +41,7 @@ describe('a second reader', () => {
       apiKey: 'sk-test',
       baseURL: standIn.baseURL,
       model: 'second-reader',
-      // Only `slow` may reach the time limit.
+      // Long enough that only the behavior `slow` times out.
       timeoutMs: standIn.otherwise === 'slow' ? 300 : 20_000,
       wait: () => Promise.resolve(),
     });

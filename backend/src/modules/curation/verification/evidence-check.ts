@@ -90,7 +90,7 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
  * Minimum share of a sentence's words that the passage must contain. Below it, the sentence is about something else.
  */
 const MIN_SHARE = 0.1;
-/** Below this share, a reviewer has to compare the sentence. */
+/** Share below which a reviewer has to compare the sentence with the passage. */
 const SURE_SHARE = 0.5;
 /**
  * A sentence with at most this many words needs a larger share, because half of them may match any passage by chance.

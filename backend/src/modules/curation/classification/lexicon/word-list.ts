@@ -5,12 +5,14 @@ export type Tier = keyof typeof TIER_WEIGHTS;
 export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
 
 /**
- * Hand-written words of a category by tier, from `words/*.json`. `a_b` or `a-b` is a phrase, `=a` matches the exact
- * form but not its singular, `#a` is a pattern (see `shapes.ts`).
+ * Hand-written words of a category by tier, from `words/*.json`. `a_b` or `a-b` is a phrase, `=a` matches the exact form
+ * but not its singular, `#a` is a pattern (see `shapes.ts`).
  *
- * - `decisive`: determine the category even next to strong words of another one, as "shares" does next to a carmaker. -
- * `strong`: nearly determine the category. - `names`: people, places, clubs, companies and works. - `words`: suggest
- * the category. - `faint`: occur in any news, but more often in this category.
+ * - `decisive`: determine the category even next to strong words of another one, as "shares" does next to a carmaker.
+ * - `strong`: nearly determine the category.
+ * - `names`: people, places, clubs, companies and works.
+ * - `words`: suggest the category.
+ * - `faint`: occur in any news, but more often in this category.
  */
 export type WordList = Readonly<Partial<Record<Tier, readonly string[]>>>;
 

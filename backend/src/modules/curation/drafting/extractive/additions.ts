@@ -95,7 +95,7 @@ function usable({ source, text, whole }: SourceSentence): boolean {
   return source.kind !== 'opinion' && whole && !isVerdict(text) && !speaksOfItself(text);
 }
 
-/** Words that more than one report uses. */
+/** Returns the words that more than one report uses. */
 function sharedTerms(sentences: readonly SourceSentence[]): string[] {
   const reports = new Map<string, Set<number>>();
   for (const { terms, sourceIndex } of sentences)
@@ -107,7 +107,7 @@ const alike = (a: Fact, b: Fact): number => cosine(a.sentence.vector, b.sentence
 const overlaps = (a: Fact, b: Fact): boolean =>
   a.run.some((one) => b.run.some((other) => one === other || cosine(one.vector, other.vector) > SAME));
 
-/** The best facts, at most two per outlet, without repetition. */
+/** Returns the best facts, at most two per outlet, without repetition. */
 function chosenOf(facts: readonly Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.toSorted(

@@ -49,7 +49,7 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-/** Pairs of sentences in which two reports give different versions of a fact. */
+/** Returns pairs of sentences in which two reports give different versions of a fact. */
 function differing(sentences: readonly SourceSentence[], spine: Spine): (readonly SourceSentence[])[] {
   const current = sentences.filter(
     (sentence) =>

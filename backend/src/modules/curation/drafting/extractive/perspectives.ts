@@ -50,7 +50,7 @@ function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Reco
 /** A person is an actor of the event if at least this share, and this number, of the reports name them. */
 const ACTOR = { share: 2 / 3, reports: 3 };
 
-/** Surnames that appear in most reports. Statements of the event's actors are news, not an outlet's view. */
+/** Returns surnames that appear in most reports. Statements of the event's actors are news, not an outlet's view. */
 function actorsOf(texts: readonly string[]): ReadonlySet<string> {
   const named = new Map<string, number>();
   for (const text of texts) {

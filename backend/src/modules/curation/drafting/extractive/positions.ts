@@ -21,7 +21,7 @@ export interface Position {
   readonly speaker: string;
   /** Folded surname of the person. Empty for a group or the outlet. */
   readonly person: string;
-  /** Folded words of all names in the speaker: person, party and organisation. */
+  /** Folded words of all names in the speaker: person, party and organization. */
   readonly names: readonly string[];
   /** From 0 to 1. */
   readonly strength: number;

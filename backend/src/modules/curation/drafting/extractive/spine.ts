@@ -72,7 +72,7 @@ function plainness(headline: string): number {
   return score;
 }
 
-/** Words of all headlines and leads, weighted by the number of reports that use them. */
+/** Returns the words of all headlines and leads, weighted by the number of reports that use them. */
 function storyWords(sources: readonly SourceText[]): Map<string, number> {
   const weights = new Map<string, number>();
   for (const source of sources) {

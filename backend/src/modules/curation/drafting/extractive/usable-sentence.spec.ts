@@ -34,7 +34,7 @@ describe('datelineLength', () => {
     ['The bridge — the oldest in town — is shut.', 'The bridge — the oldest in town — is shut.'],
     ['Sanna Weir (Liberty Union) leads.', 'Sanna Weir (Liberty Union) leads.'],
     ['NATO warned of delays.', 'NATO warned of delays.'],
-  ])('of %s', (text, rest) => {
+  ])('covers only the dateline, if any: %s', (text, rest) => {
     expect(text.slice(datelineLength(text, 0))).toBe(rest);
   });
 
@@ -49,7 +49,7 @@ describe('headlineLength', () => {
     ['Bridge shut for two years | Valley Times', 'The Ledger', 'Bridge shut for two years'],
     ['The Ledger - a history', 'The Ledger', 'The Ledger - a history'],
     ['Rents, votes - and what comes next', 'The Ledger', 'Rents, votes - and what comes next'],
-  ])('of %s', (title, outlet, kept) => {
+  ])('excludes only an outlet name at the end: %s', (title, outlet, kept) => {
     expect(title.slice(0, headlineLength(title, outlet))).toBe(kept);
   });
 });

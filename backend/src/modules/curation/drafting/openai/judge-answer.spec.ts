@@ -337,7 +337,7 @@ describe('checking an answer', () => {
       }
     };
 
-    it('groups additions by topic and keeps differences side by side', () => {
+    it('groups additions by topic, and lists the statements of a difference next to each other', () => {
       const draft = judgeAnswer(
         answer({
           additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }],

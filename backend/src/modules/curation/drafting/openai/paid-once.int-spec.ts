@@ -134,7 +134,7 @@ describe('every request to a paid model', () => {
     expect(standIn.journal).toHaveLength(3);
   });
 
-  it('counts towards the caps, including retries', async () => {
+  it('counts toward the caps, including retries', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '2';
     standIn.otherwise = 'server-error';
     await expect(draft()).rejects.toMatchObject({

@@ -7,7 +7,7 @@ export type SpeechKind = keyof typeof WORDS.speechVerbs;
 
 /** Verbs whose base form and third person are also nouns. Those forms only count as verbs before an object. */
 const ALSO_NOUNS = new Set(WORDS.speechVerbsAlsoNouns.split(' '));
-/** Other signs of attribution. */
+/** Further words that indicate attribution. */
 const OTHER_MARKS =
   'according to|put|saying|allegedly|reportedly|suspicion|allegations?|calculations|inquiry|study|report';
 const OFFICES = WORDS.offices.join(' ').replaceAll(' ', '|');

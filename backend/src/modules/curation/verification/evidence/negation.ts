@@ -96,7 +96,7 @@ export function droppedNegation(text: string, passage: string): string | null {
   return null;
 }
 
-/** Terms of each sentence. */
+/** Returns the terms of each sentence. */
 function bySentence(clauses: readonly Clause[]): string[][] {
   return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].map((each) =>
     each.flatMap(({ terms }) => terms),

@@ -18,7 +18,10 @@ function withSharedPercent(claimed: Quantity, text: string): Quantity {
   return shared ? { ...claimed, value: `${claimed.value}%` } : claimed;
 }
 
-/** Small counts that follow from words: `Port Marlow and Eastcliff` are two shipyards, `a cliff` is one. */
+/**
+ * Small counts that the passage implies without stating them: `Port Marlow and Eastcliff` are two shipyards, `a cliff`
+ * is one.
+ */
 const COUNTED: Readonly<Record<string, RegExp>> = {
   '1': /\b(?:an?|single|once|only|another|the)\b/i,
   '2': /\b(?:both|twice|pair|couple|double|two)\b|\p{Lu}[\p{L}’'-]+ and \p{Lu}/u,
