@@ -3,7 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
 import type { StoryVersion } from './story-index.ts';
 
-/** Finds stories that grew since they were last compared with others. Comparison has no other work queue. */
+/**
+ * Finds stories that grew since they were last compared with others. These rows define the pending work of comparison,
+ * even if a job is lost.
+ */
 @Injectable()
 export class GrownStoriesQuery {
   constructor(private readonly database: Database) {}

@@ -19,9 +19,9 @@ const LOOK_BACK = 500;
 const SETTLING = '10 minutes';
 
 /**
- * Finds items that are not in a story yet, or that were edited since their story last recorded them. Grouping has no
- * other work queue. Reads only rows that changed since everything was last known to be grouped, so that the cost does
- * not grow with the history.
+ * Finds items that are not in a story yet, or that were edited since their story last recorded them. These rows define
+ * the pending work of grouping, even if a job is lost. Reads only rows that changed since everything was last known to
+ * be grouped, so that the cost does not grow with the history.
  */
 @Injectable()
 export class WaitingItemsQuery {

@@ -15,7 +15,7 @@ export interface GroupableItem {
 /** A term and its weight within one text, before rarity is applied. */
 export type WeightedTerm = readonly [term: string, weight: number];
 
-/** What grouping needs of an item. Plain JSON. */
+/** The data of an item that grouping needs, as plain JSON. */
 export interface ItemProfile {
   readonly itemId: number;
   readonly outletId: number;

@@ -29,7 +29,7 @@ describe('similarity of meaning', () => {
       `Bridge\n${'x'.repeat(899)}`,
     );
     expect(meanWith({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
-    // As if the server now returned vectors of another length.
+    // Simulates a server that now returns vectors of another length.
     expect(meanWith({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });
   });
 

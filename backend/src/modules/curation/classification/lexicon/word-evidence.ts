@@ -51,7 +51,7 @@ export function entriesIn(text: string): Map<string, number> {
   return counts;
 }
 
-/** Sums up the evidence in headline and lead for each category. */
+/** Adds up the evidence in headline and lead for each category. */
 export function wordEvidence(title: string, lead: string): Map<Category, number> {
   const sums = new Map<string, { category: Category; sum: number }>();
   const parts: readonly (readonly [text: string, factor: number])[] = [

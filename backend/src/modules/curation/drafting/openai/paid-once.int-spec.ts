@@ -116,7 +116,7 @@ describe('every request to a paid model', () => {
   it('is not paid for again if the process died before it used the answer', async () => {
     const { value } = await draft();
     const paid = await spent();
-    // As after a crash: only the receipt of the request contains the answer.
+    // Simulates a crash: only the receipt of the request contains the answer.
     const again = await draft();
     expect(again).toMatchObject({ value, usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 } });
     expect(standIn.journal).toHaveLength(1);

@@ -78,7 +78,10 @@ function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
   ].map((form) => new RegExp(form, 'u'));
 }
 
-/** The subject follows the last comma or conjunction (`Already facing opposition, the president`), unless a comma closes an apposition. */
+/**
+ * Returns the subject, which follows the last comma or conjunction (`Already facing opposition, the president`), unless
+ * a comma closes an apposition.
+ */
 const subjectOf = (words: string): string =>
   words.endsWith(',')
     ? words
@@ -111,7 +114,10 @@ export const inSentence = (speaker: string): string => {
 export const namesOf = (speaker: string): string[] =>
   [...new Set(findEntities(inSentence(speaker)).flatMap(({ words }) => words))].filter((word) => !TITLE.test(word));
 
-/** Creates a reader of speaker, verb and statement for the given verbs. The reader returns `null` for a sentence without attribution. */
+/**
+ * Creates a function that reads speaker, verb and statement from a sentence, for the given verbs. It returns `null` for
+ * a sentence without attribution.
+ */
 export function attributionReader(verbs: ReadonlySet<string>): (sentence: string) => Utterance | null {
   const forms = formsWith(verbs);
   return (sentence) => {
@@ -128,7 +134,10 @@ export function attributionReader(verbs: ReadonlySet<string>): (sentence: string
 export const readUtterance = attributionReader(EVERY_VERB);
 const ANOTHER = new RegExp(`;\\s+|, (?:while|whereas|but|and) (?=[^,;“”"]{2,60} ${patternOf(EVERY_VERB)})`, 'u');
 
-/** Splits a text into sentences, and a sentence where the speaker changes: `the Union praised it, while Mayor Ode called it a betrayal`. */
+/**
+ * Splits a text into sentences, and also splits a sentence where the speaker changes: `the Union praised it, while
+ * Mayor Ode called it a betrayal`.
+ */
 export function statementsIn(text: string): string[] {
   return splitSentences(text).flatMap((sentence) => sentence.text.split(ANOTHER));
 }
