@@ -34,7 +34,7 @@ export interface ModelSurroundings {
 export interface ChosenModels {
   readonly drafter: Drafter;
   readonly translator: Translator;
-  /** The second reader's model; `null` without JUDGE_MODEL. */
+  /** The second reader's model; `null` if JUDGE_MODEL is not set. */
   readonly judge: ClaimJudge | null;
 }
 
@@ -42,8 +42,8 @@ export const CHOSEN_MODELS = Symbol('ChosenModels');
 
 /**
  * Chooses the models. Drafts fall back from the paid models to the extractive engine, and from there to headlines with
- * links, so there is always a draft. Translations are prepared ones (sample edition only) or those of a paid model;
- * there may be none.
+ * links, so there is always a draft. Translators are the prepared translations (sample edition only), then the paid
+ * models; there may be none.
  */
 export async function chooseModels(
   settings: ModelSettings,

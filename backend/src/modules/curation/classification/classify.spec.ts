@@ -119,7 +119,7 @@ describe('classify', () => {
       'First drive: a small electric car with a long range',
       'The hatchback’s battery and motor are new; horsepower is modest and the brakes are good.',
     ],
-  ])('recognises %s by its words', (category, title, text) => {
+  ])('recognizes %s by its words', (category, title, text) => {
     expect(classify(item(title, text)).category).toBe(category);
   });
 
@@ -139,7 +139,7 @@ describe('classify', () => {
     expect(classify(match).category).toBe('Sports');
   });
 
-  it('trusts a feed as far as it was right before', () => {
+  it('trusts a feed according to past decisions of the reviewers', () => {
     const doubtful = item(
       'Shares in the club rise after the cup win',
       'The owner, an investor, sold shares.',
@@ -168,7 +168,7 @@ describe('classify', () => {
     expect(classify(filed(quiet, { General: 400 })).confidence).toBeCloseTo(0.85, 5);
   });
 
-  it("counts against the feed's category if the text lacks its words but has those of another", () => {
+  it("lowers the confidence in the feed's category if the text has only words of another", () => {
     const about = (title: string): number => {
       const { category, confidence } = classify(item(title, '', 'Fashion'));
       return category === 'Fashion' ? confidence : 1 - confidence;
@@ -178,12 +178,12 @@ describe('classify', () => {
     expect(about('The recipe of the harvest supper, in a silk dress')).toBeGreaterThan(0.5);
   });
 
-  it('falls back to the usual categories of news if the feed is wrong', () => {
-    // The words suggest music as much as business.
+  it('falls back to the frequent news categories if the feed is wrong', () => {
+    // The words suggest music and business equally.
     expect(classify(item('The dividend and the guitarist', '', 'Fashion')).category).toBe('Business');
   });
 
-  it('is never certain because of the words of one text', () => {
+  it('is never certain from the words of one text alone', () => {
     const cup =
       'The striker scored, the goalkeeper saved a penalty, the midfielder limped off, and the league leaders lost 2-1 in the quarter-final.';
     expect(classify(item(cup, cup.repeat(5))).confidence).toBeLessThan(0.99);

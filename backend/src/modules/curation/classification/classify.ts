@@ -14,25 +14,28 @@ export interface Classifiable {
 
 export interface Classification {
   readonly category: Category | typeof GENERAL;
-  /** The classifier's probability for its answer, 0 to 1. */
+  /** Estimated probability that the category is right, 0 to 1. */
   readonly confidence: number;
 }
 
 const LEAD = 1200;
-/** Log-odds per unit of evidence and square root of the evidence's amount: words of one text are not independent. */
+/**
+ * Log-odds per unit of evidence, divided by the square root of the total, because words of one text are not
+ * independent.
+ */
 const SCALE = 1.4;
 /**
- * Log-odds against a category whose words are missing from a text that has words of others, and the score from which
- * there is no such penalty.
+ * `SILENCE` is the penalty in log-odds for a category without words in a text that has words of others. It shrinks to 0
+ * at the score `HEARD`.
  */
 const SILENCE = 2;
 const HEARD = 2;
-/** Share of texts whose words suggest another category than an editor would. Keeps every category possible. */
+/** Share of texts whose words are misleading. Keeps every category possible. */
 const MISLED = 0.02;
-/** Prior: without any review, a feed's category is right for 85 % of its items, with the weight of 20 reviews. */
+/** Prior: a feed's category is right for 85 % of its items. This assumption weighs as much as 20 reviews. */
 const FEED_RELIABILITY = 0.85;
 const FEED_EXPECTED_WEIGHT = 20;
-/** Smoothing: share reserved for categories that reviewers have not yet assigned to the feed's items. */
+/** Smoothing: probability mass reserved for categories that reviewers have not yet assigned to the feed's items. */
 const NEW_TO_FEED = 0.05;
 const SECTION_EVIDENCE = 2.2;
 /** The most frequent categories of general news, used if no feed category is known. */
@@ -112,8 +115,8 @@ function evidence(item: Classifiable): Map<Category, number> {
 }
 
 /**
- * Prior probabilities of the categories, before the text is read. Combines the feed's category, the usual categories of
- * news and, with growing weight, the reviewers' decisions.
+ * Prior probabilities of the categories, before the text is read. Combines the feed's category, the frequency of
+ * categories in news and, with growing weight, the reviewers' decisions.
  */
 function priors({ feedCategory, feedRecord = [] }: Classifiable): number[] {
   const named = feedCategory === null ? null : resolveCategory(feedCategory);
@@ -148,7 +151,10 @@ function logOdds(item: Classifiable): number[] {
   });
 }
 
-/** How much more likely the text is in each category than in news in general. No text makes a category certain. */
+/**
+ * Ratio of the text's likelihood in each category to that in news in general. Bounded, so that no text makes a category
+ * certain.
+ */
 function likelihoods(item: Classifiable): number[] {
   const odds = logOdds(item);
   const most = Math.max(...odds);
@@ -173,7 +179,7 @@ export function classify(item: Classifiable): Classification {
     : { category, confidence };
 }
 
-/** The category that the items of a story suggest most. */
+/** Returns the category that the items of a story suggest most strongly. */
 export function classifyStory(items: readonly Classifiable[]): Classification {
   const votes = new Map<Classification['category'], number>();
   for (const item of items) {

@@ -15,7 +15,7 @@ describe('tagsOf', () => {
     expect(tags).not.toContain('Monday');
   });
 
-  it('leaves out parties, states after names, and nationalities', () => {
+  it('omits parties, states after names, and nationalities', () => {
     const politics =
       'In the House the Republicans met. Later the Republicans voted, and Americans waited. Ida Kell spoke, and Kell left. The Americans cheered Ida Kell.';
     const tags = tagsOf([

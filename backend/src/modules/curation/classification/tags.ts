@@ -15,7 +15,7 @@ interface Mention {
   readonly titled: boolean;
 }
 
-/** The parts of a source text that tags are taken from. */
+/** The parts of a source text that are searched for tags. */
 export interface TaggableText {
   readonly title: string;
   readonly text: string;
@@ -55,7 +55,8 @@ function overlaps(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Names of the main subjects, most prominent first, at most 8. A name that is part of another chosen one is left out.
+ * Returns the names of the main subjects, most prominent first, at most 8. Omits a name that overlaps with a more
+ * prominent one.
  */
 export function tagsOf(texts: readonly TaggableText[]): string[] {
   const ranked = mentionsOf(texts)

@@ -10,7 +10,10 @@ const DAY = 86_400_000;
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
 const SENTENCES = 40;
-/** Numbers of shared sentences at which some pairs of articles are at least half alike and others are less. */
+/**
+ * Numbers of shared sentences, chosen so that some pairs of articles have a resemblance of at least 0.5 and others do
+ * not.
+ */
 const SHARED = [24, 27, 30, 33];
 const SUBJECTS = 100;
 const wordOf = (number: number): string =>
@@ -61,7 +64,7 @@ describe('the shingles of approved articles', () => {
     expect(await store.sharing(numbers(0, 50))).toEqual([]);
   });
 
-  it('are found for every text that is at least half alike', async () => {
+  it('are found for every text with a resemblance of at least 0.5', async () => {
     const stored: { id: number; subject: number; sketch: number[] }[] = [];
     for (const subject of numbers(1, SUBJECTS + 1)) {
       const sketch = shinglesOf(sentences(subject, 0, SENTENCES));
@@ -105,7 +108,7 @@ describe('the shingles of approved articles', () => {
     expect(await store.missing(10)).toEqual([]);
   });
 
-  it('are only checked after the settled time, and missing ones do not count as settled', async () => {
+  it('are only searched for after the settled time, which does not advance past missing ones', async () => {
     const waits = await insertArticle(database);
     await database.query(`update article set updated_at = now() - interval '1 hour'`);
     await store.settle();

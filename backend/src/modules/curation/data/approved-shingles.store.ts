@@ -7,8 +7,8 @@ const RECENT_DAYS = 14;
 /** Number of smallest hashes by which a sketch is found. The index `approved_shingles_overlap` contains only these. */
 const FOUND_BY = 20;
 /**
- * Longer than any transaction that publishes or corrects, because the article's row has the time of the decision, not
- * of the commit.
+ * Longer than any transaction that publishes or corrects, because `updated_at` is the time of the decision, not of the
+ * commit.
  */
 const SETTLING = '10 minutes';
 const UNREMEMBERED = `a.status = 'approved' and a.published_at > now() - make_interval(days => ${RECENT_DAYS}) and s.article_id is null`;
@@ -32,11 +32,12 @@ export class ApprovedShinglesStore {
   }
 
   /**
-   * Recently approved, visible articles that may be at least half like these shingles. Two sketches that share half of
-   * their hashes have none of the smallest 20 in common once in six million cases, and less often if they share more.
-   * The array is hidden from the planner, which would otherwise expect many matches and compare every recent row.
+   * Returns recently approved, visible articles that may resemble these shingles by at least 0.5. Misses almost none:
+   * of two sketches that share half of their hashes, none of the smallest 20 match in one of six million cases. The
+   * array is in a subquery to hide it from the planner, which would otherwise expect many matches and compare every
+   * recent row.
    *
-   * @param besides the article that these shingles belong to, which is skipped
+   * @param besides the article that these shingles belong to, which is excluded
    */
   async sharing(
     shingles: readonly number[],
@@ -52,8 +53,8 @@ export class ApprovedShinglesStore {
   }
 
   /**
-   * Recently approved articles without shingles, among those that changed since the settled time: the cost does not
-   * grow with the history.
+   * Returns recently approved articles without shingles. Reads only articles that changed since the settled time, so
+   * that the cost does not grow with the history.
    */
   async missing(limit: number): Promise<{ articleId: number; versionId: number }[]> {
     return this.database.query(

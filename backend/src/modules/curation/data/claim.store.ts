@@ -19,7 +19,7 @@ export interface StoredReading {
 export class ClaimStore {
   constructor(private readonly database: Database) {}
 
-  /** Sentences that corrections removed from an article, or from one that was merged into it. */
+  /** Returns sentences that corrections removed from an article, or from one that was merged into it. */
   async takenOut(articleId: number): Promise<string[]> {
     const rows = await this.database.query<{ text: string }>(
       `select distinct before.text from correction c join claim before on before.version_id = c.previous_version_id

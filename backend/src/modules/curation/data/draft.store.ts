@@ -19,7 +19,7 @@ export interface VersionSource extends PrintedText {
   readonly origin: TextOrigin;
 }
 
-/** The complete original draft of each version. */
+/** Stores the complete draft of each version. */
 @Injectable()
 export class DraftStore {
   constructor(private readonly database: Database) {}
@@ -38,7 +38,7 @@ export class DraftStore {
     );
   }
 
-  /** Sentences that were left out because a source contradicts them, each with the words of that source. */
+  /** Returns the sentences that were removed because a source contradicts them, each with the words of that source. */
   leftOut(versionId: number): Promise<LeftOutSentence[]> {
     return this.database.query(
       `select l.place, l.text, o.name as outlet, substring(s.text from (l.span ->> 'start')::int + 1 for (l.span ->> 'end')::int - (l.span ->> 'start')::int) as quote
@@ -49,7 +49,7 @@ export class DraftStore {
     );
   }
 
-  /** Imbalances found when the draft was made; `null` without perspectives. */
+  /** Returns the imbalances found when the draft was made, or `null` without perspectives. */
   async balanceOf(versionId: number): Promise<Imbalance[] | null> {
     const row = await this.database.one<{ balance: Imbalance[] | null }>(
       'select balance from version_draft where version_id = $1',
@@ -65,7 +65,7 @@ export class DraftStore {
     return row?.draft ?? null;
   }
 
-  /** The texts that a version was drafted from. Falls back to the texts that it cites if these were not recorded. */
+  /** Returns the texts that a version was drafted from. If these were not recorded, returns the texts that it cites. */
   async sourceTexts(versionId: number): Promise<string[]> {
     const rows = await this.database.query<{ text: string }>(
       `select s.text from item_snapshot s where s.id = any(array(
@@ -77,8 +77,8 @@ export class DraftStore {
   }
 
   /**
-   * The texts that a version was drafted from or that its claims cite, each with its outlet and the lean shown beside
-   * the article.
+   * Returns the texts that a version was drafted from or that its claims cite, each with its outlet and the lean shown
+   * next to the article.
    */
   sources(versionId: number): Promise<VersionSource[]> {
     return this.database.query(

@@ -12,16 +12,20 @@ export interface EvidencePassage {
   headline: string;
   url: string;
   publishedAt: Date;
-  /** Text around the quoted passage, at most a sentence or two. May be empty. */
+  /** Sentence before the quoted passage. Empty if there is none. */
   before: string;
   quote: string;
+  /** Sentence after the quoted passage. Empty if there is none. */
   after: string;
 }
 
 export interface EvidenceSentence {
   place: ClaimPlace;
   ordinal: number;
-  /** Counts the marks through the whole article; sentences from the same passages share one. Null for the headline. */
+  /**
+   * Number of the evidence mark, counted through the whole article. Sentences that cite the same passages share one.
+   * `null` for the headline.
+   */
   number: number | null;
   text: string;
   passages: EvidencePassage[];
@@ -49,10 +53,10 @@ export interface TextCounts {
   excerpts: number;
 }
 
-/** Longest passage from a page snapshot that is shown, in words. */
+/** Maximum length in words of a shown passage from a page snapshot. */
 const MAX_PAGE_QUOTE_WORDS = 60;
 
-/** The evidence of each sentence of an article's shown version. */
+/** Reads the evidence of each sentence of a version. */
 @Injectable()
 export class EvidenceQuery {
   constructor(private readonly database: Database) {}

@@ -39,7 +39,7 @@ describe('the receipt of a call', () => {
     await database.query('delete from model_call');
   });
 
-  it('makes a second call with the same input unnecessary', async () => {
+  it('avoids a second call with the same input', async () => {
     const call = jest.fn(() => Promise.resolve(ANSWER));
     const calls = new ModelCallStore(pool);
     expect(await calls.once(facts, call)).toEqual(ANSWER);
@@ -57,7 +57,7 @@ describe('the receipt of a call', () => {
     expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
   });
 
-  it('never records an answered call as failed because the database was unavailable', async () => {
+  it('does not record an answered call as failed if the database is unavailable', async () => {
     const away = new Error('terminating connection due to administrator command');
     jest.spyOn(pool, 'execute').mockRejectedValueOnce(away);
     await expect(new ModelCallStore(pool).once(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);

@@ -9,7 +9,7 @@ export interface CallFacts {
   readonly purpose: CallPurpose;
   readonly articleId: number;
   readonly model: string;
-  /** Everything that shapes the answer. The same input is never paid for twice. */
+  /** Everything that determines the answer. The same input is never paid for twice. */
   readonly input: unknown;
   /**
    * Models that cost nothing. Their answers are cheaper to repeat than to store, and must not prevent a call to a paid
@@ -27,8 +27,7 @@ interface Receipt {
 }
 
 /**
- * Stores a receipt for each model call before its answer is used, so that a crash in between does not cost a second
- * call.
+ * Stores a receipt for each model call before its answer is used, so that a crash does not cause a second paid call.
  */
 @Injectable()
 export class ModelCallStore {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { PaidOutcome, PaidRequest } from '../models/paid-requests.ts';
 
-/** Time in hours before a request with an unusable answer is repeated. */
+/** Hours for which a stored answer is reused, even an unusable one. After that, the request is repeated. */
 const ANSWERS_HOLD_HOURS = 24;
 
 /** Stores a receipt for each request to a paid model. */
@@ -50,7 +50,7 @@ export class ModelRequestStore {
     ]);
   }
 
-  /** Number of paid requests for a purpose within 24 hours. */
+  /** Returns the number of paid requests for a purpose within the last 24 hours. */
   async paidWithin24Hours(purpose: 'translation' | 'verdicts'): Promise<number> {
     const row = await this.database.one<{ requests: number }>(
       `select count(*)::int as requests from model_request where purpose = $1 and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,

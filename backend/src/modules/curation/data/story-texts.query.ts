@@ -5,7 +5,7 @@ import { leanBesideArticle } from '../../articles/index.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
 
-/** The current texts of an article's story, each with the lean shown for its outlet beside that article. */
+/** Reads the current texts of an article's story, each with the lean shown for its outlet next to that article. */
 @Injectable()
 export class StoryTextsQuery {
   constructor(

@@ -83,7 +83,7 @@ const VersionDraftSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for MikroORM and for typed queries. */
 export const CURATION_TABLES = [
   ApprovedShinglesSchema,
   ArticleTranslationSchema,

@@ -13,13 +13,16 @@ export interface TranslationKey {
   readonly versionId: number;
   /** BCP 47. */
   readonly language: string;
-  /** Hash of the translated words. */
+  /** Hash of the original text. */
   readonly sourceHash: string;
 }
 
-/** Time after which another process takes over from one that died. A live process renews its claim. */
+/**
+ * Lifetime of a claim in seconds. Afterwards, another process may take over; a running process renews its claim in
+ * time.
+ */
 const CLAIM_SECONDS = 180;
-/** Interval of that renewal. */
+/** Interval at which a running process renews its claim. */
 export const CLAIM_RENEWED_MS = 60_000;
 
 @Injectable()
@@ -34,7 +37,7 @@ export class TranslationStore {
     return row && { ...row.translation, translatedAt: row.translatedAt, versionId };
   }
 
-  /** Languages in which a version has a translation. */
+  /** Returns the languages in which a version has a translation. */
   async languages(versionId: number, sourceHash: string): Promise<string[]> {
     const rows = await this.database.query<{ language: string }>(
       'select language from article_translation where version_id = $1 and source_hash = $2',
@@ -55,7 +58,7 @@ export class TranslationStore {
     );
   }
 
-  /** Returns the id of the claim, whose owner does the work. Returns `null` while another process holds it. */
+  /** Claims the work on a translation. Returns the id of the claim, or `null` while another process has it. */
   async claim({ versionId, language }: TranslationKey): Promise<string | null> {
     const row = await this.database.executeOne<{ id: string }>(
       `insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, $2, $3, now() + make_interval(secs => $4))
@@ -79,7 +82,7 @@ export class TranslationStore {
     await this.database.execute('delete from translation_claim where claimed_by = $1', [claim]);
   }
 
-  /** Approved articles with one of these headlines, newest first. */
+  /** Returns approved articles with one of these headlines, newest first, at most five. */
   async articlesTitled(headlines: readonly string[]): Promise<{ id: number; title: string }[]> {
     if (headlines.length === 0) return [];
     return this.database.query(

@@ -36,13 +36,13 @@ describe('a corrected draft', () => {
     ]);
   });
 
-  it('does not repeat withdrawn words, and drops an outlet without remaining sentences', () => {
+  it('does not list the text of a withdrawn sentence, and drops a passage without remaining sentences', () => {
     const { draft, changes } = correct({ place: 'body', ordinal: 2, text: null });
     expect(draft.body.map(({ outletName }) => outletName)).toEqual(['Ledger']);
     expect(changes).toEqual([{ place: 'body', before: null, after: null }]);
   });
 
-  it('looks for evidence of a changed sentence among the outlets that it may cite', () => {
+  it('requests evidence for each changed sentence, with the only outlet that it may cite', () => {
     const asked: unknown[] = [];
     correctDraft(
       DRAFT,
@@ -74,7 +74,7 @@ describe('a corrected draft', () => {
         { place: 'body', ordinal: 0, text: null },
       ],
     ],
-  ])('is refused: %s', (message, changes) => {
+  ])('is rejected: %s', (message, changes) => {
     expect(() => correct(...changes)).toThrow(message);
   });
 

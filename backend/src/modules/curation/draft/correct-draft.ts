@@ -10,7 +10,9 @@ export interface SentenceChange {
   readonly text: string | null;
 }
 
-/** A sentence before and after the change. The words of a withdrawn sentence are not repeated. */
+/**
+ * A sentence before and after the change. Both are `null` for a withdrawn sentence, so that its text is not published.
+ */
 export interface ChangedSentence {
   readonly place: ClaimPlace;
   readonly before: string | null;
@@ -38,7 +40,7 @@ class Corrector {
       throw new BadInputError('A sentence is changed twice. Please say once what it shall be.');
   }
 
-  /** Applies the changes to the sentences of a place, or of the part of it that begins at `first`. */
+  /** Applies the changes to sentences of a place. `first` is the ordinal of the first given sentence. */
   sentences(
     place: ClaimPlace,
     all: readonly CitedSentence[],
@@ -53,7 +55,7 @@ class Corrector {
     throw new BadInputError('An article keeps a headline. Change it, or retract the article.');
   }
 
-  /** Throws if a change names no sentence, or if nothing changed. */
+  /** Throws if a change refers to a sentence that does not exist, or if nothing changed. */
   finish(): void {
     const [lost] = this.#open.values();
     if (lost) throw new BadInputError(`There is no sentence ${lost.ordinal + 1} in ${lost.place}.`);
@@ -97,8 +99,8 @@ function keyOf({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): s
 }
 
 /**
- * Removes bullets of the earlier draft that the page no longer shows: they were assigned to sides by leans that may not
- * be shown.
+ * Removes bullets of the earlier draft that the page no longer shows, because the leans that assigned them to sides may
+ * not be shown.
  */
 export function withoutHidden(
   draft: Draft,

@@ -16,7 +16,7 @@ function around(quote: string): ReturnType<typeof passageInContext> {
 }
 
 describe('a passage', () => {
-  it('comes with the previous and the next sentence only', () => {
+  it('is returned with only the previous and the next sentence', () => {
     expect(around('It voted nine to two.')).toEqual({ before: SENTENCES[0], quote: SENTENCES[1], after: SENTENCES[2] });
     expect(around('It voted nine to two. The bridge will close in May.')).toEqual({
       before: SENTENCES[0],

@@ -8,7 +8,7 @@ export interface EvidenceSpan {
   readonly end: number;
 }
 
-/** A sentence as readers see it (plain text, no HTML), with the passages it came from. */
+/** A sentence as readers see it (plain text, no HTML), with the passages that support it. */
 export interface CitedSentence {
   readonly text: string;
   readonly evidence: readonly EvidenceSpan[];
@@ -22,9 +22,9 @@ export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs'
 
 /** A run of body sentences attributed to one outlet. */
 export interface BodyPassage {
-  /** Absent in drafts of older versions and in lists of headlines, which have no sections. */
+  /** Absent in drafts by older versions and in lists of headlines. */
   readonly section?: BodySection;
-  /** Adjacent passages of a section about the same thing share a number. */
+  /** Adjacent passages of a section that are about the same thing share a number. */
   readonly group?: number;
   /** `null` if the sentences cite several outlets. */
   readonly outletId: number | null;
@@ -51,7 +51,7 @@ export interface Draft {
 export const CLAIM_PLACES = ['title', 'summary', 'body', ...SIDES] as const;
 export type ClaimPlace = (typeof CLAIM_PLACES)[number];
 
-/** One sentence that readers see, with its position and the passages it came from. */
+/** One sentence that readers see, with its position and the passages that support it. */
 export interface Claim {
   readonly place: ClaimPlace;
   /** Zero-based index within its place. */
@@ -60,7 +60,7 @@ export interface Claim {
   readonly evidence: readonly EvidenceSpan[];
 }
 
-/** Every sentence of a draft as a claim. */
+/** Returns every sentence of a draft as a claim. */
 export function claimsOf(draft: Draft): Claim[] {
   const place = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>
     sentences.map(({ text, evidence }, ordinal) => ({ place: where, ordinal, text, evidence }));
@@ -77,7 +77,7 @@ export function claimsOf(draft: Draft): Claim[] {
 }
 
 /**
- * The quoted passage of a source text with the sentences before and after it. The headline is not context of the body.
+ * Returns a passage of a source text with the sentences before and after it. The headline does not count as context.
  */
 export function passageInContext(
   source: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MarkNumbers } from './mark-numbers.ts';
 
 describe('numbers of evidence marks', () => {
-  it('count in reading order, and are the same for the same passages', () => {
+  it('increase in reading order, and are the same for the same passages', () => {
     const numbers = new MarkNumbers();
     const first = { snapshotId: 1, start: 0, end: 20 };
     const second = { snapshotId: 1, start: 21, end: 40 };

@@ -4,7 +4,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Numbers the evidence marks of an article in reading order. Sentences from the same passages share a number. */
+/** Numbers the evidence marks of an article in reading order. Sentences that cite the same passages share a number. */
 export class MarkNumbers {
   readonly #known = new Map<string, number>();
 

@@ -31,7 +31,7 @@ describe('renderBody', () => {
     );
   });
 
-  it('renders no heading if the text follows a single report', () => {
+  it('renders no heading if all sentences come from the main report', () => {
     expect(renderBody({ language: 'en', body: BODY.slice(0, 1) })).toBe(
       '<p>One.</p><p>Two.</p><p><cite>— The Ledger</cite></p>',
     );
@@ -46,7 +46,7 @@ describe('renderBody', () => {
     );
   });
 
-  it('names no outlet for sentences that cite several', () => {
+  it('names no outlet for sentences that cite several outlets', () => {
     expect(renderBody({ language: 'en', body: [{ ...said('', 'One.'), outletId: null, section: 'happened' }] })).toBe(
       '<p>One.</p>',
     );
@@ -68,7 +68,7 @@ describe('renderBody', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &#39;x&#39;');
   });
 
-  it('adds no English to an article in another language', () => {
+  it('adds no English headings to an article in another language', () => {
     expect(
       renderBody({
         language: 'fr',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { BodyPassage, BodySection, Draft } from './draft.ts';
 
-/** In English. */
+/** English headings of the sections. */
 export const BODY_HEADINGS: Readonly<Record<BodySection, string>> = {
   happened: 'What happened',
   review: 'What the review says',
@@ -51,8 +51,8 @@ function sectionHtml(passages: readonly BodyPassage[], section: BodySection): st
 
 /**
  * Renders the article's body as HTML: sections under headings, one paragraph per sentence, followed by the outlet's
- * name. Sentences keep the order in which claims of the body are numbered. All text is escaped. Headings are English,
- * so articles in other languages have none, nor has a text that follows a single report.
+ * name. Sentences are in the order of the body's claims. All text is escaped. Headings are omitted for articles that
+ * are not in English, because they exist only in English, and for a body that has only the main report.
  */
 export function renderBody({ body, language }: Pick<Draft, 'body' | 'language'>): string {
   const sections = runsBy(body, ({ section }) => section);

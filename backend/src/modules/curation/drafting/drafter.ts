@@ -4,7 +4,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { FallbackOrder } from '../models/fallback-order.ts';
 import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
 
-/** One source text as a drafter sees it: plain text of an immutable snapshot. Offsets in evidence refer to `text`. */
+/** A source text as the drafter sees it: plain text of an immutable snapshot. Offsets in evidence refer to `text`. */
 export interface SourceText {
   readonly snapshotId: number;
   readonly itemId: number;
@@ -18,10 +18,11 @@ export interface SourceText {
   readonly publishedAt: Date;
   /** Defaults to news. */
   readonly kind?: ReportKind;
-  /** The category of the item's feed. `itemCategories` are those of the item itself. */
+  /** Category of the item's feed. */
   readonly feedCategory: string | null;
   /** Categories that reviewers assigned to items of that feed. */
   readonly feedRecord?: readonly { readonly category: string; readonly weight: number }[];
+  /** Categories of the item itself. */
   readonly itemCategories: readonly string[];
   readonly language: string | null;
   /** `page` if read from the outlet's site, for evidence and short quotation only. Defaults to `feed`. */

@@ -6,7 +6,7 @@ import type { Drafter, SourceText } from './drafter.ts';
 import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 
 interface Scene {
-  /** Parties and people of the two sides that are swapped with each other. */
+  /** Parties and people to swap between the two sides. */
   readonly pairs: readonly (readonly [string, string])[];
   readonly sources: readonly SourceText[];
 }
@@ -102,7 +102,7 @@ function seen(draft: Draft, rename: (text: string) => string = (text) => text): 
   );
 }
 
-/** Places in which a model treats one side differently. The only requirement is that names and leans do not matter. */
+/** Returns the places in which a model's draft depends on names or leans, and any imbalance of the perspectives. */
 async function slantOf(model: Drafter, { pairs, sources }: Scene): Promise<string[]> {
   const draft = async (of: readonly SourceText[], key: string): Promise<Draft> =>
     (await model.draft({ articleId: 1, sources: of }, { idempotencyKey: key })).value;
@@ -154,7 +154,7 @@ const inPerspectives =
   (draft) => ({ ...draft, perspectives: draft.perspectives && change(draft.perspectives) });
 const RIGHT = /Liberty Union|Conservative Party|Republicans|Renn|Stone|Brandt/;
 
-/** Models that take a side, as a provider's might. */
+/** Ways in which a provider's model might favor a side. */
 const SLANTED: Record<string, Slant> = {
   'gives one party’s people doubting verbs': everywhere((text) =>
     RIGHT.test(text) ? text.replace(/\b(?:said|told parliament)\b/, 'claimed') : text,

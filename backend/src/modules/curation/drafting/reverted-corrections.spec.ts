@@ -15,11 +15,11 @@ describe('a sentence that a correction removed', () => {
     ],
     ['in part', 'Mayor Dana Whitlock took bribes from the bridge builders.'],
     ['among other things', `${BRIBES.slice(0, -1)}, while the council met on Monday behind closed doors.`],
-  ])('is recognised %s', (_how, text) => {
+  ])('is recognized %s', (_how, text) => {
     expect(revertedCorrections([MENDED, text], { takenOut: [BRIBES], shown: [MENDED] })).toEqual([text]);
   });
 
-  it('does not match a sentence that says the contrary, has other numbers or another topic', () => {
+  it('does not match a sentence that says the opposite, or has other numbers or another topic', () => {
     const others = [
       'Mayor Dana Whitlock did not take bribes of 3 million marks from the bridge builders, two witnesses said.',
       'Mayor Dana Whitlock opened the new tram line to the harbour on Monday.',
@@ -49,7 +49,7 @@ describe('a sentence that a correction removed', () => {
 describe('a rejected sentence', () => {
   const known = knownAmong([BRIBES]);
 
-  it('is recognised in other words, even if details are left out', () => {
+  it('is recognized in other words, even if details are omitted', () => {
     expect([BRIBES, 'The bridge builders paid mayor Dana Whitlock bribes, witnesses said.'].map(known)).toEqual([
       true,
       true,
@@ -60,7 +60,7 @@ describe('a rejected sentence', () => {
     expect(knownAmong([BRIBES.replace(' of 3 million marks', '')])(BRIBES)).toBe(false);
   });
 
-  it('does not match another number, the contrary, or another topic', () => {
+  it('does not match a sentence with another number, the opposite meaning, or another topic', () => {
     expect([BRIBES.replace('3 million', '9 million'), BRIBES.replace('took', 'never took'), VOTE].map(known)).toEqual([
       false,
       false,

@@ -24,7 +24,7 @@ describe('choosing the reports of a large story', () => {
 });
 
 describe('support', () => {
-  it('is the share of content words known from elsewhere', () => {
+  it('is the share of content words that are in the given set', () => {
     const known = new Set(['bridg', 'crack']);
     expect(support('The bridge has cracks.', known)).toBe(1);
     expect(support('The bridge sank quickly overnight.', known)).toBe(0.25);

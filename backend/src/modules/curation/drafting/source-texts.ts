@@ -9,7 +9,7 @@ interface Report {
   readonly text: string;
 }
 
-/** Newest first; the longer of two published at the same time first. */
+/** Newest first, then longest first. */
 const byUse = (a: Report, b: Report): number =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || b.text.length - a.text.length;
 
@@ -42,7 +42,7 @@ export function support(text: string, rest: ReadonlySet<string>): number {
   return termSupport(termsOf(text), rest);
 }
 
-/** The same as `support`, for the terms of a text. */
+/** Same as `support`, for the terms of a text. */
 export function termSupport(terms: readonly string[], rest: ReadonlySet<string>): number {
   const distinct = new Set(terms);
   if (distinct.size === 0) return 1;

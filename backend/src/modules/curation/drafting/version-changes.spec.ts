@@ -5,7 +5,7 @@ import type { Claim } from '../draft/draft.ts';
 
 const claims = (...texts: string[]): Claim[] =>
   texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));
-/** A version whose sources contain all of its sentences, and perhaps more. */
+/** Returns a version whose sources contain all of its sentences, and those in `more`. */
 const version = (texts: readonly string[], more: readonly string[] = []): Told => ({
   claims: claims(...texts),
   sources: [[...texts, ...more].join(' ')],
@@ -18,7 +18,7 @@ const CAUSE = 'Investigators found a burnt cable behind the ice machine.';
 const CLOSED = 'The harbour road will stay closed to lorries until Friday.';
 
 describe('a change between two versions', () => {
-  it('is a sentence that no earlier source had', () => {
+  it('is a sentence that no earlier source contained', () => {
     expect(kinds(version([FIRE]), version([FIRE, CAUSE]))).toEqual([['new', CAUSE]]);
   });
 
@@ -29,7 +29,7 @@ describe('a change between two versions', () => {
     ]);
   });
 
-  it('is a sentence that says the contrary', () => {
+  it('is a sentence that says the opposite', () => {
     const approved = 'The council approved the new ferry terminal on Tuesday.';
     const rejected = 'The council rejected the new ferry terminal on Tuesday.';
     expect(claimChanges(version([approved]), version([rejected]))).toMatchObject([
@@ -39,11 +39,11 @@ describe('a change between two versions', () => {
     expect(kinds(version([CLOSED]), version([denied]))).toEqual([['contradicted', denied]]);
   });
 
-  it('is a sentence that no source has any longer', () => {
+  it('is a sentence that no source contains any longer', () => {
     expect(kinds(version([FIRE, CAUSE]), version([FIRE]))).toEqual([['withdrawn', CAUSE]]);
   });
 
-  it('is not another choice or wording of known sentences', () => {
+  it('is not a different selection or wording of known sentences', () => {
     const known = version([FIRE, HURT], [CAUSE, CLOSED]);
     expect(kinds(known, { ...known, claims: claims(FIRE, CAUSE, CLOSED) })).toEqual([]);
     expect(kinds(version([FIRE]), version(['On Monday night a fire destroyed the Kestrel Bay fish market.']))).toEqual(
@@ -57,7 +57,7 @@ describe('a change between two versions', () => {
     ).toEqual([]);
   });
 
-  it('is not a sentence that the later version rewords, even if no source has the original any longer', () => {
+  it('is not a sentence that the later version rewords, even if no source contains the original any longer', () => {
     expect(
       kinds(version([FIRE]), version(['A blaze destroyed the fish market of Kestrel Bay late on Monday.'])),
     ).toEqual([]);
@@ -102,7 +102,7 @@ describe('a change between two versions', () => {
       ).toMatchObject([{ place: 'body', text: CAUSE }]);
     });
 
-    it('does not exist if one of the versions has no perspectives', () => {
+    it('is not reported if one of the versions has no perspectives', () => {
       expect(claimChanges(version([FIRE, HURT]), political([HURT], [FIRE]))).toEqual([]);
       expect(claimChanges(political([], [HURT]), version([FIRE, HURT]))).toEqual([]);
     });
@@ -122,7 +122,7 @@ const TOPICS = [
   'observatory',
 ];
 const VERBS = ['employs', 'lost', 'gained', 'needs', 'welcomed'];
-/** Sentences about different things, none of which resembles another. */
+/** Sentences about different topics, which do not resemble each other. */
 const sentence = fc
   .record({ topic: fc.integer({ min: 0, max: TOPICS.length - 1 }), number: fc.integer({ min: 2, max: 99 }) })
   .map(
@@ -132,7 +132,7 @@ const sentence = fc
 const texts = fc.uniqueArray(sentence, { maxLength: 8, selector: (text) => text.split(' ')[2] });
 
 describe('changes between any two versions', () => {
-  it('are none between a version and itself, in any order', () => {
+  it('do not exist between a version and itself, in any order', () => {
     fc.assert(fc.property(texts, (all) => expect(claimChanges(version(all), version(all.toReversed()))).toEqual([])));
   });
 
@@ -165,7 +165,7 @@ describe('changes between any two versions', () => {
     );
   });
 
-  it('contain no news that the sources of the earlier version had', () => {
+  it('do not report news that the sources of the earlier version contained', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) =>
         expect(claimChanges(version(one, other), version(other)).filter(({ kind }) => kind !== 'withdrawn')).toEqual(

@@ -27,7 +27,7 @@ export interface ClaimDifference {
 
 type Placed = Sentence & Pick<ClaimDifference, 'place' | 'ordinal'>;
 
-/** Each sentence once, at its first position. Skips the headline, which repeats the text. */
+/** Returns each sentence once, at its first position. Skips the headline, which repeats the text. */
 function placed(claims: readonly Claim[]): Placed[] {
   const known = new Map<string, Placed>();
   for (const { place, ordinal, text } of claims) {
@@ -40,8 +40,8 @@ function placed(claims: readonly Claim[]): Placed[] {
 
 /**
  * Finds the differences between a later and an earlier version. A sentence is new if neither the earlier version nor
- * its sources have it; another choice among known sentences is not new, except for the first bullet of a side that had
- * none. A sentence is withdrawn if no source has it any longer, not if it merely was not chosen again.
+ * its sources contain it, or if it is the first bullet of a side that had none. A sentence is withdrawn if no source
+ * contains it any longer, not if it was merely not selected again.
  */
 export function claimChanges(earlier: Told, later: Told): ClaimDifference[] {
   const [before, after] = [placed(earlier.claims), placed(later.claims)];
@@ -69,7 +69,7 @@ export function claimChanges(earlier: Told, later: Told): ClaimDifference[] {
   return [...told, ...firstWords(earlier.claims, later.claims, told), ...withdrawn];
 }
 
-/** In political articles, the first sentence of each side that had none, unless that side has other news. */
+/** Returns the first sentence of each side that had none, unless that side has other news. Political articles only. */
 function firstWords(
   earlier: readonly Claim[],
   later: readonly Claim[],
@@ -100,7 +100,7 @@ function restated(sentence: Sentence, others: readonly Sentence[]): boolean {
   return other !== null && without(sentence.numbers, other.numbers).length === 0;
 }
 
-/** Share of common words and numbers, 0 to 1. */
+/** Returns the share of common words and numbers, 0 to 1. */
 function nearness(a: Sentence, b: Sentence): number {
   const whole = ({ words, numbers, ...sentence }: Sentence): Sentence => ({
     ...sentence,
@@ -110,14 +110,14 @@ function nearness(a: Sentence, b: Sentence): number {
   return likeness(whole(a), whole(b));
 }
 
-/** Returns true if neither sentence contradicts the other, as far as words and numbers show. */
+/** Returns true if neither sentence contradicts the other, as far as words and numbers show it. */
 function agrees(a: Sentence, b: Sentence): boolean {
   return !countsOtherwise(a, b) && !contradicts(a.text, b.text);
 }
 
 /**
- * Sentences of a draft that repeat what corrections removed from the article, in the same words or others. Excludes a
- * sentence that is closer to a currently shown one, as after a correction of a number or a name.
+ * Returns sentences of a draft that repeat what corrections removed from the article, in the same or other words.
+ * Excludes a sentence that is closer to a currently shown one, as after a correction of a number or a name.
  */
 export function revertedCorrections(
   draft: readonly string[],
@@ -139,7 +139,9 @@ export function revertedCorrections(
   });
 }
 
-/** Returns a function that tells whether a sentence says the same as one of the others, without numbers of its own. */
+/**
+ * Returns a function that tells whether a sentence says the same as one of the others, without any additional number.
+ */
 export function knownAmong(others: readonly string[]): (text: string) => boolean {
   const known = others.map(sentenceOf);
   const keys = new Set(known.map(({ key }) => key));

@@ -21,7 +21,7 @@ export class EvidenceController {
     private readonly translateArticle: TranslateArticle,
   ) {}
 
-  /** Each sentence of the article with the passages it came from. Free for everyone. */
+  /** Returns each sentence of the article with the passages that support it. Public. */
   @Get(':id/evidence')
   @ApiOkResponse({ type: EvidenceDto })
   async ofArticle(@IdParam() id: number, @Req() request: Request): Promise<EvidenceDto> {
@@ -38,7 +38,7 @@ export class EvidenceController {
     return { sentences, ...texts, translatable: languages.length > 0 };
   }
 
-  /** Findings of the rules and the second reader about the current draft. For reviewers. */
+  /** Returns the findings of the rules and the second reader about the current draft. For reviewers. */
   @Get(':id/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })
@@ -48,7 +48,7 @@ export class EvidenceController {
     return this.reviewNotes.run(article.versionId);
   }
 
-  /** The same for the proposed update that waits for a reviewer. */
+  /** Returns the findings about the proposed update that awaits review. */
   @Get(':id/update/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })
@@ -58,7 +58,7 @@ export class EvidenceController {
     return this.reviewNotes.run(update.versionId);
   }
 
-  /** Evidence of each sentence of the proposed update that waits for a reviewer. */
+  /** Returns the evidence of each sentence of the proposed update that awaits review. */
   @Get(':id/update/evidence')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: EvidenceDto })

@@ -48,14 +48,14 @@ export class TranslationController {
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 
-  /** Languages in which the article is available, for the page to show in advance. */
+  /** Returns the languages in which the article is available, so that the page can offer them. */
   @Get(':id/translations')
   @ApiOkResponse({ type: AvailableTranslationsDto })
   async available(@IdParam() id: number): Promise<AvailableTranslationsDto> {
     return this.translateArticle.available(id);
   }
 
-  /** The sentences of the article, for a browser that translates them on the reader's device. */
+  /** Returns the sentences of the article, for a browser that translates them on the reader's device. */
   @Get(':id/translations/sentences')
   @ApiOkResponse({ type: ArticleSentencesDto })
   async sentences(@IdParam() id: number): Promise<ArticleSentencesDto> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** Deletes old shingles, and old answers, which are only stored for repeated calls. The receipts stay. */
+/** Deletes old shingles, and old model answers, which are only stored to avoid repeated calls. Receipts are kept. */
 @Injectable()
 @Keeps()
 export class OldAnswers implements KeepsRows {

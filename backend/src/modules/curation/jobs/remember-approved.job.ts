@@ -9,8 +9,8 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 }
 
 /**
- * Remembers the text of a published article, so that drafts that repeat it are noticed. The version is part of the
- * key: otherwise the approval's job, which is known for a day, would block the job of a correction.
+ * Stores the shingles of a published article, so that drafts that repeat it are detected. The key includes the version,
+ * because the approval's finished job stays in the queue for a day and would block the job of a correction.
  */
 @PipelineJob({
   name: 'remember-approved',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCompletion } from './completion.ts';
 
-describe('reading a completion', () => {
+describe('readCompletion', () => {
   it.each([
     [1200, 1200],
     [1e12, 10_000_000],
     [-5, 0],
     ['many', 0],
-  ])('counts %p tokens as %p, so that a receipt can always be stored', (told, counted) => {
+  ])('normalizes %p tokens to %p, so that a receipt can always be stored', (told, counted) => {
     const body = {
       choices: [{ message: { content: '{}' }, finish_reason: 'stop' }],
       usage: { prompt_tokens: told, completion_tokens: told },

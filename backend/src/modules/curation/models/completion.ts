@@ -5,9 +5,9 @@ export interface Completion {
   /** Empty if the model returned no text. */
   readonly content: string;
   readonly refused: boolean;
-  /** True if the answer ended at the token limit. */
+  /** True if the answer was truncated at the token limit. */
   readonly cutOff: boolean;
-  /** The server's name for the model; `null` if it is not a valid name. */
+  /** Model name reported by the server; `null` if it is not valid. */
   readonly model: string | null;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -22,7 +22,7 @@ function fields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** Far above any real call. A larger count would not fit the receipt's column. */
+/** Caps implausible token counts, which would not fit the receipt's column. */
 const MAX_TOKENS = 10_000_000;
 
 function tokens(value: unknown): number {
@@ -39,7 +39,7 @@ export function readCompletion(body: unknown): Completion {
   const { content, refusal } = fields(message);
   const { prompt_tokens: input, completion_tokens: output } = fields(usage);
   return {
-    // JSON can contain a lone surrogate, which the database would refuse.
+    // JSON can contain a lone surrogate, which the database would reject.
     content: typeof content === 'string' ? content.toWellFormed() : '',
     refused: (typeof refusal === 'string' && refusal !== '') || reason === 'content_filter',
     cutOff: reason === 'length',
@@ -49,7 +49,7 @@ export function readCompletion(body: unknown): Completion {
   };
 }
 
-/** Reads a completion from its receipt. Returns `null` if the receipt contains none. */
+/** Parses the completion stored on a receipt. Returns `null` if there is none. */
 export function keptCompletion(kept: unknown): Completion | null {
   const { content, refused, cutOff, model, inputTokens, outputTokens } = fields(kept);
   if (typeof content !== 'string') return null;

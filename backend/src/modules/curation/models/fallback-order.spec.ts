@@ -14,7 +14,7 @@ function usageOf(model: string, tokens = 0): ModelUsage {
   return { model, promptVersion: `${model}-1`, inputTokens: tokens, outputTokens: tokens, costMicros: tokens };
 }
 
-/** Answers, or throws the configured failure. Counts its calls. */
+/** Test double that answers, or throws the configured failure, and counts its calls. */
 class ScriptedModel implements Drafter, Translator {
   calls = 0;
   failure: Error | null = null;
@@ -80,7 +80,7 @@ class Scene {
   }
 }
 
-describe('the order of drafters', () => {
+describe('the fallback order of drafters', () => {
   it('calls the first model and not the second', async () => {
     const scene = new Scene();
     expect(await scene.draft()).toBe('openai');
@@ -104,7 +104,7 @@ describe('the order of drafters', () => {
     expect(scene.first.calls).toBe(2);
   });
 
-  it('pauses a model after consecutive failures, then tries it with one call', async () => {
+  it('pauses a model after consecutive failures, then makes one trial call', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     await scene.draft();
@@ -139,7 +139,7 @@ describe('the order of drafters', () => {
     expect(scene.first.calls).toBe(3);
   });
 
-  it('counts only consecutive failures, and no permanent ones', async () => {
+  it('counts only consecutive failures, and ignores permanent ones', async () => {
     const scene = new Scene();
     for (const failure of [BUSY, null, BUSY, REFUSED, BUSY, REFUSED]) {
       scene.first.failure = failure;
@@ -149,7 +149,7 @@ describe('the order of drafters', () => {
     expect(scene.skipped.every(({ pausedUntil }) => pausedUntil === null)).toBe(true);
   });
 
-  it('pauses as long as the provider requested', async () => {
+  it('pauses for as long as the provider requested', async () => {
     const scene = new Scene();
     scene.first.failure = new ModelError('temporary', 'Busy.', 600_000);
     await scene.draft();
@@ -159,14 +159,14 @@ describe('the order of drafters', () => {
     expect(scene.first.calls).toBe(2);
   });
 
-  it('does not call another model when the caller cancels, and does not count it as a failure', async () => {
+  it('does not try another model or count a failure when the caller cancels', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     for (let round = 0; round < 3; round++) await expect(scene.draft(AbortSignal.abort())).rejects.toBe(BUSY);
     expect([scene.first.calls, scene.second.calls, scene.skipped.length]).toEqual([3, 0, 0]);
   });
 
-  it('tries a paused model again if the trial call was cancelled', async () => {
+  it('tries a paused model again if the trial call was canceled', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     await scene.draft();
@@ -193,7 +193,7 @@ describe('the order of drafters', () => {
   });
 });
 
-describe('the order of translators', () => {
+describe('the fallback order of translators', () => {
   const translation = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['One.'] };
   const key = { idempotencyKey: 'k' };
 
@@ -222,7 +222,7 @@ describe('the order of translators', () => {
     expect(book.calls).toBe(0);
   });
 
-  it('pauses a failed model for drafts and translations alike, and then fails without calling it', async () => {
+  it('pauses a failed model for both drafts and translations, and then fails without calling it', async () => {
     const { book, paid, drafter, translator } = translators();
     book.able = false;
     paid.failure = BUSY;

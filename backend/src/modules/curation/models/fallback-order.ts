@@ -1,6 +1,6 @@
 import { ModelError, type CallOptions, type ModelAnswer } from './model-call.ts';
 
-/** A failed model that was skipped for the next one. For the log. */
+/** A model that failed, so that the next one was tried. For the log. */
 export interface SkippedModel {
   readonly model: string;
   readonly error: unknown;
@@ -11,7 +11,7 @@ export interface SkippedModel {
 export interface BreakerOptions {
   /** Consecutive temporary failures or unusable answers after which a model is paused. Defaults to 3. */
   readonly failuresToPause?: number;
-  /** Length of a pause. Defaults to 60,000; longer if the provider requested a longer one. */
+  /** Minimum length of a pause. Defaults to 60,000; a longer one requested by the provider prevails. */
   readonly pauseMs?: number;
 }
 
@@ -20,8 +20,8 @@ interface Now {
 }
 
 /**
- * Pauses a model after repeated failures. It is not called during its pause; after that, the outcome of a single trial
- * call decides. A model that drafts and translates has one breaker for both.
+ * Pauses a model after repeated failures. After the pause, a single trial call decides whether it is available again. A
+ * model that drafts and translates has one breaker for both.
  */
 export class CircuitBreaker {
   #failures = 0;
@@ -47,12 +47,12 @@ export class CircuitBreaker {
     this.#trying = false;
   }
 
-  /** Records a call that says nothing about the model's health, such as a cancelled one. */
+  /** Records a call that says nothing about the model's health, such as a canceled one. */
   cancelled(): void {
     this.#trying = false;
   }
 
-  /** Returns the end of the model's pause, or `null` if it is not paused. */
+  /** Records a failure. Returns the end of the model's pause, or `null` if it is not paused. */
   failed(retryAfterMs: number | null): Date | null {
     const { failuresToPause = 3, pauseMs = 60_000 } = this.options;
     this.#failures++;
@@ -73,8 +73,8 @@ export interface GuardedModel<M extends Named> {
 }
 
 /**
- * Calls models in turn until one answers: the best first, the most reliable last. `usage.model` names the one that
- * answered; the cost of the others is on their own receipts.
+ * Calls models in turn until one answers: the best first, the most reliable last. `usage` covers only the model that
+ * answered; failed calls have their own receipts.
  */
 export class FallbackOrder<M extends Named> {
   constructor(
@@ -90,7 +90,7 @@ export class FallbackOrder<M extends Named> {
     return this.guarded.map(({ model }) => model);
   }
 
-  /** The same order with only some of the models. */
+  /** Returns the same order with only the models that pass the filter. */
   of(wanted: (model: M) => boolean): FallbackOrder<M> {
     return new FallbackOrder(
       this.guarded.filter(({ model }) => wanted(model)),
@@ -125,7 +125,7 @@ export class FallbackOrder<M extends Named> {
 
   #skip({ name }: M, breaker: CircuitBreaker, error: unknown): void {
     const counts = error instanceof ModelError && error.kind !== 'permanent';
-    // A permanent error is about this call, not about the model.
+    // A permanent error concerns this call, not the health of the model.
     if (!counts) breaker.succeeded();
     const pausedUntil = counts ? breaker.failed(error.retryAfterMs) : null;
     this.report({ model: name, error, pausedUntil });
@@ -133,7 +133,7 @@ export class FallbackOrder<M extends Named> {
 }
 
 /**
- * Gives each model its own idempotency key: under the key of a failed call, a server may refuse the request or repeat
+ * Gives each model its own idempotency key: with the key of a failed call, a server may reject the request or repeat
  * the failure.
  */
 function withOwnKey(options: CallOptions, { name }: Named): CallOptions {

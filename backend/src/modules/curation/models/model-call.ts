@@ -1,6 +1,6 @@
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
 
-/** Cost of one call, including its repair. Zero for engines without a paid model. */
+/** Tokens and cost of one call, including its repair. Zero for engines without a paid model. */
 export interface ModelUsage {
   readonly model: string;
   readonly promptVersion: string;
@@ -15,19 +15,19 @@ export interface ModelAnswer<T> {
 }
 
 export interface CallOptions {
-  /** Sent to the provider, the same on every retry of the same call. */
+  /** Sent to the provider. Stays the same when a call is retried. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
 }
 
-/** The answer of an engine or a model that costs nothing. */
+/** Wraps the answer of an engine that costs nothing. */
 export function freeAnswer<T>(value: T, model: string, promptVersion: string): ModelAnswer<T> {
   return { value, usage: { model, promptVersion, inputTokens: 0, outputTokens: 0, costMicros: 0 } };
 }
 
 /**
- * Temporary: worth a retry later (429, 5xx, timeout). Permanent: the same call will fail again (wrong key, refusal).
- * Unusable: the model answered, but its draft failed our checks.
+ * `temporary`: worth a retry later (429, 5xx, timeout). `permanent`: the same call will fail again (wrong key,
+ * refusal). `unusable`: the model answered, but its answer failed our checks.
  */
 export class ModelError extends Error {
   constructor(
@@ -47,7 +47,7 @@ const CAPS = {
   month: 'MODEL_CALLS_A_MONTH or MODEL_COST_A_MONTH',
 } as const;
 
-/** A cap on calls or cost is reached. The model itself is healthy, and an immediate retry is useless. */
+/** A cap on calls or cost was reached. An immediate retry is useless. */
 export class CapReached extends ModelError {
   constructor({ span, waitMs }: ReachedCap) {
     super('temporary', `The cap of this ${span} is reached (${CAPS[span]}).`, Math.ceil(waitMs));

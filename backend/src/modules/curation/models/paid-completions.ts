@@ -9,23 +9,23 @@ import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
 import type { PromptMessage } from './prompt.ts';
 
 export interface CompletionOptions {
-  /** `null` for a server without a key. */
+  /** `null` for a server that needs no key. */
   readonly apiKey: string | null;
   /** Includes the API version, such as https://api.openai.com/v1. */
   readonly baseURL: string;
   readonly model: string;
-  /** Time limit of one try, including the body. Defaults to 30,000. */
+  /** Time limit of one attempt, including the response body. Defaults to 30,000. */
   readonly timeoutMs?: number;
-  /** Number of retries after the first try. Defaults to 2. */
+  /** Number of retries after the first attempt. Defaults to 2. */
   readonly maxRetries?: number;
-  /** A longer `Retry-After` fails the call. Defaults to 15,000. */
+  /** A call fails if `Retry-After` is longer. Defaults to 15,000. */
   readonly longestWaitMs?: number;
   readonly prices?: PriceTable;
   /** Enforces spending caps and stores receipts. If omitted, calls are neither capped nor recorded. */
   readonly requests?: PaidRequests;
   /** Token limit for one answer, including hidden reasoning. Defaults to 6,000. */
   readonly maxOutputTokens?: number;
-  /** Limit for one HTTP response. Defaults to 2,000,000. */
+  /** Size limit of one HTTP response. Defaults to 2,000,000. */
   readonly maxAnswerBytes?: number;
   /** Waits between retries; tests inject their own. */
   readonly wait?: Wait;
@@ -39,7 +39,7 @@ const DEFAULTS = {
   maxAnswerBytes: 2_000_000,
 };
 
-/** The tokens of all calls of one draft, translation or batch of claims. */
+/** Adds up the tokens of all calls for one draft, translation or batch of claims. */
 export interface Meter {
   inputTokens: number;
   outputTokens: number;
@@ -53,20 +53,20 @@ interface Sending {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Average for English. */
+/** Average for English, used to estimate token counts. */
 const CHARACTERS_A_TOKEN = 4;
 
 /** Purpose, prompt version and answer schema of a call. */
 export interface Form {
   readonly name: 'draft' | 'translation' | 'verdicts';
-  /** Changes with the instructions, the layout or the schema. */
+  /** Must change whenever the instructions, the layout or the schema change. */
   readonly version: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Paid calls to one model on a server with OpenAI's chat completions and structured output. Calls are retried and
- * capped, and each has a receipt.
+ * Makes paid calls to one model on a server with OpenAI's chat completions and structured output. Retries calls,
+ * enforces caps and stores receipts.
  */
 export class PaidCompletions {
   readonly #client: OpenAI;
@@ -94,7 +94,7 @@ export class PaidCompletions {
     return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are counted all the same.`;
   }
 
-  /** Runs the work and returns its result with the total cost of its calls. */
+  /** Runs the work and returns its result with the total usage of its calls. */
   async metered<T>(promptVersion: string, work: (meter: Meter) => Promise<T>): Promise<ModelAnswer<T>> {
     const meter: Meter = { inputTokens: 0, outputTokens: 0, model: this.#options.model };
     const value = await work(meter);
@@ -139,7 +139,7 @@ export class PaidCompletions {
     return completion;
   }
 
-  /** Pays once: the answer is stored on the receipt before it is used, so that a restarted process finds it. */
+  /** Pays only once: the answer is stored on the receipt before it is used, so that a restarted process finds it. */
   async #once(request: PaidRequest, meter: Meter, { send, likelyTokens, signal }: Sending): Promise<Completion> {
     const known = keptCompletion(await this.#requests.answered(request.key));
     if (known !== null) {

@@ -40,13 +40,13 @@ describe('requests to a paid model', () => {
     expect(done).toEqual(['receipt', 'spent 70']);
   });
 
-  it('wait for the next minute', async () => {
+  it('wait while the per-minute cap is exhausted', async () => {
     const { books, waits } = scene([MINUTE, MINUTE]);
     await books.admit();
     expect(waits).toEqual([12_345, 12_345]);
   });
 
-  it('fail if the cap per minute is still reached after the last wait', async () => {
+  it('fail if the per-minute cap is still exhausted after the last wait', async () => {
     await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).books.admit()).rejects.toThrow(/MODEL_CALLS_A_MINUTE/);
   });
 
@@ -57,7 +57,7 @@ describe('requests to a paid model', () => {
     });
   });
 
-  it.each(['day', 'month'] as const)('fail if the cap of the %s is reached, and say when it resets', async (span) => {
+  it.each(['day', 'month'] as const)('fail if the cap per %s is exhausted, and report when it resets', async (span) => {
     const { books, waits } = scene([{ span, waitMs: 3_600_000 }]);
     await expect(books.admit()).rejects.toMatchObject({
       kind: 'temporary',

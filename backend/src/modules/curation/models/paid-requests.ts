@@ -4,7 +4,7 @@ import { waitForReal, type Wait } from './retries.ts';
 
 /** Identifies one HTTP request to a paid model before it is made. */
 export interface PaidRequest {
-  /** The same for identical requests, so that an answered one is not paid for again. */
+  /** Idempotency key: a request with the key of an answered one is not paid for again. */
   readonly key: string;
   readonly purpose: string;
   readonly model: string;
@@ -28,11 +28,9 @@ export interface PaidOutcome {
 
 /** Records paid requests and enforces the caps. */
 export interface PaidRequests {
-  /** Returns the recent answer to the same request, or `null` if it has to be made. */
+  /** Returns the stored answer to a recent request with this key, or `null` if there is none. */
   answered(key: string): Promise<unknown>;
-  /**
-   * Counts one request against the caps. Waits a few minutes if the cap of the minute is reached. Throws `CapReached`.
-   */
+  /** Counts one request against the caps. Waits a few minutes if the per-minute cap is reached. Throws `CapReached`. */
   admit(signal?: AbortSignal): Promise<void>;
   /** Stores the receipt, before the answer is used. */
   record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
@@ -40,7 +38,7 @@ export interface PaidRequests {
   refuse(key: string, reason: string): Promise<void>;
 }
 
-/** The part of the shared budget of all paid models that this class uses. */
+/** The part of the budget that is needed here. All paid models share one budget. */
 export interface Budget {
   take(): Promise<ReachedCap | null>;
   spend(costMicros: number): Promise<void>;
@@ -52,7 +50,7 @@ export interface RequestReceipts {
   refuse(key: string, reason: string): Promise<void>;
 }
 
-/** Maximum number of minutes to wait; on a busy installation, other calls are waiting, too. */
+/** Maximum number of waits for the next minute. Others may use up its calls, so one wait may not be enough. */
 const MAX_MINUTES = 3;
 
 /** Counts every request against the caps, including retries and repairs, and stores its receipt. */
@@ -68,8 +66,8 @@ export class BookedRequests implements PaidRequests {
   }
 
   /**
-   * Waits up to three minutes if the cap of the minute is reached, which slows the queue down.
-   * Throws `CapReached` if it stays reached, or if that of the day or month is reached.
+   * Waits up to three minutes if the per-minute cap is reached, which slows down the queue. Throws `CapReached` if it
+   * is still reached then, or if the cap of the day or month is.
    */
   async admit(signal?: AbortSignal): Promise<void> {
     for (let minutes = 0; ; minutes += 1) {
@@ -98,7 +96,7 @@ export class BookedRequests implements PaidRequests {
   }
 }
 
-/** For servers without charge, and for tests. */
+/** Neither caps nor records requests. For free servers and tests. */
 export const UNBOOKED: PaidRequests = {
   answered: () => Promise.resolve(null),
   admit: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-/** Prices per 1,000 tokens, in micros: millionths of the account's currency, such as a dollar. */
+/** Prices per 1,000 tokens, in micros (millionths of the account's currency). */
 export interface ModelPrice {
   readonly inputMicros: number;
   readonly outputMicros: number;
@@ -46,7 +46,7 @@ export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
   );
 }
 
-/** Rounded up to whole micros. Returns 0 for a model without a price. */
+/** Returns the cost, rounded up to whole micros, or 0 for a model without a known price. */
 export function costMicros(price: ModelPrice | null, inputTokens: number, outputTokens: number): number {
   if (price === null) return 0;
   return Math.ceil((inputTokens * price.inputMicros + outputTokens * price.outputMicros) / 1000);

@@ -34,7 +34,7 @@ describe('retries', () => {
     return waits;
   }
 
-  it('back off with doubled pauses, within bounds', async () => {
+  it('use exponential backoff with jitter, up to a maximum', async () => {
     const waits = await pausesOf(null, 8);
     expect(waits).toHaveLength(8);
     waits.forEach((wait, at) => {
@@ -44,11 +44,11 @@ describe('retries', () => {
     });
   });
 
-  it('pause as long as the server requested', async () => {
+  it('pause for as long as the server requested', async () => {
     expect(await pausesOf(1234, 2)).toEqual([1234, 1234]);
   });
 
-  it('end when the caller cancels during a pause', async () => {
+  it('stop when the caller cancels during a pause', async () => {
     const policy = {
       maxRetries: 2,
       longestWaitMs: 1000,

@@ -5,7 +5,7 @@ import { retryAfter } from '../../../shared/outbound/retry-after.ts';
 import { NO_COMPLETION } from './completion.ts';
 import { CapReached, ModelError } from './model-call.ts';
 
-/** A failed call as one of our own errors. */
+/** A failed call, converted to one of our errors. */
 export interface CallFailure {
   readonly error: ModelError;
   /** True if a retry within the same call may help. */
@@ -19,7 +19,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   404: 'Check OPENAI_BASE_URL and OPENAI_MODEL.',
 };
 
-/** Keeps only words that cannot contain a key or a text: the server's message may repeat both. */
+/** Returns only the error's codes. The server's message may contain the API key or the prompt, so it is not shown. */
 function vendorWords(error: APIError): string {
   const words = [error.code, error.type, error.param].filter(
     (word): word is string => typeof word === 'string' && /^[\w.[\]-]{1,60}$/.test(word),
@@ -65,7 +65,7 @@ function ours(error: ModelError): CallFailure {
 
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Returns true if the server was reached and did not refuse the call, so that it may charge for it. */
+/** Returns true if the server was reached and did not reject the call, so that it may charge for it. */
 export function mayBeBilled(error: unknown): boolean {
   if (error instanceof ModelError) return error.message === NO_COMPLETION;
   if (error instanceof APIError && typeof error.status === 'number') return false;
@@ -75,11 +75,11 @@ export function mayBeBilled(error: unknown): boolean {
   return true;
 }
 
-/** Classifies any error of a call as temporary or permanent. The message contains neither keys nor texts. */
+/** Classifies any error of a call as temporary or permanent. The message never contains an API key or a prompt. */
 export function callFailure(error: unknown, timeoutMs: number): CallFailure {
   if (error instanceof ModelError) return ours(error);
   if (error instanceof APIUserAbortError) return temporary('The call was cancelled.', false);
-  // No immediate retry: the server may still be working on the first call, so we would pay twice.
+  // No immediate retry: the server may still be working on the first call, and we would pay twice.
   if (error instanceof APIConnectionTimeoutError)
     return temporary(`The model server did not answer within ${timeoutMs} ms.`, false);
   const large = oversize(error);
@@ -97,7 +97,7 @@ export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 export interface RetryPolicy {
   readonly maxRetries: number;
-  /** If the server requests a longer pause, the call fails and is tried later instead of occupying a worker. */
+  /** If the server requests a longer pause, the call fails and is retried later instead of blocking a worker. */
   readonly longestWaitMs: number;
   readonly wait: Wait;
   readonly classify: (error: unknown) => CallFailure;
@@ -110,7 +110,7 @@ export const waitForReal: Wait = async (milliseconds, signal) => {
   await sleep(milliseconds, undefined, signal ? { signal } : {});
 };
 
-/** Half fixed, half random, so that workers that failed together do not retry together. */
+/** Exponential backoff with jitter, so that workers that failed together do not retry together. */
 function pause(retry: number): number {
   const full = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry);
   return Math.round(full / 2 + (Math.random() * full) / 2);
@@ -120,7 +120,9 @@ function afterTries(error: ModelError, tries: number): ModelError {
   return tries === 1 ? error : new ModelError(error.kind, `${error.message} Tried ${tries} times.`, error.retryAfterMs);
 }
 
-/** Retries a call up to `maxRetries` times. A pause requested by the server overrides ours. Throws `ModelError`. */
+/**
+ * Retries a call up to `maxRetries` times. A pause requested by the server replaces the backoff. Throws `ModelError`.
+ */
 export async function withRetries<T>(call: () => Promise<T>, policy: RetryPolicy, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     let failure: CallFailure;

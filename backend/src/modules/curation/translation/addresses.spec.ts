@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressesIn } from './addresses.ts';
 
-describe('URLs and mail addresses in a text', () => {
+describe('URLs and email addresses in a text', () => {
   it.each([
     ['Compre en https://www.Tienda.example/oferta.', ['tienda.example/oferta']],
     ['Visite www.ofertas.shop ahora', ['ofertas.shop']],

@@ -13,7 +13,7 @@ const ADDRESS = new RegExp(
   'giu',
 );
 
-/** URLs and mail addresses in a text, in lower case, without scheme and `www.`. */
+/** Returns the URLs and email addresses in a text, in lower case, without scheme and `www.`. */
 export function addressesIn(text: string): string[] {
   const plain = text.normalize('NFKC').replace(/\s?[[(](?:\.|dot|punkt|punto|point)[\])]\s?|。(?=[a-z])/giu, '.');
   return (plain.match(ADDRESS) ?? []).map((address) =>

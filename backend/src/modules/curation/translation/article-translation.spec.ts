@@ -16,15 +16,15 @@ const language = (code: string) => {
   return found;
 };
 
-describe('an article divided for translation', () => {
-  it('has each sentence translated once, wherever it occurs, and the headline as a whole', () => {
+describe('an article split for translation', () => {
+  it('lists each distinct sentence once, and the headline as a whole', () => {
     const { sentences } = new DividedArticle(ORIGINAL);
     expect(sentences).toContain(ORIGINAL.title);
     expect(sentences.filter((sentence) => sentence === SHARED)).toHaveLength(1);
     expect(sentences).toContain('The bill costs too much.');
   });
 
-  it('is reassembled with each sentence in all its positions and the same blocks', () => {
+  it('is reassembled with the same blocks and each sentence in all its positions', () => {
     const divided = new DividedArticle(ORIGINAL);
     const same = divided.assemble(divided.sentences, language('es'));
     expect(same).toMatchObject({
@@ -42,7 +42,7 @@ describe('an article divided for translation', () => {
     expect(other.content).toContain('<p>El consejo votó 52 a 48. Work begins <em>in March</em>.</p>');
   });
 
-  it('has spaces between its sentences if the language uses them', () => {
+  it('separates sentences by spaces only if the language does', () => {
     const of = (code: string): string => {
       const divided = new DividedArticle(ORIGINAL);
       return divided.assemble(
@@ -54,7 +54,7 @@ describe('an article divided for translation', () => {
     expect(of('es')).toMatch(/。 第/);
   });
 
-  it('warns once of lost details, at their first position', () => {
+  it('warns about a lost detail only once, at its first position', () => {
     const divided = new DividedArticle(ORIGINAL);
     const lost = divided.sentences.map((sentence) =>
       sentence === SHARED ? 'El consejo votó 52 a 47.' : sentence === 'The bill costs too much.' ? '' : sentence,
@@ -71,7 +71,7 @@ describe('an article divided for translation', () => {
     ]);
   });
 
-  it('keeps contradicted sentences in the original language and warns of doubtful ones', () => {
+  it('keeps contradicted sentences in the original language and warns about doubtful ones', () => {
     const divided = new DividedArticle(ORIGINAL);
     const translated = divided.sentences.map((sentence) => `[es] ${sentence}`);
     const { content, summary, warnings } = divided.assemble(
@@ -96,7 +96,7 @@ describe('an article divided for translation', () => {
     expect(divided.assemble(divided.sentences, language('es')).politicalStances).toBeNull();
   });
 
-  it('has a fingerprint that changes with every visible word', () => {
+  it('has a fingerprint that changes with any part of the visible text', () => {
     const prints = [
       ORIGINAL,
       { ...ORIGINAL, title: 'x' },

@@ -12,13 +12,13 @@ export type TranslatedPlace = 'title' | 'summary' | 'content' | 'perspectives';
 export interface OriginalText {
   readonly title: string;
   readonly summary: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   readonly content: string;
   readonly politicalStances: Stances | null;
   readonly language: string;
 }
 
-/** The second reader's doubt about a translated sentence: its meaning is different, or may be different. */
+/** The second reader's finding about a translated sentence: its meaning differs, or may differ. */
 export type SentenceDoubt = 'contradicted' | 'doubted';
 
 /** A sentence whose details or meaning were not fully preserved. */
@@ -46,14 +46,14 @@ interface Part {
   readonly text: TranslatableText;
 }
 
-/** Hash that changes with every visible word. */
+/** Hash of the visible text, to detect that a translation is outdated. */
 export function fingerprint({ title, summary, content, politicalStances }: OriginalText): string {
   return createHash('sha256')
     .update(JSON.stringify([title, summary, content, politicalStances]))
     .digest('hex');
 }
 
-/** An article divided into sentences, each of which is translated once even if it occurs several times. */
+/** An article split into sentences. A sentence that occurs several times is translated once. */
 export class DividedArticle {
   readonly sentences: readonly string[];
   readonly #title: TranslatableText;
@@ -72,9 +72,10 @@ export class DividedArticle {
   }
 
   /**
-   * Reassembles the article and warns of lost details. Its output is sanitised, whatever translated it.
+   * Reassembles the article and warns about lost details. The HTML is sanitized, because the translator is not trusted.
    *
-   * @param doubts of the second reader, by original sentence. A contradicted sentence stays in its original language.
+   * @param doubts the second reader's findings, by original sentence. A contradicted sentence stays in its original
+   * language.
    */
   assemble(
     translated: readonly string[],

@@ -12,16 +12,16 @@ export interface ForeignParity {
   readonly names: readonly string[];
 }
 
-/** Regions that write figures with a decimal point, unlike the rest of their language. */
+/** Regions that use a decimal point, unlike the rest of their language. */
 const POINT_DECIMAL = /^(?:es-(?:MX|US|GT|HN|NI|SV|DO|PA|PR)|de-(?:CH|LI)|it-CH)$/i;
 const KNOWN: readonly string[] = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl', 'ja', 'ko', 'ar', 'hi'];
-/** Languages in Latin script that capitalise only names. */
+/** Languages in Latin script that capitalize only names. */
 const NAMED = new Set(['es', 'fr', 'it', 'pt', 'nl']);
 const LATIN = new Set([...NAMED, 'de']);
 const OPENING_OF_NAME = 4;
 const MIN_NAME_LENGTH = 3;
 
-/** Key of the language in our tables. Returns `null` if they do not have it. */
+/** Returns the key of the language in our tables, or `null` if it is not supported. */
 function tableOf(language: string): string | null {
   const primary = language.split('-')[0]?.toLowerCase() ?? '';
   if (primary === 'zh') return 'zh-Hans';
@@ -29,7 +29,7 @@ function tableOf(language: string): string | null {
 }
 
 function figuresOf(text: string, language: string, table: string): number[] {
-  // These regions write figures as in English, but scale words as in their language.
+  // These regions write digits as in English, but scale words as in their language.
   const figures = POINT_DECIMAL.test(language)
     ? plainDigits(text).replace(/\d[\d.,'’]*\d/g, (numeral) =>
         numeral.replace(/[,'’](?=\d{3}(?:\D|$))/g, '').replace('.', ','),
@@ -45,7 +45,7 @@ function numbers(
 ): Pick<ForeignParity, 'missing' | 'added'> {
   const [told, written] = [figuresOf(source, from, table), writtenNumbers(translation, to)];
   const months = monthsIn(source, table);
-  // Months are checked separately, by name or figure.
+  // Months are checked separately, as names or digits.
   const elsewhere = new Set([...numbersInWords(translation, to), ...months]);
   const excused = new Set([...told, ...numbersInWords(source, table), ...months]);
   return {
@@ -56,7 +56,7 @@ function numbers(
   };
 }
 
-/** The `03` of `14.03.2024` may be translated as a month's name. */
+/** Returns true if the number may be a month that the translation spells out, such as the `03` of `14.03.2024`. */
 function monthsAsFigure(value: number, told: readonly number[], translation: string, to: string): boolean {
   return told.length >= 2 && value >= 1 && value <= 12 && monthsIn(translation, to).includes(value);
 }
@@ -69,14 +69,14 @@ function lostMonths(source: string, table: string, translation: string, to: stri
   );
 }
 
-/** Words of institutions, places and offices, which are translated. */
+/** Words in names of institutions, places and offices, which are usually translated. */
 const TRANSLATED = new Set(DATA.translatedWordsOfNames.others.join(' ').split(' '));
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Last parts of names with two or more words whose beginning is missing in the translation. Latin script only. Skips
- * offices and places.
+ * Returns the surnames of multi-word names that are missing in the translation, compared by their first letters. Latin
+ * script only. Skips offices and places.
  */
 function lostNames(source: string, table: string, translation: string, to: string): string[] {
   if (!NAMED.has(table) || !LATIN.has(to)) return [];

@@ -21,7 +21,7 @@ function longNames(month: number, language: string): string[] {
   ] as string[];
 }
 
-/** All names of a month in a language, in lower case. */
+/** Returns all names of a month in a language, in lower case. */
 export function monthNames(month: number, language: string): string[] {
   const short = named(month, language, { month: 'short' });
   return [...longNames(month, language), ...(short === undefined ? [] : [short]), `${month}月`, `${month}월`].map(
@@ -43,7 +43,7 @@ function patternsOf(language: string): readonly (readonly [number, RegExp])[] {
   return made;
 }
 
-/** Months named in a text, spelled as in its language: `mars` is March, `Mars` is not. */
+/** Returns the months named in a text. Case-sensitive: in French, `mars` is March, `Mars` is not. */
 export function monthsIn(text: string, language: string): number[] {
   return patternsOf(language)
     .filter(([, pattern]) => pattern.test(text))

@@ -6,7 +6,7 @@ const ENGLISH =
 const ENGLISH_HINTS =
   /\b(?:un\w{3,}|in\w{4,}|im\w{4,}|dis\w{4,}|non\w*|fail\w*|refus\w*|den(?:y|ies|ied)|reject\w*|lack\w*|against|few|little|hardly|barely|only|less|least|out|until|unless|but|yet|before|rather|except|alone|instead|los[est]\w*|absent|miss\w*|avoid\w*|prevent\w*|ban\w*|forbid\w*|any\w*|too|stop\w*|still|away|more|whether|illegal|empty|must|no longer)\b/i;
 
-/** Negations in each language. For languages written without spaces or with endings, the characters that negate. */
+/** Negations in each language: words, or characters if the language has no spaces or negates by word endings. */
 const NEGATIONS: Readonly<Record<string, RegExp>> = {
   es: word('no|nunca|jamás|nadie|nada|ning[uú]n[oa]?s?|ni|sin|tampoco'),
   fr: word("ne|n['’]\\p{L}*|pas|jamais|personne|rien|aucune?s?|ni|sans|non"),
@@ -36,14 +36,14 @@ const PLAIN: Readonly<Record<string, RegExp>> = {
 
 export type NegationFault = 'dropped' | 'added' | null;
 
-/** Compares the negations of an English sentence and its translation, which may have dropped one or added one. */
+/** Returns whether the translation of an English sentence dropped or added a negation, or `null` for neither. */
 export function negationFault(source: string, translation: string, language: string): NegationFault {
   if (ENGLISH.test(source)) return NEGATIONS[language]?.test(translation) === false ? 'dropped' : null;
   if (ENGLISH_HINTS.test(source)) return null;
   return PLAIN[language]?.test(translation) === true ? 'added' : null;
 }
 
-/** Certain negations in an original, by language. Excludes `not only` and `no less`. */
+/** Unambiguous negations in an original, by language. Excludes phrases such as `not only` and `no less`. */
 const SURE: Readonly<Record<string, RegExp>> = {
   es: word('no(?! (?:s[oó]lo|solamente|obstante|menos|m[aá]s))|nunca|jamás|nadie|ning[uú]n[oa]?s?|tampoco'),
   fr: word("(?:ne \\p{L}+|n['’]\\p{L}+)(?: \\p{L}+){0,2} (?:pas|jamais|rien|personne|aucune?)(?! (?:seulement|moins))"),
@@ -76,7 +76,7 @@ const HINTS: Readonly<Record<string, RegExp>> = {
 
 const says = (words: RegExp | undefined, text: string): boolean => words?.test(text) === true;
 
-/** Compares negations if neither language is English: the translation may have dropped one or added one. */
+/** Like `negationFault`, for an original that is not English. */
 export function foreignNegationFault(source: string, from: string, translation: string, to: string): NegationFault {
   if (says(SURE[from], source))
     return NEGATIONS[to] !== undefined && !says(NEGATIONS[to], translation) ? 'dropped' : null;

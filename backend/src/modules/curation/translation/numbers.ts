@@ -2,8 +2,8 @@ import { findQuantities, type Quantity } from '../../../shared/text/quantities.t
 import DATA from './languages.json' with { type: 'json' };
 
 /**
- * `numberWords`: numbers that a text may write as words, as `value:word,word`. A word after `~` may mean something
- * else, or is a stem. `scales`: patterns of words and characters that multiply the number before them.
+ * `numberWords`: spelled-out numbers as `value:word,word`. A word after `~` may mean something else, or is a stem.
+ * `scales`: patterns of words and characters that multiply the number before them, with their factors.
  */
 const LANGUAGES: Readonly<
   Record<string, { readonly numberWords: string; readonly scales: Readonly<Record<string, number>> }>
@@ -18,7 +18,7 @@ const isSmall = (value: number): boolean => value >= SMALL.least && value <= SMA
 interface NumberWord {
   readonly value: number;
   readonly word: string;
-  /** The word may mean something else (`neuf`, new). */
+  /** True if the word may mean something else (French `neuf`: nine or new). */
   readonly vague: boolean;
 }
 
@@ -35,7 +35,7 @@ const TABLES = new Map(
   Object.entries(LANGUAGES).map(([language, { numberWords }]) => [language, wordsOf(numberWords)]),
 );
 
-/** Matches a number word; from three on also its compounds: `Viertagewoche`, `шестилетний`. */
+/** Matches a number word; from three to twenty also its compounds, such as `Viertagewoche` and `шестилетний`. */
 function pattern(language: string, { value, word }: NumberWord): RegExp {
   if (UNSPACED.has(language)) return new RegExp(word, 'u');
   return new RegExp(
@@ -51,7 +51,7 @@ const PATTERNS = new Map(
   ]),
 );
 
-/** Longest word first, so that seventeen is not read as ten and seven. */
+/** Unambiguous number words, longest first so that a compound is not matched by its first part. */
 const SURE = new Map(
   [...TABLES]
     .filter(([language]) => !UNSPACED.has(language))
@@ -67,14 +67,14 @@ const SURE = new Map(
     }),
 );
 
-/** Numbers that the words of a text may stand for. Includes uncertain ones; use it only to suppress warnings. */
+/** Returns numbers that a text may spell out. Includes uncertain ones, so use it only to suppress warnings. */
 export function numbersInWords(text: string, language: string): Set<number> {
   return new Set((PATTERNS.get(language) ?? []).filter(([, word]) => word.test(text)).map(([value]) => value));
 }
 
 /**
- * Numbers from three to twenty that a text certainly writes in words. Empty beside a greater number, since they may be
- * parts of it.
+ * Returns the numbers from three to twenty that a text certainly spells out. Empty if the text also spells out a
+ * greater number, because they may be parts of it.
  */
 export function smallNumbers(text: string, language: string): Set<number> {
   const sure = SURE.get(language);
@@ -86,7 +86,7 @@ export function smallNumbers(text: string, language: string): Set<number> {
   return new Set(compound ? [] : values.filter(isSmall));
 }
 
-/** Languages with a decimal comma, and a full stop or space between thousands. */
+/** Languages with a decimal comma, and a period or space between thousands. */
 const COMMA_DECIMAL = new Set(['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl']);
 /** Languages with a decimal comma in some regions and a decimal point in others. */
 const MIXED = new Set(['ar']);
@@ -105,14 +105,14 @@ export function plainDigits(text: string): string {
 function readNumeral(numeral: string, language: string): number[] {
   const commaDecimal = COMMA_DECIMAL.has(language) || (MIXED.has(language) && /^\d+,\d{1,2}$/.test(numeral));
   const [group, decimal] = commaDecimal ? ["[.'’\\u00a0\\u202f ]", ','] : ["[,٬'’\\u00a0\\u202f ]", '[.٫]'];
-  // Hindi also groups lakhs: 2,10,000.
+  // Hindi groups digits by lakhs, as in 2,10,000.
   const grouped = new RegExp(`^(\\d{1,3}(?:${group}\\d{${commaDecimal ? '3' : '2,3'}})+)(?:${decimal}(\\d+))?$`).exec(
     numeral,
   );
   if (grouped) return [Number(`${grouped[1]?.replace(/\D/g, '')}.${grouped[2] ?? '0'}`)];
   const plain = new RegExp(`^(\\d+)(?:(?:${decimal}|[.٫])(\\d+))?$`).exec(numeral);
   if (plain) return [Number(`${plain[1]}.${plain[2] ?? '0'}`)];
-  // Two adjacent numbers, or a date in figures.
+  // Two adjacent numbers, or a date in digits.
   return numeral.split(/\D+/).map(Number);
 }
 
@@ -127,7 +127,7 @@ function numeralPattern(language: string): RegExp {
   return new RegExp(`(${NUMERAL})(?:[\\s\\u00a0-]?(?:${alternatives || '(?!)'})(?![\\p{Script=Latin}]))?`, 'giu');
 }
 
-/** The number of a match with its scale word, or several adjacent numbers. */
+/** Returns the number of a match, multiplied by its scale word, or several adjacent numbers. */
 function numbersOf(match: RegExpMatchArray, language: string): Written[] {
   const scale = SCALES.get(language)?.[match.slice(2).findIndex((each) => each !== undefined)]?.[1] ?? 1;
   const values = readNumeral(match[1] ?? '', language);
@@ -139,7 +139,7 @@ function numbersOf(match: RegExpMatchArray, language: string): Written[] {
   }));
 }
 
-/** Numbers that a text in a target language writes in figures, with their scale words. `1億8000万` is one number. */
+/** Returns the numbers that a text writes in digits, multiplied by their scale words. `1億8000万` is one number. */
 export function writtenNumbers(text: string, language: string): number[] {
   const found: Written[] = [];
   for (const match of plainDigits(text).matchAll(numeralPattern(language))) {
@@ -156,7 +156,8 @@ export function writtenNumbers(text: string, language: string): number[] {
 }
 
 /**
- * Numbers of an English sentence. `figures` are those written in digits, which a translation must also write in digits.
+ * Returns the numbers of an English sentence. `figures` are those written in digits, which a translation must also
+ * write in digits.
  */
 export function englishNumbers(text: string): { figures: number[]; all: Set<number>; months: number[] } {
   const found = findQuantities(text);
@@ -164,8 +165,8 @@ export function englishNumbers(text: string): { figures: number[]; all: Set<numb
     if (each.kind === 'date') return datePartsOf(each).map((value) => ({ value, figure: true }));
     return [{ value: Math.abs(Number.parseFloat(each.value)), figure: /\d/.test(each.surface) }];
   });
-  // Digits that are part of a word or a range (Boeing-737, 6-3, 1990s) are only found by the parser for the
-  // translation.
+  // `findQuantities` skips digits in words and ranges (Boeing-737, 6-3, 1990s), but the parser for translations finds
+  // them.
   const loose = [...text.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([figure]) => Number(figure.replaceAll(',', '')));
   const months = found.flatMap((each) => (each.kind === 'date' ? monthOf(each) : []));
   return {
@@ -186,7 +187,7 @@ function monthOf({ value }: Quantity): number[] {
   return month === undefined ? [] : [Number(month)];
 }
 
-/** Small numbers written in words, except in names (`the Big Ten`). */
+/** Returns small spelled-out numbers, except in names (`the Big Ten`). */
 export function englishCounts(text: string): Set<number> {
   const written = findQuantities(text).filter(
     ({ surface, kind, start }) =>
@@ -207,8 +208,8 @@ const COUNTED: readonly (readonly [RegExp, readonly number[]])[] = [
 ];
 
 /**
- * Numbers that a translation may write in words: those of the sentence, the three of `three million`, and counted
- * periods.
+ * Returns numbers that a translation may spell out: those of the sentence, the three of `three million`, and periods
+ * such as a fortnight.
  */
 export function possibleCounts(text: string): Set<number> {
   const numbers = [...englishNumbers(text).all].flatMap((value) => [value, value / 1e3, value / 1e6, value / 1e9]);

@@ -27,7 +27,7 @@ describe("the sample edition's phrase book", () => {
   it('covers at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));
 
   it.each(TARGET_LANGUAGES)(
-    'has every sentence of its articles in $name, with its numbers, quotations, names and negations',
+    'has every sentence of its articles in $name, with the same numbers, quotations, names and negations',
     async (to) => {
       for (const { title, paragraphs } of translated) {
         const sentences = [

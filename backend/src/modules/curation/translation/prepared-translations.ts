@@ -12,7 +12,7 @@ interface PhraseFile {
 
 const VERSION = 'phrase-book-1';
 
-/** A phrase book: translations by people of the sentences of a few articles. Cannot translate anything else. */
+/** A phrase book: human translations of the sentences of a few articles. Cannot translate anything else. */
 export class PreparedTranslations implements Translator {
   readonly name = 'phrase-book';
 

@@ -2,7 +2,7 @@
 export interface TargetLanguage {
   /** BCP 47. */
   readonly code: string;
-  /** English name, as in the API. */
+  /** English name, as used in the API. */
   readonly name: string;
   /** Name in the language itself. */
   readonly nativeName: string;

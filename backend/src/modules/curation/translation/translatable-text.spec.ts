@@ -18,7 +18,7 @@ const block = fc
   .map(([tag, parts]) => `<${tag}>${parts.join('')}</${tag}>`);
 const article = fc.array(block, { maxLength: 6 }).map((blocks) => sanitiseArticleHtml(blocks.join('\n')));
 
-describe('cutting an article into sentences', () => {
+describe('splitting an article into sentences', () => {
   it('reassembles any article unchanged', () => {
     fc.assert(
       fc.property(article, (html) => {
@@ -51,7 +51,7 @@ describe('cutting an article into sentences', () => {
     );
   });
 
-  it('gives the translator all sentences, including headings, without outlet names', () => {
+  it('extracts all sentences, including headings but not outlet names', () => {
     const sentences = [{ text: 'One & only. "Two," he said.', evidence: [] }];
     const html = sanitiseArticleHtml(
       renderBody({ body: [{ section: 'added', outletId: 1, outletName: 'The <Post>', sentences }], language: 'en' }),
@@ -63,7 +63,7 @@ describe('cutting an article into sentences', () => {
     );
   });
 
-  it('leaves no spaces between sentences if the language has none', () => {
+  it('omits spaces between sentences if the language has none', () => {
     const text = cutHtml('<p>One is. Two are.</p>\n<p>Three.</p>');
     expect(text.rejoin(['一。', '二。', '三。'], false)).toBe('<p>一。二。</p>\n<p>三。</p>');
   });

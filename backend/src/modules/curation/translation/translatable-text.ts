@@ -1,26 +1,26 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
-/** Placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must keep each in its place. */
+/** Placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must keep each of them. */
 const MARK = /⟦(\d+)⟧/g;
-/** Tags, entities and brackets that look like our marks; everything else is text. */
+/** Tags, entities and brackets that look like our placeholders; everything else is text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?!(?:amp|lt|gt);)#?\w+;|[⟦⟧]/gi;
 const INLINE = new Set('q em strong b i u s del ins mark small sub sup abbr time a'.split(' '));
-/** Elements that are kept unchanged, including their text: outlet names, code, pictures. */
+/** Elements that are not translated, including their text: outlet names, code, pictures. */
 const UNTOUCHED = new Set('cite code kbd samp var pre img br wbr picture'.split(' '));
 const VOID = new Set(['img', 'br', 'wbr', 'hr']);
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 interface Piece {
   readonly sentence: number;
-  /** Markup of the sentence's marks: `⟦n⟧` stands for `marks[n - 1]`. */
+  /** Markup that the placeholders of the sentence stand for: `⟦n⟧` is `marks[n - 1]`. */
   readonly marks: readonly string[];
 }
 
-/** A text cut into sentences that can be reassembled. */
+/** A text split into sentences that can be reassembled. */
 export interface TranslatableText {
   readonly sentences: readonly string[];
   /**
-   * Replaces the originals with translated sentences. `spaced` tells whether sentences are separated by white space.
+   * Replaces the originals with translated sentences. If `spaced` is false, drops the white space between sentences.
    */
   rejoin(translated: readonly string[], spaced?: boolean): string;
 }
@@ -28,7 +28,7 @@ export interface TranslatableText {
 const decode = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const encode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The marks of a sentence, in order. */
+/** Returns the placeholders of a sentence, in order. */
 export function marksOf(sentence: string): string[] {
   return [...sentence.matchAll(MARK)].map(([mark]) => mark);
 }
@@ -59,7 +59,7 @@ class Cutter implements TranslatableText {
     this.#run += `⟦${this.#marks.length}⟧`;
   }
 
-  /** Ends a block and cuts its collected text into sentences. */
+  /** Ends a block and splits its collected text into sentences. */
   end(whole = false): void {
     const [run, marks] = [this.#run, this.#marks];
     [this.#run, this.#marks] = ['', []];
@@ -89,7 +89,7 @@ class Cutter implements TranslatableText {
     else this.literal(this.#restore(gap, marks));
   }
 
-  /** Renumbers the marks from 1, so that equal sentences are identical wherever they occur. */
+  /** Renumbers the placeholders from 1, so that equal sentences are identical wherever they occur. */
   #sentence(text: string, all: readonly string[]): void {
     const marks: string[] = [];
     const renumber = (_mark: string, number: string): string => {
@@ -107,7 +107,7 @@ class Cutter implements TranslatableText {
   }
 }
 
-/** Cuts plain text. If `whole`, as for a headline, it stays one sentence. */
+/** Splits plain text into sentences. If `whole`, as for a headline, it stays one sentence. */
 export function cutPlainText(text: string, { whole = false } = {}): TranslatableText {
   const cutter = new Cutter(false);
   cutter.text(text);
@@ -115,22 +115,25 @@ export function cutPlainText(text: string, { whole = false } = {}): Translatable
   return cutter;
 }
 
-/** End offset of the element whose content begins at `from`. */
+/** Returns the end offset of the element whose content begins at `from`. */
 function closingOf(html: string, name: string, from: number): number {
   const closing = html.indexOf(`</${name}>`, from);
   return closing < 0 ? from : closing + name.length + 3;
 }
 
 /**
- * Decides how to treat a tag: keep the element with its text, replace it by a mark within the sentence, or end the
- * block.
+ * Decides how to treat a tag: keep the element with its text, replace it with a placeholder within the sentence, or end
+ * the block.
  */
 function kindOf(slash: string, tag: string): 'element' | 'mark' | 'block' {
   if (slash === '' && UNTOUCHED.has(tag) && !VOID.has(tag)) return 'element';
   return tag === '' || INLINE.has(tag) || UNTOUCHED.has(tag) ? 'mark' : 'block';
 }
 
-/** Cuts sanitised HTML: keeps blocks, replaces markup within sentences by marks, and decodes entities. */
+/**
+ * Splits sanitized HTML into sentences: keeps blocks, replaces markup within sentences with placeholders, and decodes
+ * entities.
+ */
 export function cutHtml(html: string): TranslatableText {
   const cutter = new Cutter(true);
   let at = 0;

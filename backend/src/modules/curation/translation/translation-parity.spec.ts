@@ -105,7 +105,7 @@ describe('details lost in a translation', () => {
     ['The four-day week stays.', 'Die Viertagewoche bleibt.', 'de'],
     ['A dozen members met for a fortnight.', 'Douze membres se sont réunis pendant quinze jours.', 'fr'],
     ['A new member agreed.', 'Un membre neuf était d’accord.', 'fr'],
-  ])('are none in: %s → %s', (source, translation, language) =>
+  ])('are not reported for: %s → %s', (source, translation, language) =>
     expect(codes(source, translation, language)).toEqual([]),
   );
 });
@@ -126,7 +126,7 @@ describe('an unusable translation', () => {
   it.each([
     ['⟦1⟧ reports:', 'Según ⟦1⟧:'],
     ['More at www.harbor.example.', 'Más en https://harbor.example.'],
-  ])('a faithful one has no faults: %s', (source, translation) =>
+  ])('does not include a faithful one: %s', (source, translation) =>
     expect(formFaults(source, translation, 'es')).toEqual([]),
   );
 });
@@ -134,8 +134,8 @@ describe('an unusable translation', () => {
 describe('the language of a whole translation', () => {
   const english = ['The council did not agree on the budget.', 'It will meet again in March, the mayor said.'];
 
-  it('is refused if it is the original language', () => expect(isInLanguage(english, 'fr')).toBe(false));
-  it('is refused if it is another foreign language', () => {
+  it('is rejected if it is the original language', () => expect(isInLanguage(english, 'fr')).toBe(false));
+  it('is rejected if it is another foreign language', () => {
     const spanish = Array.from(
       { length: 8 },
       () => 'El consejo no se puso de acuerdo sobre el presupuesto de la ciudad.',

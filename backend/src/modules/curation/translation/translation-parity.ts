@@ -27,7 +27,7 @@ export interface ParityGap {
 }
 
 const LATIN = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
-/** Translatable words of names, which need not occur in the translation. */
+/** Words in names that are usually translated, so they need not occur in the translation. */
 const TRANSLATED = new Set(DATA.translatedWordsOfNames.english.join(' ').split(' '));
 const OPENING_OF_NAME = 3;
 
@@ -95,7 +95,7 @@ function dateGaps(source: string, translation: string, language: string): Parity
     .map(toldMonth);
 }
 
-/** Replaces quotation marks that the shared parser does not know. */
+/** Replaces quotation marks that `quotedRegions` does not support. */
 function knownMarks(text: string): string {
   const marks = text.replaceAll('『', '「').replaceAll('』', '」');
   return marks.includes('„') && !marks.includes('“') ? marks.replaceAll('”', '“') : marks;
@@ -117,8 +117,7 @@ function folded(text: string): string {
 }
 
 /**
- * Latin script only, where a name keeps its beginning. In other scripts, names cannot be compared without a
- * transliteration.
+ * Compares names by their first letters, which stay the same in Latin script. Other scripts would need transliteration.
  */
 function nameGaps(source: string, translation: string, language: string): ParityGap[] {
   if (!LATIN.has(language) || isTitleCase(source)) return [];
@@ -147,7 +146,8 @@ function foreignGaps(source: string, from: string, translation: string, language
 }
 
 /**
- * Details that the translation of a sentence lost or added, as far as they can be detected without understanding it.
+ * Returns details that the translation of a sentence lost or added, as far as they can be detected without
+ * understanding it.
  */
 export function parityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
   const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
@@ -180,7 +180,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   ko: 0.55,
   zh: 0.4,
 };
-/** Limits: a multiple of the expected length plus a number of characters. */
+/** Maximum length: a multiple of the expected length plus a number of characters. */
 const LONG = { times: 1.5, more: 30 };
 const LONG_AND_CUT = { times: 1.15, more: 20 };
 const ABSURD = { times: 2.5, more: 100 };
@@ -194,7 +194,7 @@ function exceeds(translation: string, expected: number, { times, more }: typeof 
   return translation.length > expected * times + more;
 }
 
-/** Detects added text, with a lower limit if the translation has more sentences. */
+/** Detects added text, with a lower limit if the translation has more sentences than the original. */
 function lengthGaps(source: string, from: string, translation: string, to: string): ParityGap[] {
   const cut = splitSentences(translation).length > splitSentences(source).length;
   if (!exceeds(translation, expectedLength(source, from, to), cut ? LONG_AND_CUT : LONG)) return [];
@@ -208,7 +208,8 @@ function languageGaps(from: string, translation: string, to: string): ParityGap[
 }
 
 /**
- * Faults that make a translation unusable, such as missing marks, or a URL or markup that the original does not have.
+ * Returns faults that make a translation unusable, such as missing placeholders, or a URL or markup that the original
+ * does not have.
  */
 export function formFaults(source: string, translation: string, to: string, from = 'en'): string[] {
   const faults: string[] = [];
@@ -225,7 +226,7 @@ export function formFaults(source: string, translation: string, to: string, from
 }
 
 /**
- * Minimum number of words for a decision. An untranslated text is recognised earlier than a mix-up of two foreign
+ * Minimum number of words to reject a language. An untranslated text is recognized earlier than a mix-up of two foreign
  * languages.
  */
 const TELLING = { original: 12, any: 60 };

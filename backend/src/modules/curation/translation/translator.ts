@@ -7,14 +7,14 @@ export interface TranslationRequest {
   /** BCP 47. */
   readonly from: string;
   readonly to: TargetLanguage;
-  /** In the order of the text. Marks such as ⟦1⟧ stand for markup and are kept. */
+  /** In text order. Placeholders such as ⟦1⟧ stand for markup and must be preserved. */
   readonly sentences: readonly string[];
 }
 
 /** Translates articles. Adapters throw `ModelError`. */
 export interface Translator {
   readonly name: string;
-  /** Returns true if it can make this translation. Costs nothing. */
+  /** Returns true if it can do this translation. Makes no paid call. */
   translates(request: TranslationRequest): boolean;
   /** Headlines of articles with prepared translations. Empty if it can translate any text. */
   knownHeadlines(): readonly string[];
@@ -24,7 +24,7 @@ export interface Translator {
 
 export const TRANSLATOR = Symbol('Translator');
 
-/** Translates with the first able translator that succeeds. There may be none. */
+/** Translates with the first capable translator that succeeds. May have no translators at all. */
 export class FallbackTranslator implements Translator {
   readonly name: string;
 

@@ -36,7 +36,7 @@ async function checked(changes: Record<string, string> = {}, versionId = 7) {
 }
 
 describe('a translation made in a browser', () => {
-  it('starts from the sentences of the published version, with marks for markup', async () => {
+  it('starts from the sentences of the published version, with placeholders for markup', async () => {
     expect(await new CheckTranslation(articles()).sentences(1)).toEqual({
       versionId: 7,
       sentences: Object.keys(SPANISH),
@@ -56,7 +56,7 @@ describe('a translation made in a browser', () => {
     });
   });
 
-  it('has its numbers and negations compared with the original', async () => {
+  it('is checked for the numbers and negations of the original', async () => {
     const { warnings } = await checked({
       'The council voted 52 to 48.': 'El consejo votó 25 a 48.',
       'Nobody lost a job.': 'Perdieron su empleo.',
@@ -74,11 +74,11 @@ describe('a translation made in a browser', () => {
     ['adds a link', { 'Nobody lost a job.': 'Nadie. https://elsewhere.test' }],
     ['adds an address without a scheme', { 'Nobody lost a job.': 'Nadie. Más en ofertas.shop' }],
     ['stays in English', Object.fromEntries(Object.keys(SPANISH).map((sentence) => [sentence, sentence]))],
-  ])('is refused if it %s', (_what, changes) =>
+  ])('is rejected if it %s', (_what, changes) =>
     expect(checked(changes)).rejects.toMatchObject({ code: 'translation-refused' }),
   );
 
-  it('is refused if the article was corrected meanwhile or the number of sentences differs', async () => {
+  it('is rejected if the article was corrected in the meantime or the number of sentences differs', async () => {
     await expect(checked({}, 6)).rejects.toMatchObject({ code: 'article-changed' });
     await expect(
       new CheckTranslation(articles()).run(1, spanish, { versionId: 7, sentences: ['Hola.'] }),

@@ -12,7 +12,9 @@ export interface ArticleSentences {
   sentences: readonly string[];
 }
 
-/** Helps a reader's browser translate an article. Has no store on purpose: readers must not be able to save text. */
+/**
+ * Helps a reader's browser translate an article. Deliberately stores nothing: readers must not be able to save text.
+ */
 @Injectable()
 export class CheckTranslation {
   constructor(private readonly articles: ArticleDetailQuery) {}

@@ -14,7 +14,7 @@ import { contradictions, draftShingles, type Problem, type VettedSource, vet } f
 import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 
-/** Maximum number of problems in the error message. Its details contain all of them. */
+/** Maximum number of problems in the error message. The error's details list all of them. */
 const MAX_NAMED = 5;
 
 export interface CorrectionOrder {
@@ -31,7 +31,7 @@ export interface CorrectionOrder {
 }
 
 /**
- * Publicly changes the text of a published article: creates a new version, which passes through the same checks as any
+ * Publicly changes the text of a published article: creates a new version, which has to pass the same checks as any
  * draft.
  */
 @Injectable()
@@ -92,7 +92,7 @@ export class CorrectArticle {
     return article;
   }
 
-  /** Checks the changed sentences and keeps the verdicts on the others. */
+  /** Has the second reader check the changed sentences, and copies the verdicts on the others. */
   async #read(
     draft: Draft,
     shown: Draft,

@@ -66,7 +66,7 @@ export class DraftStory {
     };
   }
 
-  /** Differences between a draft and an earlier version. Returns `null` if there is no earlier draft. */
+  /** Returns the differences between a draft and an earlier version, or `null` if there is no earlier draft. */
   async changesSince(versionId: number | null, { draft, sources }: DraftedStory): Promise<ClaimDifference[] | null> {
     if (versionId === null) return null;
     const [earlier, texts] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.sourceTexts(versionId)]);
@@ -80,9 +80,7 @@ export class DraftStory {
   }
 }
 
-/**
- * Confidence that words and feeds give to the category. Low if a model chose a category other than the most likely one.
- */
+/** Returns the classifier's confidence in the category. Low if the model chose another category than the classifier. */
 function confidenceIn(category: string, sources: readonly SourceText[]): number {
   const told = classifyStory(sources);
   return told.category === category ? told.confidence : 1 - told.confidence;

@@ -12,7 +12,7 @@ import { contradictions, draftShingles, reportedProblems, vet } from '../verific
 import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
 
-/** Drafts a published article again from its grown story, and proposes a new version if there is material news. */
+/** Redrafts a published article whose story grew, and proposes a new version if there is material news. */
 @Injectable()
 export class DraftUpdate {
   constructor(
@@ -67,7 +67,7 @@ export class DraftUpdate {
       ...(verdict.ok ? [] : verdict.problems),
       ...contradictions(draft, readings),
     ]);
-    // The sources may still contain a statement that a correction removed: a new draft must not silently restore it.
+    // The sources may still contain a statement that a correction removed, which a new draft must not silently restore.
     const back = revertedCorrections(
       claimsOf(draft).map(({ text }) => text),
       { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
@@ -85,7 +85,10 @@ export class DraftUpdate {
   }
 }
 
-/** Returns true if at least one change was not rejected by a reviewer before, in the same words or others. */
+/**
+ * Returns true if at least one change does not match a change that a reviewer rejected before, in the same or other
+ * words.
+ */
 function isMaterial(
   changes: readonly ClaimDifference[],
   declined: readonly { readonly kind: string; readonly text: string }[],

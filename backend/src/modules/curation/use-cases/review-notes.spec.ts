@@ -25,7 +25,7 @@ function checked(summary: readonly string[]): Promise<DraftChecks> {
 }
 
 describe('notes for the reviewer of a draft', () => {
-  it('name the place and index of a sentence to read closely, and what to compare', async () => {
+  it('give the position of a sentence to check, and what to compare', async () => {
     const { closely, sentences } = await checked([
       'The maker Brandel has an order for 16 electric buses.',
       'Lorvia bought two fleets of 16 electric buses.',

@@ -15,7 +15,7 @@ export interface DraftChecks {
   readonly readings: readonly StoredReading[];
   readonly leftOut: readonly LeftOutSentence[];
   readonly sentences: number;
-  /** A headline of each of the two groups that the reports fall into; `null` if they are about one event. */
+  /** If the reports seem to be about two events, one headline for each; otherwise `null`. */
   readonly mixed: readonly [string, string] | null;
 }
 
@@ -49,7 +49,7 @@ function mixedOf(reports: readonly { readonly title: string; readonly text: stri
   return groups && [groups.one[0]?.title ?? '', groups.other[0]?.title ?? ''];
 }
 
-/** Notes on a sentence that no rule holds back. */
+/** Returns notes on a sentence, or none if a rule already holds it back. */
 function evidenceWarnings(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
   const gaps = evidenceGaps(claim, texts);
   return gaps.some(({ holds }) => holds) ? [] : gaps.map(({ message }) => message);

@@ -41,7 +41,7 @@ describe('a second reader', () => {
       apiKey: 'sk-test',
       baseURL: standIn.baseURL,
       model: 'second-reader',
-      // Only `slow` may reach the time limit.
+      // Long enough that only the behavior `slow` times out.
       timeoutMs: standIn.otherwise === 'slow' ? 300 : 20_000,
       wait: () => Promise.resolve(),
     });
@@ -92,14 +92,14 @@ describe('a second reader', () => {
     expect(await verdicts(planted, FALSE)).toEqual(['not-verified', 'not-verified']);
   });
 
-  it('verifies at most the answered half', async () => {
+  it('verifies only claims that were answered', async () => {
     standIn.otherwise = 'half-answers';
     const supported = (await verdicts(TRUE, TRUE, TRUE, TRUE)).filter((verdict) => verdict === 'supported');
     expect(supported.length).toBeLessThanOrEqual(2);
   });
 
-  it.each(TARGET_LANGUAGES)('doubts a sentence with another meaning in $name', async (language) => {
-    // The stand-in only recognises the planted true translation; it treats all other words as foreign.
+  it.each(TARGET_LANGUAGES)('contradicts a sentence with a different meaning in $name', async (language) => {
+    // The stand-in recognizes only the planted correct translation; it treats all other words as foreign.
     standIn.otherwise = 'translation';
     const doubts = await reader().checkTranslation(
       7,
@@ -110,7 +110,7 @@ describe('a second reader', () => {
     expect([...doubts]).toEqual([['It is new.', 'contradicted']]);
   });
 
-  it('adds no doubts to a translation if a planted sentence was misjudged', async () => {
+  it('reports no doubts about a translation if a planted sentence was misjudged', async () => {
     standIn.otherwise = 'always-yes';
     expect([...(await reader().checkTranslation(7, ['It is new.'], ['[x] It is old.'], TARGET_LANGUAGES[0]!))]).toEqual(
       [],

@@ -27,7 +27,7 @@ const SHOWN = [
 const articles = { byId: (id: number) => Promise.resolve(SHOWN.find((article) => article.id === id) ?? null) };
 const translations = {
   languages: () => Promise.resolve([]),
-  // The fourth was retracted between the two queries.
+  // Article 4 was retracted between the two queries.
   articlesTitled: () =>
     Promise.resolve([1, 2, 4].map((id) => ({ id, title: SHOWN.find((article) => article.id === id)?.title ?? '' }))),
 };

@@ -19,17 +19,17 @@ import { ModelError } from '../models/model-call.ts';
 import { SecondReader } from './second-reader.ts';
 import { shownArticle, type ShownArticle } from './shown-article.ts';
 
-/** Limits of one call. A long article takes several. */
+/** Limits of one call. A long article needs several. */
 const MAX_SENTENCES = 40;
 const MAX_CHARACTERS = 5000;
 const LOOK_MS = 400;
-/** Longest wait for a translation that another reader requested. */
+/** Maximum wait for a translation that is already being made for another reader. */
 const MAX_WAIT_MS = 60_000;
 const FREE = ['extractive', 'phrase-book'];
 
 export interface AvailableTranslations {
   languages: string[];
-  /** Message for a reader who requests another language, shown in advance. */
+  /** Explains to readers why other languages are not available. */
   otherwise: string;
   elsewhere: { id: number; title: string }[];
 }
@@ -55,8 +55,8 @@ export class TranslateArticle {
   }
 
   /**
-   * Languages in which the article is available, from the store or a model. If there are none, also lists articles that
-   * are available.
+   * Returns the languages in which the article is available, from the store or a model. If there are none, also lists
+   * other articles that are available.
    */
   async available(articleId: number): Promise<AvailableTranslations> {
     const languages = await this.languages(await shownArticle(this.articles, articleId));
@@ -67,7 +67,7 @@ export class TranslateArticle {
     return { languages, otherwise: noTranslator().message, elsewhere };
   }
 
-  /** Codes of the languages in which the article is available, from the store or a model. */
+  /** Returns the codes of the languages in which the article is available, from the store or a model. */
   async languages(article: ShownArticle): Promise<string[]> {
     const kept = await this.translations.languages(article.versionId, fingerprint(article));
     const { sentences } = new DividedArticle(article);
@@ -77,8 +77,8 @@ export class TranslateArticle {
   }
 
   /**
-   * Keeps the articles whose shown version is available in every language. An article may have been corrected since,
-   * even if its headline is known.
+   * Returns the articles whose shown version is available in every language. A known headline is not enough, because
+   * the article may have been corrected.
    */
   async #inEveryLanguage<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
     const details = await Promise.all(articles.map(({ id }) => shownArticle(this.articles, id).catch(() => null)));
@@ -203,7 +203,7 @@ function sameLanguage(article: ShownArticle, { code }: TargetLanguage): boolean 
   return article.language.split('-')[0] === code.split('-')[0];
 }
 
-/** Splits between sentences and keeps their order. */
+/** Groups the sentences into batches of one call each, in order. */
 function batches(sentences: readonly string[]): string[][] {
   const all: string[][] = [];
   let room = 0;

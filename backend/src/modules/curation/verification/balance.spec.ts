@@ -26,12 +26,12 @@ const swapped = ({ conservative, liberal, center }: Perspectives): Perspectives 
 });
 
 describe('the balance of perspectives', () => {
-  it('is fine for fair perspectives, and not compared with empty sides', () => {
+  it('has no findings for fair perspectives, and ignores empty sides', () => {
     expect(imbalances(FAIR)).toEqual([]);
     expect(imbalances({ ...FAIR, conservative: [], center: [] })).toEqual([]);
   });
 
-  /** Drafts that favour a side. Each must be detected for either side. */
+  /** Drafts that favor a side. Each must be detected for either side. */
   const SLANTED: Record<string, Perspectives> = {
     'uneven-count': {
       ...FAIR,

@@ -18,11 +18,11 @@ const MAX_BULLETS = 4;
 const APART = 2;
 const BULLET = { least: 4, most: 60 };
 const TIMES_LONGER = 2.5;
-/** Minimum surplus over the other sides in loaded or doubting words. */
+/** A side is reported if it has at least this many more loaded or doubting words than another. */
 const MORE = 2;
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
-/** Loaded words, against any side. */
+/** Stems of loaded words, whichever side they target. */
 const LOADED = stems(WORDS.loaded.join(' '));
 const NEUTRAL = stems('said says told stated added announced');
 /** Verbs that distance the writer from a statement. */
@@ -99,8 +99,8 @@ function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
 }
 
 /**
- * Finds sides that get more room or loaded words. Empty sides are not compared; they are reported elsewhere as silent.
- * All sides are treated alike.
+ * Finds sides that get more space or more loaded words than others. Empty sides are not compared, because they are
+ * reported elsewhere. All sides are treated alike.
  */
 export function imbalances(perspectives: Perspectives): Imbalance[] {
   const voices = SIDES.map((side) =>

@@ -6,18 +6,18 @@ import WORDS from './english-words.json' with { type: 'json' };
  * checked.
  */
 const IMPERATIVES: ReadonlySet<string> = new Set(WORDS.imperatives.join(' ').split(' '));
-/** A finite verb after a word that looks like an instruction, or a word that makes the opening a name or a phrase. */
+/** Second words that rule out an instruction: finite verbs, and words that make the opening a name or a noun phrase. */
 const FINITE =
   /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|\w+(?:ed|ises|izes|ates))$/;
 /**
  * A report may use "you" for anyone ("where a pouch is put in your hand"). Text that addresses its reader begins with
- * it, asks or promises.
+ * "you", or asks or promises something.
  */
 const SECOND_PERSON =
   /^(?:\W|and|so|but|if|when|dear|as|now|once|unless|since|before|after)*\b(?:you|your|yours|yourself)\b|\byou(?:['’](?:re|ve|ll)| (?:are|must|should|shall|will|would|could|need|want|have to|won|get|do|did not ask))\b|\b(?:thank|help|ask|remind|contact|let|send|offer|invite|urge|need|want|like|to|with|if) you\b|\b(?:if|when|unless|before|whether|that|as|what|which|how) you\b|\bi\b.*\byour\b|\b(?:in|of|for|with|on|from|to|about|into|using|by) your\b(?! hand| feet)|\byourself\b/i;
 const TO_MACHINE =
   /\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|system (?:prompt|message|override|note|update)|language model|as an ai\b|ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|new (?:instructions?|task|rules?)\b|the user\b|instructions? for (?:the |an? )?(?:ai|assistant|model|editor|summari[sz]er)\b|from now on,? (?:every|all|any|each) (?:output|answer|summar|text|repl|draft|headline)\w*|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)/i;
-/** Words about writing in a sentence that prescribes how the text is written. No report mentions its own summary. */
+/** Phrases that prescribe how the article is written. A genuine report does not mention its own summary. */
 const ABOUT_TEXT =
   /^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:|\bsummari[sz]ers\b|\b(?:this (?:article|summary|draft)|(?:correct|right|only) (?:summary|category|headline)|snapshots? \d|no review is needed)\b|\b(?:category|summary|headline|citations?|(?:language )?model|output|draft)\b(?! (?:bill|law|agreement)\b).{0,40}?\b(?:must|shall|(?:has|have|needs?|is required|are required) to)\b/i;
 const ADDRESS =
@@ -25,7 +25,7 @@ const ADDRESS =
 const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
 const LEAD_IN =
   /^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|warning|ps|p\.s\.)\b[\s,:;!—-]*)+/i;
-/** Characters without width hide words from readers and patterns. */
+/** Zero-width characters, which hide words from the patterns. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const QUOTED = /["“«][^"”»]*["”»]/g;
 
@@ -57,7 +57,7 @@ function holdsOrder(text: string): boolean {
 
 /**
  * Returns true if a sentence addresses its reader (a person or a machine) instead of reporting: instructions,
- * questions, second person, URLs, markup. Words inside quotation marks are speech and only count for URLs and markup.
+ * questions, second person, URLs, markup. Quoted speech is only checked for a final question mark, URLs and markup.
  */
 export function isDirective(sentence: string): boolean {
   const spoken = sentence.replace(INVISIBLE, '').replace(QUOTED, ' ').trim();

@@ -42,7 +42,10 @@ export function holdingGaps(sentence: CitedSentence, texts: ReadonlyMap<number, 
   return evidenceGaps(sentence, texts).filter(({ holds }) => holds);
 }
 
-/** The rules about meaning only know English. A text that is too short to detect its language counts as English. */
+/**
+ * Returns true for English, the only language that the meaning rules support. A text too short for language detection
+ * counts as English.
+ */
 function isEnglish(text: string): boolean {
   return (guessLanguage(text) ?? 'en') === 'en';
 }
@@ -52,7 +55,7 @@ function isEnglish(text: string): boolean {
  */
 const MIN_QUOTATION_WORDS = 3;
 
-/** The passages that a sentence cites. Returns `null` if one of them does not exist. */
+/** Returns the passages that a sentence cites, or `null` if one of them does not exist. */
 function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>): string[] | null {
   const passages: string[] = [];
   for (const { snapshotId, start, end } of sentence.evidence) {
@@ -63,7 +66,7 @@ function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>)
   return passages;
 }
 
-/** Quotation marks may differ between outlets and models; the words between them may not. */
+/** Normalizes quotation marks and white space, which may differ between outlets and models. */
 function plainMarks(text: string): string {
   return text
     .replace(/[“”„«»]/g, '"')
@@ -87,13 +90,15 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
  * Minimum share of a sentence's words that the passage must contain. Below it, the sentence is about something else.
  */
 const MIN_SHARE = 0.1;
-/** Below this share, a reviewer has to compare the sentence. */
+/** Share below which a reviewer has to compare the sentence with the passage. */
 const SURE_SHARE = 0.5;
-/** In a sentence with at most this many words, half of them may occur in any passage by chance. */
+/**
+ * A sentence with at most this many words needs a larger share, because half of them may match any passage by chance.
+ */
 const SHORT = { words: 3, sure: 0.6 };
 /**
- * Names alone do not support a sentence if it has at least this many other words and a smaller share of them is
- * supported.
+ * Names alone do not support a sentence that has at least this many other words, if less than this share of those
+ * occurs in the passage.
  */
 const WITHOUT_NAMES = { words: 2, sure: 0.3 };
 
@@ -154,7 +159,7 @@ function attributionGaps(text: string, passage: string): EvidenceGap[] {
 }
 
 /**
- * Finds differences in meaning between an English sentence and its passage, as far as words show.
+ * Finds differences in meaning between an English sentence and its passage, as far as the words show them.
  *
  * @param report whole text of the cited reports
  */

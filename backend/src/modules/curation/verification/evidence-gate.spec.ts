@@ -14,8 +14,8 @@ const GOLDEN = Array.from({ length: 16 }, (_, part) => part + 1).flatMap((part) 
 );
 
 /**
- * Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). The rules do
- * not detect lies of the kind `goes-through`; these are for the second reader.
+ * Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). Lies of the
+ * kind `goes-through` are not detected by the rules; the second reader has to find them.
  */
 function readGolden(file: URL): Golden[] {
   const golden: Golden[] = [];
@@ -81,7 +81,7 @@ describe('the gate before review', () => {
     expect(liesOf('goes-through').filter(({ text, passage }) => noticed(text, passage))).toEqual([]);
   });
 
-  it('holds back 95 % of true sentences that cite a passage of another article, and marks the rest', () => {
+  it('holds back at least 95 % of true sentences that cite the wrong article, and marks nearly all others', () => {
     const strange = GOLDEN.flatMap(({ honest }, at) =>
       [1, 7].flatMap((apart) =>
         honest.map((text) => ({ text, passage: GOLDEN[(at + apart) % GOLDEN.length]?.passage ?? '' })),
@@ -95,7 +95,7 @@ describe('the gate before review', () => {
     );
   });
 
-  // Pairs each lie with an honest sentence that uses the same exception.
+  // Each row is a passage, a lie, and an honest sentence that is accepted by an exception similar to the lie.
   it.each([
     [
       'Born in 1990, Marek Hollan was jailed in 2020 for the robbery of a bank, a court said.',
@@ -112,11 +112,11 @@ describe('the gate before review', () => {
       'A fire in Brussels killed four people on Monday.',
       'A Belgian fire killed four people on Monday.',
     ],
-  ])('does not accept a lie because of an exception for %j', (passage, lie, honest) => {
+  ])('accepts an honest sentence by exception, but no similar lie: %j', (passage, lie, honest) => {
     expect([noticed(lie, passage), blocked(honest, passage)]).toEqual([true, false]);
   });
 
-  it('applies no English rule to another language', () => {
+  it('does not apply English rules to other languages', () => {
     const passage =
       'Der Stadtrat hat am Dienstag mit 31 zu 14 Stimmen für ein Verbot von Lastwagen in der Altstadt gestimmt.';
     expect(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JudgedClaim, JudgedPassage, RawVerdict } from './second-reading.ts';
 
-/** Two claims with known verdicts. They show whether a judge reads. */
+/** Two claims with known verdicts, to check that a judge reads the passages. */
 export interface PlantedClaims {
   readonly truth: JudgedClaim;
   readonly lie: JudgedClaim;
@@ -14,11 +14,11 @@ export interface PlantedBatch {
   readonly trusted: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
 }
 
-/** Used if no passage can be turned into a lie. */
+/** Fallback if no passage can be falsified. */
 const LIBRARY = 'The town library opens at nine on Saturdays and closes at one.';
 const LIBRARY_LIE = 'The town library stays closed on Saturdays.';
 
-/** Numbers in words, each with its replacement. */
+/** Wrong number word to substitute for each number word. */
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   two: 'seven',
   three: 'eight',
@@ -32,7 +32,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 };
 const MIN_WORDS = 6;
 
-/** Plants a true and a false claim at positions that depend on the whole batch. */
+/** Inserts a true and a false claim at positions derived from a hash of the batch. */
 export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: PlantedClaims): PlantedBatch {
   const digest = createHash('sha256').update(JSON.stringify(claims)).digest();
   const order = claims.map((claim, at) => ({ claim, at }));
@@ -51,8 +51,8 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
 }
 
 /**
- * Makes a true and a false claim from the passages of a batch: an unchanged sentence, and one with another number or
- * its negation.
+ * Makes a true and a false claim from the passages of a batch: an unchanged sentence, and one with a wrong number or an
+ * added "not".
  */
 export function makePlantedClaims(claims: readonly JudgedClaim[]): PlantedClaims {
   const passages = claims
@@ -78,7 +78,7 @@ export function makePlantedClaims(claims: readonly JudgedClaim[]): PlantedClaims
   };
 }
 
-/** Returns the passage with another number or a "not", or `null` if it has neither a number nor a place for "not". */
+/** Returns the passage with a wrong number or an added "not", or `null` if neither is possible. */
 function falsify({ cited, before, after }: JudgedPassage): string | null {
   const known = `${before} ${cited} ${after}`;
   const otherNumber = cited.replace(/(?<![\d.,:-])\d{1,3}(?![\d.,:]*\d)/, (figure) =>

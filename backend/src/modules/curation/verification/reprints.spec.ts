@@ -64,7 +64,7 @@ describe('a reprinted sentence does not count for a side', () => {
   });
 });
 
-it('compares sentences with all other printed texts, even with many similar lines, but only reports the sentences', () => {
+it('compares the sentences with all other texts, even if these have many similar lines, but reports only the sentences', () => {
   const line = (row: number): string =>
     `Team ${row} of the northern league won at home against team ${row + 1} on Sunday, by ${row} goals to none, before a crowd of the usual size.`;
   const table = Array.from({ length: 40 }, (_, row) => line(row)).join(' ');

@@ -2,7 +2,7 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 import { sideOf, type Lean, type Side } from '../../../shared/news/lean.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 
-/** A text as one outlet printed it. */
+/** A text as published by one outlet. */
 export interface PrintedText {
   readonly snapshotId: number;
   readonly outletId: number;
@@ -79,15 +79,15 @@ function isEarlier(one: SentenceFingerprint, other: SentenceFingerprint): boolea
 const slanted = (side: Side | null): boolean => side === 'conservative' || side === 'liberal';
 
 /**
- * Returns true if another outlet's print means that the sentence is not this outlet's own: it is earlier, or from the
- * opposite side.
+ * Returns true if another outlet's copy would show that the sentence is not this outlet's own: it is earlier, or from
+ * the opposite side.
  */
 function takesVoice(other: SentenceFingerprint, own: SentenceFingerprint): boolean {
   if (other.source.outletId === own.source.outletId || other.side === own.side) return false;
   return isEarlier(other, own) || (slanted(other.side) && slanted(own.side));
 }
 
-/** The fingerprints that contain each run of words. */
+/** Maps each word run to the fingerprints that contain it. */
 function holdersOf(fingerprints: Iterable<SentenceFingerprint>): ReadonlyMap<string, readonly SentenceFingerprint[]> {
   const holders = new Map<string, SentenceFingerprint[]>();
   for (const print of fingerprints) {
@@ -100,9 +100,7 @@ function holdersOf(fingerprints: Iterable<SentenceFingerprint>): ReadonlyMap<str
   return holders;
 }
 
-/**
- * Returns true if another outlet's sentence with shared runs of words shows that this one is a reprint.
- */
+/** Returns true if another outlet's sentence with shared word runs shows that this one is a reprint. */
 function isReprinted(own: SentenceFingerprint, holders: ReadonlyMap<string, readonly SentenceFingerprint[]>): boolean {
   const seen = new Set<SentenceFingerprint>();
   for (const run of own.runs) {
@@ -143,7 +141,7 @@ export function reprints<T extends PrintedSentence>(
   );
 }
 
-/** The same for sentences chosen from longer texts: compares them with all sentences of the texts. */
+/** Like `reprints`, but compares the chosen sentences with every sentence of the given texts. */
 export function reprintsOf<T extends PrintedSentence>(
   chosen: readonly T[],
   texts: readonly PrintedText[],

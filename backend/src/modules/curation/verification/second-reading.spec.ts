@@ -27,7 +27,7 @@ describe('claims to read', () => {
     expect(claimsToRead([claim(BOUGHT)], [REPORT])).toEqual([]);
   });
 
-  it('include outlet and neighbouring sentences', () => {
+  it('include the outlet and the adjacent sentences', () => {
     expect(claimsToRead([claim('Lorne has three new buses.')], [REPORT])[0]?.judged.passages).toEqual([
       { speaker: 'The Lantern', cited: BOUGHT, before: 'The council met on Monday.', after: 'The mayor did not vote.' },
     ]);
@@ -41,7 +41,7 @@ describe('the verdict on a claim', () => {
     expect(TEXT.slice(span!.start, span!.end)).toBe('bought three buses');
   });
 
-  it('accepts a quote of a neighbouring sentence', () => {
+  it('accepts a quote from an adjacent sentence', () => {
     expect(reading('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({
       verdict: 'contradicted',
       span: EVIDENCE[0],
@@ -60,7 +60,7 @@ describe('the verdict on a claim', () => {
     });
   });
 
-  it('requires no quote for doubts, and is "not verified" without an answer', () => {
+  it('needs no quote if the judge doubts the claim, and is "not verified" without an answer', () => {
     expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
     expect(readingOf(claimsToRead([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
       verdict: 'not-verified',
@@ -100,7 +100,7 @@ describe('planted claims', () => {
     );
   });
 
-  it('accept a judge that finds both, and keep the order of its other answers', () => {
+  it('accept a judge that gets both right, and keep the order of its other answers', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
     const planted = makePlantedClaims(claims);
     const { claims: asked, trusted } = plantClaims(claims, planted);
@@ -120,7 +120,7 @@ describe('planted claims', () => {
     expect(trusted(asked.map(answer))).toBeNull();
   });
 
-  it('have random but reproducible positions', () => {
+  it('have pseudo-random but reproducible positions', () => {
     const places = Array.from({ length: 12 }, (_, seed) => {
       const claims = batch(
         `The council bought ${seed + 1} buses for the town.`,
@@ -181,7 +181,7 @@ describe('removal of contradicted sentences', () => {
     expect(rest.body.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(['Three.', 'C.', 'D.']);
   });
 
-  it('keeps the main text if all of it is contradicted, although additions remain', () => {
+  it('keeps the main text if all of it is contradicted, even if additions remain', () => {
     const added: BodyPassage = { section: 'added', outletId: 2, outletName: 'The Ledger', sentences: [sentence('E.')] };
     const longer = { ...draft, body: [...draft.body, added] };
     expect(withoutContradicted(longer, [contradicted('body', 'Three.')])).toEqual({ draft: longer, leftOut: [] });

@@ -21,7 +21,7 @@ export interface JudgedPassage {
   readonly speaker: string;
   /** The cited words. */
   readonly cited: string;
-  /** Neighbouring sentences of the same report; may be empty. */
+  /** Adjacent sentences of the same report; may be empty. */
   readonly before: string;
   readonly after: string;
 }
@@ -48,9 +48,9 @@ export interface ClaimReading {
   readonly span: EvidenceSpan | null;
 }
 
-/** A claim that needs reading, with its passages as the judge sees them. */
+/** A claim to be judged, with its passages as the judge sees them. */
 export interface ClaimToRead {
-  /** Its evidence has one span for each passage. */
+  /** Has exactly one evidence span per passage. */
   readonly claim: Claim;
   readonly judged: JudgedClaim;
 }
@@ -73,9 +73,7 @@ export function isVerbatim(
   return evidence.some(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) === text);
 }
 
-/**
- * Returns the claims that do not repeat a passage verbatim, each with its passages and their neighbouring sentences.
- */
+/** Returns the claims that do not repeat a passage verbatim, each with its passages and the adjacent sentences. */
 export function claimsToRead(claims: readonly Claim[], reports: readonly ReportText[]): ClaimToRead[] {
   const bySnapshot = new Map(reports.map((report) => [report.snapshotId, report]));
   const texts = new Map(reports.map(({ snapshotId, text }) => [snapshotId, text]));
@@ -104,7 +102,7 @@ export function readingOf({ claim, judged }: ClaimToRead, answer: RawVerdict | n
   return { place, text, verdict: decided && span === null ? 'not-verified' : answer.verdict, span };
 }
 
-/** Returns true if a passage or its neighbouring sentences contain the quote. Ignores differences in white space. */
+/** Returns true if a passage or its adjacent sentences contain the quote. Ignores differences in white space. */
 export function quotes(quote: string, { passages }: JudgedClaim): boolean {
   return passages.some((passage) => locate(quote, [passage.before, passage.cited, passage.after].join(' ')) !== null);
 }
@@ -174,7 +172,7 @@ function essentialParts(draft: Draft): PlacedText[][] {
   ];
 }
 
-/** Removes differences between reports of which only one statement is left. */
+/** Removes differences between reports that have only one statement left. */
 function withoutLoneStatements(body: readonly BodyPassage[]): BodyPassage[] {
   const statements = Map.groupBy(body, ({ section, group }) => (section === 'differs' ? group : undefined));
   return body.filter(({ section, group }) => section !== 'differs' || (statements.get(group)?.length ?? 0) > 1);

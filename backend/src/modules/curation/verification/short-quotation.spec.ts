@@ -33,7 +33,7 @@ describe('a quotation of a page', () => {
 
   it('may be short', () => expect(overQuotations(draft([cite(text, 0, MAX_RUN)]), pages)).toEqual([]));
 
-  it('may not exceed the longest run of words, in one sentence or several', () => {
+  it('may not exceed the maximum run of words, within one sentence or across several', () => {
     expect(overQuotations(draft([cite(text, 0, MAX_RUN + 1)]), pages)).toEqual([
       { place: 'summary', ordinal: 0, message: expect.stringContaining('60 words in a row') },
     ]);
@@ -56,7 +56,7 @@ describe('a quotation of a page', () => {
   it('is not limited for texts from the feed', () =>
     expect(overQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
 
-  it('is cut by the engine so that the gate finds nothing', () => {
+  it('is shortened by the engine so that the gate finds no problem', () => {
     const long = draft(
       [cite(text, 0, 30), cite(text, 30, 70), cite(text, 100, 130)],
       [cite(text, 200, 240), cite(text, 240, 300), cite(text, 400, 430)],
@@ -67,7 +67,7 @@ describe('a quotation of a page', () => {
     expect(cut.body[0]?.sentences).toHaveLength(1);
   });
 
-  it('is within the limit for any cut draft', () => {
+  it('is within the limit in any shortened draft', () => {
     const spans = fc.array(fc.tuple(fc.nat({ max: 900 }), fc.integer({ min: 1, max: 90 })), { maxLength: 12 });
     fc.assert(
       fc.property(spans, spans, (summary, body) => {

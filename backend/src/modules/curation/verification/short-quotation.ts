@@ -11,9 +11,9 @@ import {
 /** Texts of page snapshots, by snapshot id. They serve as evidence, but only short quotations may be shown. */
 export type PageTexts = ReadonlyMap<number, string>;
 
-/** Longest short quotation in one piece, in words. */
+/** Maximum number of consecutive words of a page that may be shown. */
 export const MAX_RUN = 60;
-/** Limits in words for all passages of one page together. */
+/** Limits for all passages of one page together: minimum and maximum in words, and share of the page in between. */
 const MIN_IN_ALL = 120;
 const MAX_SENTENCES_TOTAL = 400;
 const SHARE_IN_ALL = 0.3;
@@ -78,7 +78,7 @@ class Quotations {
 
 const keyOf = ({ snapshotId, start, end }: EvidenceSpan): string => `${snapshotId}:${start}:${end}`;
 
-/** The sentences that quote more of a page than is allowed. */
+/** Returns the sentences that exceed the quotation limits of a page. */
 export function overQuotations(
   draft: Draft,
   pages: PageTexts,
@@ -91,7 +91,7 @@ export function overQuotations(
   });
 }
 
-/** Removes the sentences that quote too much. In a body passage, the sentences after such a one are removed, too. */
+/** Removes the sentences that quote too much. In a body passage, all later sentences are removed, too. */
 export function withinShortQuotation(draft: Draft, pages: PageTexts): Draft {
   if (pages.size === 0) return draft;
   const quotations = new Quotations(pages);

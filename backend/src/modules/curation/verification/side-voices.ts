@@ -13,7 +13,7 @@ export interface VoiceProblem {
 interface Voice {
   readonly place: Side;
   readonly ordinal: number;
-  /** The printed sentences that the bullet cites. */
+  /** The source sentences that the bullet cites. */
   readonly printed: readonly PrintedSentence[];
 }
 
@@ -26,7 +26,7 @@ function printedFor({ evidence }: CitedSentence, sources: ReadonlyMap<number, Pr
   });
 }
 
-/** The earlier bullet of the same side that cites the same text in another outlet. */
+/** Finds an earlier bullet of the same side that cites the same text as published by another outlet. */
 function firstOf(voice: Voice, before: readonly Voice[]): Voice | undefined {
   const isPrintOf = (one: PrintedSentence, other: PrintedSentence): boolean =>
     one.source.outletId !== other.source.outletId && saysLetterForLetter(one.text, other.text);
@@ -38,7 +38,8 @@ function firstOf(voice: Voice, before: readonly Voice[]): Voice | undefined {
 
 /**
  * Finds bullets that do not count for their side: an agency or an outlet of another side or none printed their evidence
- * first, or an earlier bullet cites the same text in another outlet. A text counts once, however many outlets print it.
+ * first, or an earlier bullet cites the same text from another outlet. A text counts once, however many outlets print
+ * it.
  *
  * @param sources all texts that the story was drafted from, cited or not
  */

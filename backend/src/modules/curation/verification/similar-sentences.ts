@@ -5,13 +5,15 @@ import { addedNegation, contrary, droppedNegation } from './evidence/negation.ts
 
 /** Share of common words above which two sentences are about the same thing. */
 const ALIKE = 0.6;
-/** A source has already said a sentence if it contains this share of its words, and all of its numbers. */
+/**
+ * Minimum share of a sentence's words that a source sentence must contain, besides all its numbers, to say the same.
+ */
 const SAID = 0.85;
 
 /** A sentence prepared for comparison. */
 export interface Sentence {
   readonly text: string;
-  /** Identifies the same sentence in other typography. */
+  /** Equal for sentences that differ only in typography. */
   readonly key: string;
   /** Stems of the words that carry meaning, without numbers. */
   readonly words: readonly string[];
@@ -31,13 +33,13 @@ export function sentenceOf(text: string): Sentence {
   };
 }
 
-/** Share of common words, 0 to 1. */
+/** Returns the share of common words, 0 to 1. */
 export function likeness(a: Sentence, b: Sentence): number {
   if (a.words.length === 0 || b.words.length === 0) return a.key === b.key ? 1 : 0;
   return (coverage(a.words, b.words) + coverage(b.words, a.words)) / 2;
 }
 
-/** The most similar sentence about the same thing. Returns `null` if there is none. */
+/** Returns the most similar sentence about the same thing, or `null` if there is none. */
 export function likest<S extends Sentence>(sentence: Sentence, others: readonly S[]): S | null {
   let [best, most] = [null as S | null, ALIKE];
   for (const other of others) {
@@ -47,7 +49,7 @@ export function likest<S extends Sentence>(sentence: Sentence, others: readonly 
   return best;
 }
 
-/** Numbers of one sentence that the other lacks. */
+/** Returns the numbers that only the first set contains. */
 export const without = (numbers: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...numbers].filter((number) => !others.has(number));
 

@@ -63,7 +63,7 @@ const usedBy = <R>(group: readonly Read<R>[]): Set<string> => new Set(group.flat
 
 /**
  * Splits the reports of a story into two groups, each with common words that the other never uses, and hardly any
- * shared words. Returns `null` if the reports are about one event, or are too few.
+ * shared words. Returns `null` if the reports are about one event, or if there are too few.
  */
 export function twoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGroups<R> | null {
   if (reports.length < 2 * MIN_REPORTS) return null;

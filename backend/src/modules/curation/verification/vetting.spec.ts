@@ -193,7 +193,7 @@ describe('vet', () => {
     });
   });
 
-  it('finds the sentence of a problem, and none for a problem of the whole draft', () => {
+  it('reports the sentence of a problem, and none for a problem of the whole draft', () => {
     const wrong = { ...DRAFT, ...summary('Engineers found 34 cracks in the cables.', LEAD), language: 'xx' };
     const verdict = vet(wrong, SOURCES, { duplicates: [] });
     const named = verdict.ok
@@ -226,7 +226,7 @@ describe('a text counts once, however many outlets print it', () => {
   const onTheLeft = (sources: readonly VettedSource[], ...bullets: CitedSentence[]): ProblemCode[] =>
     problems({ perspectives: { conservative: [], liberal: bullets, center: [] } }, [], [...SOURCES, ...sources]);
 
-  it('holds back a side’s bullet if the other side printed its evidence, too, even without a citation of that outlet', () => {
+  it('holds back a side’s bullet if the other side also printed its evidence, even if that outlet is not cited', () => {
     const [left, right] = [at(3, 'left', 10, FEARS), at(4, 'right', 11, FEARS.replace('ruin them', 'ruin them all'))];
     expect(onTheLeft([left, right], from(left, FEARS))).toEqual(['reprinted-voice']);
     expect(onTheLeft([left], from(left, FEARS))).toEqual([]);
@@ -246,7 +246,7 @@ describe('a text counts once, however many outlets print it', () => {
     ).toEqual(['reprinted-voice']);
   });
 
-  it('holds back a second bullet that cites the same text in another outlet of the side', () => {
+  it('holds back a second bullet that cites the same text from another outlet of the side', () => {
     const [first, second] = [at(3, 'left', 9, FEARS), at(4, 'lean-left', 10, FEARS)];
     expect(
       onTheLeft(
@@ -258,7 +258,7 @@ describe('a text counts once, however many outlets print it', () => {
     expect(onTheLeft([first, second], from(first, FEARS), cited(COST))).toEqual([]);
   });
 
-  it('allows an outlet of a side two bullets from one text', () => {
+  it('allows two bullets from one text of the same outlet', () => {
     const first = at(3, 'left', 9, FEARS);
     expect(
       onTheLeft(

@@ -11,13 +11,13 @@ import type { PrintedText } from './reprints.ts';
 import type { ClaimReading } from './second-reading.ts';
 import { type VoiceProblem, voiceProblems } from './side-voices.ts';
 
-/** A source text as vetting reads it. */
+/** A source text as vetting needs it. */
 export interface VettedSource extends PrintedText {
-  /** `page`: for short quotation only. */
+  /** A `page` text may only be quoted briefly. */
   readonly origin?: 'feed' | 'page';
 }
 
-/** The sketch of an approved article, made by `draftShingles`. */
+/** Shingle sketch of an approved article, made by `draftShingles`. */
 export interface ApprovedShingles {
   readonly articleId: number;
   readonly shingles: readonly number[];
@@ -61,7 +61,7 @@ export interface ReportedProblem {
   readonly sentence?: Pick<Claim, 'place' | 'ordinal' | 'text'>;
 }
 
-/** Adds their sentences to problems. */
+/** Adds to each problem the sentence that it is about. */
 export function reportedProblems(draft: Draft, problems: readonly Problem[]): ReportedProblem[] {
   const claims = claimsOf(draft);
   return problems.map(({ code, message, place, ordinal }) => {
@@ -111,7 +111,7 @@ function textOf(draft: Draft): string {
     .join(' ');
 }
 
-/** The sketch by which a draft is compared with approved articles. */
+/** Returns the shingle sketch by which a draft is compared with approved articles. */
 export function draftShingles(draft: Draft): number[] {
   return shinglesOf(`${draft.title.text} ${textOf(draft)}`);
 }
@@ -176,7 +176,7 @@ function wordingProblems({ place, text }: Claim): { code: ProblemCode; message: 
     });
   if (MARKUP.test(text)) problems.push({ code: 'markup', message: 'The sentence holds markup.' });
   if (LINK.test(text)) problems.push({ code: 'link', message: 'The sentence holds an address.' });
-  // A headline may ask or address its reader; the text may not.
+  // A headline may ask a question or address its reader; the text may not.
   if (place !== 'title' && isDirective(text))
     problems.push({ code: 'speaks-to-reader', message: 'The sentence gives an order, asks, or speaks to its reader.' });
   return problems;

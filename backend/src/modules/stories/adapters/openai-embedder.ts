@@ -11,7 +11,7 @@ const MAX_BYTES = 8_000_000;
 const MAX_VECTOR_SIZE = 4096;
 
 /**
- * Gets vectors from any server with OpenAI's embeddings API. Makes a single attempt, because callers can continue
+ * Requests vectors from any server with OpenAI's embeddings API. Makes only one attempt, because callers can continue
  * without vectors.
  */
 export class OpenAiEmbedder implements TextEmbedder {
@@ -39,7 +39,7 @@ export class OpenAiEmbedder implements TextEmbedder {
 
 function failure(error: unknown): EmbeddingFailed {
   const refusal = error instanceof OpenAI.APIError && typeof error.status === 'number' ? error : null;
-  // The server's message may repeat the key or the texts, so only the status is reported.
+  // The server's message may contain the key or the texts, so only the status is reported.
   const status = refusal === null ? '' : ` (${refusal.status})`;
   const message = `The embeddings server did not return a valid response${status}. Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.`;
   return new EmbeddingFailed(message, retryAfter(refusal?.headers, Date.now()));
@@ -79,6 +79,6 @@ function vectorOf(values: unknown): Float32Array | null {
   )
     return null;
   const vector = Float32Array.from(values);
-  // Checks the values as they are stored: a finite 64-bit number may overflow 32 bits.
+  // Checked after the conversion, because a finite 64-bit number may overflow 32 bits.
   return vector.every(Number.isFinite) ? vector : null;
 }

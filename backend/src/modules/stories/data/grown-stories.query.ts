@@ -3,7 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
 import type { StoryVersion } from './story-index.ts';
 
-/** Stories that grew since they were last compared with others. These rows are the pending work of comparison. */
+/**
+ * Finds stories that grew since they were last compared with others. These rows define the pending work of comparison,
+ * even if a job is lost.
+ */
 @Injectable()
 export class GrownStoriesQuery {
   constructor(private readonly database: Database) {}
@@ -15,7 +18,10 @@ export class GrownStoriesQuery {
     );
   }
 
-  /** Returns `null` if the story was already compared at this revision or was merged into another. */
+  /**
+   * Returns the story's current version, or `null` if it was already compared at that revision or merged into another
+   * story.
+   */
   async waiting(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
     const [row] = await em.execute<StoryVersion[]>(
       `select id, revision, (extract(epoch from updated_at) * 1000)::float8 as "updatedAt" from story where id = ? and revision > compared_revision and merged_into is null`,

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoryProfile } from '../domain/story-profile.ts';
 import { StoryIndex, type StoryVersion } from './story-index.ts';
 
-/** About 30 MB of profiles. */
+/** Maximum number of cached profiles, about 30 MB. */
 const MAX_KEPT = 2000;
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
   readonly profile: StoryProfile;
 }
 
-/** Caches the profiles of recent candidates. A profile is read again after its story's row changed. */
+/** Caches the profiles of recent candidates. A profile is reloaded after its story's row changed. */
 @Injectable()
 export class KnownStories {
   readonly #kept = new Map<number, Kept>();

@@ -11,7 +11,7 @@ export interface StoryDecision {
   readonly at: Date;
 }
 
-/** Decisions of reviewers about stories. */
+/** Stores reviewers' decisions about stories. */
 @Injectable()
 export class StoryDecisionStore {
   async note(em: EntityManager, { kind, from, into, itemIds, reason, by, at }: StoryDecision): Promise<number> {

@@ -3,10 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WeightedTerm } from '../domain/item-profile.ts';
 import type { StoryProfile } from '../domain/story-profile.ts';
 
-/** A story without new items for this many days is closed: a further item about its subject starts a new story. */
+/** A story without new items for this many days is closed: the next item about its subject starts a new story. */
 const OPEN_DAYS = 10;
 const MAX_CANDIDATES = 20;
-/** Limit of stories per term. A term in more open stories says little, so only its latest stories are considered. */
+/**
+ * Maximum number of stories per term. A term in more open stories says little, so only its latest stories are
+ * considered.
+ */
 const MAX_PER_TERM = 400;
 
 /** A candidate's state in the database: `revision` and `updatedAt` change with its profile. */
@@ -21,9 +24,9 @@ export interface StoryVersion {
 @Injectable()
 export class StoryIndex {
   /**
-   * Returns open stories that share the most weight of these terms, the likeliest first. Rows contain the day of the
-   * story's last item, so the search starts one day earlier. Weights are summed as integers, so that the sum does not
-   * depend on the order.
+   * Returns the open stories that share the most weight of these terms, best first. Rows store only the day of the
+   * story's last item, so the search starts one day earlier. Weights are summed as integers, so that the order of the
+   * terms does not matter.
    */
   candidates(em: EntityManager, lookup: readonly WeightedTerm[], publishedAt: Date): Promise<StoryVersion[]> {
     const looked = lookup.map(([term, weight]) => ({ term, weight: Math.round(weight * 1000) }));

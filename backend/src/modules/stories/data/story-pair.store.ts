@@ -15,13 +15,15 @@ interface Word {
   readonly at: Date;
 }
 
-/** Pairs of stories that may be one event, and pairs that a person kept apart. The lower id comes first. */
+/**
+ * Stores pairs of stories that may be about one event, and pairs that a person kept apart. The lower id comes first.
+ */
 @Injectable()
 export class StoryPairStore {
   /**
-   * Returns the stories to compare with this one: the candidates and those already proposed with it, without merged
-   * stories and those that a person kept apart. Collects the ids first, because with "or" PostgreSQL would read every
-   * story.
+   * Returns the stories to compare with this one: the candidates and those already proposed with it, except merged
+   * stories and those that a person kept apart. Collects the ids first, because PostgreSQL would read every story for a
+   * condition with "or".
    */
   comparable(em: EntityManager, storyId: number, candidateIds: readonly number[]): Promise<StoryVersion[]> {
     return em.execute<StoryVersion[]>(
@@ -33,7 +35,7 @@ export class StoryPairStore {
     );
   }
 
-  /** Replaces the story's proposals by these pairs. Decisions made by people stay unchanged. */
+  /** Replaces the story's proposals with these pairs. Decisions made by people are not changed. */
   async propose(em: EntityManager, storyId: number, pairs: readonly LikePair[]): Promise<void> {
     const rows = pairs
       .map(({ storyId: other, ...pair }) => ({
@@ -55,7 +57,7 @@ export class StoryPairStore {
     );
   }
 
-  /** Marks the two stories as different events. Returns false if a person already did. */
+  /** Marks the two stories as different events. Returns false if a person already did so. */
   async keepApart(em: EntityManager, one: number, other: number, { by, at }: Word): Promise<boolean> {
     const rows = await em.execute<unknown[]>(
       `insert into story_pair (first_story, second_story, state, decided_by, decided_at) values (least(?::int, ?::int), greatest(?::int, ?::int), 'apart', ?, ?)

@@ -8,7 +8,7 @@ export interface StorySummary {
   outletCount: number;
   /** The story into which a person merged this one. */
   mergedInto: number | null;
-  /** In the order in which the items joined. */
+  /** In the order in which the items joined the story. */
   itemIds: number[];
 }
 

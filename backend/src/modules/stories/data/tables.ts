@@ -119,7 +119,7 @@ const TermFrequencySchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for MikroORM and for typed queries. */
 export const STORIES_TABLES = [
   GroupingFailureSchema,
   GroupingProgressSchema,

@@ -27,7 +27,7 @@ describe('TermCounts', () => {
     await database.query('update term_corpus set documents = 10');
   });
 
-  /** Counts one item with these terms in a batch; `meanwhile` runs before the commit. */
+  /** Counts one item with these terms in a batch. `meanwhile` runs just before the commit. */
   async function batch(
     counts: TermCounts,
     terms: readonly string[],
@@ -58,7 +58,7 @@ describe('TermCounts', () => {
     return { documents: committed.documents, counts: TERMS.map((term) => committed.frequency(term)), asked };
   }
 
-  it('shares counts between grouping and comparison, and reads the others once', async () => {
+  it('shares cached counts between grouping and comparison, and reads the others once', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike']);
     expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], asked: 2 });

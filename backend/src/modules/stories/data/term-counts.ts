@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TermStatistics } from '../domain/term-statistics.ts';
 
-/** About 20 MB of counts. */
+/** Maximum number of cached counts, about 20 MB. */
 const MAX_KEPT = 200_000;
 
 /** Committed frequencies, for read-only callers. Load terms with `know` before reading their frequency. */
@@ -11,8 +11,8 @@ export interface CommittedCounts extends TermStatistics {
 }
 
 /**
- * Counts the items that contain each term. Cached counts are valid until another process counts items, which shows in
- * the total number of items. All methods except `committed` require the grouping lock.
+ * Counts the items that contain each term. Cached counts are valid until another process counts items, which is
+ * detected by the total number of items. All methods except `committed` require the grouping lock.
  */
 @Injectable()
 export class TermCounts implements TermStatistics {
@@ -38,7 +38,7 @@ export class TermCounts implements TermStatistics {
     this.#counted.clear();
   }
 
-  /** Loads the counts of these terms. An unused term has the count 0. */
+  /** Loads the counts of these terms. A term that was never counted has the count 0. */
   async know(em: EntityManager, terms: Iterable<string>): Promise<void> {
     for (const [term, documents] of await read(
       em,
@@ -49,7 +49,7 @@ export class TermCounts implements TermStatistics {
 
   /**
    * Returns committed counts and does not need the lock: uncommitted counts of the current batch are subtracted. Counts
-   * that are read here are cached for the next batch, unless further counts are committed meanwhile.
+   * that are read here are cached for the next batch, unless other counts are committed in the meantime.
    */
   async committed(em: EntityManager): Promise<CommittedCounts> {
     const documents = await countedItems(em);
@@ -96,7 +96,7 @@ export class TermCounts implements TermStatistics {
     );
   }
 
-  /** Call after the commit: the counts are now permanent. */
+  /** Call after the commit, which makes the counts permanent. */
   settle(): void {
     this.#newItems = 0;
     this.#counted.clear();
@@ -108,7 +108,7 @@ async function countedItems(em: EntityManager): Promise<number> {
   return corpus?.documents ?? 0;
 }
 
-/** Reads the count of each term; 0 for an unused term. */
+/** Reads the count of each term; 0 for a term that was never counted. */
 async function read(em: EntityManager, terms: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map(terms.map((term) => [term, 0]));
   if (terms.length === 0) return counts;

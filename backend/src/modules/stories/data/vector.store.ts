@@ -21,7 +21,7 @@ function valuesOf({ key, model, inputHash, inputTokens, costMicros, latencyMs, o
   return [key, model, inputHash, inputTokens, costMicros, Math.round(latencyMs), outcome];
 }
 
-/** Embedding vectors of items and stories, by model. */
+/** Stores embedding vectors of items and stories, by model. */
 @Injectable()
 export class VectorStore {
   constructor(private readonly database: Database) {}
@@ -89,7 +89,7 @@ export class VectorStore {
 
   /**
    * Recomputes the story's vector as the mean of its current items, or deletes it if none of them has a vector. If the
-   * vectors come from several models, only those of the most frequent model count.
+   * vectors come from several models, only those of the most frequent model are used.
    */
   async rewrite(em: EntityManager, storyId: number, itemIds: readonly number[]): Promise<void> {
     const rows = await em.execute<{ model: string; vector: Buffer }[]>(

@@ -8,17 +8,20 @@ export interface WaitingItem {
   failed: boolean;
 }
 
-/** An item is no longer retried after this many failures; its row keeps the reason. */
+/** An item is no longer retried after this many failures. Its row contains the last error. */
 const MAX_FAILURES = 10;
-/** A job looks back this many ids for waiting items. Earlier items are covered by their own jobs and the sweep. */
+/**
+ * Number of ids before its own item in which a job looks for waiting items. Earlier ones have their own jobs or are
+ * found by the sweep.
+ */
 const LOOK_BACK = 500;
-/** Longer than any poll's transaction, because stored rows have the time at which their transaction began. */
+/** Longer than any poll's transaction, because rows are stored with the time at which their transaction began. */
 const SETTLING = '10 minutes';
 
 /**
- * Items that are not in a story yet, or whose edit their story has not noted: these rows are the pending work of
- * grouping. Reads only rows that changed since everything was last known to be grouped, so that the cost does not grow
- * with the history.
+ * Finds items that are not in a story yet, or that were edited since their story last recorded them. These rows define
+ * the pending work of grouping, even if a job is lost. Reads only rows that changed since everything was last known to
+ * be grouped, so that the cost does not grow with the history.
  */
 @Injectable()
 export class WaitingItemsQuery {
@@ -38,7 +41,7 @@ export class WaitingItemsQuery {
     );
   }
 
-  /** Returns true if this item waits, or if any failed item may be retried. */
+  /** Returns true if this item is waiting, or if any failed item may be retried. */
   async isDue(itemId: number): Promise<boolean> {
     const row = await this.database.one<{ due: boolean }>(
       `select exists (
@@ -64,7 +67,7 @@ export class WaitingItemsQuery {
   }
 
   /**
-   * Separate query, so that the planner sees a constant: for an unknown time it expects a third of the table and reads
+   * Separate query, so that the planner sees a constant. Otherwise it expects a third of the table to match and reads
    * all of it.
    */
   async #settledUntil(): Promise<string> {

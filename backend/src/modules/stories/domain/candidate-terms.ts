@@ -1,12 +1,12 @@
 import type { ItemProfile, WeightedTerm } from './item-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
-/** More lookups find hardly any more stories. */
+/** Maximum number of terms to look up. More of them find hardly any more stories. */
 const LOOKED_UP = 10;
 
 /**
- * Returns up to 10 terms of an item or story for finding stories of the same event. Each has its weight times its
- * rarity, the highest first.
+ * Returns up to 10 terms of an item or story to look up stories about the same event, weighted by rarity, highest
+ * first.
  */
 export function candidateTerms(profile: Pick<ItemProfile, 'terms'>, statistics: TermStatistics): WeightedTerm[] {
   return profile.terms

@@ -26,7 +26,7 @@ function storyOf(storyId: number, reports: readonly number[], hours = 0): StoryP
 describe('compareStories and sharedTerms', () => {
   const blast = storyOf(1, [0]);
 
-  it('find two stories different at first, and alike after their reports grew together', () => {
+  it('rate two stories as different at first, and as alike after more reports of the same event joined one of them', () => {
     expect(compareStories(blast, storyOf(2, [1]), NOTHING_KNOWN)).toBeLessThan(0.5);
     expect(compareStories(blast, storyOf(2, [1, 2]), NOTHING_KNOWN)).toBeLessThan(PROPOSED_FROM);
     expect(compareStories(blast, storyOf(2, [1, 2, 3, 4]), NOTHING_KNOWN)).toBeGreaterThan(PROPOSED_FROM);
@@ -37,7 +37,7 @@ describe('compareStories and sharedTerms', () => {
     expect(compareStories(tank, blast, NOTHING_KNOWN)).toBe(compareStories(blast, tank, NOTHING_KNOWN));
   });
 
-  it('rate stories as less alike the longer the gap between them', () => {
+  it('rate stories as less alike if there is a longer gap between them', () => {
     const [soon, late] = [storyOf(2, [1, 2, 3, 4]), storyOf(2, [1, 2, 3, 4], 24 * 6)];
     expect(compareStories(blast, late, NOTHING_KNOWN)).toBeLessThan(compareStories(blast, soon, NOTHING_KNOWN) * 0.3);
     expect(compareStories(late, blast, NOTHING_KNOWN)).toBe(compareStories(blast, late, NOTHING_KNOWN));

@@ -5,8 +5,8 @@ import type { StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
 /**
- * Result of `compareStories` from which two stories are proposed for a merge: 1.25 times the threshold for a report.
- * See docs/adr/0026-one-event-two-stories.md.
+ * Minimum result of `compareStories` to propose a merge: 1.25 times the threshold for a report. See
+ * docs/adr/0026-one-event-two-stories.md.
  */
 export const PROPOSED_FROM = 1.25;
 
@@ -17,7 +17,7 @@ function asTelling({ terms, entities, numbers }: StoryProfile): Telling {
   return { terms, entities: entities.map(([word]) => word), numbers: numbers.map(([number]) => number) };
 }
 
-/** Returns the days between the stories; 0 if they overlap. */
+/** Returns the number of days between the stories, or 0 if they overlap. */
 function gapDays(one: StoryProfile, other: StoryProfile): number {
   return Math.max(0, one.firstSeen - other.lastSeen, other.firstSeen - one.lastSeen) / DAY;
 }
@@ -28,7 +28,7 @@ function margin(from: StoryProfile, story: StoryProfile, statistics: TermStatist
 }
 
 /**
- * Returns how far two stories exceed the threshold that a report must reach to join a story: 1 is exactly the
+ * Returns the score of two stories relative to the threshold that a report must reach to join a story: 1 is exactly the
  * threshold. Each story is compared with the other like a report, with the same vetoes. The lower result counts, so the
  * order does not matter.
  */

@@ -15,7 +15,7 @@ export interface GroupableItem {
 /** A term and its weight within one text, before rarity is applied. */
 export type WeightedTerm = readonly [term: string, weight: number];
 
-/** Everything that grouping keeps of an item, as plain JSON. */
+/** The data of an item that grouping needs, as plain JSON. */
 export interface ItemProfile {
   readonly itemId: number;
   readonly outletId: number;
@@ -25,7 +25,7 @@ export interface ItemProfile {
   readonly terms: readonly WeightedTerm[];
   /** Stemmed words of the names in the item, at most 24. */
   readonly entities: readonly string[];
-  /** Distinctive quantities in comparable form, at most 12. */
+  /** Distinctive quantities in normalized form, at most 12. */
   readonly numbers: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const LEAD = 900;
 const TITLE_WEIGHT = 2.5;
 const ENTITY_FACTOR = 1.25;
 
-/** Counts each word of the lead once: repetition says more about a text's style than about its event. */
+/** Counts each word of the lead only once: repetition says more about a text's style than about its event. */
 function weigh(title: string, lead: string): Map<string, number> {
   const weights = new Map<string, number>(termsOf(lead).map((term) => [term, 1]));
   for (const term of new Set(termsOf(title))) weights.set(term, (weights.get(term) ?? 0) + TITLE_WEIGHT);

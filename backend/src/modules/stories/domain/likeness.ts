@@ -3,10 +3,10 @@ import type { MatchTuning } from './match-tuning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
-/** The fields that are compared, of a report or of a story treated as one report. */
+/** The compared fields of a report, or of a story treated as one report. */
 export type Telling = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 
-/** A profile with at most this many terms is only a headline; one with `LEAD_TERMS` has a full lead. */
+/** A profile with at most this many terms has only a headline; one with `LEAD_TERMS` or more has a full lead. */
 const HEADLINE_TERMS = 10;
 const LEAD_TERMS = 20;
 /** Number of items after which frequencies reliably show which words are common. */
@@ -56,8 +56,8 @@ export class TellingVector {
   }
 
   /**
-   * Combines the cosine of all terms with that of the terms outside names: the same people do many things, and only the
-   * other words show which.
+   * Combines the cosine of all terms with that of the terms outside names: the same people are in many events, and only
+   * the other words show which one.
    */
   likeness(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
     const all = { dot: 0, square: 0 };
@@ -83,7 +83,7 @@ export class TellingVector {
     return whole + this.fullness * (lead - whole);
   }
 
-  /** Returns 0 if the texts share only one name, up to 1 if they share enough words or further names. */
+  /** Returns a factor from 0, if the texts share only one name, to 1, if they share enough words or further names. */
   private beyondOneName(wordLikeness: number, sharedNames: number): number {
     return Math.min(1, wordLikeness / this.enoughWords + Math.max(0, sharedNames - ONE_NAME) / 2);
   }
@@ -97,7 +97,7 @@ export class TellingVector {
   }
 }
 
-/** Returns the rarity-weighted share of the smaller set of names that both contain. */
+/** Returns how much of the smaller set of names occurs in the other, weighted by rarity. */
 function sharedNames(a: readonly string[], b: readonly string[], rare: Rarity): number {
   const other = new Set(b);
   const sum = (words: readonly string[]): number => words.reduce((total, word) => total + rare(word), 0);
@@ -108,8 +108,8 @@ function sharedNames(a: readonly string[], b: readonly string[], rare: Rarity): 
 const MAX_NUMBERS = 2;
 
 /**
- * Counts shared numbers, such as "61,400 spectators". Different events hardly ever share one by chance, and rewording
- * does not change it.
+ * Counts shared numbers, such as "61,400 spectators". Different events hardly ever share one by chance, and a reworded
+ * report still contains it.
  */
 function sharedNumbers(item: Telling, story: StoryProfile): number {
   const numbers = new Set(story.numbers.map(([number]) => number));
@@ -137,7 +137,7 @@ export function likenessOf(item: TellingVector, story: StoryProfile, tuning: Mat
 
 /**
  * Returns the score that an item must reach. It is lower for a headline, which shares few words with any text, and even
- * lower if the story is big.
+ * lower if the story is large.
  */
 export function thresholdOf({ fullness, youth }: TellingVector, story: StoryProfile, tuning: MatchTuning): number {
   const headline = tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));

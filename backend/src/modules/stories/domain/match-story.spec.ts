@@ -47,7 +47,7 @@ const statistics: TermStatistics = {
 const story = (from: GroupableItem, storyId = 7): StoryProfile => foundStory(profileItem(from), storyId);
 
 describe('matchStory', () => {
-  it('finds the story of the same event told in other words', () => {
+  it('finds the story about the same event in other words', () => {
     expect(matchStory(profileItem(BRIDGE_AGAIN), [story(ELECTION, 6), story(BRIDGE, 7)], statistics)?.storyId).toBe(7);
   });
 
@@ -58,7 +58,7 @@ describe('matchStory', () => {
     expect(matchStory(profileItem(other), [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('takes the first of two equal candidates', () => {
+  it('returns the first of two equal candidates', () => {
     expect(matchStory(profileItem(BRIDGE_AGAIN), [story(BRIDGE, 8), story(BRIDGE, 7)], statistics)?.storyId).toBe(8);
   });
 
@@ -305,7 +305,7 @@ describe('reports that share names', () => {
   });
 });
 
-it('requires more of a full lead while few items are known, because common words then seem rare', () => {
+it('requires a higher score for a full lead while few items are known, because common words then seem rare', () => {
   const profile = profileItem(BRIDGE_AGAIN);
   const of = (documents: number): TermStatistics => ({ documents, frequency: () => 0 });
   const score = matchStory(profile, [story(BRIDGE)], of(2000))?.score ?? 0;
@@ -314,7 +314,7 @@ it('requires more of a full lead while few items are known, because common words
   expect(matchStory(profile, [story(BRIDGE)], of(0), { tuning })).toBeNull();
 });
 
-it('counts a word of the lead once, regardless of repetition', () => {
+it('counts a word of the lead only once, regardless of repetition', () => {
   const weight = (text: string): number =>
     new Map(profileItem(item(1, 'A bridge is shut', text)).terms).get('crack') ?? 0;
   expect(weight('There are cracks in it.')).toBe(weight('There are cracks, and cracks, and more cracks in it.'));
@@ -344,7 +344,7 @@ describe('unrelated reports that share one rare name', () => {
     2,
   );
 
-  it.each([0, 300, 2000, 10_000])('do not form a story after %s known items', (documents) => {
+  it.each([0, 300, 2000, 10_000])('are not grouped after %s known items', (documents) => {
     const known: TermStatistics = { documents, frequency: () => Math.floor(documents / 300) };
     for (const [one, other] of [
       [FIRE, LIBRARY],
@@ -355,7 +355,7 @@ describe('unrelated reports that share one rare name', () => {
     }
   });
 
-  it('do not match, but a further report of the same event does', () => {
+  it('do not match, while another report of the same event does', () => {
     const inquiry = item(
       24,
       'Police rule out arson at Kestrel Bay cannery',

@@ -7,26 +7,29 @@ import type { TermStatistics } from './term-statistics.ts';
 
 export interface StoryMatch {
   readonly storyId: number;
-  /** Roughly 0 to 1; comparable only with other matches. */
+  /** Roughly 0 to 1. Only comparable with scores of other matches. */
   readonly score: number;
 }
 
 const DAY = 86_400_000;
 
-/** Returns the days between the item and the story's items; 0 if it falls among them. */
+/** Returns the number of days between the item and the story's time range, or 0 if it is within the range. */
 function gapDays(profile: ItemProfile, story: StoryProfile): number {
   return Math.max(0, profile.publishedAt - story.lastSeen, story.firstSeen - profile.publishedAt) / DAY;
 }
 
 export interface MatchOptions {
   readonly tuning?: MatchTuning;
-  /** Similarity of meaning between the item and candidates, by story id. Other candidates are judged by words alone. */
+  /**
+   * Similarity of meaning between the item and candidates, by story id. Candidates without a value are matched by words
+   * alone.
+   */
   readonly meanings?: ReadonlyMap<number, number>;
 }
 
 const NO_MEANINGS: ReadonlyMap<number, number> = new Map();
 
-/** Returns the candidate about the same event as the item, or `null` if the item should start a story. */
+/** Returns the candidate about the same event as the item, or `null` if the item should start a new story. */
 export function matchStory(
   profile: ItemProfile,
   candidates: readonly StoryProfile[],

@@ -1,4 +1,4 @@
-/** Calibrated by `bench/curation`; see docs/adr/0006-story-grouping.md. */
+/** Parameters of matching, calibrated by `bench/curation`; see docs/adr/0006-story-grouping.md. */
 export interface MatchTuning {
   /** Minimum score against a story of one item, for an item that is only a headline and for one with a full lead. */
   readonly headlineThreshold: number;
@@ -16,11 +16,11 @@ export interface MatchTuning {
    */
   readonly foundingShare: number;
   readonly leastFoundingShare: number;
-  /** Days without an item after which a story's score is halved. */
+  /** Number of days without an item after which a story's score is halved. */
   readonly halfLifeDays: number;
   readonly rarityPower: number;
   /**
-   * Weight of the words outside names in the likeness of an item with a full lead. Grows from zero over the first 1,500
+   * Weight of the words outside names in the score of an item with a full lead. Grows from zero over the first 1,500
    * items.
    */
   readonly wordShare: number;

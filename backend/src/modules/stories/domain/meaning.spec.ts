@@ -12,7 +12,7 @@ describe('similarity of meaning', () => {
     expect(cosine(vector(0, 0), vector(1, 0))).toBeNull();
   });
 
-  it('changes a score within bounds and raises it only with greater similarity', () => {
+  it('changes a score only within bounds, and never lowers it for greater similarity', () => {
     expect(meaningFactor(0.6)).toBe(1);
     fc.assert(
       fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }), (a, b) => {
@@ -23,17 +23,17 @@ describe('similarity of meaning', () => {
     );
   });
 
-  it('uses headline and lead, and the mean of a story’s items', () => {
+  it('embeds headline and lead, and uses the mean of a story’s items', () => {
     expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
     expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(899)}🌉` })).toBe(
       `Bridge\n${'x'.repeat(899)}`,
     );
     expect(meanWith({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
-    // The server now returns vectors of another length.
+    // Simulates a server that now returns vectors of another length.
     expect(meanWith({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });
   });
 
-  it('sends texts within the limits of every server, even for extreme feed contents', () => {
+  it('keeps texts within the limits of the server, even for extreme feed contents', () => {
     const unit = fc.oneof(
       fc.constantFrom('\ud83d', '\ude80', '🚀', '桥', '\u0000', ' '),
       fc.string({ unit: 'binary', maxLength: 3 }),

@@ -1,15 +1,15 @@
 import { clip } from '../../../shared/text/clip.ts';
 
-/** Length of the lead in characters. Items are embedded by headline and lead, as grouping reads them. */
+/** Length of the lead in characters, the same as for grouping by words. */
 const LEAD = 900;
 /**
- * A token has at least one byte, so with this limit a call of 64 texts stays within OpenAI's limits: 8,192 tokens per
- * text and 300,000 per call.
+ * Maximum length of the title in characters. With it, a call with 64 texts stays within OpenAI's limits of 8,192 tokens
+ * per text and 300,000 per call, because a token has at least one byte.
  */
 const MAX_TITLE_LENGTH = 500;
 /**
- * Typical similarity of reports about neighboring events. A higher value speaks for one story, a lower value against
- * it.
+ * Typical similarity of reports about related but different events. A higher value suggests one story, a lower value
+ * two.
  */
 const NEUTRAL = 0.6;
 const STRENGTH = 0.75;
@@ -36,8 +36,8 @@ export function cosine(a: Float32Array, b: Float32Array): number | null {
 }
 
 /**
- * Returns the factor by which similarity of meaning changes a score based on words. It is bounded, so that meaning
- * never decides alone.
+ * Returns the factor by which similarity of meaning changes a word-based score. It is bounded, so that meaning alone
+ * never decides.
  */
 export function meaningFactor(likeness: number | null): number {
   if (likeness === null) return 1;

@@ -4,12 +4,12 @@ interface StoredText {
   readonly itemId: number;
   readonly outletId: number;
   readonly title: string;
-  /** Title, blank line, body. */
+  /** Title, blank line, and body. */
   readonly text: string;
   readonly publishedAt: Date;
 }
 
-/** Removes the title, because the stored text begins with it. */
+/** Profiles a stored text. Removes the title from the text, which begins with it. */
 export function profileText(item: StoredText): ItemProfile {
   return profileItem({ ...item, text: item.text.slice(item.title.length).trimStart() });
 }

@@ -51,7 +51,7 @@ function sampleItems(): Item[] {
     .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.title < b.title ? -1 : 1));
 }
 
-/** The order in which a fresh start stores the items: feed by feed, each feed from its oldest item. */
+/** Sorts items in the order in which a new installation stores them: feed by feed, each from its oldest item. */
 function feedByFeed(items: readonly Item[]): Item[] {
   const outlets = read<{ outlets: { slug: string }[] }>('outlets.json').outlets.map(({ slug }) => slug);
   const place = ({ feed }: Item): number => outlets.indexOf(feed.split(' ')[0] ?? '');
@@ -131,7 +131,7 @@ describe('the sample edition', () => {
     ['feed by feed, as on a fresh start', feedByFeed(items)],
     ['feed by feed from the last feed', feedByFeed(items).toReversed()],
     ['newest first', items.toReversed()],
-  ])('does not mix events in a story when the items arrive %s', (_order, arriving) => {
+  ])('never has several events in one story when the items arrive %s', (_order, arriving) => {
     expect(mixedStories(arriving, group(arriving))).toEqual([]);
   });
 

@@ -7,15 +7,16 @@ export interface StoryProfile {
   /** Publication times in milliseconds since 1970. */
   readonly firstSeen: number;
   readonly lastSeen: number;
-  /** From the story's founding item. It never changes, so that the story cannot drift. */
+  /** From the story's first item. Never changes, so that the story cannot drift to another event. */
   readonly founding: { readonly terms: readonly WeightedTerm[]; readonly entities: readonly string[] };
   /**
    * Mean weight of each term over the story's items, heaviest first, at most 60. The index finds the story by these
    * terms.
    */
   readonly terms: readonly WeightedTerm[];
-  /** Words of names, and quantities, each with the number of items that contain it. */
+  /** Words from proper names, each with the number of items that contain it. */
   readonly entities: readonly WeightedTerm[];
+  /** Quantities, each with the number of items that contain it. */
   readonly numbers: readonly WeightedTerm[];
 }
 
@@ -72,8 +73,8 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
 }
 
 /**
- * Returns the profile of a story whose reports a person chose; the first report is its founding item. Returns `null` if
- * there are no reports.
+ * Returns the profile of a story with these reports, of which the first is the founding item, or `null` if there are
+ * none.
  */
 export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
   const [first, ...more] = items;

@@ -7,7 +7,7 @@ export const StorySchema = defineEntity({
   tableName: 'story',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Large, so it is loaded only when stories are compared. */
+    /** Loaded lazily, because it is large and only needed to compare stories. */
     profile: p.json<StoryProfile>().lazy(),
     revision: p.integer().default(1),
     itemCount: p.integer().default(0),
@@ -60,7 +60,8 @@ export class Story extends StorySchema.class {
   }
 
   /**
-   * Replaces the contents after a person moved reports out of the story or into it. Announces a new story as started.
+   * Replaces the contents after a person moved reports out of the story or into it. Records `story.started` for a new
+   * story, otherwise `story.grew`.
    */
   rearrange(contents: Contents, itemId: number, isNew = false): void {
     Object.assign(this, contents);
@@ -69,8 +70,8 @@ export class Story extends StorySchema.class {
   }
 
   /**
-   * Marks the story as merged after all its reports moved to another story. It can still be found; its new items join
-   * the other story.
+   * Marks the story as merged after all its reports moved to another story. It can still be found, but new items that
+   * match it join the other story.
    */
   leadTo(storyId: number): void {
     this.itemCount = 0;

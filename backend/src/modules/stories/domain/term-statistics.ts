@@ -1,4 +1,4 @@
-/** Document frequencies over the stored items: how common each term is. */
+/** Document frequencies of terms over the stored items. */
 export interface TermStatistics {
   /** Number of items counted so far. */
   readonly documents: number;

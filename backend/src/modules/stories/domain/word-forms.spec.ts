@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { wordForms } from './word-forms.ts';
 
 describe('wordForms', () => {
-  it('returns the spelling of the texts, in the order of the terms', () => {
+  it('returns the spelling used in the texts, in the order of the terms', () => {
     expect(wordForms(['window', 'qua', 'polic'], ['Police at the quays', 'Windows broke.'], 'word')).toEqual([
       'Windows',
       'quays',

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** Terms serve only to find open stories. If a person rearranges a closed story, its terms are written again. */
+/**
+ * Deletes data that is only needed for open stories. If a person rearranges a closed story, its terms are written
+ * again.
+ */
 @Injectable()
 @Keeps()
 export class ClosedStories implements KeepsRows {
@@ -9,8 +12,8 @@ export class ClosedStories implements KeepsRows {
     {
       what: 'terms of closed stories',
       days: 30,
-      // Starts from the terms, because only they are limited to this period; stories are kept. "offset 0" keeps this
-      // order.
+      // Starts from the terms, because only they are limited to this period, while stories are kept. "offset 0" makes
+      // the planner keep this order.
       forget: `delete from story_term where (story_id, term) in (
         select t.story_id, t.term from story_term t cross join lateral (
           select from story s where s.id = t.story_id and greatest(s.last_item_at, s.updated_at) < now() - make_interval(days => $1) offset 0) over

@@ -8,7 +8,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Compares a story that grew with others, and proposes to merge those that turn out to be about one event. */
+/** Compares a story that grew with others, and proposes to merge those that seem to be about one event. */
 @PipelineJob({ name: 'compare-story', startedBy: ['story.grew'], key: ['storyId', 'revision'], concurrency: 1 })
 export class CompareStoryJob implements PipelineStep<'compare-story'> {
   constructor(

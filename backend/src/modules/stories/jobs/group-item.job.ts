@@ -8,7 +8,9 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Assigns a new or edited item to a story. One job at a time, so that the same items always make the same stories. */
+/**
+ * Assigns a new or edited item to a story. Runs one job at a time, so that the same items always form the same stories.
+ */
 @PipelineJob({
   name: 'group-item',
   startedBy: ['feed.item-found', 'feed.item-edited'],

@@ -4,7 +4,7 @@ export interface Embedded {
   readonly inputTokens: number;
 }
 
-/** Converts texts to vectors of their meaning. Throws only `EmbeddingFailed`. */
+/** Converts texts to embedding vectors. Throws only `EmbeddingFailed`. */
 export interface TextEmbedder {
   /** Name of the model. Only vectors of the same model can be compared. */
   readonly model: string;

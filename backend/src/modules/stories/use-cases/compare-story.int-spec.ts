@@ -88,7 +88,7 @@ describe('CompareStory', () => {
     [blast, tank] = [await tell(0), await tell(1)];
   });
 
-  /** Stores and groups one more report. Returns its story. */
+  /** Stores and groups one more report. Returns the id of its story. */
   async function tell(telling: number): Promise<number> {
     const { title, text } = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
     counter += 1;
@@ -139,7 +139,7 @@ describe('CompareStory', () => {
     expect(pair?.words).toEqual(expect.arrayContaining(['blast', 'harbour', 'windows']));
   });
 
-  it('keeps a story waiting until it has been compared, even if its job was lost', async () => {
+  it('reports a story as stranded until it has been compared', async () => {
     await tell(2);
     await database.query(`update story set updated_at = now() - interval '1 minute'`);
     const stranded = await job.findStranded(10);
@@ -151,7 +151,7 @@ describe('CompareStory', () => {
     expect(await database.query('select updated_at, revision from story where id = $1', [tank])).toEqual(before);
   });
 
-  it('never again proposes stories that a person kept apart, even after they grow', async () => {
+  it('does not propose stories again that a person kept apart, even after they grow', async () => {
     await growTogether();
     const decision = await apart.run({ story: tank, other: blast, by: 'someone' });
     expect(await apart.run({ story: blast, other: tank, by: 'another' })).toBeNull();

@@ -17,14 +17,14 @@ import { EmbedItems } from './embed-items.ts';
 
 /** Maximum number of proposals per story. */
 const MAX_PROPOSED = 3;
-/** Number of reports per story whose texts provide the spelling of shared words. */
+/** Maximum number of reports per story that are read for the spelling of shared words. */
 const MAX_TEXTS = 12;
 const LEAD = 1200;
 const NONE: readonly string[] = [];
 const NO_OTHERS: ReadonlyMap<number, StoryProfile> = new Map();
 
 /**
- * Checks whether a story that grew now resembles another one, which grouping does not notice because it looks only at
+ * Checks whether a story that grew now resembles another one, which grouping does not detect because it only matches
  * new items. This class only proposes pairs; a person decides whether they are one event.
  */
 @Injectable()
@@ -47,8 +47,8 @@ export class CompareStory {
       if (waiting) await this.#compare(em, waiting);
       return waiting;
     });
-    // Runs after the transaction: it may wait for grouping, and the transaction would meanwhile lock pairs that a
-    // reviewer needs.
+    // Runs after the transaction, because it may have to wait for grouping, and the transaction would block reviewers
+    // by its locks on pairs.
     if (version) await this.grown.compared(version);
   }
 
@@ -116,7 +116,7 @@ export class CompareStory {
     );
   }
 
-  /** Returns the similarity of meaning by id of the other story; empty without embeddings. */
+  /** Returns the similarity of meaning by the other story's id. Empty without embeddings. */
   async #meanings(em: EntityManager, storyId: number, others: readonly number[]): Promise<Map<number, number>> {
     const model = this.embedItems?.model ?? null;
     const vectors = model === null ? undefined : await this.vectors?.ofStories(em, [storyId, ...others], model);

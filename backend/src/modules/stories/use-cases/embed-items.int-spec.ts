@@ -43,7 +43,7 @@ describe('EmbedItems', () => {
   let feedId: number;
   let outletId: number;
   let event = 950;
-  /** The clock stops here, so that slow machines do not affect the tests. */
+  /** Time of the fake clock, so that slow machines do not affect the tests. */
   let time = Date.now();
   let makeAnew: () => void;
 
@@ -94,7 +94,7 @@ describe('EmbedItems', () => {
     await orm.close(true);
     await database.drop();
   });
-  // Failures of the server in one test must not affect the next.
+  // Recreates the objects, so that server failures in one test do not affect the next.
   beforeEach(() => {
     standIn.reset();
     makeAnew();
@@ -144,7 +144,7 @@ describe('EmbedItems', () => {
     return pair;
   }
 
-  it('embeds each item once, several in one call, with a receipt, and stores the mean for their story', async () => {
+  it('embeds each item once, several per call, with a receipt, and stores the mean for their story', async () => {
     const [a, b] = await reportTwice();
     await group.run({ itemId: b });
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([
@@ -194,7 +194,7 @@ describe('EmbedItems', () => {
     expect(await meanOf(from)).toEqual({ items: 2, length: 16 });
   });
 
-  it('computes the mean from the model that most items have', async () => {
+  it('computes the mean from the vectors of the most frequent model', async () => {
     const [a, b] = await reportTwice();
     const [other] = await reportTwice();
     await database.query(`update item_vector set model = 'another' where item_id = $1`, [other]);
@@ -253,7 +253,7 @@ describe('EmbedItems', () => {
     'empty-vectors',
     'base64',
     'oversize',
-  ])('groups items by words and does not repeat the call if the response is %s', async (behaviour) => {
+  ])('groups items by words and does not retry if the response is %s', async (behaviour) => {
     standIn.behaviour = behaviour;
     const [a, b] = await reportTwice();
     expect(await storyOf(a)).toEqual(expect.any(Number));
@@ -263,7 +263,7 @@ describe('EmbedItems', () => {
     expect(standIn.journal).toHaveLength(1);
   });
 
-  it('groups by words if the dimension of the vectors changed, and restarts the mean', async () => {
+  it('groups items by words if the dimension of the vectors changed, and restarts the mean', async () => {
     const of = next();
     const first = await store(of, 0);
     await group.run({ itemId: first });

@@ -12,10 +12,13 @@ import { embeddingsConfig } from '../embeddings.config.ts';
 const AT_ONCE = 64;
 const FAILURES_TO_REST = 3;
 const REST_MS = 60_000;
-/** Upper limit of the waiting time that a server may request. */
+/** Maximum pause that a server may request. */
 const MAX_REST_MS = 3_600_000;
 
-/** Embeds items before they are grouped. Does not throw if the server fails: without vectors, words alone decide. */
+/**
+ * Embeds items before they are grouped. Does not throw if the server fails, because items without vectors are grouped
+ * by words alone.
+ */
 @Injectable()
 export class EmbedItems {
   #failures = 0;

@@ -98,7 +98,7 @@ describe('GroupItems', () => {
     expect(await storyOf(other)).not.toBe(await storyOf(a));
   });
 
-  it('changes nothing if it runs again, or eight times at once', async () => {
+  it('has no further effect if it runs again, or eight times concurrently', async () => {
     const items = [await storeInvented(3, 0), await storeInvented(3, 1)];
     await Promise.all(Array.from({ length: 8 }, () => group.run({ itemId: items[1] ?? 0 })));
     const events = await database.query<{ name: string }>(
@@ -166,7 +166,7 @@ describe('GroupItems', () => {
     expect(await storyOf(item)).toBeDefined();
   });
 
-  it('forgets counts that were rolled back, even if another process counted as many items meanwhile', async () => {
+  it('discards counts that were rolled back, even if another process counted the same number of items in the meantime', async () => {
     const [counts, em] = [new TermCounts(), orm.em.fork()];
     await counts.begin(em);
     await counts.know(em, ['zebrafish']);
@@ -241,7 +241,7 @@ describe('GroupItems', () => {
     expect(sizes.map(({ items }) => items)).toEqual([3, 3, 3, 3, 3, 3]);
   });
 
-  it('forgets the counts of items that could not be grouped', async () => {
+  it('discards the counts of items that could not be grouped', async () => {
     const before = await frequencies();
     const index = new StoryIndex();
     index.enter = () => Promise.reject(new Error('no space left'));

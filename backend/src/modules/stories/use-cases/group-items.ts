@@ -6,10 +6,10 @@ import { EmbedItems } from './embed-items.ts';
 import { PlaceItems } from './place-items.ts';
 
 const BATCH = 200;
-/** Number of items per transaction. Batches cost less per item, and this size keeps the lock short. */
+/** Number of items per transaction. Larger batches cost less per item but hold the lock longer. */
 const TOGETHER = 20;
 
-/** Puts waiting items into stories in the order of their ids, so that the same items always form the same stories. */
+/** Assigns waiting items to stories in the order of their ids, so that the same items always form the same stories. */
 @Injectable()
 export class GroupItems {
   constructor(
@@ -20,7 +20,8 @@ export class GroupItems {
   ) {}
 
   /**
-   * Groups the item, all items that wait before it, and some after it. The jobs of those items then have no work left.
+   * Groups the item, all waiting items before it, and some after it. The jobs of those items then have nothing left to
+   * do.
    */
   async run({ itemId }: { itemId: number }): Promise<void> {
     if (!(await this.waiting.isDue(itemId))) return;
@@ -32,7 +33,7 @@ export class GroupItems {
     }
   }
 
-  /** Groups items one by one if they fail together, so that one bad item does not block the others. */
+  /** Groups items together, or one by one if that fails, so that one bad item does not block the others. */
   async #group(items: readonly WaitingItem[]): Promise<void> {
     const together = items.filter(({ failed }) => !failed);
     const grouped = together.length > 1 && (await this.#tryTogether(together));

@@ -26,7 +26,7 @@ interface NewItem {
 /** Stories that a transaction changed, by id. */
 type Changed = Map<number, { readonly story: Story; readonly profile: StoryProfile }>;
 
-/** Puts items into stories, one after the other, in one transaction. */
+/** Assigns items to stories, one after the other, in one transaction. */
 @Injectable()
 export class PlaceItems {
   #last: Promise<unknown> = Promise.resolve();
@@ -76,7 +76,7 @@ export class PlaceItems {
     for (const { story, profile } of changed.values()) this.stories.keep(versionOf(story), profile);
   }
 
-  /** Returns the story of each item that has one, with the item's revision that the story has noted. */
+  /** Returns the story of each item that has one, with the item revision that the story last recorded. */
   async #homes(
     em: EntityManager,
     items: readonly WaitingItem[],

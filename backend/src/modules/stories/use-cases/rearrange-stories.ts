@@ -38,8 +38,8 @@ interface Membership {
 
 /**
  * Carries out a person's decision about which reports belong to one event. Items stay where a person placed them:
- * grouping places only items without a story, and items that resemble a merged story join the story that it leads to.
- * Joins the caller's transaction.
+ * grouping places only items without a story, and items that match a merged story join the story that it was merged
+ * into. Joins the caller's transaction.
  */
 @Injectable()
 export class RearrangeStories {
@@ -100,7 +100,7 @@ export class RearrangeStories {
     await this.vectors.rewrite(em, story.id, itemIds);
   }
 
-  /** Returns item ids in the order in which they joined. */
+  /** Returns the ids of the story's items in the order in which they joined. */
   async #members(em: EntityManager, storyId: number): Promise<number[]> {
     const rows = await em.execute<Membership[]>(
       'select item_id as "itemId", story_id as "storyId" from story_item where story_id = ? order by joined_at, item_id',
@@ -109,7 +109,7 @@ export class RearrangeStories {
     return rows.map(({ itemId }) => itemId);
   }
 
-  /** Creates a story with the contents of its origin, which the caller then replaces. */
+  /** Creates a story with a copy of the original's contents, which the caller then replaces. */
   async #newStory(em: EntityManager, { profile, firstItemAt, lastItemAt }: Story): Promise<Story> {
     const story = em.create(Story, { profile, firstItemAt, lastItemAt });
     em.persist(story);

@@ -11,19 +11,19 @@ function entriesOf(category: Category): string[] {
   return Object.values(LISTS.get(category) ?? {}).flat();
 }
 
-/** The text that an entry matches. */
+/** Returns the text that an entry matches. */
 const written = (entry: string): string => entry.replace(/^=/, '').replaceAll('_', ' ');
 
 describe('the lexicon', () => {
   it.each(CATEGORIES)(
-    'lists each word of %s once, so that no duplicate is missed when its weight changes',
+    'lists each word of %s only once, so that changing its weight does not miss a duplicate',
     (category) => {
       const entries = entriesOf(category).map((entry) => entry.toLowerCase().replaceAll('-', '_'));
       expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
     },
   );
 
-  it.each(CATEGORIES)('has no entry for %s that cannot match any text', (category) => {
+  it.each(CATEGORIES)('has no entry for %s that can never match', (category) => {
     const dead = entriesOf(category).filter((entry) => {
       if (entry.startsWith('#')) return !LEXICAL_ENTRIES.has(entry);
       const [found, ...others] = [...entriesIn(written(entry)).keys()].filter((form) => !form.startsWith('#'));
@@ -36,7 +36,7 @@ describe('the lexicon', () => {
 });
 
 describe('parseWordList', () => {
-  it('joins the topics of a tier', () => {
+  it('merges the topics of a tier', () => {
     const content = {
       strong: { play: ['own_goal =overs', '#score'], people: ['striker'] },
       faint: { general: ['win'] },
@@ -60,7 +60,7 @@ describe('parseWordList', () => {
 });
 
 describe('wordEvidence', () => {
-  it('reads a phrase instead of its words', () => {
+  it('counts a phrase instead of its words', () => {
     expect([...entriesIn('The prime minister spoke of the music industry.').keys()]).toEqual([
       'prime_minister',
       'music_industry',
@@ -89,7 +89,7 @@ describe('wordEvidence', () => {
     expect(wordEvidence(text, '').get(category)).toBeUndefined();
   });
 
-  it('gives words of different kinds more weight than as many of one kind', () => {
+  it('gives words of different tiers more weight than the same number from one tier', () => {
     const names = wordEvidence('', 'Baghdad, Basra, Mosul, Damascus').get('World News') ?? 0;
     const kinds = wordEvidence('', 'Baghdad, militants, the security council, an earthquake').get('World News') ?? 0;
     expect(kinds).toBeGreaterThan(names);

@@ -52,7 +52,7 @@ export function readWordLists(): [category: Category, words: WordList][] {
   ]);
 }
 
-/** Common form of lexicon entries and texts: tokens in the singular. */
+/** Normalizes an entry like a text, to singular tokens joined by `_`. */
 function formOf(entry: string): string {
   if (/^[=#]/.test(entry)) return entry;
   return tokenise(entry.replaceAll('_', ' '))
@@ -71,7 +71,7 @@ function build(): Map<string, WordMeaning[]> {
     for (const tier of TIERS) {
       for (const form of new Set(tiers[tier]?.map(formOf))) {
         const known = index.get(form) ?? [];
-        // Tiers are listed by descending weight, so the first meaning within a category prevails.
+        // Tiers are in descending order of weight, so the first meaning within a category prevails.
         if (known.at(-1)?.category !== category) index.set(form, [...known, meaningOf(category, tier, form)]);
       }
     }
@@ -79,10 +79,10 @@ function build(): Map<string, WordMeaning[]> {
   return index;
 }
 
-/** Meanings by lexical form. Phrases are joined by `_`. */
+/** Meanings by normalized form. The words of a phrase are joined by `_`. */
 export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = build();
 
-/** Beginnings of phrases without their last words. No phrase begins with anything else. */
+/** All proper prefixes of the phrases, word by word, to stop the search for a phrase early. */
 export const PHRASE_BEGINNINGS: ReadonlySet<string> = (() => {
   const beginnings = new Set<string>();
   for (const form of LEXICAL_ENTRIES.keys()) {

@@ -1,11 +1,11 @@
-/** Club names that are also words. They count if capitalised within a sentence. */
+/** Club names that count if capitalized within a sentence, because some are also words. */
 const CLUBS =
   '49ers|Aggies|Astros|Avalanche|Badgers|Bengals|Blackhawks|Blue Jays|Braves|Brewers|Broncos|Browns|Bruins|Buccaneers|Buckeyes|Canucks|Capitals|Cardinals|Cavaliers|Cavs|Celtics|Chargers|Clippers|Colts|Cowboys|Cubs|Cyclones|Diamondbacks|Dodgers|Flyers|Gators|Giants|Golden Knights|Gunners|Hawkeyes|Hornets|Huskies|Islanders|Jaguars|Jayhawks|Knicks|Lakers|Longhorns|Maple Leafs|Mariners|Marlins|Mavericks|Mavs|Mets|Nationals|Nats|Nets|Nuggets|Oilers|Orioles|Pacers|Packers|Padres|Patriots|Pelicans|Phillies|Pistons|Predators|Rams|Rangers|Raptors|Red Sox|Redskins|Rockies|Sabres|Saints|Seahawks|Sixers|Spartans|Spurs|Steelers|Suns|Terps|Texans|Timberwolves|Titans|Trail Blazers|Trojans|Vikings|Warriors|White Sox|Wildcats|Wizards|Wolverines|Yankees';
-/** Club names that any headline may contain, because headlines capitalise common words. */
+/** Club names that are common words, which headlines capitalize. They only count after "the", "vs" or "against". */
 const COMMON_CLUBS =
   'Angels|Bears|Beavers|Bills|Blues|Bucks|Bulldogs|Bulls|Caps|Chiefs|Cougars|Coyotes|Devils|Dolphins|Ducks|Eagles|Falcons|Flames|Grizzlies|Hawks|Heat|Hurricanes|Indians|Jazz|Jets|Kings|Lightning|Lions|Magic|Magpies|Panthers|Penguins|Pirates|Raiders|Ravens|Rays|Reds|Rockets|Senators|Sharks|Thunder|Tigers|Twins|Volunteers|Wolves';
 
-/** Patterns that count as evidence regardless of their words: scores, clubs, sums of money and percentages. */
+/** Patterns that count as evidence: scores, clubs, amounts of money and percentages. */
 const SHAPES: readonly (readonly [shape: string, pattern: RegExp])[] = [
   [
     '#score',
@@ -23,7 +23,7 @@ const SHAPES: readonly (readonly [shape: string, pattern: RegExp])[] = [
   ['#percent', /\d\s?%|\d (?:percent|per cent|pct)\b/g],
 ];
 
-/** The patterns in a text, each as often as it occurs. */
+/** Returns the pattern names found in a text, one for each occurrence. */
 export function shapesIn(text: string): string[] {
   return SHAPES.flatMap(([shape, pattern]) => Array.from(text.matchAll(pattern), () => shape));
 }

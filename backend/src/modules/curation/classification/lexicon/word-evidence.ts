@@ -7,11 +7,12 @@ import { shapesIn } from './shapes.ts';
 const TITLE_FACTOR = 1.5;
 /** Weight of repetitions, per natural logarithm of the count. */
 const REPETITION = 0.5;
-/** The sum of a tier is raised to this power, because ten names say less than ten words of different kinds. */
+/** Exponent for the sum of a tier, because ten names say less than ten words of different kinds. */
 const TIER_SATURATION = 0.7;
 
 /**
- * The longest phrase of the lexicon that begins at a word, and its length in words. Returns `null` if there is none.
+ * Returns the longest phrase of the lexicon that begins at a word, with its length in words, or `null` if there is
+ * none.
  */
 function phraseAt(forms: readonly string[], at: number): readonly [phrase: string, length: number] | null {
   let longest: readonly [phrase: string, length: number] | null = null;
@@ -23,7 +24,7 @@ function phraseAt(forms: readonly string[], at: number): readonly [phrase: strin
   return longest;
 }
 
-/** The entry that begins at a word, phrases first, and its length in words. */
+/** Returns the entry that begins at a word, with its length in words. Prefers phrases. */
 function entryAt(
   words: readonly string[],
   forms: readonly string[],
@@ -50,7 +51,7 @@ export function entriesIn(text: string): Map<string, number> {
   return counts;
 }
 
-/** Sums up the evidence in headline and lead for each category. */
+/** Adds up the evidence in headline and lead for each category. */
 export function wordEvidence(title: string, lead: string): Map<Category, number> {
   const sums = new Map<string, { category: Category; sum: number }>();
   const parts: readonly (readonly [text: string, factor: number])[] = [

@@ -1,14 +1,14 @@
-/** Tiers of words with the weight of one occurrence. */
+/** Weight of one occurrence of a word, by tier. */
 export const TIER_WEIGHTS = { decisive: 5, strong: 2.2, names: 2.2, words: 0.9, faint: 0.2 } as const;
 
 export type Tier = keyof typeof TIER_WEIGHTS;
 export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
 
 /**
- * Hand-written words of a category, as in `words/*.json`: tier, topic, lines of words. `a_b` or `a-b` is a phrase, `=a`
- * an exact form and not its singular, `#a` a pattern (see `shapes.ts`).
+ * Hand-written words of a category by tier, from `words/*.json`. `a_b` or `a-b` is a phrase, `=a` matches the exact form
+ * but not its singular, `#a` is a pattern (see `shapes.ts`).
  *
- * - `decisive`: determine the category even beside strong words of another one, as "shares" does beside a carmaker.
+ * - `decisive`: determine the category even next to strong words of another one, as "shares" does next to a carmaker.
  * - `strong`: nearly determine the category.
  * - `names`: people, places, clubs, companies and works.
  * - `words`: suggest the category.
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
 
-/** Checks one file's content and joins its topics. Throws an error that names the faulty part of the file. */
+/** Validates one file's content and merges its topics. Throws an error that names the faulty part of the file. */
 export function parseWordList(file: string, content: unknown): WordList {
   if (!isObject(content)) throw new Error(`${file}: expected an object of tiers`);
   return Object.fromEntries(

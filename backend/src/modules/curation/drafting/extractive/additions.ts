@@ -12,31 +12,31 @@ import { cosine } from './term-vector.ts';
 
 const MAX = 8;
 const MAX_PER_OUTLET = 2;
-/** Longest addition in words, neighbours included. */
+/** Maximum length of an addition in words, including adjacent sentences. */
 const MAX_WORDS = 60;
 /** Minimum share of words that the article does not use yet. */
 const MIN_NEW = 0.5;
-/** Similarity above which two sentences say the same thing. */
+/** Cosine similarity above which one sentence repeats another. */
 const SAME = 0.35;
-/** Minimum share of words that other reports use, too. Below it, the sentence is not about the event. */
+/** Minimum share of words that the article or several reports use. Below it, the sentence is not about the event. */
 const MIN_SHARED = 0.2;
 const MIN_WORTH = 1.1;
 /** Penalty for the first two sentences of a report, which often repeat the event or set a scene. */
 const OPENING = 0.6;
-/** Bonus for a reply or an opinion of a person involved: an article that quotes only one party is unfair. */
+/** Bonus for a reply or an opinion by a person involved: an article that quotes only one party is unfair. */
 const HEARD = 0.5;
-/** Similarity above which two additions are about the same topic. */
+/** Cosine similarity above which two additions are about the same topic. */
 const RELATED = 0.12;
 
 interface Fact {
   readonly sentence: SourceSentence;
-  /** The sentence and its neighbours, in text order. */
+  /** The sentence with the adjacent ones that it is quoted with, in text order. */
   readonly run: readonly SourceSentence[];
   readonly names: ReadonlySet<string>;
   readonly worth: number;
 }
 
-/** Contents of the article so far. `shared` holds words used by more than one report. */
+/** Contents of the article so far. `shared` also contains words used by more than one report. */
 interface Known {
   readonly terms: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
@@ -49,8 +49,8 @@ const namesIn = (text: string): Set<string> => new Set(findEntities(text).flatMa
 const heard = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? HEARD : 0);
 
 /**
- * Scores a sentence as an addition, by its new figures and names and its closeness to the event. Returns `null` if it
- * does not qualify.
+ * Scores a sentence as a candidate addition, by its new figures and names and its closeness to the event. Returns
+ * `null` if it does not qualify.
  */
 function factOf(
   sentence: SourceSentence,
@@ -79,13 +79,15 @@ function factOf(
   return worth < MIN_WORTH ? null : { sentence, run: [sentence], names, worth };
 }
 
-/** "The robots cost …": the noun was introduced by an earlier sentence. "The price of bread" explains itself. */
+/**
+ * Matches "The robots cost …", whose noun was introduced earlier, but not "The price of bread", which explains itself.
+ */
 const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
 
 function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
   const [, one, two] = BARE_NOUN.exec(text) ?? [];
   if (one === undefined || two === undefined || known.has(stem(one))) return false;
-  // A plural is the subject itself; a singular may be an adjective before the subject.
+  // A plural noun is the subject itself; a singular word may be an adjective before the subject.
   return one.endsWith('s') || !known.has(stem(two));
 }
 
@@ -93,7 +95,7 @@ function usable({ source, text, whole }: SourceSentence): boolean {
   return source.kind !== 'opinion' && whole && !isVerdict(text) && !speaksOfItself(text);
 }
 
-/** Words that more than one report uses. */
+/** Returns the words that more than one report uses. */
 function sharedTerms(sentences: readonly SourceSentence[]): string[] {
   const reports = new Map<string, Set<number>>();
   for (const { terms, sourceIndex } of sentences)
@@ -105,7 +107,7 @@ const alike = (a: Fact, b: Fact): number => cosine(a.sentence.vector, b.sentence
 const overlaps = (a: Fact, b: Fact): boolean =>
   a.run.some((one) => b.run.some((other) => one === other || cosine(one.vector, other.vector) > SAME));
 
-/** The best facts, at most two per outlet, without repetition. */
+/** Returns the best facts, at most two per outlet, without repetition. */
 function chosenOf(facts: readonly Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.toSorted(
@@ -172,7 +174,7 @@ export function additionsTo(
   return grouped(chosenOf(facts)).flatMap((group, at) => passagesOf(group, at));
 }
 
-/** Merges neighbouring sentences of one outlet into one passage. */
+/** Merges consecutive facts from the same outlet into one passage. */
 function passagesOf(group: readonly Fact[], at: number): BodyPassage[] {
   const passages: BodyPassage[] = [];
   for (const { sentence, run } of group) {

@@ -16,27 +16,27 @@ export type FactKind = 'number' | 'time' | 'name' | 'cause';
 
 interface Fact {
   readonly kind: FactKind;
-  /** The counted thing or the named role. Only facts with the same key can differ. */
+  /** What is counted, or whose role is named. Only facts with the same key can differ. */
   readonly key: string;
   readonly value: string;
   /** The value is a lower bound, as in "at least 60". */
   readonly least?: boolean;
 }
 
-/** Minimum word overlap of two sentences about the same fact. The values that differ are not compared. */
+/** Minimum word overlap, by fact kind, at which two sentences are about the same fact. Ignores the differing values. */
 const ALIKE: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
-/** A story has only one death toll, in whatever words, but many sums of money and percentages. */
+/** A story has only one death toll, however it is phrased, but may have many amounts of money and percentages. */
 const ALIKE_TOLL = 0.1;
 const ALIKE_MEASURE = 0.7;
-/** Sentences with fewer words are similar by chance. */
+/** Sentences with fewer words may be similar by chance. */
 const MIN_WORDS = 4;
-/** "About 9,000" and "8,950" agree. */
+/** Maximum relative difference between numbers that agree, such as "about 9,000" and "8,950". */
 const ROUNDING = 0.1;
-/** Smaller counts may be of many things in one story ("two ministers", "three days"). */
+/** Smaller counts are ignored, because one story has many of them ("two ministers", "three days"). */
 const MIN_COUNT = 4;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
-/** Upper bounds, and parts of a range. */
+/** Words before an upper bound or part of a range. */
 const OPEN =
   /\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|of(?: the| its| their)?)\s+$/i;
 const MEASURES = new Set([
@@ -63,17 +63,17 @@ const CAUSE =
   /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
 const ROLES =
   'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman';
-/** A role, often capitalised before a name, and its holder. */
+/** A role, often capitalized before a name, and the person who holds it. */
 const HOLDER = new RegExp(
   `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})\\s+((?:\\p{Lu}[\\p{L}.'’-]+\\s?){2,3})`,
   'gu',
 );
-/** A bare number like this is a year rather than a count. */
+/** A number of this form is a year rather than a count. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** A date without a day, which agrees with every day of the month. */
 const MONTH = /^\d{4}-\d{2}$/;
 
-/** The first meaningful one of the two words after a number. */
+/** Returns the stem of the first meaningful word among the two after a number. */
 function countedAfter(text: string, end: number): string | null {
   const [first, second] = tokenise(text.slice(end, end + 40));
   const word = [first, second].find(
@@ -133,7 +133,7 @@ const sameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && 
 
 const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
 
-/** Returns the minimum word overlap of two sentences about the same fact of this kind. */
+/** Returns the minimum word overlap at which two sentences that state this kind of fact are about the same fact. */
 function threshold(fact: Fact): number {
   if (fact.kind !== 'number') return ALIKE[fact.kind];
   if (isToll(fact)) return ALIKE_TOLL;
@@ -155,13 +155,13 @@ export interface Difference<S> {
   readonly other: S;
 }
 
-/** The fact with this key, if the sentence has exactly one. */
+/** Returns the fact with the same key, or `null` if the sentence has none or several. */
 function single<S>({ facts }: Told<S>, wanted: Fact): Fact | null {
   const found = facts.filter((fact) => sameKey(fact, wanted));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns true if two sentences are similar enough to state the same fact. The words of its two values do not count. */
+/** Returns true if two sentences are similar enough to state the same fact. Ignores the words of the two values. */
 function aboutTheSame<S>(a: Told<S>, b: Told<S>, [fact, counterpart]: readonly [Fact, Fact]): boolean {
   const values = termsIn(`${fact.value} ${counterpart.value}`);
   const beside = ({ sentence }: Told<S>): Sentence => ({
@@ -172,7 +172,10 @@ function aboutTheSame<S>(a: Told<S>, b: Told<S>, [fact, counterpart]: readonly [
   return (long || isToll(fact)) && likeness(beside(a), beside(b)) >= threshold(fact);
 }
 
-/** Finds a fact with the same key and different values. Returns `null` if one of the reports mentions both values. */
+/**
+ * Returns the kind of the first fact for which the sentences give different values. Skips a fact if one of the reports
+ * mentions both values.
+ */
 function factAtOdds<S extends Statement>(
   a: Told<S>,
   b: Told<S>,
@@ -189,14 +192,14 @@ function factAtOdds<S extends Statement>(
   return null;
 }
 
-/** Returns true if two sentences share a person or place, or if one of them names none. */
+/** Returns true if two sentences name a common person or place, or if one of them names none. */
 function sameSubjects<S>(a: Told<S>, b: Told<S>): boolean {
   return a.names.size === 0 || b.names.size === 0 || [...a.names].some((name) => b.names.has(name));
 }
 
 /**
- * Pairs of statements from different reports with different values for the same fact: a number, a day, an office holder
- * or a cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
+ * Returns pairs of statements from different reports that give different values for the same fact: a number, a day, an
+ * office holder or a cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
  */
 export function differences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
   const told = statements.map(

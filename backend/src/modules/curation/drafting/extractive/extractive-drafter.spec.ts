@@ -64,7 +64,7 @@ function sentencesOf(draft: Draft): CitedSentence[] {
   ];
 }
 
-/** Sentences whose text differs from the passage that their single citation points to. */
+/** Returns the sentences that do not cite exactly one passage with the same text. */
 function strayed(cited: readonly CitedSentence[], sources: readonly SourceText[]): string[] {
   return cited
     .filter(({ text, evidence }) => {
@@ -81,7 +81,7 @@ const words = (draft: Draft): string =>
     .join('\n');
 
 describe('the extractive engine', () => {
-  it('does not end the lead before the sentence that corrects it', () => {
+  it('does not cut the lead before a sentence that corrects the previous one', () => {
     const eel = source(
       'unrated',
       'Pupils find traces of an eel in the brook',
@@ -93,7 +93,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('falls back to a statement by an actor of the event if a side has no other voice', () => {
+  it('falls back to a statement by a person involved in the event if a side has no other position', () => {
     const event =
       'The Senate voted 61 to 39 to cap rents in cities. Minister Aurelia Dunmore wrote the bill on rents in cities.';
     const wire = source('wire', 'Senate votes to cap rents in cities', `${event} The bill now needs a signature.`);
@@ -122,7 +122,7 @@ describe('the extractive engine', () => {
     expect(vet(draft, STORY, { duplicates: [] })).toEqual({ ok: true });
   });
 
-  it('summarises in two or three sentences, news first, without headline, dateline or boilerplate', () => {
+  it('summarizes in two or three sentences, news first, without headline, dateline or boilerplate', () => {
     expect([2, 3]).toContain(draft.summary.length);
     expect(draft.summary[0]?.text).toBe(
       'The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year.',
@@ -132,7 +132,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('follows the plainest report, appends additions of other outlets, and repeats nothing', () => {
+  it('follows the most neutral report, appends additions from other outlets, and repeats nothing', () => {
     expect(draft.body[0]).toMatchObject({ section: 'happened', outletName: 'Northgate Wire' });
     expect(
       draft.body.slice(1).every(({ section, outletName }) => section === 'added' && outletName !== 'Northgate Wire'),
@@ -141,7 +141,7 @@ describe('the extractive engine', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('quotes at most nine sentences and 80 % of the report that it follows, including the summary', () => {
+  it('quotes at most nine sentences in the body, and at most 80 % of the report including the summary', () => {
     const long = source(
       'wire',
       'A long report',
@@ -186,7 +186,7 @@ describe('the extractive engine', () => {
     ).toBe(false);
   });
 
-  it('keeps the writer’s own judgements out of headline, summary and text', () => {
+  it('excludes the writer’s own judgments from headline, summary and text', () => {
     const biased = source(
       'unrated',
       'Senate votes to cap rents in cities',
@@ -201,7 +201,7 @@ describe('the extractive engine', () => {
     expect([of('review'), of('opinion')]).toEqual(['review', 'column']);
   });
 
-  it('updates a death toll only from a newer plain report', () => {
+  it('updates a death toll only from a newer report by an outlet without a side', () => {
     const flood = (outlet: keyof typeof OUTLETS, title: string, body: string, hour: number): SourceText =>
       source(outlet, title, body, { feedCategory: 'World News', publishedAt: new Date(Date.UTC(2026, 4, 5, hour)) });
     const first = flood(
@@ -318,7 +318,7 @@ describe('the extractive engine', () => {
     expect(category).toBe('Food');
   });
 
-  it('does not repeat what a copy of a report says', () => {
+  it('does not repeat sentences of a copied report', () => {
     const copy = source('unrated', WIRE.title, WIRE.text.slice(WIRE.title.length + 2));
     const { body } = extractDraft({ articleId: 1, sources: [WIRE, copy] });
     expect(body.map((passage) => passage.outletName)).toEqual(['Northgate Wire']);

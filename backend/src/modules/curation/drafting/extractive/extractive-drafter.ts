@@ -15,10 +15,10 @@ import { perspectivesOf, viewsOf } from './perspectives.ts';
 import { bodyStart, cite, readSources, type SourceSentence } from './source-sentences.ts';
 import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
 
-/** Only this many reports are read; the others are still listed among the article's sources. */
+/** Maximum number of reports to draft from. The others are still listed among the article's sources. */
 const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
-/** Version of the rules below, stored in receipts. Change it whenever the same sources would give another draft. */
+/** Version of the rules below, stored in receipts. Bump it whenever the same sources would yield a different draft. */
 const RULES_VERSION = 'extractive-7';
 
 function bodyOf(source: SourceText): string {
@@ -49,7 +49,7 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-/** Pairs of sentences in which two reports give different versions of a fact. */
+/** Returns pairs of sentences in which two reports give different versions of a fact. */
 function differing(sentences: readonly SourceSentence[], spine: Spine): (readonly SourceSentence[])[] {
   const current = sentences.filter(
     (sentence) =>
@@ -67,7 +67,9 @@ function differing(sentences: readonly SourceSentence[], spine: Spine): (readonl
     .map(({ one, other }) => [one.sentence, other.sentence]);
 }
 
-/** Returns true if the spine replaced this sentence with a newer one, so that it no longer reflects what is known. */
+/**
+ * Returns true if the spine dropped this sentence of its own report, for example because a newer report replaced it.
+ */
 function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spine): boolean {
   return sentence.source === source && ![...summary, ...happened].includes(sentence);
 }
@@ -84,7 +86,7 @@ function passageOf(section: BodySection, sentences: readonly SourceSentence[], g
   };
 }
 
-/** Merges neighbouring sentences of one outlet into one passage. */
+/** Merges consecutive sentences from the same report into one passage. */
 function happenedOf({ kind, happened }: Spine): BodyPassage[] {
   const section = kind === 'opinion' ? 'column' : kind === 'review' ? 'review' : 'happened';
   const runs: SourceSentence[][] = [];
@@ -96,7 +98,7 @@ function happenedOf({ kind, happened }: Spine): BodyPassage[] {
   return runs.map((run) => passageOf(section, run));
 }
 
-/** Repeats the summary as the text if the report has only one sentence. */
+/** Falls back to the summary as the body if nothing else is left, as in a one-sentence report. */
 function bodyOrLead(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
   return body.length > 0 || summary.length === 0 ? body : [passageOf('happened', summary)];
 }
@@ -159,7 +161,8 @@ export class ExtractiveDrafter implements Drafter {
 
   draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
     const value = extractDraft(request);
-    // Without a headline, the next model cannot do more either: the empty draft is held back, with its problems listed.
+    // Without a headline, the next drafter would fail too, so return the empty draft: vetting holds it back and lists
+    // its problems.
     const told = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
     return told
       ? Promise.resolve(freeAnswer(value, this.name, RULES_VERSION))

@@ -25,7 +25,7 @@ describe('planted instructions', () => {
     expect(published.length / PLANTED_CASES.length > 0.01 ? published : []).toEqual([]);
   });
 
-  it('are not confused with the first sentences of genuine reports: at most 2 % of these are dropped', () => {
+  it('are rarely confused with genuine reports: at most 2 % of first sentences are dropped', () => {
     const firsts = CARRIERS.map(({ paragraphs }) => splitSentences(paragraphs[0] ?? '')[0]?.text ?? '');
     const dropped = firsts.filter(isDirective);
     expect(firsts.length).toBeGreaterThan(200);

@@ -8,14 +8,14 @@ import type { SourceSentence } from './source-sentences.ts';
 import { cosine } from './term-vector.ts';
 
 const MAX_PER_SIDE = 3;
-/** Longest bullet in words, neighbours included. */
+/** Maximum length of a bullet in words, including adjacent sentences. */
 const MAX_WORDS = 40;
-/** Similarity above which two bullets say the same thing. */
+/** Cosine similarity above which one bullet repeats another. */
 const SAME = 0.42;
 
 interface Bullet {
   readonly sentence: SourceSentence;
-  /** The sentence and its neighbours, in text order. */
+  /** The sentence with the adjacent ones that it is quoted with, in text order. */
   readonly run: readonly SourceSentence[];
   readonly side: Side;
   readonly position: Position;
@@ -34,7 +34,7 @@ function bulletOf(sentence: SourceSentence): Bullet | null {
   return position && { sentence, run: [sentence], side: sideOf(source.lean), position };
 }
 
-/** Outlets of each side that quote each name. */
+/** Maps each name to the ids of the outlets that quote it, by side. */
 function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
   const voices = new Map<string, Record<Side, Set<number>>>();
   for (const { sentence, side, position } of bullets) {
@@ -47,10 +47,10 @@ function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Reco
   return voices;
 }
 
-/** A person is an actor of the event if named in at least this share of the reports, and in at least this many. */
+/** A person is an actor of the event if at least this share, and this number, of the reports name them. */
 const ACTOR = { share: 2 / 3, reports: 3 };
 
-/** Surnames that appear in most reports. Statements of the event's actors are news, not an outlet's view. */
+/** Returns surnames that appear in most reports. Statements of the event's actors are news, not an outlet's view. */
 function actorsOf(texts: readonly string[]): ReadonlySet<string> {
   const named = new Map<string, number>();
   for (const text of texts) {
@@ -65,9 +65,9 @@ function actorsOf(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Assigns statements by speaker, not by outlet: a person or party that outlets of the opposite side quote at least as
- * often does not count for this side. Views of the center come from judgements of its outlets, and from experts who
- * hold no office and that neither side quotes.
+ * Returns a test for statements that count for their side, judged by speaker. A person or party does not count for a
+ * side if outlets of the opposite side quote them at least as often. For the center, only judgments by its outlets
+ * count, and statements by experts who hold no office and whom neither side quotes.
  */
 function ownArgument(
   bullets: readonly Bullet[],
@@ -88,14 +88,14 @@ function ownArgument(
   };
 }
 
-/** A statement with this opening needs the previous sentence, even if it gives the speaker's full name. */
+/** A statement with this opening needs the previous sentence, even if it names the speaker in full. */
 const OPENS_WITH_PRONOUN = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
 /**
- * Sentences that may follow a person's statement: more speech, or more about the speaker. Others may be the writer's
- * own view.
+ * Openings of sentences that may follow a person's statement: more speech, or more about the speaker. Others may be the
+ * writer's own view.
  */
 const SAME_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
-/** Penalty for a surname alone, because it leaves open who the person is. */
+/** Penalty for a speaker identified only by surname, whom readers may not recognize. */
 const UNINTRODUCED = 0.1;
 
 const weightOf = ({ position }: Bullet): number => position.strength - (position.names.length === 1 ? UNINTRODUCED : 0);
@@ -106,14 +106,14 @@ function byWeight(a: Bullet, b: Bullet): number {
   );
 }
 
-/** Returns true for the same words or the same speaker. */
+/** Returns true if the bullets have the same speaker or similar words. */
 function isRepeated(bullet: Bullet, other: Bullet): boolean {
   const sameSpeaker = bullet.position.person !== '' && bullet.position.person === other.position.person;
   return sameSpeaker || cosine(other.sentence.vector, bullet.sentence.vector) > SAME;
 }
 
 /**
- * Adds neighbouring sentences of the same speaker, stopping at a reply by another person. Returns an empty list if the
+ * Adds adjacent sentences by the same speaker, stopping at a reply by another person. Returns an empty list if the
  * statement cannot be understood on its own.
  */
 function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: ReadonlySet<SourceSentence>): Bullet[] {
@@ -131,7 +131,7 @@ function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: Re
   return run === null ? [] : [{ ...bullet, run }];
 }
 
-/** Picks the strongest bullets: first one per outlet, then the rest, never a speaker twice. */
+/** Picks the strongest bullets: first one per outlet, then others, but never two by the same speaker. */
 function pick(ranked: readonly Bullet[]): Bullet['run'][] {
   const chosen: Bullet[] = [];
   for (const oneAnOutlet of [true, false]) {
@@ -151,7 +151,7 @@ function pick(ranked: readonly Bullet[]): Bullet['run'][] {
 export type ChosenViews = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
 
 /**
- * Up to three positions of each side: wishes, fears, praise and blame by its people, or judgements by its outlets.
+ * Returns up to three positions per side: wishes, fears, praise and blame by its people, or judgments by its outlets.
  *
  * @param told sentences of the summary
  */

@@ -52,22 +52,22 @@ describe('a position', () => {
   ])('is not found in %s', (_what, text) => expect(positionOf(text)).toBeNull());
 });
 
-describe("an outlet's own judgement", () => {
-  it('is a verdict in any report', () =>
+describe("an outlet's own judgment", () => {
+  it('is found in any report that says what should be done', () =>
     expect(judgementOf('Parliament should make her wish the law.', { opinion: false })).not.toBeNull());
-  it('is a judging word in an opinion piece only', () => {
+  it('is inferred from a judging word only in an opinion piece', () => {
     const text = 'The bill is a reckless bargain.';
     expect([judgementOf(text, { opinion: true }) === null, judgementOf(text, { opinion: false }) === null]).toEqual([
       false,
       true,
     ]);
   });
-  it('is not a forecast', () =>
+  it('is not found in a forecast', () =>
     expect(judgementOf('There is little doubt that the Assembly will approve it.', { opinion: false })).toBeNull());
 });
 
 describe('holders of an office', () => {
-  it('are recognised by a title before or after their names', () => {
+  it('are recognized by a title before or after their names', () => {
     const text =
       'Westmark governor Silas Brandt sued. Amara Whitlock, a senator, agreed. Beatrix Olander, professor of law at Tarnford, did not.';
     expect(officeHolders(text)).toEqual(expect.arrayContaining(['brandt', 'whitlock']));

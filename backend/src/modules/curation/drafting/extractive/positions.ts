@@ -21,9 +21,9 @@ export interface Position {
   readonly speaker: string;
   /** Folded surname of the person. Empty for a group or the outlet. */
   readonly person: string;
-  /** Folded words of all names in the speaker: person, party and organisation. */
+  /** Folded words of all names in the speaker: person, party and organization. */
   readonly names: readonly string[];
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly strength: number;
 }
 
@@ -42,7 +42,7 @@ const BODY =
 const DECIDES = /^(?:oppos|propos|think|believ)/i;
 /** Forecasts are not opinions. */
 const FORECAST = /\b(?:little|no) doubt\b/i;
-/** Judging words: praise and blame, hopes and fears. */
+/** Stems of judging words, which express praise, blame, hope or fear. */
 const JUDGING: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
 /** Words about how things should be, and sweeping statements. */
 const NORMATIVE =
@@ -54,8 +54,8 @@ const DESCRIBED_INDEPENDENT =
   /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
 const MIN_QUOTED_WORDS = 5;
 /**
- * Minimum length in words of a quotation after "calls". "Calls it freedom" does not adopt the word; a longer quoted
- * phrase is the speaker's own.
+ * Minimum number of quoted words for "calls" to express a stance: a longer quoted phrase is the speaker's own, unlike
+ * the wording of "calls it freedom".
  */
 const MIN_CALLED = 3;
 
@@ -65,7 +65,10 @@ export const isAnswer = (text: string): boolean => ANSWER.test(text.replace(QUOT
 const judgingWords = (text: string): number =>
   termsOf(text).filter((term) => JUDGING.has(term)).length + (text.match(NORMATIVE)?.length ?? 0);
 
-/** The name nearest to the verb, before any apposition: "Liberty Union member Constance Abney, whose district …". */
+/**
+ * Returns the surname nearest to the verb, ignoring any apposition: "Liberty Union member Constance Abney, whose
+ * district …".
+ */
 function personIn(speaker: string): string {
   const entities = findEntities(inSentence(speaker.split(',')[0] ?? '')).toSorted((a, b) => a.start - b.start);
   return entities.at(/\bof the\b/.test(speaker) ? 0 : -1)?.words.at(-1) ?? '';
@@ -118,7 +121,7 @@ export function positionOf(text: string): Position | null {
   return strength === 0 ? null : { speaker, person: personIn(speaker), names, strength };
 }
 
-/** The outlet's own judgement. In an opinion piece, a single judging word is enough. */
+/** Returns the outlet's own judgment. In an opinion piece, a single judging word is enough. */
 export function judgementOf(text: string, { opinion }: { readonly opinion: boolean }): Position | null {
   if (isVerdict(text) && !FORECAST.test(text)) return { speaker: '', person: '', names: [], strength: 0.9 };
   const plain = text.replace(QUOTATION, ' ');
@@ -127,15 +130,15 @@ export function judgementOf(text: string, { opinion }: { readonly opinion: boole
   return judging === 0 ? null : { speaker: '', person: '', names: [], strength: Math.min(0.8, 0.4 + 0.15 * judging) };
 }
 
-/** Signs of an expert, who does not speak for a side. */
+/** Words that mark a speaker as an expert, who does not speak for a side. */
 export const EXPERT =
   /\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|university|study|audit|auditors?|think tank|centre for|center for|fellow)\b/i;
 
-/** Numbers of characters before and after a name that describe its bearer. */
+/** Number of characters before and after a name in which to look for a description of the person. */
 const BEFORE = 40;
 const BEHIND = 60;
 
-/** Words of the names to which a text gives a political office or a party. */
+/** Returns the folded words of all names that the text describes with a political office or a party. */
 export function officeHolders(text: string): string[] {
   return findEntities(text).flatMap(({ name, words }) => {
     const surname = name.split(' ').at(-1) ?? name;

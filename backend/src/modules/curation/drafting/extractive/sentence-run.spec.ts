@@ -31,8 +31,8 @@ function run(begin: string, mostWords: number, fits: (text: string) => boolean =
   return found && citeRun(found).text;
 }
 
-describe('a sentence with its neighbours', () => {
-  it('adds the following sentences of the same author verbatim, up to three sentences', () => {
+describe('a sentence with adjacent sentences', () => {
+  it('adds the following sentences verbatim, up to three in total', () => {
     expect(run('Mayor', 60)).toBe(
       'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said. The council will vote on the bridge again in April.',
     );

@@ -8,7 +8,7 @@ const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
 /** "rests on that discovery": refers to something in the previous sentence. */
 const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
 
-/** Returns true if the sentence cannot be understood outside its report without the one before it. */
+/** Returns true if the sentence cannot be understood without the previous one. */
 export function leansBack({ text, standsAlone }: SourceSentence): boolean {
   if (!standsAlone || POINTS_BACK.test(text)) return true;
   const pronoun = PRONOUN.exec(text);
@@ -28,16 +28,16 @@ const wordsIn = (run: readonly SourceSentence[]): number =>
   run.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 export interface RunOptions {
-  /** Returns true if the run has to begin earlier than with this sentence. */
+  /** Returns true if the run cannot begin with this sentence, because it depends on the previous one. */
   readonly leans: (first: SourceSentence) => boolean;
-  /** Returns true if the neighbour may be part of the run. */
+  /** Returns true if the adjacent sentence may be part of the run. */
   readonly fits: (neighbour: SourceSentence) => boolean;
   readonly mostWords: number;
 }
 
 /**
- * Returns the sentence with its neighbours in the same paragraph: the sentences it depends on and those that follow it,
- * at most three. Returns `null` if a sentence it depends on is missing.
+ * Returns the sentence with adjacent ones from the same paragraph: those it depends on and those that follow, at most
+ * three in total. Returns `null` if a sentence it depends on cannot be included.
  */
 export function runOf(
   sentence: SourceSentence,
@@ -73,7 +73,7 @@ export function runOf(
   return run;
 }
 
-/** The whole run as one statement, verbatim. */
+/** Cites the whole run verbatim as one statement. */
 export function citeRun(run: readonly SourceSentence[]): CitedSentence {
   const [first, last] = [run[0], run.at(-1)];
   if (first === undefined || last === undefined) return { text: '', evidence: [] };

@@ -11,13 +11,14 @@ import { vectorOfTerms, type TermVector } from './term-vector.ts';
 /** A sentence that may be quoted. Its text equals `source.text.slice(start, end)`. */
 export interface SourceSentence {
   readonly source: SourceText;
-  /**
-   * Zero-based index of the source in the request. `position` is the index of the sentence among the kept ones of its
-   * source.
-   */
+  /** Zero-based index of the source in the request. */
   readonly sourceIndex: number;
+  /** Zero-based index among the usable sentences of the source. */
   readonly position: number;
-  /** Index before unsupported sentences and instructions were dropped: consecutive values mean adjacent sentences. */
+  /**
+   * Index before unsupported sentences and instructions are dropped, so that consecutive values mean adjacent
+   * sentences.
+   */
   readonly place: number;
   /** Zero-based number of its paragraph. */
   readonly paragraph: number;
@@ -26,18 +27,18 @@ export interface SourceSentence {
   readonly text: string;
   readonly terms: readonly string[];
   readonly vector: TermVector;
-  /** Complete, from capital letter to full stop. */
+  /** True if the sentence is complete, from capital letter to final punctuation. */
   readonly whole: boolean;
-  /** Whole, understandable by itself and of ordinary length. */
+  /** True if the sentence is whole, understandable by itself and of ordinary length. */
   readonly standsAlone: boolean;
   /**
-   * Its words occur elsewhere in the story. An unsupported sentence is only used in its outlet's passage, and only if
-   * it continues a supported one.
+   * True if enough of its words occur elsewhere in the story. An unsupported sentence is only used in its outlet's
+   * passage, and only if it continues a supported one.
    */
   readonly supported: boolean;
 }
 
-/** Limits per source and in total. The important sentences come first. */
+/** Maximum number of sentences read per source, and in total. Reports begin with the important ones. */
 const MAX_SENTENCES = 40;
 const MAX_SENTENCES_TOTAL = 240;
 /**
@@ -49,7 +50,7 @@ const ENDED = /[.!?…。！？]["'”’»)\]」』]*$/;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const OPENED = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
 
-/** Offset of a source's body, after the headline, the blank line and a repeated headline. */
+/** Returns the offset of a source's body, after the headline, the blank line and a repeated headline. */
 export function bodyStart({ title, text }: SourceText): number {
   if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
   const start = title.length + 2;
@@ -89,7 +90,7 @@ interface Read extends Raw {
   readonly supported: boolean;
 }
 
-/** Drops unrelated sentences: those that share no words with the other sentences and do not continue one that does. */
+/** Drops unrelated sentences: those that are not supported and do not continue a sentence that is kept. */
 function withoutForeign(raw: readonly Raw[], isSupported: (each: Raw) => boolean): Read[] {
   const kept: Read[] = [];
   for (const each of raw) {
@@ -107,7 +108,9 @@ function occurrences(texts: Iterable<readonly string[]>): Map<string, number> {
   return counts;
 }
 
-/** Usable sentences of all sources: no headlines, boilerplate, instructions, questions or unrelated text. */
+/**
+ * Returns the usable sentences of all sources: no headlines, boilerplate, instructions, questions or unrelated text.
+ */
 export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const most = Math.min(MAX_SENTENCES, Math.max(8, Math.floor(MAX_SENTENCES_TOTAL / Math.max(1, sources.length))));
   const raw = sources.map((source) => rawSentences(source, most));
@@ -117,7 +120,7 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const native = raw.map((each) =>
     withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
   );
-  // A single sentence whose headline shares no words with it cannot be compared with anything, so it is kept.
+  // A single sentence that shares no words with its headline cannot be compared with anything else, so it is kept.
   const kept =
     native.some((each) => each.length > 0) || raw.flat().length > 1
       ? native

@@ -9,7 +9,7 @@ import { headlineLength, speaksOfItself } from './usable-sentence.ts';
 import { bodyStart, type SourceSentence } from './source-sentences.ts';
 import { cosine, vectorOf, vectorOfTerms } from './term-vector.ts';
 
-/** The report that an article follows, and the parts of it that the article uses, in their order. */
+/** The report that an article follows, with the parts that the article uses, in report order. */
 export interface Spine {
   readonly source: SourceText;
   readonly kind: ReportKind;
@@ -19,7 +19,9 @@ export interface Spine {
 }
 
 const LABEL = /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
-/** Quoted speech has its comma or full stop inside the quotation marks; a quoted title does not. */
+/**
+ * Matches quoted speech at the start, which ends with punctuation inside the quotation marks. A quoted title does not.
+ */
 const SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
 /** Minimum length of a lead in words. */
 const MIN_WORDS = 15;
@@ -43,7 +45,7 @@ const LEAD_SENTENCES = 3;
 const SUMMARY = { sentences: 3, words: 100, fewest: 25, share: 0.4 };
 const HAPPENED = { sentences: 9 };
 /**
- * Largest share of a report, in characters, that summary and body quote together: an article must not replace its
+ * Maximum share of a report's characters that summary and body may quote together: an article must not replace its
  * sources.
  */
 const MAX_SHARE = 0.8;
@@ -70,7 +72,7 @@ function plainness(headline: string): number {
   return score;
 }
 
-/** Words of all headlines and leads, weighted by the number of reports that use them. */
+/** Returns the words of all headlines and leads, weighted by the number of reports that use them. */
 function storyWords(sources: readonly SourceText[]): Map<string, number> {
   const weights = new Map<string, number>();
   for (const source of sources) {
@@ -82,8 +84,8 @@ function storyWords(sources: readonly SourceText[]): Map<string, number> {
 }
 
 /**
- * Scores how well a report tells the event. Favours complete, plain news without a side that is central to the story
- * and whose first sentences repeat its headline.
+ * Scores how well a report covers the event. Favors complete, plain news from an outlet without a side that is central
+ * to the story and whose first sentences match its headline.
  */
 function worth(source: SourceText, own: readonly SourceSentence[], story: ReturnType<typeof vectorOf>): number {
   const lead = own.slice(0, LEAD_SENTENCES);
@@ -103,12 +105,12 @@ function worth(source: SourceText, own: readonly SourceSentence[], story: Return
 /** Returns true if the sentence is about this story: other reports use its words, or it continues such a sentence. */
 const belongs = ({ whole, supported, standsAlone }: SourceSentence): boolean => whole && (supported || !standsAlone);
 
-/** Can be used without attribution: contains no judgement by the writer and no "we". */
+/** Returns true if the sentence needs no attribution: it contains no judgment by the writer and no "we". */
 function isPlain(sentence: SourceSentence): boolean {
   return belongs(sentence) && !isVerdict(sentence.text) && !speaksOfItself(sentence.text);
 }
 
-/** Keeps the order of the report. A sentence that depends on the previous one is kept only together with it. */
+/** Returns the fitting sentences in report order. Drops a sentence that depends on a dropped one. */
 function tellable(own: readonly SourceSentence[], fits: (sentence: SourceSentence) => boolean): SourceSentence[] {
   const kept: SourceSentence[] = [];
   for (const sentence of own) {
@@ -126,8 +128,8 @@ const takesBack = (sentence: SourceSentence | undefined): boolean =>
   sentence !== undefined && /^(?:not|but|yet)\b/i.test(sentence.text);
 
 /**
- * Length of the lead in sentences: as many as fit, at most two fifths of the text. Preferably ends with a paragraph,
- * otherwise before a sentence that stands alone.
+ * Returns the number of sentences in the lead: as many as fit, at most two fifths of the text. Prefers to end with a
+ * paragraph, otherwise before a sentence that stands alone.
  */
 function leadLength(sentences: readonly SourceSentence[], all: number): number {
   const most = Math.max(1, Math.min(SUMMARY.sentences, Math.ceil(SUMMARY.share * all), all - 1));
@@ -166,7 +168,9 @@ function openingRun(sentences: readonly SourceSentence[]): readonly SourceSenten
   return runs.find((run) => wordsIn(run) >= MIN_WORDS) ?? runs[0] ?? [];
 }
 
-/** The beginning of one report as a summary. A review, feature or interview may say "I" and "we"; news may not. */
+/**
+ * Returns the beginning of a report as a summary. A review, feature or interview may say "I" and "we"; news may not.
+ */
 export function leadOf(own: readonly SourceSentence[], kind: ReportKind = 'news'): SourceSentence[] {
   const personal = kind === 'review' || kind === 'feature' || kind === 'interview';
   const plain = tellable(own, (sentence) => isPlain(sentence) || (personal && belongs(sentence)));
@@ -175,7 +179,7 @@ export function leadOf(own: readonly SourceSentence[], kind: ReportKind = 'news'
   return sentences.slice(0, leadLength(sentences, told.length));
 }
 
-/** The rest of the report, up to the quoting limit. */
+/** Returns the rest of the report, up to the quotation limit. */
 function continuation(
   source: SourceText,
   own: readonly SourceSentence[],
@@ -194,14 +198,14 @@ function continuation(
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Newer plain reports, newest first: they may replace a fact of the spine. */
+/** Returns newer plain reports, newest first. They may replace a fact of the spine. */
 function newerReports(spine: SourceText, sources: readonly SourceText[]): SourceText[] {
   return sources
     .filter((source) => source.publishedAt > spine.publishedAt && withoutSide(source) && kindOf(source) === 'news')
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
-/** Replaces sentences for which a newer plain report has another number, such as a death toll or a result. */
+/** Replaces sentences for which a newer plain report has a different number, such as a death toll or a result. */
 function brought(spine: Spine, newer: readonly SourceText[], sentences: readonly SourceSentence[]): Spine {
   const update = (sentence: SourceSentence): SourceSentence => {
     for (const source of newer) {
@@ -233,7 +237,7 @@ function newerTitle(title: CitedSentence, newer: readonly SourceText[]): CitedSe
   return title;
 }
 
-/** The report that tells the event best. Returns `null` if no report has a usable sentence and a headline. */
+/** Returns the report that covers the event best, or `null` if no report has both a usable sentence and a headline. */
 export function bestReport(sources: readonly SourceText[], sentences: readonly SourceSentence[]): SourceText | null {
   const story = vectorOf(storyWords(sources));
   const own = Map.groupBy(sentences, ({ source }) => source);
@@ -248,7 +252,7 @@ export function bestReport(sources: readonly SourceText[], sentences: readonly S
   );
 }
 
-/** @param quoted sentences that the article uses elsewhere */
+/** @param quoted sentences that other parts of the article use */
 export function spineOf(
   source: SourceText,
   {

@@ -10,14 +10,14 @@ export function vectorOf(weights: ReadonlyMap<string, number>): TermVector {
   return { weights, length: Math.sqrt(square) };
 }
 
-/** Each distinct term counts once, with the given weight. Defaults to 1. */
+/** Builds a vector in which each distinct term has the given weight. Defaults to 1. */
 export function vectorOfTerms(terms: Iterable<string>, weight: (term: string) => number = () => 1): TermVector {
   const weights = new Map<string, number>();
   for (const term of terms) weights.set(term, weight(term));
   return vectorOf(weights);
 }
 
-/** Cosine of two vectors, 0 to 1. Returns 0 if one is empty. */
+/** Cosine similarity of two vectors, 0 to 1. Returns 0 if one is empty. */
 export function cosine(a: TermVector, b: TermVector): number {
   if (a.length === 0 || b.length === 0) return 0;
   const [small, large] = a.weights.size <= b.weights.size ? [a, b] : [b, a];

@@ -34,7 +34,7 @@ describe('datelineLength', () => {
     ['The bridge — the oldest in town — is shut.', 'The bridge — the oldest in town — is shut.'],
     ['Sanna Weir (Liberty Union) leads.', 'Sanna Weir (Liberty Union) leads.'],
     ['NATO warned of delays.', 'NATO warned of delays.'],
-  ])('of %s', (text, rest) => {
+  ])('covers only the dateline, if any: %s', (text, rest) => {
     expect(text.slice(datelineLength(text, 0))).toBe(rest);
   });
 
@@ -49,7 +49,7 @@ describe('headlineLength', () => {
     ['Bridge shut for two years | Valley Times', 'The Ledger', 'Bridge shut for two years'],
     ['The Ledger - a history', 'The Ledger', 'The Ledger - a history'],
     ['Rents, votes - and what comes next', 'The Ledger', 'Rents, votes - and what comes next'],
-  ])('of %s', (title, outlet, kept) => {
+  ])('excludes only an outlet name at the end: %s', (title, outlet, kept) => {
     expect(title.slice(0, headlineLength(title, outlet))).toBe(kept);
   });
 });
@@ -92,7 +92,7 @@ describe('a sentence that depends on the previous one', () => {
   });
 });
 
-it('detects the writer\'s own voice: "we" outside quotation marks, or a mention of the paper itself', () => {
+it('detects the writer\'s own voice: "we" outside quotation marks, or a mention of the newspaper itself', () => {
   expect(speaksOfItself('We put four adults in the car and drove to the sea.')).toBe(true);
   expect(speaksOfItself('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
   expect(speaksOfItself('Nobody told us what the trip would cost.')).toBe(true);

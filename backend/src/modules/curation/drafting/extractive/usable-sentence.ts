@@ -11,10 +11,7 @@ const DATELINE =
 /** A dateline appears only in the first sentences; later, brackets and dashes belong to the sentence. */
 const DATELINE_SENTENCES = 2;
 
-/**
- * Returns true for bylines, links to other articles, credits and notices, which belong to the page and not to the
- * report.
- */
+/** Returns true for bylines, links to other articles, credits and notices, which are not part of the report itself. */
 export function isBoilerplate(sentence: string): boolean {
   return NOISE.some((pattern) => pattern.test(sentence));
 }
@@ -39,14 +36,14 @@ export function headlineLength(title: string, outletName: string): number {
 const MIN_LENGTH = 5;
 const MAX_LENGTH = 48;
 const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
-/** The previous sentence names this person, even if this is the first sentence of its text. */
+/** Opens with a personal pronoun. Such a sentence never stands alone, not even at the start of a text. */
 const SOMEBODY = /^["“]?(?:he|she|they|his|her|their)\b/i;
 const DANGLING =
   /^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|for instance|as a result|the (?:others?|rest|latter|former|same)|(?:none|neither|each|few|fewer|half|most|some|others|all|the (?:second|third|first|last)) (?:of (?:them|these|those)|is|was|were|are|had|has|have|did|do|will|would|can|could|may|than \S+ \S+ did))\b/i;
 /** "On the second count they chose", "Through it the cast": the pronoun refers to the previous sentence. */
 const EARLY_PRONOUN =
   /^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )/i;
-/** "In Lower Quay, built on a flood channel, it stands at the second floor": a place is named, but not the subject. */
+/** "In Lower Quay, built on a flood channel, it stands at the second floor": names a place, but not the subject. */
 const SUBJECT_AFTER_PLACE = /^(?:In|At|On|Near) (?:the )?\p{Lu}[^,.;:"“]*(?:, [^,.;:"“]+)?, it (?!is\b|was\b|will\b)/u;
 /**
  * "If he wins, most of those families …", "Her picture also received …": refers to people or things in the previous
@@ -65,10 +62,10 @@ const EARLY_OBJECT =
   /^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b/u;
 const ANAPHOR =
   /\b(?:do(?:es|ing|ne)?|did) so\b|\bexactly that\b|["”],? (?:he|she|they) (?:\p{Ll}+ly )?(?:said|says|told|added|asked|wrote|argued|explained|recalled|replied|insisted)\b|\b(?:said|says|added|asked|wrote|argued) (?:he|she|its|his|her|their)\b/u;
-/** The writer's own voice, which suits a review but not a summary without attribution. */
+/** The writer's own voice, which is fine in a review but not in a summary without attribution. */
 const OWN_VOICE =
   /\b(?:[Ww]e|[Oo]urs?|[Mm]y|I)\b|\b(?:us(?=[,.;:)]|$)|(?:to|for|from|with|gives?|gave|tells?|told|lets?|makes?|made|leaves?|left|shows?|all) us\b)|\b[Tt]his (?:newspaper|article|column|sentence|review|page|week's column)\b|\btold the (?:Standard|Post|Courier|Times|Herald|Observer|Ledger)\b|^[Hh]ere(?: is|['’]s| are)\b/;
-/** A single quotation mark opens after a space and closes before one; an apostrophe does neither. */
+/** A single quotation mark does not follow a letter when it opens or precede one when it closes; an apostrophe does. */
 const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'](?:[^‘’']|(?<=\p{L})[’'](?=\p{L}))*[’'](?!\p{L})/gu;
 
 /** Counts words in any script. In scripts without spaces, two characters count as one word. */
@@ -84,8 +81,8 @@ function answers(text: string): boolean {
 }
 
 /**
- * Returns true if a sentence can be understood without the previous one, includes the speaker of any speech, and is of
- * ordinary length.
+ * Returns true if a sentence can be understood without the previous one, names the speaker of any quoted speech, and is
+ * of ordinary length.
  */
 export function standsAlone(text: string, position: number): boolean {
   const words = wordCount(text);
@@ -94,7 +91,7 @@ export function standsAlone(text: string, position: number): boolean {
   return position === 0 || !answers(text);
 }
 
-/** Returns true if a sentence says "we" or mentions itself or the paper that printed it. */
+/** Returns true if a sentence says "we", or mentions the article or the newspaper itself. */
 export function speaksOfItself(text: string): boolean {
   return OWN_VOICE.test(text.replace(QUOTED, ' '));
 }

@@ -59,14 +59,14 @@ export interface RawAnswer {
   readonly summary: readonly RawSentence[];
   readonly happened: readonly RawSentence[];
   readonly additions: readonly RawAddition[];
-  /** Each entry is one fact in the versions of several outlets. */
+  /** Each entry lists the versions of one fact by different outlets. */
   readonly differences: readonly (readonly RawStatement[])[];
   readonly positions: Readonly<Record<Side, readonly RawSentence[]>> | null;
   readonly category: string;
   readonly tags: readonly string[];
 }
 
-/** An unusable answer. The problems name only positions and rules, never words of the answer. */
+/** An unusable answer. The problems name positions and rules, but never quote the answer. */
 export class AnswerProblems extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join(' '));
@@ -74,9 +74,9 @@ export class AnswerProblems extends Error {
   }
 }
 
-/** Longer than any honest draft. */
+/** Maximum length of an answer in characters. No genuine draft is longer. */
 const MAX_LENGTH = 60_000;
-/** Limit for each list; no real draft has more entries. */
+/** Maximum number of entries in a list. No genuine draft has more. */
 const MAX = 100;
 
 function fail(problem: string): never {
@@ -88,7 +88,7 @@ function record(value: unknown, path: string): Readonly<Record<string, unknown>>
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** A lone surrogate, which JSON can encode, cannot be stored. */
+/** Replaces lone surrogates, which JSON can encode but the database rejects. */
 function text(value: unknown, path: string): string {
   if (typeof value !== 'string') fail(`${path} must be a string.`);
   return value.toWellFormed();
@@ -146,7 +146,10 @@ function parse(content: string): unknown {
   }
 }
 
-/** Throws `AnswerProblems` if the text is not JSON or has another shape. Drops unknown properties. */
+/**
+ * Parses an answer and drops unknown properties. Throws `AnswerProblems` if it is not JSON or does not match the
+ * schema.
+ */
 export function readRawAnswer(content: string): RawAnswer {
   if (content.trim() === '') fail('The answer is empty.');
   if (content.length > MAX_LENGTH) fail(`The answer is longer than ${MAX_LENGTH} characters.`);

@@ -126,7 +126,7 @@ describe('checking an answer', () => {
     ['The council voted to cut bus fares for [voters](mailto:x).', 's2', /plain text/],
     ['You can ride the bus for less after the council cut fares.', 's2', /words to the reader/],
     ['Cut.', 's2', /15 to 400 characters/],
-  ])('refuses: %s', (text, id, problem) => {
+  ])('rejects: %s', (text, id, problem) => {
     expect(
       problemsOf({
         summary: [
@@ -155,11 +155,11 @@ describe('checking an answer', () => {
     ).toThrow(/address/);
   });
 
-  it('refuses letters of two alphabets within a word', () => {
+  it('rejects a word that mixes two alphabets', () => {
     expect(problemsOf({ title: 'Counсil votes to cut bus fares' })).toMatch(/title\.text must not mix alphabets/);
   });
 
-  it('refuses a summary and a body that repeat a sentence', () => {
+  it('rejects a summary or a body that repeats a sentence', () => {
     const sentence = 'The council voted to cut bus fares.';
     expect(
       problemsOf({
@@ -220,7 +220,7 @@ describe('checking an answer', () => {
     expect(() => judgeAnswer(draft('s5'), sources)).not.toThrow();
   });
 
-  it('refuses the citation of a sentence that does not exist', () => {
+  it('rejects the citation of a sentence that does not exist', () => {
     expect(
       problemsOf({
         summary: [
@@ -268,7 +268,7 @@ describe('checking an answer', () => {
     );
   });
 
-  it('refuses a sentence about something else in other languages, too', () => {
+  it('also rejects an off-topic sentence in other languages', () => {
     const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
     expect(() => judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
     expect(() => judgeAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
@@ -276,13 +276,13 @@ describe('checking an answer', () => {
     );
   });
 
-  it('replaces a lone surrogate, which the database would refuse', () => {
+  it('replaces a lone surrogate, which the database would reject', () => {
     expect(readRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe(
       'Council votes to cut bus fares \ufffd',
     );
   });
 
-  it('drops tags whose words do not occur in the sources, and refuses markup in tags', () => {
+  it('drops tags whose words do not occur in the sources, and rejects markup in tags', () => {
     expect(judgeAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual([
       'Lena Brandt',
       'bus fares',
@@ -290,13 +290,13 @@ describe('checking an answer', () => {
     expect(problemsOf({ tags: ['<i>bus</i>'] })).toMatch(/tags\[0\] must be plain text/);
   });
 
-  it('reports positions and rules, never words of the answer', () => {
+  it('reports positions and rules, but never quotes the answer', () => {
     expect(problemsOf({ title: 'Council cuts fares: https://evil.example/x', category: 'Buy now' })).not.toMatch(
       /evil|Buy/,
     );
   });
 
-  describe('of several reports', () => {
+  describe('from several reports', () => {
     const two = numberSources(
       [
         source(),
@@ -337,7 +337,7 @@ describe('checking an answer', () => {
       }
     };
 
-    it('groups additions by topic and keeps differences side by side', () => {
+    it('groups additions by topic, and lists the statements of a difference next to each other', () => {
       const draft = judgeAnswer(
         answer({
           additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }],
@@ -360,7 +360,7 @@ describe('checking an answer', () => {
       ]);
     });
 
-    it('refuses an addition that cites another outlet, and a difference within one outlet', () => {
+    it('rejects an addition that cites another outlet, and a difference within one outlet', () => {
       expect(complaint({ additions: [{ about: 'fares', outletIndex: 1, sentences: [said] }] })).toMatch(
         /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/,
       );
@@ -378,7 +378,7 @@ describe('checking an answer', () => {
       ).toMatch(/different outlets/);
     });
 
-    it('refuses opinion in summary and additions', () => {
+    it('rejects opinion in summary and additions', () => {
       expect(
         complaint(
           {

@@ -21,7 +21,7 @@ const TITLE = { shortest: 12, longest: 180 };
 const SUMMARY = { shortest: 15, longest: 400 };
 const SENTENCE = { shortest: 15, longest: 600 };
 const MAX_IDS = 8;
-/** Number of sentences by outlets without a side that is enough for a headline and a summary. */
+/** Minimum number of sentences by outlets without a side for headline and summary to be based on them alone. */
 const MIN_NEUTRAL = 3;
 const MAX_HAPPENED = 12;
 const MAX_ADDITIONS = 12;
@@ -34,7 +34,7 @@ const MAX_TAG_LENGTH = 60;
 /** Maximum number of problems in a repair request; the model would ignore more. */
 const MAX_PROBLEMS = 12;
 
-/** Which sentences may serve as evidence here, and the complaint about others. */
+/** Rule about which sentences may be cited, and the problem to report about others. */
 interface Permission {
   readonly allows: (sentence: NumberedSentence) => boolean;
   readonly complaint: string;
@@ -52,7 +52,7 @@ class Judge {
   /** Headline and summary of a political story must cite outlets without a side, if they have enough sentences. */
   readonly #neutral: Permission;
 
-  /** @param leaveOut leave out sentences that their evidence does not support, instead of refusing the answer */
+  /** @param leaveOut omit sentences that their evidence does not support, instead of rejecting the answer */
   constructor(
     private readonly sources: NumberedSources,
     private readonly leaveOut: boolean,
@@ -92,7 +92,10 @@ class Judge {
     return { known, problems };
   }
 
-  /** Returns the sentence and why its evidence does not support it. A formal error is a problem of the whole answer. */
+  /**
+   * Returns the sentence and why its evidence does not support it. Formal errors are added to the problems of the whole
+   * answer.
+   */
   #read(
     raw: RawSentence,
     path: string,
@@ -230,7 +233,7 @@ class Judge {
     ];
   }
 
-  /** Ignores the model's perspectives for a non-political story: our rules decide what is political, not the model. */
+  /** Ignores perspectives for a non-political story: our rules decide what is political, not the model. */
   perspectives(raw: RawAnswer['positions']): Perspectives | null {
     if (!this.sources.political) return null;
     if (raw === null && this.sources.sides.length > 0) {
@@ -270,7 +273,10 @@ class Judge {
     return tags.filter((tag) => support(tag, told) === 1);
   }
 
-  /** Also guesses the language of the sources, so that a wrong guess about both does not refuse the answer. */
+  /**
+   * Checks the language of the answer. Also accepts the guessed language of the sources, so that the same wrong guess
+   * about both does not reject the answer.
+   */
   language(texts: readonly string[]): void {
     const { language } = this.sources;
     const written = guessLanguage(texts.join(' '));
@@ -286,7 +292,7 @@ class Judge {
 /**
  * Returns the draft in an answer, with ids resolved to exact spans. Throws `AnswerProblems` with all problems.
  *
- * @param options.leaveOut leave out sentences that their evidence does not support, if the rest still makes a draft
+ * @param options.leaveOut omit sentences that their evidence does not support, if the rest is still a valid draft
  */
 export function judgeAnswer(content: string, sources: NumberedSources, { leaveOut = false } = {}): Draft {
   const raw = readRawAnswer(content);

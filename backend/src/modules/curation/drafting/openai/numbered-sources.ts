@@ -12,7 +12,7 @@ import { reprintsOf } from '../../verification/reprints.ts';
 import type { PageTexts } from '../../verification/short-quotation.ts';
 import type { SourceText } from '../drafter.ts';
 
-/** A source sentence that the model may cite by its id. `span` is its exact place in the snapshot. */
+/** A source sentence that the model may cite by its id. `span` is its exact position in the snapshot. */
 export interface NumberedSentence {
   readonly id: string;
   readonly outletIndex: number;
@@ -24,7 +24,7 @@ export interface NumberedSentence {
   readonly span: EvidenceSpan;
   /** Language of the whole source; `null` if unknown. */
   readonly language: string | null;
-  /** Kind of its report. */
+  /** Kind of the report that it comes from. */
   readonly kind: ReportKind;
 }
 
@@ -57,7 +57,7 @@ type Candidate = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
 
 const MAX_SOURCES = 24;
 const MAX_SENTENCES = 40;
-/** Longer sentences are tables or texts without punctuation. */
+/** Maximum length of a sentence in characters. Longer ones are tables or texts without punctuation. */
 const MAX_LENGTH = 1000;
 
 function primaryLanguage(source: SourceText): string | null {
@@ -157,7 +157,7 @@ function borrowedOf(sources: readonly SourceText[], candidates: readonly Candida
 
 /**
  * Splits the sources into numbered sentences. Sentences that address the reader (instructions, questions, URLs, markup)
- * get no number: the model never sees them and no draft can cite them. Deterministic.
+ * are not numbered: the model never sees them and no draft can cite them. Deterministic.
  *
  * @param characters budget for the shown text of all sentences together
  */

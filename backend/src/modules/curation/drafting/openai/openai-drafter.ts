@@ -10,7 +10,7 @@ import { numberSources, type NumberedSources } from './numbered-sources.ts';
 import { draftMessages, PROMPT_VERSION } from './prompt.ts';
 
 export interface OpenAiOptions extends CompletionOptions {
-  /** Limit for all source sentences together. Defaults to 12,000, about 3,000 tokens. */
+  /** Maximum number of characters of all source sentences together. Defaults to 12,000, about 3,000 tokens. */
   readonly inputCharacters?: number;
 }
 
@@ -20,7 +20,7 @@ const DRAFT: Form = { name: 'draft', version: PROMPT_VERSION, schema: ANSWER_SCH
 
 /** Drafts on any server with OpenAI's chat completions and structured output. */
 export class OpenAiDrafter implements Drafter {
-  /** Contains everything besides the sources that shapes an answer: the server, the model and the prompt version. */
+  /** Identifies server, model and prompt version, which shape an answer besides the sources. */
   readonly name: string;
   readonly #calls: PaidCompletions;
   readonly #inputCharacters: number;
@@ -49,7 +49,7 @@ export class OpenAiDrafter implements Drafter {
     const judged = judge(first, sources);
     if (!(judged instanceof AnswerProblems)) return judged;
     await this.#calls.refuse(options, reasonOf(judged.problems));
-    // Another body under the same key would be a conflict, so the repair has its own key.
+    // A different body with the same key would be a conflict, so the repair has its own key.
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const second = await this.#calls.ask(
       DRAFT,

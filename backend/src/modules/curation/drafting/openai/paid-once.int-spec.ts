@@ -88,7 +88,7 @@ describe('every request to a paid model', () => {
       )
     )[0];
 
-  it('has its own receipt that counts the tries; a repair has another', async () => {
+  it('has its own receipt that counts the attempts; a repair has another', async () => {
     standIn.queue('server-error', 'invalid-json', 'good');
     await draft();
     const rows = await receipts();
@@ -113,17 +113,17 @@ describe('every request to a paid model', () => {
     expect(await spent()).toEqual({ calls: 3, cost: rows.reduce((sum, { cost }) => sum + cost, 0) });
   });
 
-  it('is not paid again if the process died before it used the answer', async () => {
+  it('is not paid for again if the process died before it used the answer', async () => {
     const { value } = await draft();
     const paid = await spent();
-    // Nothing above the adapter stored the answer.
+    // Simulates a crash: only the receipt of the request contains the answer.
     const again = await draft();
     expect(again).toMatchObject({ value, usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 } });
     expect(standIn.journal).toHaveLength(1);
     expect(await spent()).toEqual(paid);
   });
 
-  it('is only repeated after 24 hours if its answer was unusable', async () => {
+  it('is repeated only after 24 hours if its answer was unusable', async () => {
     standIn.otherwise = 'invalid-json';
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
@@ -134,7 +134,7 @@ describe('every request to a paid model', () => {
     expect(standIn.journal).toHaveLength(3);
   });
 
-  it('counts towards the caps, including retries', async () => {
+  it('counts toward the caps, including retries', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '2';
     standIn.otherwise = 'server-error';
     await expect(draft()).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('every request to a paid model', () => {
     },
   );
 
-  it('records why its answer was refused', async () => {
+  it('records why its answer was rejected', async () => {
     standIn.otherwise = 'no-ids';
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
     expect(await database.query('select distinct refused_because as reason from model_request')).toEqual([
@@ -183,7 +183,7 @@ describe('every request to a paid model', () => {
     ]);
   });
 
-  it('is recorded under the model that was called, with a key of its own', async () => {
+  it('is recorded under the model that was called, with its own key', async () => {
     const breaker = new CircuitBreaker({ now: () => new Date() });
     const models = [model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()];
     const drafter = new FallbackDrafter(

@@ -54,7 +54,7 @@ describe('planted instructions for a model that obeys them', () => {
   }
 });
 
-/** Returns `null` if the answer was refused. */
+/** Returns `null` if the answer was rejected. */
 async function draftBy(model: OpenAiDrafter, source: SourceText): Promise<Draft | null> {
   try {
     return (await model.draft({ articleId: 1, sources: [source] }, { idempotencyKey: 'k' })).value;
@@ -64,7 +64,7 @@ async function draftBy(model: OpenAiDrafter, source: SourceText): Promise<Draft 
   }
 }
 
-/** Returns true if every sentence of the draft is one that was sent. */
+/** Returns true if every sentence of the draft was sent to the model. */
 function isFaithful(draft: Draft, sentences: readonly { readonly text: string }[]): boolean {
   const sent = new Set(sentences.map(({ text }) => text));
   return claimsOf(draft).every(({ text }) => sent.has(text));

@@ -1,7 +1,7 @@
 import { dataBlock, plainLine, type PromptMessage } from '../../models/prompt.ts';
 import type { NumberedSources } from './numbered-sources.ts';
 
-/** Version of instructions, layout and answer schema, stored in receipts. Change it with any of them. */
+/** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
 export const PROMPT_VERSION = 'draft-3';
 
 const INSTRUCTIONS = `You are the desk editor of a news site that shows readers where every sentence came from.
@@ -55,7 +55,7 @@ function reportLines({ outlets, sentences }: NumberedSources): string {
     .join('\n');
 }
 
-/** The same sources always give the same messages. */
+/** Builds the prompt. The same sources always yield the same messages. */
 export function draftMessages(sources: NumberedSources): PromptMessage[] {
   const sides = sources.political && sources.sides.length > 0 ? ` | sides: ${sources.sides.join(', ')}` : '';
   const facts = `language: ${sources.language} | political: ${sources.political ? 'yes' : 'no'}${sides}`;

@@ -19,7 +19,9 @@ const MIXED_ALPHABETS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
 
-/** Formal problems of a short text that readers will see. Each is a phrase that follows the name of its position. */
+/**
+ * Returns formal problems of a short text for readers. Each is worded to follow the position, as in `tags[0] must …`.
+ */
 export function labelProblems(text: string, shortest: number, longest: number): string[] {
   const problems: string[] = [];
   if (text.length < shortest || text.length > longest) problems.push(`must have ${shortest} to ${longest} characters.`);
@@ -32,7 +34,7 @@ export function labelProblems(text: string, shortest: number, longest: number): 
   return problems;
 }
 
-/** Formal problems of a sentence, which must also state something instead of addressing the reader. */
+/** Returns formal problems of a sentence, which must also state news instead of addressing the reader. */
 export function formProblems(text: string, shortest: number, longest: number): string[] {
   const problems = labelProblems(text, shortest, longest);
   return problems.length > 0 || !isDirective(text)
@@ -60,7 +62,7 @@ function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], 
 }
 
 /**
- * Ways in which a sentence differs from its evidence, as far as words can show: numbers, names, quotations, or another
+ * Returns how a sentence differs from its evidence, as far as words can show it: in numbers, names, quotations or
  * topic. The topic is only checked if evidence and draft have the same language.
  */
 export function evidenceProblems(

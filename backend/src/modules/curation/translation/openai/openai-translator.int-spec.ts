@@ -46,7 +46,7 @@ const translate = (options: Partial<CompletionOptions> = {}, request = REQUEST) 
 
 describe(`translating over chat completions (${contractState()})`, () => {
   it.each(TARGET_LANGUAGES)(
-    'translates each sentence, in order, to $name, in one call that follows the published contract',
+    'translates each sentence to $name, in order, in one call that conforms to the published API description',
     async (to) => {
       const { value, usage } = await translate({}, { ...REQUEST, to });
       expect(value).toHaveLength(SENTENCES.length);
@@ -71,7 +71,7 @@ describe(`translating over chat completions (${contractState()})`, () => {
     'bare-link',
     'english',
     'html',
-  ])('%s is repaired once, with a key of its own', async (behaviour) => {
+  ])('%s: sends one repair request with its own idempotency key', async (behaviour) => {
     standIn.queue(behaviour);
     const { value } = await translate();
     expect(value).toHaveLength(SENTENCES.length);
@@ -88,13 +88,13 @@ describe(`translating over chat completions (${contractState()})`, () => {
     'english',
     'html',
     'refusal',
-  ])('%s every time is refused as permanent', async (behaviour) => {
+  ])('%s: fails permanently if the repair has the same problem', async (behaviour) => {
     standIn.otherwise = behaviour;
     await expect(translate()).rejects.toMatchObject({ kind: 'permanent' });
   });
 
   it.each<Behaviour>(['wrong-number', 'dropped-negation'])(
-    '%s is repaired once; if it persists, the translation is returned and readers are warned',
+    '%s: sends one repair request; if the problem persists, returns the translation, which then has warnings',
     async (behaviour) => {
       standIn.queue(behaviour);
       const mended = (await translate()).value;
@@ -115,13 +115,13 @@ describe(`translating over chat completions (${contractState()})`, () => {
     ['server-error', 3],
     ['slow', 1],
     ['reset', 3],
-  ])('%s is temporary, after %i calls', async (behaviour, calls) => {
+  ])('%s: fails temporarily after %i calls', async (behaviour, calls) => {
     standIn.otherwise = behaviour;
     await expect(translate({ timeoutMs: 200 })).rejects.toMatchObject({ kind: 'temporary' });
     expect(standIn.journal).toHaveLength(calls);
   });
 
-  it('sends the article as data, on separate lines that can neither end the block nor imitate another sentence', () => {
+  it('sends the sentences as data lines that can neither end the block nor imitate another sentence', () => {
     const [, user] = translationMessages({ ...REQUEST, sentences: ['One [s9] two\u200b\n\n[s2] three'] });
     expect(user?.content.split('\n')).toEqual([
       expect.stringMatching(/^translate into: Spanish \(es\)/),

@@ -16,7 +16,7 @@ const TRANSLATION: Form = { name: 'translation', version: TRANSLATION_VERSION, s
 
 /** Translates on any server with OpenAI's chat completions and structured output. */
 export class OpenAiTranslator implements Translator {
-  /** Contains everything besides the sentences that shapes an answer: the server, the model and the prompt version. */
+  /** Identifies server, model and prompt version, which shape an answer besides the sentences. */
   readonly name: string;
   readonly #calls: PaidCompletions;
 
@@ -38,8 +38,8 @@ export class OpenAiTranslator implements Translator {
   }
 
   /**
-   * Requests one repair, for formal errors and lost details. If only details are lost, the better of the two answers is
-   * used.
+   * Sends one repair request for formal errors or lost details. If only details were lost, returns the better of the
+   * two answers.
    */
   async #translate(request: TranslationRequest, options: CallOptions, meter: Meter): Promise<readonly string[]> {
     const ask = (messages: readonly PromptMessage[], call: CallOptions): Promise<Completion> =>
@@ -69,7 +69,7 @@ async function repairOf(
   try {
     return betterOf(judged, judgeTranslation(await askAgain(), request));
   } catch (error) {
-    // An answer that is already paid for and readable, with its warnings, is better than none.
+    // The first answer is paid for and usable, so return it with its warnings.
     if (judged.sentences !== null && error instanceof ModelError) return judged;
     throw error;
   }

@@ -4,7 +4,7 @@ import type { TranslationRequest } from '../translator.ts';
 import type { Completion } from '../../models/completion.ts';
 import { dataBlock, oneLine, type PromptMessage } from '../../models/prompt.ts';
 
-/** Version of instructions, layout and answer schema, stored in receipts. Change it with any of them. */
+/** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
 export const TRANSLATION_VERSION = 'translation-1';
 
 export const TRANSLATION_SCHEMA: Readonly<Record<string, unknown>> = {
@@ -44,7 +44,7 @@ its own translation, under its id, in the same order: leave none out, join none,
 /** Maximum number of problems in a repair request; the model would ignore more. */
 const MAX_PROBLEMS = 12;
 
-/** The same request always gives the same messages. */
+/** Builds the prompt. The same request always yields the same messages. */
 export function translationMessages({ from, to, sentences }: TranslationRequest): PromptMessage[] {
   const data = sentences.map((sentence, index) => `[s${index + 1}] ${oneLine(sentence)}`).join('\n');
   return [
@@ -59,7 +59,7 @@ export function translationMessages({ from, to, sentences }: TranslationRequest)
 export interface JudgedTranslation {
   /** `null` if the answer is unusable. */
   readonly sentences: readonly string[] | null;
-  /** Each names a position and a rule. Empty if there are none. */
+  /** Each names a sentence and what is wrong with it. */
   readonly problems: readonly string[];
 }
 
@@ -109,7 +109,7 @@ export function judgeTranslation(
   return { sentences: translated, problems: gaps.slice(0, MAX_PROBLEMS) };
 }
 
-/** Prefers a usable answer, then the one with fewer problems. */
+/** Returns the usable answer, or the one with fewer problems if both are usable. */
 export function betterOf(first: JudgedTranslation, second: JudgedTranslation): JudgedTranslation {
   if (second.sentences === null) return first.sentences === null ? second : first;
   return first.sentences !== null && first.problems.length <= second.problems.length ? first : second;

@@ -18,10 +18,10 @@ const readDisputable = attributionReader(new Set(['say', ...verbsOf('contests')]
 
 const HEDGES =
   /\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|wants?|if|unless|is to|are to)\b/i;
-/** A headline's `Norrgas to Open Plant` is a future like `will`. */
+/** Headline infinitive with future meaning, as in `Norrgas to Open Plant`. */
 const HEADLINE_FUTURE = /^(?:\p{Lu}\S* ){1,4}to \p{Lu}\p{Ll}/u;
 const isOpen = (text: string): boolean => HEDGES.test(text) || HEADLINE_FUTURE.test(text);
-/** Organisations whose statements about themselves need no attribution. */
+/** Organizations whose statements about themselves need no attribution. */
 const OWN_WORD =
   /\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|department|university|hospital|spokes\w+)\b/i;
 const RESTATED = 0.75;
@@ -29,7 +29,10 @@ const RESTATED = 0.75;
 /** Start of another statement: `accused him of fraud, and a judge ordered …`, `a theft in which two were hurt`. */
 const ANOTHER_STATEMENT = / in which |[,;] (?:and|but|while|which|who) /;
 
-/** Terms of an assertion that a sentence attributes to a speaker. Empty if an organisation speaks about itself. */
+/**
+ * Returns the terms of an assertion that a sentence attributes to a speaker. Empty if an organization speaks about
+ * itself.
+ */
 function handedOn(sentence: string): string[] {
   const { speaker, verb, statement } = readDisputable(sentence) ?? { speaker: '', verb: '', statement: '' };
   const [told = ''] = statement.split(ANOTHER_STATEMENT);
@@ -38,8 +41,8 @@ function handedOn(sentence: string): string[] {
 }
 
 /**
- * A sentence of the passage that is attributed or hedged, but stated as fact by the claim. Returns `null` if there is
- * none.
+ * Finds a sentence of the passage that is attributed or hedged but that the claim states as fact. Returns `null` if
+ * there is none.
  */
 export function droppedAttribution(text: string, passage: string): string | null {
   const names = new Set(findEntities(text).flatMap(({ words }) => words));
@@ -55,17 +58,20 @@ export function droppedAttribution(text: string, passage: string): string | null
   return lostHedge(text, termsIn(text), passage);
 }
 
-/** A possibility with fewer terms than this matches too many claims, so the claim must also be about the same thing. */
+/**
+ * A possibility with fewer terms than this matches too many claims, so the claim must also be about the same subject.
+ */
 const FEW = 3;
 const SAME_SUBJECT = 0.6;
 const POSSIBLY =
   /\b(?:(?:may|might|could)(?! not\b)|whether|likely|possibly|perhaps|expects?|hopes?|(?:appear|seem)(?:s|ed)? to|(?:believed|thought|alleged|rumoured|suspected|accused) (?:to|of)|(?:is|was|are|were) said to|allegedly|reportedly|apparently)\b/i;
-/** Words that leave something open without one of the hedges. */
+/** Further words that mark a statement as uncertain. */
 const LEFT_OPEN =
   /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b|\b(?:expect|hope|should|probabl|possib|fear|doubt|appear|seem|suggest|alleg|suspected|suspici|accus|believ|thought|think|charg|deni|deny|(?:is|was|are|were) said to|warn(?:ed|s)? (?:of|that it may))/i;
 
 /**
- * Stems of what a sentence of the passage considers possible. Returns `null` if there is none that the claim is about.
+ * Returns the terms of what a passage sentence calls possible, or `null` if it does not, or the claim is about
+ * something else.
  */
 function heldPossible(sentence: string, claim: readonly string[]): string[] | null {
   const hedge = POSSIBLY.exec(sentence);
@@ -99,7 +105,7 @@ function lostHedge(text: string, claim: readonly string[], passage: string): str
   );
 }
 
-/** `City to Turn Gasworks Into Park`. */
+/** Headline about a plan, such as `City to Turn Gasworks Into Park`. */
 const HEADLINE_PLAN = /^(?!According )(?:\p{Lu}\S* ){1,5}to \p{Lu}?\p{Ll}/u;
 /** Introduces something that may happen, or that somebody only hopes for or attempts. */
 const POSSIBLE =
@@ -107,7 +113,7 @@ const POSSIBLE =
 /** Introduces an accusation. */
 const ALLEGED =
   /\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})/giu;
-/** Words with which a sentence keeps the hedge of its passage. */
+/** Words with which a sentence preserves the hedge of its passage. */
 const KEPT_OPEN =
   /\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b/i;
 const MIN_COVERAGE = 0.5;
@@ -181,14 +187,14 @@ const haveName = (names: readonly string[], words: readonly string[]): boolean =
   names.some((name) => words.includes(name));
 
 /**
- * Share of the terms that a statement attributes to the same speaker, or mentions beside the name and verb (`Brandt,
- * who had defended the ban, said`).
+ * Returns the share of the terms that a statement attributes to the same speaker, or mentions along with the name and
+ * verb (`Brandt, who had defended the ban, said`).
  */
 function ownShare({ names, verb, terms }: Spoken, statement: string): number {
   const words = tokenise(statement).map(({ folded }) => folded);
   if (!haveName(names, words)) return 0;
   const own = spokenIn(statement).find((spoken) => haveName(names, spoken.names))?.terms;
-  // `it` in `Haines doubts it` may refer to anything before.
+  // In `Haines doubts it`, `it` may refer to anything mentioned before.
   return own?.length === 0 ? 1 : coverage(terms, haveName(formsOf(verb), words) ? termsIn(statement) : (own ?? []));
 }
 

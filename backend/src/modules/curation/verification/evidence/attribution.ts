@@ -5,14 +5,14 @@ import { formsOf } from './verb-forms.ts';
 
 export type SpeechKind = keyof typeof WORDS.speechVerbs;
 
-/** Verbs whose base form and third person are also nouns: those forms need an object. */
+/** Verbs whose base form and third person are also nouns. Those forms only count as verbs before an object. */
 const ALSO_NOUNS = new Set(WORDS.speechVerbsAlsoNouns.split(' '));
-/** Other signs of attribution. */
+/** Further words that indicate attribution. */
 const OTHER_MARKS =
   'according to|put|saying|allegedly|reportedly|suspicion|allegations?|calculations|inquiry|study|report';
 const OFFICES = WORDS.offices.join(' ').replaceAll(' ', '|');
 
-/** Political offices: their holders speak for a party, whichever outlet quotes them. */
+/** Political offices. Their holders speak for a party, whichever outlet quotes them. */
 export const POLITICAL = new RegExp(
   `\\b(?:(?:${OFFICES})s?|leads|party|opposition|alliance|coalition)\\b|\\b(?:sen|gov|rep)\\.`,
   'i',
@@ -48,7 +48,7 @@ const OBJECT =
   '(?= (?:that|whether|it|the|this|he|she|they|him|her|them|its|his|their|an?|for|on|to|\\p{Lu}\\p{L}+|["“«]))';
 const ADVERBS = '(?:(?:has|have|had|also|now|then|still|already|once|later|both|so far)\\s+){0,2}';
 const FINITE = '\\b(?:was|were|is|are|had|has|have|would|will|could|must|should)\\b';
-/** `thought to be`, `a plan opposed by many` */
+/** Excludes passives such as `thought to be` and `a plan opposed by many`. */
 const ACTIVE = '(?! (?:by|to be|to have)\\b)';
 const BROKEN_SUBJECT =
   /^whose\b|\b(?:an?|the|of|its|his|her|their|and|or|to|in|on|for|by|with|from|central|new|old|first|last|\p{L}+['’]s|that|which|who|what|when|if|could|would|may|might|will|should|can|was|were|is|are|been|be|not|never)$/iu;
@@ -78,7 +78,10 @@ function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
   ].map((form) => new RegExp(form, 'u'));
 }
 
-/** The subject follows the last comma or conjunction (`Already facing opposition, the president`), unless a comma closes an apposition. */
+/**
+ * Returns the subject, which follows the last comma or conjunction (`Already facing opposition, the president`), unless
+ * a comma closes an apposition.
+ */
 const subjectOf = (words: string): string =>
   words.endsWith(',')
     ? words
@@ -98,7 +101,7 @@ function utterance(sentence: string, { 0: found, index, groups = {} }: RegExpExe
 }
 
 /**
- * Puts a speaker in the middle of a sentence, where a capital letter marks a name. Lowercases the first word if it is
+ * Puts a speaker in the middle of a sentence, so that a capital letter marks a name. Lowercases the first word if it is
  * not a name, as in `Employers` and `City inspectors`.
  */
 export const inSentence = (speaker: string): string => {
@@ -111,7 +114,10 @@ export const inSentence = (speaker: string): string => {
 export const namesOf = (speaker: string): string[] =>
   [...new Set(findEntities(inSentence(speaker)).flatMap(({ words }) => words))].filter((word) => !TITLE.test(word));
 
-/** Creates a reader of speaker, verb and statement for the given verbs. The reader returns `null` for a sentence without attribution. */
+/**
+ * Creates a function that reads speaker, verb and statement from a sentence, for the given verbs. It returns `null` for
+ * a sentence without attribution.
+ */
 export function attributionReader(verbs: ReadonlySet<string>): (sentence: string) => Utterance | null {
   const forms = formsWith(verbs);
   return (sentence) => {
@@ -128,7 +134,10 @@ export function attributionReader(verbs: ReadonlySet<string>): (sentence: string
 export const readUtterance = attributionReader(EVERY_VERB);
 const ANOTHER = new RegExp(`;\\s+|, (?:while|whereas|but|and) (?=[^,;“”"]{2,60} ${patternOf(EVERY_VERB)})`, 'u');
 
-/** Splits a text into sentences, and a sentence where the speaker changes: `the Union praised it, while Mayor Ode called it a betrayal`. */
+/**
+ * Splits a text into sentences, and also splits a sentence where the speaker changes: `the Union praised it, while
+ * Mayor Ode called it a betrayal`.
+ */
 export function statementsIn(text: string): string[] {
   return splitSentences(text).flatMap((sentence) => sentence.text.split(ANOTHER));
 }

@@ -9,7 +9,7 @@ import { akin } from './clauses.ts';
 import WORDS from '../english-words.json' with { type: 'json' };
 import type { EvidenceGap } from './evidence-gap.ts';
 
-/** `france` and its variants for `french`. */
+/** Maps each name of a country or people to all its variants, such as `france` and `french`. */
 const SAME_COUNTRY: ReadonlyMap<string, readonly string[]> = new Map(
   WORDS.peoples
     .map((people) => people.split(' '))
@@ -30,7 +30,7 @@ interface Known {
 const INSIDE_A_NAME = /^(?:of|for|and|de|del|della|di|da|du|la|le|van|von|der|den|bin|al|el)$/;
 const COMMON_ENDING =
   /(?:[^s]s|ing|ly|ed|tion|sion|ment|ness|ity|al|ive|ous|ful|less|able|ible|ist|ism|ship|hood|ward|wide|free)$/;
-/** The verb after a name that ends in s distinguishes it from a plural. */
+/** A singular verb distinguishes a name that ends in s from a plural. */
 const SINGULAR_VERB = /^(?:is|was|has|does|says)$/;
 function knownWords(passage: string, texts: ReadonlyMap<number, string>): Known {
   const tokens = tokenise(passage);
@@ -46,7 +46,7 @@ function knownWords(passage: string, texts: ReadonlyMap<number, string>): Known 
 
 const bare = (folded: string): string => folded.replace(/['’].*$/, '');
 
-/** Returns true for a capitalised word that does not occur in any source and does not look like a common word. */
+/** Returns true for a capitalized word that is not in the passage and that no source writes in lower case. */
 function isStrange({ surface, folded }: Token, known: Known): boolean {
   const word = bare(folded);
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(surface) || isStopWord(word) || SENTENCE_OPENERS.has(word)) return false;
@@ -59,8 +59,8 @@ const NO_NAME = /(?:[ts]ion|ment|ness|ity|ship)$/;
 const looksCommon = ({ folded }: Token): boolean => COMMON_ENDING.test(bare(folded));
 
 /**
- * Finds an unknown name at the start of a sentence, where every word has a capital: `Okafor resigned`. No source has
- * the word.
+ * Finds an unknown name at the start of a sentence, such as `Okafor resigned`. Capitalization is no evidence there, so
+ * the next word must show that it is a subject.
  */
 function strangeOpening(sentence: string, known: Known): string | null {
   const [first, second] = tokenise(sentence);
@@ -70,7 +70,9 @@ function strangeOpening(sentence: string, known: Known): string | null {
   return plain || !isSubject(second) ? null : first.surface;
 }
 
-/** Returns true if the next word shows that the first one is a subject: names need no article. */
+/**
+ * Returns true if this word shows that the previous one is a subject. A subject without an article is likely a name.
+ */
 function isSubject({ folded }: Token): boolean {
   return (
     SINGULAR_VERB.test(folded) ||
@@ -82,8 +84,8 @@ function isSubject({ folded }: Token): boolean {
 }
 
 /**
- * Finds an unknown name in a headline such as `Mayor Ada Quill Resigns`. Every word is capitalised, so names are
- * recognised by their neighbours.
+ * Finds an unknown name in a headline such as `Mayor Ada Quill Resigns`. Every word is capitalized, so names are
+ * recognized by the words next to them.
  */
 function strangeInHeadline(headline: string, known: Known): string | null {
   const tokens = tokenise(headline);
@@ -102,7 +104,7 @@ function strangeInHeadline(headline: string, known: Known): string | null {
   return tokens[at]?.surface ?? null;
 }
 
-/** Returns true if these words may stand between two parts of one name. */
+/** Returns true if these words may occur between two parts of one name. */
 function joins(between: readonly Token[]): boolean {
   const [one, two] = between;
   if (one === undefined) return true;
@@ -125,7 +127,7 @@ function standsTogether({ words }: Entity, { passage }: Known): boolean {
   return words.slice(1).every((word, at) => belong(passage, words[at] ?? '', word));
 }
 
-/** Names in a sentence that its passage does not support, as written. English only. */
+/** Returns names in a sentence that its passage does not support, as written. English only. */
 function strangeNames(text: string, passage: string, texts: ReadonlyMap<number, string>): string[] {
   const known = knownWords(passage, texts);
   const apart = findEntities(text).filter(
@@ -143,9 +145,9 @@ function strangeNames(text: string, passage: string, texts: ReadonlyMap<number, 
 const foldedWords = (text: string): Set<string> =>
   new Set(tokenise(text).flatMap((token) => withCountry(token.folded.replace(/['’]s?$/, '')).concat(token.folded)));
 
-/** Names that the passage lacks. A name from elsewhere in the report may be honest. */
+/** Returns names that the passage lacks. A name from elsewhere in the report does not hold the sentence back. */
 export function unsupportedNames(text: string, passage: string, report: string): EvidenceGap[] {
-  // German capitalises every noun, like a name.
+  // German capitalizes every noun, so names cannot be recognized.
   if (guessLanguage(passage) === 'de') return [];
   const known = foldedWords(passage);
   const elsewhere = foldedWords(report);
@@ -158,7 +160,7 @@ export function unsupportedNames(text: string, passage: string, report: string):
     }));
 }
 
-/** Unknown names that only their position in an English sentence shows. */
+/** Returns unknown names that are recognizable only by their position in an English sentence. */
 export function strangeNameGaps(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
   return strangeNames(text, passage, texts).map((name) => ({
     code: 'name-unsupported',

@@ -27,7 +27,7 @@ function strictlyNegated({ words, text }: Clause): boolean {
   return words.some((word, at) => isStrict(word) && words[at + 1] !== 'only') || DENYING.test(text.toLowerCase());
 }
 
-/** `unchanged` negates `change` like `not`. */
+/** Returns true for a word that negates one of the terms by a prefix, such as `unchanged` for `change`. */
 function prefixed(word: string, terms: readonly string[]): boolean {
   const root = /^(?:un|in|im|dis|non)([a-z]{4,})$/.exec(word)?.[1];
   return (
@@ -96,7 +96,7 @@ export function droppedNegation(text: string, passage: string): string | null {
   return null;
 }
 
-/** Terms of each sentence. */
+/** Returns the terms of each sentence. */
 function bySentence(clauses: readonly Clause[]): string[][] {
   return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].map((each) =>
     each.flatMap(({ terms }) => terms),
@@ -128,7 +128,7 @@ const sideOf = ({ plain, loose }: { plain: string; loose: string }): Side => ({
   plain: plain.split(' '),
   loose: loose.split(' '),
 });
-/** Pairs of opposites. A sentence may not use one side of a pair if its passage only has the other. */
+/** Pairs of opposites. A sentence must not use one side of a pair if its passage contains only the other. */
 const OPPOSITES = WORDS.opposites.map(({ one, other }) => [sideOf(one), sideOf(other)] as const);
 
 const NEGATED = /\b(?:no|not|never|without|nor|neither|cannot)\b|n['’]t\b/i;
@@ -143,7 +143,8 @@ const anyhow = (words: ReadonlySet<string>, { plain, loose }: Side): boolean =>
   [...plain, ...loose].some((word) => words.has(word));
 
 /**
- * Finds a word of the sentence whose antonym, and not itself, occurs in the passage. Returns `null` if there is none.
+ * Finds a word of the sentence whose antonym occurs in the passage, while the word itself does not. Returns `null` if
+ * there is none.
  */
 export function contrary(text: string, passage: string): { readonly said: string; readonly found: string } | null {
   if (NEGATED.test(text) || NEGATED.test(passage)) return null;

@@ -11,14 +11,17 @@ function sameQuantity(claimed: Quantity, found: Quantity): boolean {
   );
 }
 
-/** In `from 5.4 to 6.1 percent`, both numbers are percentages. */
+/** Treats both numbers in `from 5.4 to 6.1 percent` as percentages. */
 function withSharedPercent(claimed: Quantity, text: string): Quantity {
   const shared =
     claimed.kind === 'number' && /^ (?:to|and|or) \d[\d.,]*(?: ?%| per ?cent\b)/.test(text.slice(claimed.end));
   return shared ? { ...claimed, value: `${claimed.value}%` } : claimed;
 }
 
-/** Small counts that follow from words: `Port Marlow and Eastcliff` are two shipyards, `a cliff` is one. */
+/**
+ * Small counts that the passage implies without stating them: `Port Marlow and Eastcliff` are two shipyards, `a cliff`
+ * is one.
+ */
 const COUNTED: Readonly<Record<string, RegExp>> = {
   '1': /\b(?:an?|single|once|only|another|the)\b/i,
   '2': /\b(?:both|twice|pair|couple|double|two)\b|\p{Lu}[\p{L}’'-]+ and \p{Lu}/u,
@@ -46,7 +49,7 @@ const ROUNDED = 0.02;
 const APPROXIMATELY =
   /\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|fewer than|up to) $/i;
 
-/** `just under 52 percent` for `51.7 percent`. */
+/** Returns true for a rounded number, such as `just under 52 percent` for `51.7 percent`. */
 function isRounded(claimed: Quantity, found: readonly Quantity[], text: string): boolean {
   const value = numberOf(claimed);
   if (value === null || !APPROXIMATELY.test(text.slice(0, claimed.start))) return false;
@@ -57,7 +60,10 @@ function isRounded(claimed: Quantity, found: readonly Quantity[], text: string):
   );
 }
 
-/** `30 grams short` follows from `120 grams` and `150 grams`, `25 percent` from `75 percent` or `a quarter`. */
+/**
+ * Returns true if the number can be calculated: `30 grams short` from `120 grams` and `150 grams`, `25 percent` from
+ * `75 percent` or `a quarter`.
+ */
 function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: string): boolean {
   const value = numberOf(claimed);
   if (value === null) return false;
@@ -77,8 +83,8 @@ function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: st
 }
 
 /**
- * Numbers and dates that the passage lacks. Does not hold back numbers that are in words, calculated, rounded or
- * elsewhere in the report, because these are often honest.
+ * Returns numbers and dates that the passage lacks. Does not hold back numbers that are spelled out, calculated,
+ * rounded or found elsewhere in the report, because they are often correct.
  */
 export function unsupportedQuantities(text: string, passage: string, report: string): EvidenceGap[] {
   const found = findQuantities(passage).flatMap((each) => [each, withSharedPercent(each, passage)]);

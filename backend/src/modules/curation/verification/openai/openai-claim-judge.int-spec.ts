@@ -39,7 +39,7 @@ const verdicts = async (behaviour: Behaviour, request = REQUEST) => {
 };
 
 describe(`judging over chat completions (${contractState()})`, () => {
-  it('gives one verdict per claim, in one call that follows the published contract', async () => {
+  it('returns one verdict per claim from one call that conforms to the published API description', async () => {
     const { value, usage } = await judge();
     expect(value.map((each) => each?.verdict)).toEqual(['supported', 'contradicted', 'supported']);
     expect(value[0]?.quote).toBe('On Monday three buses were bought.');
@@ -53,7 +53,7 @@ describe(`judging over chat completions (${contractState()})`, () => {
     ]);
   });
 
-  it('gives no verdict for a claim with a missing or a double answer', async () => {
+  it('returns null for a claim with no answer or two answers', async () => {
     expect(await verdicts('half-answers')).toEqual(['supported', null, 'supported']);
     expect(await verdicts('two-verdicts')).toEqual([null, null, null]);
   });
@@ -63,12 +63,12 @@ describe(`judging over chat completions (${contractState()})`, () => {
     await expect(judge()).rejects.toMatchObject({ kind: 'unusable' });
   });
 
-  it('stops waiting for a slow judge at the time limit', async () => {
+  it('times out if the judge is slow', async () => {
     standIn.otherwise = 'slow';
     await expect(judge(REQUEST, { timeoutMs: 200 })).rejects.toMatchObject({ kind: 'temporary' });
   });
 
-  it('sends a repeated passage once, and only the first claims if there are too many', () => {
+  it('sends a repeated passage once, and omits claims beyond the size limit', () => {
     const { messages, asked } = verdictMessages(REQUEST);
     expect(asked).toBe(3);
     expect(messages[1]?.content.match(/three buses were bought\.»/g)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe(`judging over chat completions (${contractState()})`, () => {
     expect(content.match(/\[c\d+\]/g)).toEqual(['[c1]']);
   });
 
-  it('gives the same verdicts when two parties are swapped', async () => {
+  it('returns the same verdicts when two parties are swapped', async () => {
     const said = ['The Liberty Union praised the budget.', 'The Labour Front praised the budget.'];
     const swapped = (text: string): string =>
       text.replace(/Liberty Union|Labour Front/g, (party) =>

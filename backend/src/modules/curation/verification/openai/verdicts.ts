@@ -4,7 +4,7 @@ import { ModelError } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';
 import { dataBlock, plainLine, type PromptMessage } from '../../models/prompt.ts';
 
-/** Version of instructions, layout and answer schema, stored in receipts. Change it with any of them. */
+/** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
 export const VERDICTS_VERSION = 'verdicts-1';
 
 export const VERDICTS_SCHEMA: Readonly<Record<string, unknown>> = {
@@ -71,7 +71,7 @@ const MAX_CHARACTERS = 40_000;
 
 export interface VerdictsPrompt {
   readonly messages: readonly PromptMessage[];
-  /** Number of claims in the prompt, counted from the first. */
+  /** Number of claims included in the prompt, starting with the first. */
   readonly asked: number;
 }
 
@@ -80,12 +80,12 @@ function passageLine(id: string, { speaker, before, cited, after }: JudgedPassag
   return `[${id}] ${shownLine(speaker).slice(0, 80)}: ${words.join(' ')}`;
 }
 
-/** One line that cannot imitate another passage or claim. */
+/** Makes the text a single line that cannot imitate another passage or claim. */
 function shownLine(text: string): string {
   return plainLine(text).replaceAll(/\[(\s*[pc]\s*\d+\s*)\]/gi, '($1)');
 }
 
-/** The same request always gives the same messages. */
+/** Builds the prompt. The same request always yields the same messages. */
 export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt {
   const ids = new Map<string, string>();
   const lines: string[] = [];
@@ -122,7 +122,7 @@ export function readVerdicts({ content, cutOff }: Completion, claims: readonly J
     if (typeof id !== 'string') continue;
     const known = JUDGE_VERDICTS.find((each) => each === String(verdict).replace(' ', '-'));
     const key = id.replaceAll(/[[\]\s]/g, '');
-    // Ignore claims with two verdicts.
+    // A claim with two verdicts counts as unanswered.
     byId.set(
       key,
       known === undefined || byId.has(key)
@@ -145,7 +145,7 @@ function entriesOf(content: string, cutOff: boolean): Entry[] {
     if (Array.isArray(verdicts))
       return verdicts.filter((each): each is Entry => typeof each === 'object' && each !== null);
   } catch {
-    // Reported below.
+    // Invalid JSON is reported below.
   }
   throw unusable('is not one whole JSON object of the schema');
 }
