@@ -53,7 +53,7 @@ function isEnglish(text: string): boolean {
 /**
  * Minimum length of a quotation in characters. Shorter ones are scare quotes, whose words are checked like any others.
  */
-const MIN_QUOTATION_WORDS = 3;
+const MIN_QUOTATION_LENGTH = 3;
 
 /** Returns the passages that a sentence cites, or `null` if one of them does not exist. */
 function passagesOf(sentence: CitedSentence, texts: ReadonlyMap<number, string>): string[] | null {
@@ -78,7 +78,7 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
   const source = plainMarks(passage);
   return quotedRegions(text)
     .map(({ start, end }) => text.slice(start + 1, end - 1).replace(/[.,;!?…]+$/, ''))
-    .filter((quotation) => quotation.trim().length >= MIN_QUOTATION_WORDS && !source.includes(plainMarks(quotation)))
+    .filter((quotation) => quotation.trim().length >= MIN_QUOTATION_LENGTH && !source.includes(plainMarks(quotation)))
     .map((quotation) => ({
       code: 'quotation-unsupported',
       holds: true,

@@ -63,7 +63,7 @@ export interface ReportText {
 }
 
 /** Minimum length of a decisive quote, in characters. */
-const MIN_QUOTE_WORDS = 12;
+const MIN_QUOTE_LENGTH = 12;
 
 /** Returns true if the claim is identical to one of its passages. */
 export function isVerbatim(
@@ -112,7 +112,7 @@ function locate(quote: string, text: string): { start: number; end: number } | n
     .trim()
     .split(/\s+/)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  if (quote.trim().length < Math.min(MIN_QUOTE_WORDS, text.trim().length)) return null;
+  if (quote.trim().length < Math.min(MIN_QUOTE_LENGTH, text.trim().length)) return null;
   const found = new RegExp(words.join(String.raw`\s+`), 'u').exec(text);
   return found && { start: found.index, end: found.index + found[0].length };
 }

@@ -14,9 +14,9 @@ export type PageTexts = ReadonlyMap<number, string>;
 /** Maximum number of consecutive words of a page that may be shown. */
 export const MAX_RUN = 60;
 /** Limits for all passages of one page together: minimum and maximum in words, and share of the page in between. */
-const MIN_IN_ALL = 120;
-const MAX_SENTENCES_TOTAL = 400;
-const SHARE_IN_ALL = 0.3;
+const MIN_WORDS_TOTAL = 120;
+const MAX_WORDS_TOTAL = 400;
+const SHARE_TOTAL = 0.3;
 
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
@@ -35,7 +35,7 @@ class Quotations {
       for (let at = 0; at + MAX_RUN < words.length; at++) this.#runs.add(words.slice(at, at + MAX_RUN + 1).join(' '));
       this.#left.set(
         snapshotId,
-        Math.round(Math.min(MAX_SENTENCES_TOTAL, Math.max(MIN_IN_ALL, SHARE_IN_ALL * words.length))),
+        Math.round(Math.min(MAX_WORDS_TOTAL, Math.max(MIN_WORDS_TOTAL, SHARE_TOTAL * words.length))),
       );
     }
   }
