@@ -85,7 +85,7 @@ export class CorrectArticle {
         articleId,
       });
     if (article.versionId !== versionId)
-      throw new WrongStateError('The article was changed meanwhile. Please read the version that is shown now.', {
+      throw new WrongStateError('The article has changed in the meantime. Please read the current version.', {
         articleId,
         versionId: article.versionId,
       });
@@ -121,7 +121,7 @@ function blocked(articleId: number, problems: readonly Problem[]): DomainError {
   const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_NAMED).join(' ');
   return new DomainError(
     'check-failed',
-    `A check speaks against the corrected text: ${found} To publish it all the same, write down why.`,
+    `A check objects to the corrected text: ${found} To publish it anyway, enter a reason.`,
     409,
     { articleId, blocked: problems },
   );
