@@ -185,7 +185,7 @@ describe('the digest', () => {
     await sent();
     expect(await mailbox.all()).toEqual([]);
     expect(await site.database.query('select status, last_error from outbound_mail')).toEqual([
-      { status: 'suppressed', last_error: expect.stringContaining('no reason') },
+      { status: 'suppressed', last_error: expect.stringContaining('no longer applies') },
     ]);
   });
 
