@@ -5,7 +5,7 @@ export interface OutletVolume {
   readonly usual: number | null;
 }
 
-/** Minimum number of items: smaller surges do not burden the desk. */
+/** Minimum number of items. Smaller surges are not worth a reviewer's attention. */
 const MIN = 50;
 const TIMES_USUAL = 5;
 

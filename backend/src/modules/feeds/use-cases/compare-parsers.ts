@@ -46,7 +46,7 @@ function titleKeys({ title, titleHtml }: ParsedItem): string[] {
   return [title, titleHtml].flatMap((text) => (text === null ? [] : keysOf(text)));
 }
 
-/** Several forms, because parsers disagree about markup in titles. */
+/** Returns several forms of a title, because parsers disagree about markup in titles. */
 function keysOf(title: string): string[] {
   const plain = htmlToText(title);
   return [title, plain, htmlToText(plain)].map(lettersOf).filter((key) => key !== '');

@@ -4,7 +4,7 @@ import type { ReadFeed } from '../ports/feed-reader.ts';
 import { SECOND_PARSER, type SecondParser } from '../ports/second-parser.ts';
 import { compareParsers } from './compare-parsers.ts';
 
-/** Formats that the second parser does not know. */
+/** Formats that the second parser does not support. */
 const OURS_ONLY: readonly (string | undefined)[] = ['json-feed', 'cdf'];
 
 /** Checks our feed reader against a second parser. */

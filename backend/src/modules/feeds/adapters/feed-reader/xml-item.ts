@@ -110,7 +110,7 @@ function textsOf(item: XmlNode): Texts {
   let contentHtml = firstHtml(item, CONTENTS);
   const summaryHtml =
     firstHtml(item, SUMMARIES) ?? firstHtml(item, ['media:description']) ?? withinMedia(item, ['media:description']);
-  // If a feed has both, its description is the longer text.
+  // In feeds with both `summary` and `description`, the description is the full text.
   if (contentHtml === null && item.first('summary') !== null) contentHtml = firstHtml(item, ['description']);
   return { titleHtml, summaryHtml, contentHtml };
 }
