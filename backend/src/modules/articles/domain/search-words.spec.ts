@@ -38,7 +38,7 @@ describe('spelling', () => {
     ['eletcion', 'election', 1],
     ['abc', 'xyz', 3],
     ['', 'ab', 2],
-  ])('%s is %s with %i edits', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+  ])('%s becomes %s with %i edits', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
 
   it('swaps each pair of neighboring letters', () => expect(swapped('abc')).toEqual(['bac', 'acb']));
 
@@ -57,7 +57,7 @@ describe('spelling', () => {
     ).toBe('election');
   });
 
-  it('chooses no word that is too different', () => {
+  it('does not choose a word that is too different', () => {
     expect(meant('cat', [{ word: 'cars', articles: 9 }])).toBeNull();
     expect(meant('zzzznothing', [{ word: 'nothing', articles: 9 }])).toBeNull();
   });
