@@ -45,7 +45,7 @@ export type Outcome = 'success' | 'wrong password' | 'address not confirmed' | '
 export type Booking = { readonly id: number } | { readonly retryAfterSeconds: number };
 
 export interface LoginLogFilter {
-  /** Null: both. */
+  /** Null matches both. */
   readonly success: boolean | null;
   /** Part of a username or IP address. */
   readonly name: string | null;
@@ -63,8 +63,8 @@ export class LoginLogStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Records the attempt as a failure before its password is checked; `settle` corrects it. So concurrent attempts
-   * cannot exceed the limits, and an attempt interrupted by a crash stays counted.
+   * Records the attempt as a failure before its password is checked; `settle` corrects it. This way, concurrent
+   * attempts cannot exceed the limits, and an attempt interrupted by a crash stays counted.
    */
   book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
     // One at a time, so that a burst of sign-ins uses only one database connection.
@@ -125,8 +125,8 @@ export class LoginLogStore {
   }
 
   /**
-   * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; if the limit
-   * forgives, only those after the last success.
+   * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; if `forgives`
+   * is set, only those after the last success.
    */
   async #waitFor(limit: LoginLimit): Promise<number> {
     const rows = await this.database.execute<{ count: number; untilOldestLeaves: number; sinceNewest: number }>(

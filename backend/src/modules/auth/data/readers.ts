@@ -37,7 +37,7 @@ export class Readers {
   constructor(private readonly database: Database) {}
 
   /**
-   * Creates an account within a transaction. Throws `username-taken` or `email-taken`, also if a concurrent
+   * Creates an account within a transaction. Throws `username-taken` or `email-taken`, even if a concurrent
    * registration was faster.
    */
   async create(em: EntityManager, { username, email, passwordHash }: NewReader): Promise<Reader> {
