@@ -62,7 +62,7 @@ interface Observation {
 }
 
 /**
- * Returns null if nothing changed that the reader should know. `changes` counts how often the reader changed the
+ * Returns null if nothing changed that the reader should know about. `changes` counts how often the reader changed the
  * renewal.
  */
 export function noticeOf(observation: Observation, changes: number): NoticeOf | null {
