@@ -50,7 +50,7 @@ describe('signed links', () => {
         .replace(/\.(.)/, (_all, first: string) => `.${first === 'Q' ? 'R' : 'Q'}`),
     ],
     ['more than any link of ours', `${signLink(KEY, FACTS)}${'A'.repeat(300)}`],
-  ])('are rejected if they contain %s', (_what, token) => {
+  ])('are rejected with %s', (_what, token) => {
     expect(() => readLink(KEY, token, NOW)).toThrow(InvalidLinkError);
   });
 });
