@@ -25,7 +25,7 @@ export const FeedSchema = defineEntity({
     outletId: p.integer(),
     name: p.text(),
     url: p.text().unique(),
-    /** The feed's address in the catalogue, which stays the same when `url` changes. */
+    /** The feed's address in the catalogue. It stays the same when `url` changes. */
     catalogueUrl: p.text().unique().nullable(),
     category: p.text().nullable(),
     language: p.text(),
@@ -75,7 +75,6 @@ export interface AnswerFacts {
 }
 
 export class Feed extends FeedSchema.class {
-  /** Claims the feed for one poll. */
   claim(now: Date): void {
     this.leaseUntil = new Date(now.getTime() + LEASE_MS);
   }

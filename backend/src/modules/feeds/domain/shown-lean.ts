@@ -48,7 +48,7 @@ const weight = (confidence: Confidence): number => CONFIDENCES.indexOf(confidenc
 
 /**
  * Returns the lean to show for an outlet: the mean of its ratings on the five-point scale, weighted by confidence,
- * rounded towards the center. The policy treats left and right alike and ignores the order of ratings.
+ * rounded toward the center. The policy treats left and right alike and ignores the order of ratings.
  */
 export function shownLean(ratings: readonly CurrentRating[], use: { readonly privateUse: boolean }): ShownLean {
   const shown = ratings.filter((rating) => mayBeShown(rating, use));

@@ -13,8 +13,9 @@ export class CrossCheckFeed {
   constructor(@Inject(SECOND_PARSER) private readonly parser: SecondParser) {}
 
   /**
-   * Describes the items, titles and links of the document that only the second parser found; null if there are none,
-   * and undefined if the second parser cannot read the document. `ours` is null for a document that our reader rejected.
+   * Returns a message about items, titles and links that only the second parser found. Returns null if there are none,
+   * and undefined if the second parser cannot read the document. `ours` is null for a document that our reader
+   * rejected.
    */
   async run(
     { headers, body }: FeedAnswer & { kind: 'document' },

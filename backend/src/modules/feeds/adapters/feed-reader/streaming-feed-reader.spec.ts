@@ -295,7 +295,7 @@ describe('StreamingFeedReader: identity and links', () => {
     expect((await readItem(`<author>${text}</author>`)).authors).toMatchObject([{ name, email }]);
   });
 
-  it('takes the language from the item, xml:lang or the response', async () => {
+  it('reads the language from the item, xml:lang or the response', async () => {
     const feed = await read(atom('<entry xml:lang="cy"><title>a</title></entry><entry><title>b</title></entry>'), {
       contentLanguage: 'en',
     });
