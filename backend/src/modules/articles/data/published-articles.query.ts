@@ -11,7 +11,7 @@ export interface PublishedArticle {
   id: number;
   title: string;
   summary: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content: string;
   category: string;
   author: string | null;

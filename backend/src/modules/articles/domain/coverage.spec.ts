@@ -189,7 +189,7 @@ describe('the coverage of a story', () => {
     expect(cover(reports(10, 30), even)).toMatchObject({ independent: 40, gaps: ['liberal'] });
   });
 
-  it('counts an outlet whose lean has changed only on the side shown beside the article', () => {
+  it('counts an outlet whose lean has changed on one side only, the one shown beside the article', () => {
     const moved: MixedOutlet = { outletId: 1, owner: null, lean: 'right', inCategory: true };
     const { sides } = cover(reportsOf('left'), [moved, ...mix({ right: 2 })]);
     expect([sides.liberal.outlets, sides.conservative.outlets]).toEqual([1, 2]);

@@ -1,6 +1,5 @@
 import { tokenise } from '../../../shared/text/tokens.ts';
 
-/** One report of a story. */
 export interface Report {
   readonly itemId: number;
   readonly outletId: number;

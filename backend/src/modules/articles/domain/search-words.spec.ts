@@ -16,7 +16,9 @@ describe('search words', () => {
     ['ta', null],
     ['🙂', null],
     ['Ökostr', { before: '', last: 'ökostr' }],
-  ])('%s has the completable part %j', (words, expected) => expect(openEnd(words)).toEqual(expected));
+  ])('returns for %s the possibly incomplete last word: %j', (words, expected) =>
+    expect(openEnd(words)).toEqual(expected),
+  );
 
   it('are corrected only if they are plain words that are not quoted or excluded', () => {
     expect(mendable('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);

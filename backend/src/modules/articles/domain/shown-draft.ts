@@ -25,7 +25,7 @@ export interface Sources {
 export interface ShownDraft {
   readonly title: string;
   readonly summary: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   readonly content: string;
   readonly category: string;
   /** Classifier confidence in the category, 0 to 1. */

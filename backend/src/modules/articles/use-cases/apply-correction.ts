@@ -61,7 +61,6 @@ export class ApplyCorrection {
     });
   }
 
-  /** Retracts the whole article. */
   async retract(about: Rectification): Promise<void> {
     await this.transactions.run(async (em) => {
       const article = await this.#published(em, about);
