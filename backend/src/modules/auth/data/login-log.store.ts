@@ -38,7 +38,7 @@ export interface LoginLimit {
   readonly longestWaitMinutes: number | null;
 }
 
-/** Only `wrong password` counts towards the limits. With `too busy` the password was not checked. */
+/** Only `wrong password` counts toward the limits. With `too busy`, the password was not checked. */
 export type Outcome = 'success' | 'wrong password' | 'address not confirmed' | 'too busy';
 
 /** Id of the log row if the password may be checked, otherwise the seconds until the next attempt is allowed. */
@@ -55,7 +55,7 @@ export interface LoginLogFilter {
 
 const ENTRY = `id, username, user_id as "userId", success, failure_reason as "failureReason", ip_address as "ipAddress", network, user_agent as "userAgent", login_at as "loginAt"`;
 
-/** Log of all sign-in attempts. It is in the database, so that rate limits survive a restart. */
+/** Log of all sign-in attempts. It is stored in the database, so that rate limits survive a restart. */
 @Injectable()
 export class LoginLogStore {
   #booking: Promise<unknown> = Promise.resolve();

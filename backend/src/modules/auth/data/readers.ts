@@ -31,7 +31,6 @@ export interface ReaderProfile {
 
 const SECRET = ['id', 'username', 'email', 'password_hash as passwordHash'] as const;
 
-/** Accounts of readers. */
 @Injectable()
 export class Readers {
   constructor(private readonly database: Database) {}
