@@ -33,7 +33,6 @@ export interface PageAsked {
   readonly limit: number;
 }
 
-/** Payment data for the desk. */
 @Injectable()
 export class PaymentsDeskQuery {
   constructor(private readonly database: Database) {}

@@ -98,7 +98,7 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ state: 'refunded', endRequestedAt: NOW });
   });
 
-  it('is cancelled at the period end, or at once if unpaid, and numbers each change', () => {
+  it('is canceled at the period end, or at once if unpaid, and numbers each change', () => {
     look({}, 1);
     expect(subscription.change('cancel')).toEqual({ number: 1, at: 'period-end' });
     expect(() => subscription.change('resume')).toThrow('already renews');

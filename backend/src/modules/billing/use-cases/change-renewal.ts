@@ -29,7 +29,7 @@ export class ChangeRenewal {
     await this.limits.take(LIMIT, String(readerId));
     const row = await this.subscriptions.ofReader(readerId);
     if (!row?.gatewayId) throw noSubscription();
-    // A subscription of the stand-in does not exist at the real provider. Following it closes it.
+    // A subscription of the stand-in does not exist at the real provider. `FollowSubscription` closes it.
     if (row.gateway !== this.gateway.name) return (await this.follow.run(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(

@@ -54,7 +54,7 @@ export class StartSubscription {
   async #current(readerId: number): Promise<SubscriptionRow> {
     const latest = await this.subscriptions.ofReader(readerId);
     const isOurs = latest?.gateway === this.gateway.name;
-    // A subscription of the stand-in cannot be paid at the real provider. Following it closes it.
+    // A subscription of the stand-in cannot be paid at the real provider. `FollowSubscription` closes it.
     const before = latest && !isOurs ? await this.follow.run(latest.id) : latest;
     if (before && LIVE_STATES.includes(before.state)) return before;
     await this.transactions.run(async (em) => {
