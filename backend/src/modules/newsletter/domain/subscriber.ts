@@ -82,7 +82,7 @@ export class Subscriber extends SubscriberSchema.class {
     this.schedule(now);
   }
 
-  /** Unsubscribes. Nothing is sent until the person asks and confirms again. */
+  /** Unsubscribes. Nothing is sent until the person subscribes and confirms again. */
   leave(now: Date): void {
     if (this.status === 'unsubscribed') return;
     this.status = 'unsubscribed';
