@@ -46,8 +46,8 @@ export class FeedItemStore {
   }
 
   /**
-   * Stores edits and up to `room` new items, newest first, each with a snapshot of its text, and publishes an event for
-   * each. An item that the database rejects does not affect the others.
+   * Stores edits and at most `room` new items, preferring the newest, each with a snapshot of its text. Publishes an
+   * event for each. An item that the database rejects does not affect the others.
    */
   async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], room = Infinity): Promise<StoreOutcome> {
     if (found.length === 0) return { added: 0, edited: 0, waiting: 0, refused: [] };

@@ -7,7 +7,7 @@ const report = `The council of Harlow Bay voted nine to two on Monday to replace
 
 describe('pageMismatch', () => {
   it('accepts the page with the full report of the item', () => expect(pageMismatch(item, report)).toBeNull());
-  it('accepts any page for an item without text', () =>
+  it('accepts the full report of an item that has only a title', () =>
     expect(pageMismatch({ title, text: title }, report)).toBeNull());
   it('rejects a page with different content, such as a consent wall', () =>
     expect(pageMismatch(item, 'We and our 843 partners store information on your device. '.repeat(20))).toMatch(

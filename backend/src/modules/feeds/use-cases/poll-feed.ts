@@ -19,7 +19,7 @@ import { FEED_FETCHER, type FeedAnswer, type FeedFetcher, FeedUnreachable } from
 import { FEED_READER, type FeedReader, FeedUnreadable, type ReadFeed } from '../ports/feed-reader.ts';
 
 export interface PollOutcome {
-  /** `busy`: another poll of this feed is in flight. `skipped`: the feed is paused or not due. */
+  /** `busy`: another poll of this feed is in flight. `skipped`: the feed is inactive or not due. */
   readonly result: 'read' | 'unchanged' | 'failed' | 'busy' | 'skipped';
   readonly added: number;
   readonly edited: number;
