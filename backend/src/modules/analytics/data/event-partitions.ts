@@ -3,8 +3,8 @@ import { Database } from '../../../shared/database/database.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Number of days before and after today for which partitions exist. Late events need yesterday's partition; the others
- * are a reserve in case the scheduler stops.
+ * Number of days before and after today for which partitions are created. Late events need yesterday's partition; the
+ * others are a reserve in case the scheduler stops.
  */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 3;
