@@ -18,7 +18,7 @@ import type { DigestParts } from './compose-digest-mail.ts';
 
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
-/** Time until an approval is certainly stored. Articles approved later wait for the next issue. */
+/** An approval is stored shortly after its timestamp, so articles approved within this time wait for the next issue. */
 const SETTLE_TIMEOUT_MS = 60_000;
 /** Lifetime of an unsent digest. The next issue contains newer news. */
 const USEFUL_MS = 20 * 3_600_000;
