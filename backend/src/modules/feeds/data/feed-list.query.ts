@@ -78,7 +78,7 @@ export class FeedListQuery {
     );
   }
 
-  /** Outlets with active feeds, by name, with the lean that readers see. */
+  /** Returns outlets with active feeds, by name, with the lean that readers see. */
   outlets(): Promise<{ name: string; lean: Lean | null }[]> {
     return this.database.query(
       `select o.name, ${CURRENT_LEAN} as lean from outlet o where exists (select 1 from feed f where f.outlet_id = o.id and f.active) order by o.name, o.id`,

@@ -10,7 +10,7 @@ export type FeedHealth = (typeof FEED_HEALTHS)[number];
 const LEASE_MS = 60_000;
 /** Number of consecutive permanent redirects to the same address after which the move is accepted. */
 const MOVES_BELIEVED = 3;
-/** Number of problems shown to the administrator. */
+/** Maximum number of problems shown to the administrator. */
 const PROBLEMS_SHOWN = 5;
 const MAX_PROBLEM_LENGTH = 500;
 const MAX_TTL_MINUTES = 366 * 24 * 60;

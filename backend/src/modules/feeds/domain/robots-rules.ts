@@ -4,7 +4,7 @@ const MAX_LINES = 20_000;
 const MAX_DELAY_SECONDS = 3600;
 
 export interface RobotsRules {
-  /** `target`: path and query of the address. */
+  /** Returns whether we may read `target`, the path and query of an address. */
   allows(target: string): boolean;
   /** The delay that the site requests, in seconds; `null` if it requests none. */
   readonly delaySeconds: number | null;

@@ -209,7 +209,7 @@ describe('PollFeed', () => {
     expect(await items()).toHaveLength(3);
   });
 
-  it('replaces implausible dates by the time of the poll', async () => {
+  it('replaces implausible dates with the time of the poll', async () => {
     const ahead = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const dates = { clock: ahead(9), future: new Date('2099-01-01T00:00:00Z'), old: new Date(0), soon: ahead(11) };
     scene.server.serve(

@@ -180,7 +180,7 @@ export class PollFeed {
     });
   }
 
-  /** Returns undefined if the document is not checked. */
+  /** Returns undefined if there was no cross-check or it failed. */
   async #crossCheck(
     { isCrossChecked }: Claimed,
     answer: FeedAnswer & { kind: 'document' },

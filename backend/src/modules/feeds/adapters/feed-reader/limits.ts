@@ -1,4 +1,4 @@
-/** Limits for one document. Lengths of texts and attributes are in UTF-16 units. */
+/** Limits for one document. Lengths of texts and attributes are in UTF-16 code units. */
 export interface ReaderLimits {
   readonly maxBytes: number;
   readonly maxItems: number;
