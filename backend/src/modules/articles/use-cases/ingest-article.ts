@@ -12,7 +12,7 @@ import type { Sources } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { independentReports, isOwnReport } from '../domain/independent-reports.ts';
 
-/** Creates the article of a story, or updates it to the story's current reports. */
+/** Creates the article of a story, or updates it with the story's current reports. */
 @Injectable()
 export class IngestArticle {
   constructor(
