@@ -32,8 +32,8 @@ export interface LoginLimit {
    */
   readonly forgives: boolean;
   /**
-   * Each failure beyond the limit doubles the wait, from one minute up to this maximum. Null: wait until the oldest
-   * failure leaves the window.
+   * Each failure beyond the limit doubles the wait, from one minute up to this maximum. If null, the wait lasts until
+   * the oldest failure leaves the window.
    */
   readonly longestWaitMinutes: number | null;
 }

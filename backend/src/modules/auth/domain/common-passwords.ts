@@ -11,7 +11,7 @@ const MIN_CORE_GUESSES = 10_000;
 const MIN_CORE_LENGTH = 4;
 /** Number of characters to estimate. Estimating a long text would take too long. */
 const ESTIMATED_LENGTH = 32;
-/** Digits and symbols that people add before or after a word to satisfy a form. */
+/** Digits and symbols that people add before or after a word to satisfy password rules. */
 const DECORATION = /^[\d!?.@#$%&*_+-]{0,4}|[\d!?.@#$%&*_+-]{0,4}$/g;
 /** Words that attackers try on any site, or on this one, and that are missing from the list of common passwords. */
 const OUR_WORDS = ['parallax', 'adobe', 'root'];

@@ -96,7 +96,7 @@ export class AccountController {
     return { email: await this.accounts.askToConfirm(reader.id) };
   }
 
-  /** Everything stored about the reader. */
+  /** Returns everything stored about the reader. */
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="parallax-my-data.json"')
   @ApiOkResponse({ type: Object })
