@@ -77,7 +77,7 @@ const workers = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler];
 
 @Module({
   imports: [FeedsModule, StoriesModule],
-  // The search controller comes first, because `api/articles/:id` would match its path.
+  // The search controller must come first, because the route `api/articles/:id` would match its path.
   controllers: [
     SearchController,
     ArticlesController,

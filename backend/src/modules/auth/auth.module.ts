@@ -45,7 +45,7 @@ import { ResetPassword } from './use-cases/reset-password.ts';
 import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 import { SignInReader } from './use-cases/sign-in-reader.ts';
 
-/** Changes that readers make to their account, and the mails about them. */
+/** Changes that readers make to their accounts, and the mails about them. */
 const accounts = [
   AccountLinkStore,
   AccountReaderData,

@@ -31,7 +31,7 @@ function chooseMailer(clock: Clock): Mailer {
   return new SmtpMailer({ url: SMTP_URL, from: sender(), connections: SMTP_CONNECTIONS }, clock);
 }
 
-/** Pages to read mail that is not sent; never in production. */
+/** Development pages that show mail instead of sending it; never in production. */
 function pagesForDevelopment() {
   return keepsMailForDevelopment() ? [DevMailController] : [];
 }

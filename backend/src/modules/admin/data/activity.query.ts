@@ -24,7 +24,7 @@ export interface RecordableEvent {
   readonly occurredAt: string;
 }
 
-/** Postgres channel that is notified when a row was added. */
+/** Postgres channel that is notified when a row is added. */
 export const ACTIVITY_CHANNEL = 'activity';
 
 /** Activity log of articles, for the desk. */
@@ -60,7 +60,7 @@ export class ActivityQuery {
     );
   }
 
-  /** Delivered events of the last day without a row, because their job was lost. */
+  /** Returns delivered events of the last day that were not recorded, because their job was lost. */
   missing(events: readonly string[], limit: number): Promise<RecordableEvent[]> {
     return this.database.query<RecordableEvent>(
       `select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId", (e.payload ->> 'decisionId')::int as "decisionId", to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"

@@ -8,11 +8,11 @@ export interface QueueState {
   active: number;
   delayed: number;
   failed: number;
-  /** Reason of the newest failed job. */
+  /** Error message of the newest failed job. */
   lastFailure: string | null;
 }
 
-/** Jobs handled per click; another click handles the next ones. */
+/** Maximum number of jobs handled per click. Another click handles the next ones. */
 const MAX = 500;
 
 /** Job queues for the desk, with actions for jobs that failed for good. */

@@ -28,7 +28,6 @@ export class MachineryController {
     return this.queues.all();
   }
 
-  /** Retries the failed jobs of a queue. */
   @Post('queues/:name/retry')
   @HttpCode(200)
   @ApiOkResponse({ type: HandledDto })
@@ -36,7 +35,7 @@ export class MachineryController {
     return { handled: await this.queues.retryFailed(jobName(name)) };
   }
 
-  /** Deletes the failed jobs of a queue. The sweep enqueues work again whose row is still waiting. */
+  /** Deletes the failed jobs of a queue. The sweep re-enqueues work whose row is still waiting. */
   @Delete('queues/:name/failed')
   @ApiOkResponse({ type: HandledDto })
   async discardJobs(@Param('name') name: string): Promise<HandledDto> {

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 
 const DAY_MS = 86_400_000;
-/** Late events need yesterday's partition; the others are a reserve in case the scheduler stops. */
+/**
+ * Number of days before and after today for which partitions are created. Late events need yesterday's partition; the
+ * others are a reserve in case the scheduler stops.
+ */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 3;
 const PARTITIONS_LOCK = 7_210_005;
@@ -21,7 +24,7 @@ export class EventPartitions {
     const from = isoDay(day);
     const until = isoDay(new Date(day.getTime() + DAY_MS));
     await this.database.transaction(async () => {
-      // Two processes that start at the same time would both find the partition missing.
+      // Without the lock, two processes that start at the same time would both find the partition missing.
       await this.database.execute('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
       await this.database.execute(
         `create table if not exists ${partitionOf(from)} partition of tracked_event for values from ('${from}') to ('${until}')`,
@@ -38,7 +41,7 @@ export class EventPartitions {
     const past = rows.map(({ name }) => name).filter((name) => /^tracked_event_\d{8}$/.test(name) && name < oldest);
     for (const name of past) {
       await this.database.transaction(async () => {
-        // While this waits for its lock, tracked events wait behind it.
+        // While this waits for its lock, inserts of tracked events queue behind it.
         await this.database.execute(`set local lock_timeout = '5s'`);
         await this.database.execute(`drop table if exists ${name}`);
       });

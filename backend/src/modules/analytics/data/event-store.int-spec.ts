@@ -90,7 +90,7 @@ describe('tracked events and their figures', () => {
     expect([await views(), await stored()]).toEqual([1, 4]);
   });
 
-  it('leave out articles that are not published', async () => {
+  it('ignore articles that are not published', async () => {
     await database.query(`update article set status = 'rejected' where id = $1`, [other]);
     await store.add([event({ articleId: other }), event({ articleId: 2_000_000_000 })]);
     expect(await stored()).toBe(0);

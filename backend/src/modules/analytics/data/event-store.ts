@@ -58,8 +58,8 @@ export class EventStore {
   }
 
   /**
-   * Inserts a row each time, not one per hour, so that a roll-up never deletes the mark of events that it cannot see
-   * yet.
+   * Marks the hours as changed. Inserts a row each time instead of one per hour, so that a roll-up never deletes the
+   * mark of events that it cannot see yet.
    */
   async #noteHours(stored: readonly Stored[]): Promise<void> {
     const hours = [...new Set(stored.map(({ hour }) => hour.getTime()))].map((time) => new Date(time));

@@ -6,7 +6,7 @@ const COUNTS = `count(*) filter (where e.kind = 'view') as views, count(*) filte
 const SUMS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
 
 /**
- * Recomputes whole hours from single events, and whole days from the hours, so that repeating it changes nothing. Each
+ * Recomputes whole hours from single events, and whole days from the hours, so that repeating it is harmless. Each
  * statement handles one hour ($1), so that the planner knows the bounds and reads only that day's partition.
  */
 const HOUR_STEPS: readonly string[] = [
@@ -92,7 +92,7 @@ export class RollupStore {
     });
   }
 
-  /** Runs one transaction at a time, because two that recompute the same hour would collide. */
+  /** Runs one transaction at a time, because two that recompute the same hour would conflict. */
   private inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
       await this.database.execute('select pg_advisory_xact_lock($1)', [ROLLUP_LOCK]);

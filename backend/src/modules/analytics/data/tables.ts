@@ -117,7 +117,7 @@ const WebVitalSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const ANALYTICS_TABLES = [
   ArticleDaySchema,
   ArticleHourSchema,

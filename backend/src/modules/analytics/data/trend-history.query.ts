@@ -9,7 +9,7 @@ export interface TrendDay {
   topics: readonly HotTopic[];
 }
 
-/** Reads the daily figures. `until` is the start of the current day, which is not included. */
+/** Reads the figures by day. `until` is the start of the current day, which is not included. */
 @Injectable()
 export class TrendHistoryQuery {
   constructor(private readonly database: Database) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Trend, TrendSpan } from '../domain/trend.ts';
 
-/** The last computation of this span is stored as the trend of its day. */
+/** The last trend computed for this span is stored as the trend of its day. */
 const DAYS_SPAN: TrendSpan = '24h';
 
 @Injectable()

@@ -56,7 +56,7 @@ describe('page speed', () => {
     ]);
   });
 
-  it('covers the given number of days together', async () => {
+  it('combines the given number of days', async () => {
     await store.add([
       count('inp', 700, 9, '2026-11-15'),
       count('inp', 100, 1, '2026-11-16'),

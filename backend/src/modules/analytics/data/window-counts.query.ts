@@ -9,8 +9,8 @@ export interface WindowCounts {
 }
 
 /**
- * The hour is counted from single events, the day from hourly figures and the week from daily figures, including the
- * unfinished current unit. $1 is now, $2 the start of this window, and $3 the start of the previous one.
+ * Sources of the view counts: single events for the hour, hourly figures for the day, daily figures for the week. The
+ * unfinished current unit is included. $1 is now, $2 the start of this window, and $3 the start of the previous one.
  */
 const SOURCES: Readonly<Record<TrendSpan, { readonly sql: string; readonly unitMs: number; readonly units: number }>> =
   {
@@ -34,10 +34,10 @@ const SOURCES: Readonly<Record<TrendSpan, { readonly sql: string; readonly unitM
     },
   };
 
-/** Returns the starts of this window and of the previous one. The current unit counts, although it is not over. */
+/** Returns the starts of this window and of the previous one. The current unit is included, although it is not over. */
 function windowsOf(span: TrendSpan, now: Date): { begin: Date; before: Date; length: number } {
   const { unitMs, units } = SOURCES[span];
-  // Single events can be cut at any time, sums only at the start of a unit.
+  // Single events can be cut off at any time, but sums only at the start of a unit.
   const present = span === '1h' ? now.getTime() : Math.floor(now.getTime() / unitMs) * unitMs + unitMs;
   const begin = present - units * unitMs;
   return {

@@ -21,7 +21,10 @@ export interface Chosen {
 
 export interface Choice {
   readonly preferences: Preferences;
-  /** Comes from the reader. Together with the day, it decides which articles get the bonus for unexpected articles. */
+  /**
+   * Comes from the reader's browser. Together with the day, it determines which articles get the bonus for unexpected
+   * articles.
+   */
   readonly seed: string;
   readonly now: Date;
 }
@@ -29,7 +32,7 @@ export interface Choice {
 const MAX_CHOSEN = 20;
 /** Maximum lead of one side over the other, in articles. */
 const MAX_AHEAD = 1;
-/** Above this number of outlets, a story gains no more weight. */
+/** Number of outlets above which a story gains no more weight. */
 const MANY_OUTLETS = 5;
 const NEWEST_FIRST = 'Newest first';
 
@@ -58,7 +61,10 @@ export function chooseArticles(candidates: readonly Candidate[], { preferences, 
   return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score, reason: score.reason }));
 }
 
-/** Feed of readers without preferences: recent, widely reported stories that alternate between categories. */
+/**
+ * Returns the articles for readers without preferences: recent, widely reported stories that alternate between
+ * categories.
+ */
 function mixed(candidates: readonly Candidate[], now: Date): Chosen[] {
   const weight = ({ publishedAt, outlets }: Candidate): number =>
     freshness(publishedAt, now) + Math.min(outlets.length, MANY_OUTLETS) / MANY_OUTLETS;
@@ -85,7 +91,7 @@ function mixedReason(article: Candidate, now: Date): string {
 
 /**
  * Takes one article per story and balances the sides of political stories: an article that would tip the balance waits
- * until the other side has caught up. The order of the scores stays.
+ * until the other side has caught up. Otherwise keeps the order of the scores.
  */
 function balanced<T extends { readonly article: Candidate }>(ranked: readonly T[]): T[] {
   const chosen = new Set<T>();

@@ -34,7 +34,7 @@ describe('growth', () => {
     expect(found(much)).toEqual([]);
   });
 
-  it('lists the most surprising articles first, up to the limit, and the older one first where equal', () => {
+  it('lists the most surprising articles first, up to the limit, and the older of two equally surprising ones first', () => {
     const counts = [4, 3, 2].map((articleId) => ({ articleId, now: articleId === 3 ? 400 : 300, before: 100 }));
     expect(risingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
     expect(risingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
@@ -117,7 +117,7 @@ function viewsInSlot(slot: number, random: () => number): number[] {
   });
 }
 
-/** Returns the rising articles of the hourly trend after each five minutes of the week. */
+/** Returns the articles that the hourly trend reports as rising, for every five minutes of the week. */
 function replay(seed: number): { slot: number; articleId: number }[] {
   const random = randomNumbers(seed);
   const slots = Array.from({ length: SLOTS }, (_, slot) => viewsInSlot(slot, random));
@@ -149,7 +149,7 @@ describe('a replayed week of a million views with two spikes', () => {
     expect(Math.min(...found)).toBe(slot);
   });
 
-  it('reports an article without cause in fewer than one of a thousand updates', () => {
+  it('reports a false rise in fewer than one of a thousand updates', () => {
     const inSpike = (articleId: number, slot: number) =>
       SPIKES.some(
         (spike) => spike.articleId === articleId && slot >= spike.slot && slot < spike.slot + 2 * SLOTS_OF_HOUR,

@@ -6,13 +6,13 @@ export interface WindowCount {
 
 /** Totals of the whole site. This window may be shorter than the previous one. */
 export interface WindowTotals extends WindowCount {
-  /** Length of this window divided by the length of the previous one; above 0. */
+  /** Length of this window divided by the length of the previous one; greater than 0. */
   readonly length: number;
   /** Number of articles that were read in this window. */
   readonly articles: number;
 }
 
-/** Minimum base of a growth rate: from 1 to 4 views is chance rather than a growth of 300 %. */
+/** Minimum base of a growth rate: a rise from 1 to 4 views is chance rather than a growth of 300 %. */
 export const MIN_BEFORE = 5;
 /** Minimum number of views in the window for any statement about an article. */
 export const MIN_NOW = 20;

@@ -46,7 +46,7 @@ describe('hot topics', () => {
     article('Harbour bridge still closed'),
   ];
 
-  it('are names and phrases, not common words, titles or the own country', () => {
+  it("are names and phrases, not common words, titles or the site's own country", () => {
     const home = (text: string) => ({ ...article(''), terms: topicTerms(text, 'Alvera') });
     const texts = [
       'Governor Silas Brandt sues. The Governor of Westmark calls Alvera a bully.',
@@ -72,7 +72,7 @@ describe('hot topics', () => {
     expect(hotTopics({ now: [...compact, ...others], before: [], usual: [] }, 10)).toHaveLength(1);
   });
 
-  it('are written about more than usual, and link to their articles', () => {
+  it('are mentioned more than usual, and link to their articles', () => {
     const topics = hotTopics({ now, before: [], usual }, 10);
     expect(topics[0]).toMatchObject({ keyword: 'Etna', mentions: 3, growth: 50, category: 'Science' });
     expect(topics[0]?.articleIds).toEqual(now.slice(0, 2).map(({ id }) => id));
@@ -86,7 +86,7 @@ describe('hot topics', () => {
     expect(keywords).not.toContain('Bridge');
   });
 
-  it('need two mentions, and have a growth since the previous window', () => {
+  it('need two mentions, and state their growth since the previous window', () => {
     const before = Array.from({ length: 6 }, () => article('The volcano Etna smokes'));
     const topics = hotTopics({ now, before, usual: [...usual, ...before] }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Etna')?.growth).toBe(-50);

@@ -9,7 +9,7 @@ export interface TopicArticle {
 
 export interface HotTopic {
   readonly keyword: string;
-  /** Number of articles that mention it. */
+  /** Number of articles that mention the keyword. */
   readonly mentions: number;
   /** Percent; null without earlier articles to compare with. */
   readonly growth: number | null;
@@ -39,9 +39,9 @@ const MAX_RELATED = 3;
 const SAME_MATTER = 0.7;
 /** Score factor of phrases: a phrase names a topic, while a word often names a kind of topic. */
 const WORTH_A_PHRASE = 1.4;
-/** With fewer earlier articles, nothing counts as usual yet. */
+/** Minimum number of earlier articles. With fewer, it is unknown how many mentions are usual. */
 const MIN_USUAL = 20;
-/** A term in a larger share of the articles describes the site rather than a topic. */
+/** Maximum share of articles with a term. A term in more of them describes the site rather than a topic. */
 const NEARLY_ALL = 0.7;
 /**
  * Minimum share of a topic's articles in its category. Terms spread over more categories are places or common words.
@@ -107,7 +107,7 @@ function growthSince(before: number | null, now: number): number | null {
   return before === null ? null : growthPercent({ now, before }, MIN_BEFORE);
 }
 
-/** Returns true for names and phrases: other single words are common without a cause. */
+/** Returns true for names and phrases. Other single words are often frequent for no particular reason. */
 function isTopic(key: string, articles: readonly TopicArticle[]): boolean {
   return key.includes(' ') || /^\p{Lu}/u.test(commonest(articles.map(({ terms }) => terms.get(key) ?? key)));
 }
@@ -142,7 +142,7 @@ function withoutRepeats(candidates: readonly Candidate[], most: number): Candida
   return chosen;
 }
 
-/** Returns true for parts of one name, such as "Concord" and "Nations". */
+/** Returns true if both have the same articles, as parts of one name do, such as "Concord" and "Nations". */
 function sameArticles(one: Candidate, other: Candidate): boolean {
   return one.articles.length === other.articles.length && shared(one, other) === 1;
 }

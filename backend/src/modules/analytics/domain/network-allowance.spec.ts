@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NetworkAllowance } from './network-allowance.ts';
 
 describe('the allowance of a network', () => {
-  it('covers two minutes at once, then an even flow, with the correct wait', () => {
+  it("allows two minutes' worth of events at once, then an even rate, and returns the correct wait", () => {
     const allowance = new NetworkAllowance(60);
     expect(allowance.take('a', 120, 0)).toBe(0);
     expect(allowance.take('a', 5, 1000)).toBe(4);
@@ -18,7 +18,7 @@ describe('the allowance of a network', () => {
     expect(allowance.take('b', 2, 0)).toBe(0);
   });
 
-  it('is kept for a limited number of networks, those seen most recently', () => {
+  it('is remembered for a limited number of networks, those seen most recently', () => {
     const allowance = new NetworkAllowance(1);
     allowance.take('first', 2, 0);
     for (let network = 0; network < 19_999; network += 1) allowance.take(`n${network}`, 1, 0);

@@ -22,7 +22,7 @@ export class NetworkAllowance {
     const known = this.buckets.get(network);
     const left = known ? Math.min(most, known.left + ((now - known.at) * this.perMinute) / MINUTE) : most;
     const enough = left >= events;
-    // Delete first, so that the map is in the order of the last visits.
+    // Deleted and set again, so that the map stays in the order of the last visits.
     this.buckets.delete(network);
     this.buckets.set(network, { left: enough ? left - events : left, at: now });
     if (this.buckets.size > MAX_NETWORKS) this.forgetOldest();

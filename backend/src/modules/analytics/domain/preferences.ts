@@ -17,7 +17,7 @@ export const USUAL_PREFERENCES: Preferences = {
   enableML: true,
 };
 
-/** Returns false for the default preferences, which match no article in particular. */
+/** Returns whether the reader changed any preference. The default preferences favor no article. */
 export function areChosen({ categories, readingTime, recency, diversity }: Preferences): boolean {
   const interested = [...categories.values()].some((interest) => interest !== USUAL_INTEREST);
   return (

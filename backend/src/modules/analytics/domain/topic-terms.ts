@@ -3,8 +3,8 @@ import { singular } from '../../../shared/text/stem.ts';
 import { isStopWord, tokenise, type Token } from '../../../shared/text/tokens.ts';
 
 /**
- * Comparable form of a word or phrase, and how the text writes it. Empty if a capital letter says nothing, as at the
- * start of a headline.
+ * Maps the normalized form of a word or phrase to its spelling in the text. The spelling is empty if its capital letter
+ * says nothing, as at the start of a headline.
  */
 export type TopicTerms = ReadonlyMap<string, string>;
 
@@ -25,7 +25,10 @@ const GENERIC = new Set(
   ),
 );
 
-/** Blanks out exact outlet names: "The Morning Post" names the source, while "morning" may be part of the news. */
+/**
+ * Replaces exact outlet names with a separator: "The Morning Post" names the source, while "morning" may be part of the
+ * news.
+ */
 export function withoutNames(text: string, names: readonly string[]): string {
   let rest = text;
   for (const name of names) if (name.length > 2 && rest.includes(name)) rest = rest.replaceAll(name, ' · ');

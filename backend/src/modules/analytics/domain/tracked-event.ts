@@ -4,7 +4,7 @@ export interface TrackedEvent {
   /** Action of an interaction, e.g. `click`; empty for other kinds. */
   readonly action: string;
   readonly articleId: number;
-  /** Digest of the random id that the page created for this visit. */
+  /** Digest of the random id that the page created for the visit. */
   readonly session: string;
   readonly occurredAt: Date;
 }
@@ -21,7 +21,7 @@ export const EVENT_TYPES = {
 export type EventType = keyof typeof EVENT_TYPES;
 
 /**
- * Maximum age of an event in seconds; older events are rejected. The page sends at once, or when the connection is
- * back.
+ * Maximum age of an event in seconds; older events are rejected. The page sends events at once, or as soon as it is
+ * online again.
  */
 export const LATEST_SECONDS = 86_400;

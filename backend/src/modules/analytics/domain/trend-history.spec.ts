@@ -5,7 +5,7 @@ import { categoryHistory, HISTORY_RANGE_NAMES, HISTORY_RANGES } from './trend-hi
 const day = (category: string, daysAgo: number, views: number) => ({ category, daysAgo, views });
 
 describe('the history of categories', () => {
-  it('compares with the same number of days before', () => {
+  it('compares with the same number of days before the range', () => {
     const [science, music] = categoryHistory(
       [
         day('Science', 1, 60),

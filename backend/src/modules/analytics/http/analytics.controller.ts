@@ -56,7 +56,7 @@ export class AnalyticsController {
     return this.articles.topPerforming(Number(count));
   }
 
-  /** Recomputed every two minutes. A note explains if there is too little data. */
+  /** Returns trends, which are recomputed every two minutes. A note explains if there is too little data. */
   @Get('trends')
   @ApiOkResponse({ type: TrendsDto })
   trends(@Query() { range }: TrendSpanDto): Promise<ShownTrends> {

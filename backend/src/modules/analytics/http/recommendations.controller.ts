@@ -20,8 +20,8 @@ export class RecommendationsController {
   ) {}
 
   /**
-   * At most 20 articles, best first. The request is used only for this response and not stored. For premium readers,
-   * the account's mutes also apply, and its preferences if the request has none.
+   * Returns at most 20 articles, best first. The request is used only for this response and not stored. For premium
+   * readers, the account's mutes also apply, and its preferences if the request has none.
    */
   @Post()
   @HttpCode(200)

@@ -6,7 +6,7 @@ import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
 
-/** Creates partitions ahead and drops expired ones. An event whose partition is missing gets it created. */
+/** Creates partitions ahead of time and drops expired ones. If a partition is missing, storing an event creates it. */
 @Injectable()
 export class EventDaysScheduler implements OnApplicationBootstrap {
   constructor(
@@ -31,7 +31,7 @@ export class EventDaysScheduler implements OnApplicationBootstrap {
   }
 }
 
-/** The view counts of articles are kept. */
+/** Deletes old figures. The total view counts of articles are kept. */
 @Injectable()
 @Keeps()
 export class OldFigures implements KeepsRows {

@@ -9,16 +9,19 @@ import { RefreshTrends } from '../use-cases/refresh-trends.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    /** The number of the schedule's run; `first` is the schedule of a new site. */
+    /** Sequence number of the scheduled run; `first` marks the runs for a new site. */
     'refresh-trends': { turn: number; first?: 'first' };
   }
 }
 
-/** The site promises new trends every five minutes, so a missed run must not break that promise. */
+/**
+ * Interval of the schedule. The site promises new trends every five minutes, so a missed run must not break that
+ * promise.
+ */
 const EVERY_MS = 120_000;
 const FIRST_EVERY_MS = 20_000;
 
-/** Computes trends. A run has the same key on all workers, so that only one of them does it. */
+/** Computes trends. A run has the same key on all workers, so that only one of them executes it. */
 @PipelineJob({ name: 'refresh-trends', key: ['first', 'turn'], concurrency: 1 })
 export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnApplicationBootstrap {
   constructor(
@@ -42,7 +45,7 @@ export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnAppli
     await this.#enqueue({ turn: this.#turn(EVERY_MS) });
   }
 
-  /** Computes the first figures of a new site at once instead of at the next run of the trends. */
+  /** Computes the first figures of a new site without waiting for the next regular run. */
   @Cron('10/20 * * * * *')
   async makeFirstFigures(): Promise<void> {
     await this.#enqueue({ turn: this.#turn(FIRST_EVERY_MS), first: 'first' });

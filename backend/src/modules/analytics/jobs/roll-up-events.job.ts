@@ -9,16 +9,18 @@ import { RollUpEvents } from '../use-cases/roll-up-events.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    /** The number of the schedule's run, or `late` for the sweep. */
+    /** Sequence number of the scheduled run, or `late` for the sweep. */
     'roll-up-events': { turn: number | 'late' };
   }
 }
 
 const EVERY_MS = 20_000;
-/** A few runs of the schedule. */
+/** Age of unprocessed events, in seconds, at which the sweep steps in: a few runs of the schedule. */
 const LATE_SECONDS = 90;
 
-/** Makes figures of tracked events. A run has the same key on all workers, so that only one of them does it. */
+/**
+ * Rolls tracked events up into figures. A run has the same key on all workers, so that only one of them executes it.
+ */
 @PipelineJob({ name: 'roll-up-events', key: ['turn'], concurrency: 1 })
 export class RollUpEventsJob implements PipelineStep<'roll-up-events'> {
   constructor(

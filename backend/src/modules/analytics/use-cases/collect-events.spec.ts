@@ -28,7 +28,7 @@ function collecting() {
 }
 
 describe('collecting events', () => {
-  it('writes calls together, and resolves each after the commit', async () => {
+  it('writes the events of several calls together, and resolves each call after the commit', async () => {
     const { store, collect } = collecting();
     let answered = 0;
     const calls = [collect.run([EVENT]), collect.run([EVENT, EVENT])].map((call) => call.then(() => (answered += 1)));

@@ -8,7 +8,7 @@ import type { TrackedEvent } from '../domain/tracked-event.ts';
 const GATHER_MS = 150;
 const MAX_AT_ONCE = 4000;
 /**
- * Maximum number of waiting events. Beyond it the database cannot keep up, so calls are rejected instead of filling the
+ * Maximum number of waiting events. Beyond it, the database cannot keep up, so calls are rejected to protect the
  * memory.
  */
 const MAX_WAITING = 20_000;
@@ -19,7 +19,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Group commit: many calls, one transaction. Each call resolves once its events are durable. */
+/** Group commit: writes the events of many calls in one transaction. Each call resolves once its events are durable. */
 @Injectable()
 export class CollectEvents implements BeforeApplicationShutdown {
   #waiting: Waiting[] = [];
@@ -32,7 +32,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Resolves after the commit. */
+  /** Resolves after the events were committed. */
   run(events: readonly TrackedEvent[]): Promise<void> {
     if (events.length === 0) return Promise.resolve();
     if (this.#count + events.length > MAX_WAITING) return Promise.reject(new EventsNotStoredError());
@@ -50,7 +50,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
     }
   }
 
-  /** One write at a time; the next events gather while it is under way. */
+  /** Schedules a write. Only one runs at a time; further events gather in the meantime. */
   #soon(milliseconds: number): void {
     if (this.#writing || this.#timer) return;
     this.#timer = setTimeout(() => {

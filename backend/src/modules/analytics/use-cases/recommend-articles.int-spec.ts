@@ -78,7 +78,7 @@ describe('recommendations', () => {
     expect((await recommend())[0]).not.toHaveProperty('why');
   });
 
-  it('consider every category, even if one fills the day, and the most read articles', async () => {
+  it('consider every category, even if one dominates the day, and the most read articles', async () => {
     const old = await insertArticle(database, {
       title: 'The old one that all read still',
       category: 'Business',
@@ -155,7 +155,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('are complemented by the most viewed articles: newest first where equal, then unread ones by number of outlets', async () => {
+  it('are complemented by the most viewed articles, newest first if equally viewed, then by unread ones with the most outlets', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1)
       ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));

@@ -8,7 +8,7 @@ import type { ScorePart } from '../domain/score-article.ts';
 
 const NEWEST = 300;
 const MAX_READ = 60;
-/** Time for which all readers share the same candidates. */
+/** Time for which all readers share the same candidates, in ms. */
 const KEPT_MS = 15_000;
 
 export interface Wishes {
@@ -24,7 +24,7 @@ export interface Recommendation extends ArticleCard {
   readonly why?: readonly ScorePart[];
 }
 
-/** Recommends articles for a reader's wishes, which are not stored. */
+/** Recommends articles according to a reader's preferences, which are not stored. */
 @Injectable()
 export class RecommendArticles {
   #kept: { readonly articles: Promise<ArticleSignals[]>; readonly until: number } | null = null;

@@ -194,7 +194,7 @@ describe('trends', () => {
     });
   });
 
-  it('are needed for categories as soon as the first article is published, and only until they are computed', async () => {
+  it('are missing for categories once the first article is published, until they are computed', async () => {
     await database.query('truncate category_performance');
     expect(await rollups.lacksCategories()).toBe(false);
     await insertArticle(database, { category: 'Science' });
@@ -204,7 +204,7 @@ describe('trends', () => {
     expect(await rollups.lacksCategories()).toBe(false);
   });
 
-  it('are kept by day, with a history of whole days compared to the same number of days before', async () => {
+  it('are stored by day, with a history of whole days compared to the same number of days before', async () => {
     const [science, music] = [
       await insertArticle(database, { category: 'Science' }),
       await insertArticle(database, { category: 'Music' }),

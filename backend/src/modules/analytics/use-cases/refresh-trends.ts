@@ -16,7 +16,7 @@ const USUAL_MS = 28 * 24 * HOUR_MS;
 const MAX_ARTICLES = 8000;
 const MAX_VIRAL = 10;
 const MAX_TOPICS = 10;
-/** Number of texts to read before yielding to the event loop. */
+/** Number of texts to process before yielding to the event loop. */
 const AT_A_TIME = 200;
 
 interface DatedArticle extends TopicArticle {
@@ -78,7 +78,7 @@ function readTerms(
   outlets: readonly string[],
   country: string | null,
 ): DatedArticle {
-  // The paragraph break keeps names and phrases from reaching from the title into the summary.
+  // The paragraph break prevents names and phrases from extending from the title into the summary.
   return {
     id,
     title,

@@ -5,7 +5,7 @@ import { TrendHistoryQuery } from '../data/trend-history.query.ts';
 import { type CategoryHistory, categoryHistory, HISTORY_RANGES, type HistoryRange } from '../domain/trend-history.ts';
 
 const DAY_MS = 86_400_000;
-/** Past days rarely change. Late events and unpublished articles show after this time. */
+/** Cache lifetime. Past days rarely change; late events and unpublished articles take effect after this time. */
 const KEPT_MS = 10 * 60_000;
 const MAX_READ = 10;
 const TOPICS_OF_DAY = 5;

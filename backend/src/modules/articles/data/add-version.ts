@@ -5,11 +5,11 @@ import type { ClaimChange } from '../domain/claim-change.ts';
 
 export interface NewVersion {
   readonly draft: ShownDraft;
-  /** Name of the model or engine that made it. */
+  /** Name of the model or engine that wrote the draft. */
   readonly model: string;
   readonly draftedFrom: readonly number[];
   readonly changes: readonly ClaimChange[] | null;
-  /** Number of sentences by a model that the second reader did not confirm. */
+  /** Number of model-written sentences that the second reader did not confirm. */
   readonly unverified: number;
 }
 

@@ -42,7 +42,7 @@ describe('sources of an article', () => {
     await database.drop();
   });
 
-  it('are paged in the article and in feeds, with every outlet on the first page', async () => {
+  it('are limited to one page in articles and feeds, and that page includes every outlet', async () => {
     const article = await details.byId(1);
     expect(article?.sources).toHaveLength(SOURCES_A_PAGE);
     expect(article?.sourceUrls).toHaveLength(SOURCES_A_PAGE);
@@ -53,7 +53,7 @@ describe('sources of an article', () => {
     expect(published?.sourceUrls).toHaveLength(SOURCES_A_PAGE);
   });
 
-  it('are on exactly one page each', async () => {
+  it('appear on exactly one page each', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => details.sources(1, page)));
     expect(pages.map((page) => page?.sources.length)).toEqual([50, 50, 20, 0]);
     expect(pages[1]).toMatchObject({ title: 'Flooded', status: 'approved', total: REPORTS });

@@ -30,7 +30,7 @@ export interface ArticleDetail extends ArticleCard {
   storyId: number;
   round: number;
   draftAfter: Date | null;
-  /** Total number of new facts in its published versions. */
+  /** Total number of new facts that published updates have added. */
   facts: number;
 }
 
@@ -89,7 +89,7 @@ export class ArticleDetailQuery {
     );
   }
 
-  /** Returns the id of the published article that this article was merged into, or null. */
+  /** Returns the id of the published article into which this article was merged, or null. */
   async mergedInto(id: number): Promise<number | null> {
     const row = await this.database.one<{ into: number }>(
       `select i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.id = $1`,
@@ -98,7 +98,7 @@ export class ArticleDetailQuery {
     return row?.into ?? null;
   }
 
-  /** Returns the original address of a picture, for the image proxy, and whether a published article shows it. */
+  /** Returns the original URL of a picture, for the image proxy, and whether a published article shows it. */
   image(key: string): Promise<{ url: string; published: boolean } | null> {
     return this.database.one(
       `select image_url as url, status = 'approved' as published from article where image_key = $1 order by published desc limit 1`,

@@ -36,7 +36,7 @@ describe('the list of a category', () => {
     await database.drop();
   });
 
-  it('is found by the slug that the home page links to', async () => {
+  it("is found by the slug in the home page's link", async () => {
     const sections = await lists.sections(1);
     expect(sections.map(({ slug }) => slug)).toEqual([
       'politics',

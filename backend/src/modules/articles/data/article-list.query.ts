@@ -21,7 +21,7 @@ export interface ArticleFilter {
   readonly cursor: string | null;
 }
 
-/** Filter with categories as they are stored. */
+/** The filter, with the category resolved to stored names. */
 type NamedFilter = Omit<ArticleFilter, 'category'> & { readonly categories: readonly string[] | null };
 
 export interface FrontSection {
@@ -31,7 +31,7 @@ export interface FrontSection {
   articles: ArticleCard[];
 }
 
-/** Number of newest unread articles from which those with the most outlets are chosen. */
+/** Size of the pool of newest unread articles from which those with the most outlets are chosen. */
 const NEWEST_UNREAD = 50;
 
 /** Lists of cards, newest first by `generatedAt`. */
@@ -55,8 +55,8 @@ export class ArticleListQuery {
   }
 
   /**
-   * Returns the category names that a spelling may stand for: the site's own name, or else the spelling itself and
-   * published names with the same slug.
+   * Returns the category names that a spelling may mean: the site's own name, or else the spelling itself and published
+   * names with the same slug.
    */
   async #namesOf(spelling: string): Promise<string[]> {
     const known = shownCategory(spelling);
@@ -69,8 +69,8 @@ export class ArticleListQuery {
   }
 
   /**
-   * Returns the published category names. Skips along the index to stay cheap, because requests with made-up names may
-   * come at any rate.
+   * Returns the published category names. Uses a loose index scan to stay cheap, because anybody can request made-up
+   * names at any rate.
    */
   async #published(): Promise<string[]> {
     const rows = await this.database.query<{ category: string }>(
@@ -145,8 +145,8 @@ export class ArticleListQuery {
   }
 
   /**
-   * Returns the most read articles, newest first where equal. Unread articles fill the rest: among the newest, those
-   * with the most outlets.
+   * Returns the most read articles; equally read ones are sorted newest first. If there are too few, adds unread ones:
+   * among the newest, those with the most outlets.
    */
   async topPerforming(limit: number): Promise<ArticleCard[]> {
     const read = await this.database.query<ArticleCard>(

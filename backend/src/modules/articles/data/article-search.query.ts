@@ -6,11 +6,11 @@ import { CARD_COLUMNS } from './article-card.sql.ts';
 import { type Conditions, searchConditions } from './search-conditions.ts';
 
 /**
- * With fewer expected matches than this, all are found, so that their total is exact. The factor 2 allows for errors of
- * the planner.
+ * If the planner expects no more matches than this, all are found, so that their total is exact. The factor 2 allows
+ * for estimation errors.
  */
 const MANY = 2 * MAX_MATCHES;
-/** Number of newest matches that are ranked together, because ranking costs more than finding. */
+/** Number of matches, newest first, that are ranked together. Ranking costs more than finding. */
 const WINDOW = 200;
 /** Number of newest articles to probe before scanning more than `LONG_WALK` articles. */
 const PROBED = 400;
@@ -43,7 +43,7 @@ export class ArticleSearchQuery {
 
   /**
    * Returns how many of the newest articles to scan for enough matches. Returns 0 if it is cheaper to find all matches,
-   * which costs a look at every article that contains the words, whatever the filters are.
+   * which reads every article that contains the words, whatever the other filters are.
    */
   async #worthLookingAt(search: ParsedSearch, request: SearchRequest, conditions: Conditions): Promise<number> {
     const expected = await this.#expected(conditions.sql, conditions.parameters);
@@ -145,9 +145,9 @@ function exactly(search: ParsedSearch, parameters: readonly unknown[]): readonly
 }
 
 /**
- * Orders exact matches first; `exact` is the number of the exact search's placeholder. If all matches are exact, the
- * check is left out, because each one unpacks the article's search vector again. The length of an article has little
- * weight.
+ * Orders exact matches first; `exact` is the placeholder number of the exact search. The check is left out if all
+ * matches are exact, because it unpacks each article's search vector again. Article length has little influence on the
+ * rank.
  */
 function orderBy(search: ParsedSearch, order: SearchRequest['order'], exact: number): string {
   const exactFirst = isExact(search) ? [] : [`a.search @@ $${exact}::tsquery desc`];

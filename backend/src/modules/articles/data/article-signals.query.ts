@@ -18,7 +18,7 @@ export interface ArticleSignals {
   publishedAt: Date;
   viewCount: number;
   isPolitical: boolean;
-  /** Outlets among the sources, each once. */
+  /** Distinct outlets of the sources. */
   outlets: MutableOutlet[];
   /** Leans of the rated outlets. */
   leans: Lean[];
@@ -43,12 +43,12 @@ export interface PublishedText {
 }
 
 const NEWEST_OF_CATEGORY = 30;
-/** The outlets `o` in the form that mutes need. */
+/** SQL: the outlets `o` as JSON, in the form required for matching mutes. */
 const MUTABLE = `json_agg(json_build_object('slug', o.slug, 'names', array_prepend(o.name, o.former_names)) order by o.name) as outlets`;
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Published articles for trends and recommendations. */
+/** Published articles, as input for trends and recommendations. */
 @Injectable()
 export class ArticleSignalsQuery {
   constructor(private readonly database: Database) {}
@@ -111,7 +111,7 @@ export class ArticleSignalsQuery {
     );
   }
 
-  /** Includes former names, because older headlines contain them. */
+  /** Returns the current and former names of all outlets, because older headlines contain former ones. */
   async outletNames(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(
       'select name from outlet union select unnest(former_names) from outlet',
@@ -119,7 +119,7 @@ export class ArticleSignalsQuery {
     return rows.map(({ name }) => name);
   }
 
-  /** Returns the English name of the country of most outlets, or null if they come from many countries. */
+  /** Returns the English name of the country where most outlets are based, or null if no country has a majority. */
   async homeCountry(): Promise<string | null> {
     const row = await this.database.one<{ country: string | null }>(
       'select country from outlet group by country having 2 * count(*) > (select count(*) from outlet)',

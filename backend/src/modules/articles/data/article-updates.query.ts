@@ -8,7 +8,7 @@ import { shownChanges } from './published-lean.sql.ts';
 export interface WaitingUpdate {
   articleId: number;
   versionId: number;
-  /** The headline that readers see now. */
+  /** Headline of the current public version. */
   shownTitle: string;
   title: string;
   summary: string;
@@ -18,7 +18,7 @@ export interface WaitingUpdate {
   heldReasons: readonly HeldReason[] | null;
 }
 
-/** An order to draft a new version, with the version to compare it with. */
+/** A request to draft a new version, with the version that the draft is compared with. */
 export interface UpdateOrder {
   articleId: number;
   round: number;
@@ -31,7 +31,7 @@ export interface UpdateOrder {
 
 /** One published version in the history of an article. */
 export interface PublishedVersion {
-  /** Position among the published versions, from 1. */
+  /** One-based position among the published versions. */
   number: number;
   publishedAt: Date;
   changes: readonly ClaimChange[];
@@ -68,7 +68,7 @@ export class ArticleUpdatesQuery {
     );
   }
 
-  /** Returns articles that gained new facts after publication and were redrafted within the last 30 days. */
+  /** Returns articles that gained new facts after publication, the last of them within 30 days. */
   news(): Promise<{ id: number; facts: number }[]> {
     return this.database.query(
       `select id, facts from article where status = 'approved' and facts > 0 and generated_at > now() - interval '30 days' order by generated_at desc, id desc limit 500`,

@@ -11,7 +11,7 @@ export interface ArticleCorrection {
   note: string;
   changes: CorrectedSentence[];
   correctedAt: Date;
-  /** The note as pages show it. */
+  /** The public note as HTML. */
   html: string;
 }
 
@@ -32,7 +32,7 @@ export interface CorrectionPage {
 const COLUMNS = 'c.id, c.kind, c.note, c.changes, c.corrected_at as "correctedAt"';
 const OF_PUBLIC = `from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')`;
 
-/** Corrections of published articles, newest first. */
+/** Corrections of published and retracted articles, newest first. */
 @Injectable()
 export class CorrectionListQuery {
   constructor(private readonly database: Database) {}

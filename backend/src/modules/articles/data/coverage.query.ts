@@ -42,7 +42,7 @@ export class CoverageQuery {
   }
 }
 
-/** For older stories, which have no list of independent items, each outlet counts once. */
+/** Older stories have no list of independent items; for them, each outlet counts once. */
 function independentOf(sources: readonly SourceRow[]): SourceRow[] {
   const independent = sources[0]?.independentItems;
   if (independent) return sources.filter(({ itemId }) => independent.includes(itemId));

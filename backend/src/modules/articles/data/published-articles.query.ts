@@ -6,12 +6,12 @@ import type { CorrectionKind } from '../domain/correction.ts';
 import { SOURCES_A_PAGE } from './article-detail.query.ts';
 import { SHOWN_SOURCES, SHOWN_URL } from './shown-source.sql.ts';
 
-/** An article as feeds and sitemaps show it. */
+/** An article with the fields that feeds and sitemaps need. */
 export interface PublishedArticle {
   id: number;
   title: string;
   summary: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content: string;
   category: string;
   author: string | null;
@@ -42,7 +42,7 @@ export interface PublishedCategory {
   updatedAt: Date;
 }
 
-/** Content of the link preview picture. */
+/** Content of a link preview picture. */
 export interface LinkedArticle {
   title: string;
   category: string;
@@ -50,8 +50,8 @@ export interface LinkedArticle {
 }
 
 /**
- * Number of days for which a corrected article stays among the newest, however old it is, so that copies elsewhere are
- * updated.
+ * Number of days for which a corrected article is listed among the newest, however old it is, so that feed readers
+ * update their copies.
  */
 const TOLD_DAYS = 30;
 const MAX_TOLD = 40;
@@ -92,8 +92,8 @@ export class PublishedArticlesQuery {
   }
 
   /**
-   * Returns the ranges of `size` ids that contain articles, each with its last change. An article never moves to
-   * another range. Retracted articles are included, so that search engines find the notice.
+   * Returns the ranges of `size` ids that contain articles, each with the time of its latest change. An article never
+   * moves to another range. Retracted articles are included, so that search engines find the notice.
    */
   ranges(size: number): Promise<{ range: number; updatedAt: Date }[]> {
     return this.database.query(

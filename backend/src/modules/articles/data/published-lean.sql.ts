@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CURRENT_LEAN, ratingUse } from '../../feeds/index.ts';
 
 /**
- * Lean of the outlet `o` beside the article `a`: the lean on the day of publication, even if unrated, or today's lean
- * before publication. A site that may earn money uses only ratings that anybody may show.
+ * Returns SQL for the lean of the outlet `o` to show beside the article `a`: the lean on the day of publication, even
+ * if unrated, or today's lean before publication. A commercial site uses only ratings that commercial sites may show.
  */
 export function leanBesideArticle(): string {
   const kept = ratingUse().privateUse ? 'pl.lean' : 'pl.open_lean';
@@ -13,15 +13,14 @@ export function leanBesideArticle(): string {
 
 const SIDE = (lean: string): string =>
   `case when ${lean} in ('left', 'lean-left') then 'liberal' when ${lean} in ('right', 'lean-right') then 'conservative' else ${lean} end`;
-/** SQL condition: the side of the claim's outlet comes from a rating that a site may not show once it earns money. */
+/** SQL condition: the column of the claim `c` reveals a lean that only ratings for private use support. */
 const OF_PRIVATE_DAYS = `exists (
   select from claim_evidence ce join item_snapshot cs on cs.id = ce.snapshot_id join feed_item ci on ci.id = cs.item_id
     join published_lean pl on pl.article_id = a.id and pl.outlet_id = ci.outlet_id
   where ce.claim_id = c.id and ${SIDE('pl.lean')} = c.place and ${SIDE('pl.open_lean')} is distinct from c.place)`;
 
 /**
- * SQL condition: the claim `c` of the article `a` may be shown. A view in the column of a side reveals the lean of its
- * outlet.
+ * SQL condition: the claim `c` of the article `a` may be shown. The column of a claim reveals the lean of its outlet.
  */
 export function mayStand(): string {
   return ratingUse().privateUse ? 'true' : `not ${OF_PRIVATE_DAYS}`;
@@ -30,7 +29,10 @@ export function mayStand(): string {
 const DIFFERS_BY_USE =
   'exists (select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean)';
 
-/** Changes of the version `v` of the article `a`, without those in views that may not be shown. */
+/**
+ * Returns SQL for the changes of the version `v` of the article `a`, without those in perspectives that may not be
+ * shown.
+ */
 export function shownChanges(): string {
   const all = `coalesce(v.changes, '[]')`;
   if (ratingUse().privateUse) return all;
@@ -42,8 +44,8 @@ export function shownChanges(): string {
 }
 
 /**
- * Perspectives that the article `a` shows. Claims are looked up only if a lean of its day depends on the use of the
- * site.
+ * Returns SQL for the perspectives that the article `a` shows. Claims are looked up only if a lean at publication
+ * differs between private and commercial use.
  */
 export function shownStances(): string {
   if (ratingUse().privateUse) return 'a.political_stances';
@@ -56,7 +58,7 @@ export function shownStances(): string {
 }
 
 /**
- * Stores today's leans, for both uses of the site, for outlets of published articles that have none stored. Stored
+ * Stores today's leans, for private and for commercial use, of the articles' outlets that have none stored yet. Stored
  * leans never change.
  */
 export async function keepLeans(em: EntityManager, articleIds: readonly number[]): Promise<void> {

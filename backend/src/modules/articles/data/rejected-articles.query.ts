@@ -14,7 +14,7 @@ export interface RejectedArticle {
   readonly rejectedAt: Date;
 }
 
-/** Drafts that a reviewer rejected. Stories merged into another are not among them. */
+/** Drafts that a reviewer rejected. Articles of merged stories are excluded. */
 @Injectable()
 export class RejectedArticlesQuery {
   constructor(private readonly database: Database) {}

@@ -14,7 +14,7 @@ type Given = readonly [sql: (place: string) => string, value: unknown];
 const OF_SOURCES = (condition: string): string =>
   `exists (select from story_item si join outlet o on o.id = si.outlet_id where si.story_id = a.story_id and ${condition})`;
 
-/** SQL condition of each advanced filter on the article `a`, given the placeholder of its value. */
+/** SQL condition of each advanced filter on the article `a`; `place` is the placeholder of the value. */
 const ADVANCED: { readonly [F in keyof Required<AdvancedFilters>]: (place: string) => string } = {
   outlet: (place) =>
     OF_SOURCES(

@@ -6,7 +6,7 @@ import { type KnownWord, swapped } from '../domain/spelling.ts';
 const COMPLETIONS = 20;
 const SIMILAR = 20;
 
-/** Words of published articles, and how PostgreSQL parses the words of a search. */
+/** Stores the words of published articles, and parses searches with PostgreSQL. */
 @Injectable()
 export class SearchWordStore {
   constructor(private readonly database: Database) {}
@@ -35,7 +35,7 @@ export class SearchWordStore {
     return row?.query ?? null;
   }
 
-  /** Returns the parsed search, in which the last word also matches as a prefix. */
+  /** Returns the parsed search, in which the last word matches as a prefix too. */
   async parseOpen({ before, last }: OpenEnd): Promise<string> {
     const row = await this.database.one<{ query: string }>(
       `select (websearch_to_tsquery('english', $1) && (plainto_tsquery('english', $2) || to_tsquery('simple', $2 || ':*') || completions.query))::text as query
@@ -50,8 +50,8 @@ export class SearchWordStore {
   }
 
   /**
-   * Returns the words that occur in no published article, each with known words of similar spelling. Swapped letters
-   * leave few common trigrams, so words with two letters swapped are looked up by name.
+   * Returns the words that occur in no published article, each with known words of similar spelling. Swapping two
+   * letters changes most trigrams, so these variants are looked up separately.
    */
   async similarToUnknown(words: readonly string[]): Promise<{ typed: string; similar: KnownWord[] }[]> {
     return this.database.query(
@@ -64,7 +64,7 @@ export class SearchWordStore {
     );
   }
 
-  /** Returns the words that a parsed search matches. */
+  /** Returns those of the words that match a parsed search. */
   async matching(
     words: readonly string[],
     { lexemes, prefixes }: { lexemes: readonly string[]; prefixes: readonly string[] },

@@ -1,7 +1,7 @@
 /**
- * Sources of the article `a`: items `i` in `si`, each as `shown`. A published article keeps the headline and address
- * that the reviewer approved, even if the feed has changed the item since. Later reports are shown as they first
- * arrived.
+ * SQL join: the sources of the article `a` as rows of `si`, `i` (the item) and `shown` (its snapshot to show). A
+ * published article keeps the headline and address that the reviewer approved, even if the feed has changed the item
+ * since. Later reports are shown as they first arrived.
  */
 export const SHOWN_SOURCES = `story_item si join feed_item i on i.id = si.item_id
   left join lateral (

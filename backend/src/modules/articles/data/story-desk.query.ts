@@ -10,7 +10,7 @@ export interface StoryReport {
   title: string;
   url: string;
   publishedAt: Date;
-  /** The reviewer who placed the report here; null if grouping did. */
+  /** The reviewer who assigned the report to this story; null if it was grouped automatically. */
   placedBy: string | null;
 }
 
@@ -28,7 +28,7 @@ const MAX = 12;
 export const TAKES_REPORTS = (article: string): string =>
   `${article}.title <> '' and ${article}.status not in ('rejected', 'retracted')`;
 
-/** A story as reviewers see it: its reports, and other stories that they may belong to. */
+/** What reviewers see of a story: its reports, and other stories that they may belong to. */
 @Injectable()
 export class StoryDeskQuery {
   constructor(private readonly database: Database) {}

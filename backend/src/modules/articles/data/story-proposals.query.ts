@@ -13,7 +13,7 @@ export interface StoryProposal {
 const STORY = (article: string, story: string): string =>
   `json_build_object('articleId', ${article}.id, 'title', ${article}.title, 'status', ${article}.status, 'reports', ${story}.item_count)`;
 
-/** Pairs of stories that may be one event. */
+/** Pairs of stories that may cover the same event. */
 @Injectable()
 export class StoryProposalsQuery {
   constructor(private readonly database: Database) {}

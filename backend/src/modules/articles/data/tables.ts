@@ -9,7 +9,7 @@ const ArticleTallySchema = defineEntity({
   name: 'ArticleTally',
   tableName: 'article_tally',
   properties: {
-    // The table is keyless. Its description needs a key all the same.
+    // The table has no primary key, but the object-relational mapper requires one.
     status: p.text().primary(),
     category: p.text().primary(),
     articles: p.integer().primary(),
@@ -55,7 +55,7 @@ const SearchWordSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const ARTICLES_TABLES = [
   ArticleTallySchema,
   ArticleViewsSchema,

@@ -6,7 +6,7 @@ import { Database } from '../../../shared/database/database.ts';
  * began.
  */
 const SETTLING = '10 minutes';
-/** A story that was merged into another one needs no article. */
+/** SQL condition: the story `s` has no article or an outdated one. Merged stories need no article. */
 const BEHIND = 's.merged_into is null and (a.id is null or a.story_revision < s.revision)';
 
 /**
@@ -28,7 +28,7 @@ export class WaitingArticlesQuery {
     );
   }
 
-  /** Records the time up to which every story has a current article, so that later checks start there. */
+  /** Records the time up to which every story has a current article, so that later checks can start there. */
   async settle(): Promise<void> {
     await this.database.execute(
       `update ingest_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
@@ -38,7 +38,8 @@ export class WaitingArticlesQuery {
   }
 
   /**
-   * Separate query, so that the planner sees a constant. Otherwise it expects a third of the table and reads all of it.
+   * A separate query, so that the planner sees a constant. Otherwise it would expect a third of the rows to match and
+   * scan the whole table.
    */
   async #settledUntil(): Promise<string> {
     const row = await this.database.one<{ since: string }>('select settled_until::text as since from ingest_progress');
@@ -53,7 +54,7 @@ export class WaitingArticlesQuery {
     );
   }
 
-  /** Returns published articles whose story changed, to find out whether a new version is worth proposing. */
+  /** Returns published articles whose story changed, so that a new version may be worth proposing. */
   outgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.database.query(
       `select u.article_id as "articleId", u.round from article_update u join article a on a.id = u.article_id

@@ -1,7 +1,7 @@
 import type { HeldReason } from './held-reason.ts';
 import type { ArticleStatus } from './article-status.ts';
 
-/** An article as lists show it. */
+/** An article with the fields shown in lists. */
 export interface ArticleCard {
   id: number;
   title: string;
@@ -23,7 +23,7 @@ export interface ArticleCard {
   sourceCount: number;
   outletCount: number;
   isPolitical: boolean;
-  /** The draft that is shown, and that a reviewer's decision applies to. */
+  /** The draft that is shown and to which a reviewer's decision applies. */
   versionId: number | null;
   /** Why a check holds the draft back; null if none does. */
   heldReasons: readonly HeldReason[] | null;

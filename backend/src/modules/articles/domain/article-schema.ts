@@ -42,13 +42,13 @@ export const ArticleSchema = defineEntity({
     reviewedAt: p.datetime().nullable(),
     /** When the published text was last corrected or retracted. */
     correctedAt: p.datetime().nullable(),
-    /** The story settles until then and is not drafted before. */
+    /** The story is not drafted before this time, so that it can settle. */
     draftAfter: p.datetime().nullable(),
-    /** First change of the story that no draft includes. */
+    /** Time of the earliest change of the story that no draft includes. */
     unsettledSince: p.datetime().nullable(),
-    /** Total number of new facts in its published versions. */
+    /** Total number of new facts that published updates have added. */
     facts: p.integer().default(0),
-    /** The article whose story now includes this article's story, by a reviewer's decision. */
+    /** The article whose story took over the reports of this one, by a reviewer's decision. */
     mergedInto: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

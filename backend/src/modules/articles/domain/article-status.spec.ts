@@ -17,7 +17,7 @@ const ALLOWED = [
 ];
 
 describe('article status transitions', () => {
-  it('are exactly these', () => {
+  it('match this list exactly', () => {
     const all = ARTICLE_STATUSES.flatMap((from) =>
       ARTICLE_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from}→${to}`),
     );

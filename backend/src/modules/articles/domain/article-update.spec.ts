@@ -7,7 +7,7 @@ const HELD = [{ code: 'summary-length', message: 'The summary is too short.' }];
 describe('the update of a published article', () => {
   let update: ArticleUpdate;
 
-  /** Creates the update as the mapper does, without the constructor. */
+  /** Creates the update without calling the constructor, as the object-relational mapper does. */
   beforeEach(() => {
     update = Object.assign(Object.create(ArticleUpdate.prototype) as ArticleUpdate, {
       articleId: 7,
@@ -26,7 +26,7 @@ describe('the update of a published article', () => {
     return update;
   };
 
-  it('is ordered whenever the story changes, and only the latest order is wanted', () => {
+  it('is requested whenever the story changes, and only the latest request counts', () => {
     update.order(null);
     expect(takeRecordedEvents(update)).toEqual([
       { name: 'article.outgrown', payload: { articleId: 7, round: 1, draftAfter: null } },
@@ -38,7 +38,7 @@ describe('the update of a published article', () => {
     expect([update.isWanted(1), update.isWanted(2), update.isOpen]).toEqual([false, true, true]);
   });
 
-  it('is not wanted again once it is drafted', () => {
+  it('is no longer wanted once it has been drafted', () => {
     expect(proposed().isWanted(1)).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('the update of a published article', () => {
     expect([update.isOpen, update.isWanted(1)]).toEqual([false, false]);
   });
 
-  it('is accepted only in the version that was read, and only once', () => {
+  it('can be accepted only in the version that the reviewer read, and only once', () => {
     expect(() => proposed().accept(5, null)).toThrow('has replaced this one');
     update.accept(4, null);
     expect(update).toMatchObject({ state: 'idle', versionId: null });
@@ -56,7 +56,7 @@ describe('the update of a published article', () => {
     expect(() => update.decline(4)).toThrow('already decided');
   });
 
-  it('is accepted despite a failed check only with a written reason', () => {
+  it('can be accepted despite a failed check only with a written reason', () => {
     expect(() => proposed(HELD).accept(4, null)).toThrow('enter a reason');
     expect(update.state).toBe('waiting');
     update.accept(4, 'A short note is what it is.');

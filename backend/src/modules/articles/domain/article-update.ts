@@ -11,7 +11,7 @@ export const ArticleUpdateSchema = defineEntity({
     round: p.integer().default(0),
     state: p.text().$type<'idle' | 'drafting' | 'waiting'>().default('idle'),
     versionId: p.integer().nullable(),
-    /** The version that readers saw when the update was drafted. */
+    /** The public version at the time when the update was drafted. */
     baseVersionId: p.integer().nullable(),
     heldReasons: p.json<readonly HeldReason[]>().nullable(),
     updatedAt: p
@@ -28,11 +28,11 @@ export interface Proposal {
 }
 
 /**
- * The next version of a published article. It is drafted when the story changes and waits for a reviewer if it adds
- * something material. Readers keep the current version until a reviewer approves it.
+ * The next version of a published article. It is drafted when the story changes, and waits for a reviewer if it adds
+ * something material. Readers see the current version until a reviewer approves the new one.
  */
 export class ArticleUpdate extends ArticleUpdateSchema.class {
-  /** The story or the published text changed, so any earlier draft is out of date. */
+  /** Requests a new draft, because the story or the published text changed. Earlier drafts become obsolete. */
   order(draftAfter: Date | null): void {
     this.round += 1;
     this.state = 'drafting';
@@ -51,7 +51,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     return this.state !== 'idle';
   }
 
-  /** The draft adds nothing for readers, or the article is no longer published. */
+  /** Ends the update, because it adds nothing for readers or because the article is no longer published. */
   findNothing(): void {
     this.state = 'idle';
     this.versionId = null;
@@ -66,7 +66,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     recordEvent(this, 'article.update-proposed', () => ({ articleId: this.articleId, versionId }));
   }
 
-  /** Accepts the waiting version. Throws if a check holds it back and there is no reason. */
+  /** Accepts the waiting version. Throws if a check holds it back and no reason is given. */
   accept(versionId: number, reason: string | null): void {
     this.assertWaiting(versionId);
     if (this.heldReasons && reason === null) {

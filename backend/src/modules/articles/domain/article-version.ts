@@ -18,21 +18,24 @@ export const ArticleVersionSchema = defineEntity({
     politicalStances: p.json<PoliticalStances>().nullable(),
     model: p.text(),
     draftedAt: p.datetime(),
-    /** Ids of the snapshots that it was drafted from. */
+    /** Ids of the snapshots that the draft was based on. */
     draftedFrom: p.json<readonly number[]>().nullable(),
     /** Changes since the previously published version; null for the first one. */
     changes: p.json<readonly ClaimChange[]>().nullable(),
     /**
-     * Number of sentences by a model that the second reader did not confirm. Approve All skips drafts that have any.
+     * Number of model-written sentences that the second reader did not confirm. Approve All skips drafts that have any.
      */
     unverified: p.integer().default(0),
-    /** When readers could first see it. */
+    /** When the version became public. */
     publishedAt: p.datetime().nullable(),
-    /** When a reviewer declined it as an update. Its changes are not proposed again. */
+    /** When a reviewer declined the version as an update. Its changes are not proposed again. */
     declinedAt: p.datetime().nullable(),
   },
 });
 
-/** One stored draft. It never changes, so that the text a reader saw and the evidence of its claims stay available. */
+/**
+ * One stored draft. Versions never change, so that every text that readers saw and the evidence of its claims stay
+ * available.
+ */
 export class ArticleVersion extends ArticleVersionSchema.class {}
 ArticleVersionSchema.setClass(ArticleVersion);

@@ -24,7 +24,7 @@ const DRAFT: ShownDraft = {
   politicalStances: null,
 };
 
-/** Creates the article as the mapper does, without the constructor. */
+/** Creates the article without calling the constructor, as the object-relational mapper does. */
 function ingested(): Article {
   const article = Object.create(Article.prototype) as Article;
   Object.assign(article, {
@@ -63,7 +63,7 @@ describe('an article', () => {
     });
   });
 
-  it('is drafted again if its outlets changed sides before a decision', () => {
+  it('is drafted again if its outlets change sides before a decision', () => {
     const article = pending();
     article.draftAgain();
     expect(article).toMatchObject({ status: 'ingested', round: 2 });
@@ -99,7 +99,7 @@ describe('an article', () => {
     expect(pending().acceptsDraft(1)).toBe(false);
   });
 
-  it('stays in the category that a reviewer chose when it is drafted again', () => {
+  it('keeps the category that a reviewer chose when it is drafted again', () => {
     const article = pending();
     article.recategorise('Health', 'someone');
     article.followStory({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
@@ -130,13 +130,13 @@ describe('an article', () => {
     expect(other.imageUrl).toBe(picture.url);
   });
 
-  it('is described without splitting a surrogate pair', () => {
+  it('gets a description that does not split a surrogate pair', () => {
     const article = ingested();
     article.curate({ ...DRAFT, summary: `${'a'.repeat(299)}𝄞 and more` }, 3, NOW);
     expect(article.description).toBe(`${'a'.repeat(299)}…`);
   });
 
-  it('does not take reports once rejected, and cannot be merged into an unpublished article once published', () => {
+  it('cannot receive reports once rejected, and cannot be merged into an unpublished article once published', () => {
     const decision = { id: 1, by: 'someone', reason: 'One event.', now: NOW };
     const published = pending();
     published.approve('someone', null, NOW);
@@ -155,14 +155,14 @@ describe('an article', () => {
     expect(article.status).toBe('pending');
   });
 
-  it('cannot be decided while it is drafted or checked', () => {
+  it('cannot be decided while it is being drafted or checked', () => {
     const article = ingested();
     expect(() => article.approve('someone', 'because', NOW)).toThrow('drafted again');
     article.curate(DRAFT, 3, NOW);
     expect(() => article.approve('someone', 'because', NOW)).toThrow('still being checked');
   });
 
-  it('is approved despite a failed check only with a written reason', () => {
+  it('can be approved despite a failed check only with a written reason', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
     article.hold([{ code: 'summary-length', message: 'The summary is too short.' }]);
@@ -184,7 +184,7 @@ describe('an article', () => {
     expect(() => article.reconsider()).toThrow('The article has been approved in the meantime');
   });
 
-  it('is held back again if it was held back when rejected', () => {
+  it('is still held back after its rejection is undone', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
     article.hold([{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }]);
@@ -237,7 +237,7 @@ describe('an article', () => {
       return article;
     };
 
-    it('shows its correction at once, and keeps its place in lists', () => {
+    it('shows its correction at once and keeps its position in lists', () => {
       const article = published();
       const later = new Date('2026-11-22T09:00:00Z');
       article.correct(corrected, { kind: 'number', correctionId: 5, versionId: 4 }, later);
@@ -255,7 +255,7 @@ describe('an article', () => {
       ]);
     });
 
-    it('stays in the category that readers know, even if the corrected version has another one', () => {
+    it('stays in the category that readers know, even if the corrected version has a different one', () => {
       const article = published();
       const { category } = article;
       article.correct({ ...corrected, category: 'Automotive' }, { kind: 'number', correctionId: 5, versionId: 4 }, NOW);
@@ -306,7 +306,7 @@ describe('an article', () => {
     });
   });
 
-  it('waits until its story has settled, up to a maximum time', () => {
+  it('waits until its story has settled, but not longer than a maximum time', () => {
     const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000), quietSeconds: 600 });
     const article = ingested();
     article.followStory({ ...SOURCES, storyRevision: 2 }, later(0));

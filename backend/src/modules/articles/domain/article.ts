@@ -15,12 +15,12 @@ const MERGED = 'The story has been merged into another one in the meantime. Ther
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
- * One article per story. Each step throws in a wrong state and does nothing if it is already done, so that a job may
- * safely run twice. Methods are `private`, not `#private`, because the mapper creates entities without calling the
+ * One article per story. A transition throws in a wrong state and does nothing if it was already made, so that a job
+ * can safely run twice. Methods are `private`, not `#private`, because the mapper creates entities without calling the
  * constructor.
  */
 export class Article extends ArticleSchema.class {
-  /** Records the sources and announces that the article waits to be drafted. */
+  /** Records the sources and announces that the article needs a draft. */
   ingest(sources: Sources, settling: Settling): void {
     this.take(sources);
     this.settle(settling);
@@ -28,8 +28,8 @@ export class Article extends ArticleSchema.class {
   }
 
   /**
-   * The story changed. Before a decision, the article is drafted again. An approved article shows its new sources at
-   * once; its `ArticleUpdate` handles the text.
+   * Applies a change of the story. Before a decision, the article is drafted again. An approved article shows its new
+   * sources at once; its `ArticleUpdate` handles the text.
    */
   followStory(sources: Sources, settling: Settling): void {
     if (sources.storyRevision <= this.storyRevision) return;
@@ -53,7 +53,8 @@ export class Article extends ArticleSchema.class {
   }
 
   /**
-   * Returns false if the draft belongs to an earlier round: the story has changed since, so a later draft replaces it.
+   * Returns false if the draft belongs to an earlier round. The story has changed since, so a later draft will replace
+   * it.
    */
   acceptsDraft(round: number): boolean {
     return this.status === 'ingested' && this.round === round;
@@ -67,7 +68,7 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.curated', () => ({ articleId: this.id, round: this.round }));
   }
 
-  /** A check failed: the article stays `curated`, with the reasons. */
+  /** Records why checks failed. The article stays `curated`. */
   hold(reasons: readonly HeldReason[]): void {
     if (this.status === 'curated') this.heldReasons = reasons;
   }
@@ -80,7 +81,7 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.pending', () => ({ articleId: this.id }));
   }
 
-  /** A reviewer chooses the category. */
+  /** Sets the category that a reviewer chose. */
   recategorise(category: string, reviewer: string): void {
     if (!['curated', 'pending'].includes(this.status))
       throw new WrongStateError(
@@ -126,10 +127,12 @@ export class Article extends ArticleSchema.class {
     if (this.unsettledSince != null) this.draftAgain();
   }
 
-  /** Readers see the new version at once. The article keeps its place in lists, because a correction is not news. */
+  /**
+   * Publishes a corrected version at once. The article keeps its position in lists, because a correction is not news.
+   */
   correct(draft: ShownDraft, made: MadeCorrection, now: Date): void {
     this.assertPublished();
-    // The corrected version may be in another category than the article that readers know.
+    // The corrected version may have a category other than the one that readers know.
     this.show({ ...draft, category: this.category }, made.versionId);
     if (mendsMistake(made.kind)) this.correctedAt = now;
     recordEvent(this, 'article.corrected', () => ({
@@ -139,7 +142,7 @@ export class Article extends ArticleSchema.class {
     }));
   }
 
-  /** The page stays, with a notice instead of its text. */
+  /** Replaces the text with a notice. The page stays. */
   retract(made: MadeCorrection, now: Date): void {
     this.assertPublished();
     this.status = 'retracted';
@@ -170,7 +173,7 @@ export class Article extends ArticleSchema.class {
       );
   }
 
-  /** A reviewer published an update. Readers see it at once; new facts move the article up in lists. */
+  /** Publishes an update that a reviewer approved. New facts move the article up in lists. */
   renew(draft: ShownDraft, { versionId, facts, reviewer, reason, now }: Renewal): void {
     this.assertPublished();
     this.show(draft, versionId);
@@ -180,7 +183,7 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId }));
   }
 
-  /** A reviewer decided that this article covers the same event as another one. Its address leads there from now on. */
+  /** Marks the article as covering the same event as `into`. Its URL redirects there from now on. */
   mergeInto(
     into: Article,
     decision: { readonly id: number; readonly by: string; readonly reason: string; readonly now: Date },
@@ -217,12 +220,12 @@ export class Article extends ArticleSchema.class {
       );
   }
 
-  /** A reviewer moved reports out of its story or into it. */
+  /** Records that a reviewer moved reports out of the article's story or into it. */
   noteRearranged(decisionId: number): void {
     recordEvent(this, 'article.rearranged', () => ({ articleId: this.id, decisionId }));
   }
 
-  /** Throws while the draft is being made or checked. A draft that a check holds back may be decided. */
+  /** Throws while the draft is being made or checked. A draft that a check holds back may be approved or rejected. */
   private assertReviewable(decision: 'approved' | 'rejected'): void {
     if (this.status === 'curated' && !this.heldReasons) {
       throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });
@@ -249,7 +252,7 @@ export class Article extends ArticleSchema.class {
     this.unsettledSince = null;
   }
 
-  /** Keeps a category that a reviewer chose. */
+  /** Sets the category, unless a reviewer chose one. */
   private sort({ category, categoryConfidence }: ShownDraft): void {
     if (this.categoryBy !== null && this.categoryBy !== undefined) return;
     this.category = category;
@@ -282,7 +285,7 @@ export class Article extends ArticleSchema.class {
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;
     this.independentItems = sources.independentItems;
-    // The reviewer approved the article with its current picture, or without one.
+    // The reviewer approved the article with its current picture, or without one, so that does not change.
     if (this.status === 'approved') return;
     this.imageUrl = sources.image?.url ?? null;
     this.imageKey = sources.image ? imageKey(sources.image.url) : null;

@@ -7,7 +7,7 @@ export const CHANGED_PLACES = ['summary', 'body', 'conservative', 'liberal', 'ce
 /** One difference between the claims of two versions of an article. */
 export interface ClaimChange {
   readonly kind: ChangeKind;
-  /** Place of the sentence in the new version, or in the previous one if it was withdrawn. */
+  /** Section of the sentence in the new version, or in the previous one if it was withdrawn. */
   readonly place: 'summary' | 'body' | Side;
   readonly ordinal: number;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ClaimChange {
   readonly before: string | null;
 }
 
-/** Number of changes that are new to a reader of the previous version. */
+/** Returns the number of changes that are new to a reader of the previous version. */
 export function newFacts(changes: readonly ClaimChange[] | null): number {
   return changes?.filter(({ kind }) => kind !== 'withdrawn').length ?? 0;
 }

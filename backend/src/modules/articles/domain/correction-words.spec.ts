@@ -8,7 +8,7 @@ const told = {
   correctedAt: new Date('2026-11-22T02:00:00Z'),
 };
 
-describe('a correction as readers see it', () => {
+describe('a published correction', () => {
   it('is called a correction, an update or a retraction, depending on its kind', () => {
     expect((['fact', 'withdrawn', 'updated', 'retracted'] as const).map(correctionName)).toEqual([
       'Correction',

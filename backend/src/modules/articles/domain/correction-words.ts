@@ -16,7 +16,10 @@ interface ToldCorrection {
   readonly correctedAt: Date;
 }
 
-/** The correction note as pages and feeds show it: date, reason, and the text before and after. All text is escaped. */
+/**
+ * Returns the correction note for pages and feeds as HTML: date, reason, and the text before and after. All text is
+ * escaped.
+ */
 export function correctionHtml({ kind, note, changes, correctedAt }: ToldCorrection): string {
   const heading = `<strong>${correctionName(kind)}, <time datetime="${correctedAt.toISOString()}">${DATE.format(correctedAt)}</time>:</strong>`;
   return [`<p dir="auto">${heading} ${escapeHtml(note)}</p>`, ...changes.map(changeHtml)].join('');
@@ -29,12 +32,14 @@ function changeHtml({ before, after }: CorrectedSentence): string {
 
 const RETRACTED = 'Retracted: ';
 
-/** Title of a retracted article wherever it is shown. */
+/** Returns the title of a retracted article, as shown everywhere. */
 export function retractedTitle(title: string): string {
   return RETRACTED + title;
 }
 
-/** Article title for use below the name of the change. Drops "Retracted:" because that name already says so. */
+/**
+ * Returns the article title for use below the name of the change. Drops "Retracted:" because that name already says so.
+ */
 export function titleOfChange(kind: CorrectionKind, title: string): string {
   return kind === 'retracted' && title.startsWith(RETRACTED) ? title.slice(RETRACTED.length) : title;
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Side } from '../../../shared/news/lean.ts';
 
-/** Why a published article was changed. `retracted` means the whole article. */
+/** Why a published article was changed. `retracted` applies to the whole article. */
 export const CORRECTION_KINDS = ['fact', 'name', 'number', 'attribution', 'updated', 'withdrawn', 'retracted'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
@@ -9,7 +9,10 @@ export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 export const CORRECTED_PLACES = ['title', 'summary', 'body', 'conservative', 'liberal', 'center'] as const;
 export type CorrectedPlace = 'title' | 'summary' | 'body' | Side;
 
-/** One corrected sentence as readers see it. A withdrawn sentence is not repeated; the previous version keeps it. */
+/**
+ * One corrected sentence as readers see it. The text of a withdrawn sentence is not repeated here; it stays in the
+ * previous version.
+ */
 export interface CorrectedSentence {
   readonly place: CorrectedPlace;
   readonly before: string | null;

@@ -20,7 +20,7 @@ const WORDS =
 function textOf(seed: number): string {
   let state = seed * 7919 + 17;
   const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
-  // Some feeds carry only a headline, or a headline and one line.
+  // Some texts are short, because some feeds contain only a headline, or a headline and one line.
   return `Headline ${seed}\n\n${Array.from({ length: seed % 3 === 0 ? seed % 4 : 60 }, () => WORDS[(next() >> 8) % WORDS.length]).join(' ')}.`;
 }
 
@@ -95,7 +95,7 @@ describe('independent reports', () => {
   const AGENCY =
     'HARLOW BAY: The city council voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring after cracks were found in fourteen of its sixty hangers, officials said. The new bridge will cost 84 million marks.';
 
-  it('count a text once if several outlets print it, even shortened or with another headline and dateline', () => {
+  it('count a text once if several outlets publish it, even shortened or with a different headline and dateline', () => {
     const copies = [
       report(1, `Council votes\n\n${AGENCY}`),
       report(2, `Bridge to go\n\n(Northgate Wire) - ${AGENCY}`),
@@ -104,7 +104,7 @@ describe('independent reports', () => {
     expect(independentReports(copies)).toEqual([1]);
   });
 
-  it('count an owner once, by its first original report', () => {
+  it('count each owner once, with its first original report', () => {
     expect(
       independentReports([
         report(1, textOf(1), 'News Corp'),
@@ -120,7 +120,7 @@ describe('independent reports', () => {
     expect(independentReports(copyFirst)).toEqual([1, 3]);
   });
 
-  it("exclude a link to another outlet's site, and keep that outlet's own report", () => {
+  it("exclude a report that links to another outlet's site, and include that outlet's own report", () => {
     const link = { ...report(1, `Council votes\n\n${AGENCY}`), linkedOutletId: 2 };
     expect(
       independentReports([
@@ -139,7 +139,7 @@ describe('independent reports', () => {
     });
   });
 
-  it('count a bare headline that many feeds carry once, together with its full report', () => {
+  it('count a bare headline and its full report once, however many feeds repeat the headline', () => {
     const headline = 'Council of Harlow Bay votes to replace the Merrin Bridge';
     const bare = Array.from({ length: 20 }, (_, at) =>
       report(at + 1, at % 2 ? `${headline}\n\n` : headline.toUpperCase()),
@@ -156,7 +156,7 @@ describe('independent reports', () => {
     expect(independentReports([report(1, headline), report(2, 'Merrin Bridge to be replaced')])).toEqual([1, 2]);
   });
 
-  it('are not treated as copies if they only cover the same facts', () => {
+  it('are not mistaken for copies if they only cover the same facts', () => {
     const other =
       'Harlow Bay will get a new Merrin Bridge. On Monday nine members of the city council were for the plan of 84 million marks and two against it; the old one has been shut since inspectors discovered cracked hangers.';
     expect(
@@ -169,7 +169,7 @@ describe('independent reports', () => {
     ).toEqual([1, 2, 3, 4]);
   });
 
-  it('ignore additions in brackets when comparing owner names', () => {
+  it('ignore additions in parentheses when comparing owner names', () => {
     expect(ownerKey({ owner: 'News Corp (Dow Jones & Company)', outletId: 3 })).toBe(
       ownerKey({ owner: 'News Corp', outletId: 4 }),
     );
@@ -178,7 +178,7 @@ describe('independent reports', () => {
 });
 
 describe('the coverage of a story', () => {
-  it('has no gap if a side has more than half of its expected reports, however unlikely so few are', () => {
+  it('has no gap if a side has more than half of its expected reports, however improbable the shortfall is', () => {
     const reports = (left: number, right: number) =>
       reportsOf(
         ...Array.from({ length: left }, (): Lean => 'left'),
@@ -189,13 +189,13 @@ describe('the coverage of a story', () => {
     expect(cover(reports(10, 30), even)).toMatchObject({ independent: 40, gaps: ['liberal'] });
   });
 
-  it('counts an outlet whose lean has changed only on the side shown beside the article', () => {
+  it('counts an outlet whose lean has changed on one side only, the one shown beside the article', () => {
     const moved: MixedOutlet = { outletId: 1, owner: null, lean: 'right', inCategory: true };
     const { sides } = cover(reportsOf('left'), [moved, ...mix({ right: 2 })]);
     expect([sides.liberal.outlets, sides.conservative.outlets]).toEqual([1, 2]);
   });
 
-  it('shows the same bar when a copy arrives', () => {
+  it('does not change the coverage bar when a copy arrives', () => {
     fc.assert(
       fc.property(
         arrivals.filter(({ length }) => length > 0),
@@ -211,7 +211,7 @@ describe('the coverage of a story', () => {
     );
   });
 
-  it('is mirrored when left and right are swapped', () => {
+  it('is mirrored if left and right are swapped', () => {
     const swap: Record<CoverageSide, CoverageSide> = {
       conservative: 'liberal',
       liberal: 'conservative',
@@ -245,7 +245,7 @@ describe('the coverage of a story', () => {
     );
   });
 
-  it('finds a gap if a third of the outlets is silent among many reports, but not among few', () => {
+  it('finds a gap if a third of the outlets did not report and there are many reports, but not if there are few', () => {
     const feeds = mix({ left: 5, center: 5, right: 5 });
     const twelve = Array.from({ length: 12 }, (_, at): Lean => (at % 2 ? 'left' : 'center'));
     expect(cover(reportsOf(...twelve), feeds)).toMatchObject({
@@ -278,7 +278,7 @@ describe('the coverage of a story', () => {
     expect(cover(reportsOf(null), [...mix({ left: 2, right: 3 }), ...specialists]).sides.unrated.expected).toBe(0.8);
   });
 
-  describe('for outlets whose reports the text was not drafted from', () => {
+  describe('for outlets whose reports the text does not include', () => {
     const said = (conservative: readonly string[]): PoliticalStances => ({
       conservative,
       liberal: ['A view.'],
@@ -333,7 +333,7 @@ describe('the coverage of a story', () => {
     });
   });
 
-  it('adds up binomial probabilities', () => {
+  it('computes cumulative binomial probabilities', () => {
     expect(atMost(0, 6, 0.4)).toBeCloseTo(0.046656, 9);
     expect(atMost(6, 6, 0.4)).toBeCloseTo(1, 9);
     expect(atMost(1, 3, 0.5)).toBeCloseTo(0.5, 9);

@@ -18,13 +18,12 @@ export interface CoveringOutlet {
 export interface CoveringReport extends CoveringOutlet {
   /** False if the report links to another outlet's site. */
   readonly own: boolean;
-  /** True if the shown text was drafted from the report as it is now. */
+  /** True if the published text was drafted from the current version of the report. */
   readonly told: boolean;
 }
 
 /**
- * Progress of the next version of a published article, with the perspectives of the waiting version and of declined
- * ones.
+ * State of the next version of a published article, with the perspectives of the waiting version and of declined ones.
  */
 export interface NextVersion {
   readonly state: 'idle' | 'drafting' | 'waiting';
@@ -34,7 +33,7 @@ export interface NextVersion {
 
 /** An outlet whose feeds we read. */
 export interface MixedOutlet extends CoveringOutlet {
-  /** True if one of its feeds carries the article's category. */
+  /** True if one of its feeds has the article's category. */
   readonly inCategory: boolean;
 }
 
@@ -46,13 +45,13 @@ export interface SideCoverage {
   /** Number of outlets that reported the story, including copies. */
   readonly covering: number;
   readonly outlets: number;
-  /** Number of outlets with reports newer than the published text; 0 once a draft found no view in them. */
+  /** Number of outlets with reports newer than the published text; 0 once a draft has found no view in them. */
   readonly since: number;
-  /** Progress of the view of these outlets; null if none is on its way. */
+  /** Progress of publishing the view of these outlets; null if none is being drafted or reviewed. */
   readonly view: ViewProgress | null;
 }
 
-/** A view is being drafted, or waits for a reviewer. */
+/** `drafting`: a view is being drafted. `waiting`: it waits for a reviewer. */
 export type ViewProgress = 'drafting' | 'waiting';
 
 export interface Coverage {
@@ -65,12 +64,12 @@ export interface Coverage {
   readonly gaps: readonly Side[];
 }
 
-/** Minimum for a comparison. */
+/** Minimum number of independent reports and of owners for a comparison. */
 const MIN_REPORTS = 8;
 const MIN_OWNERS = 8;
-/** Minimum number of outlets in the category for a comparison with them alone instead of all outlets. */
+/** Minimum number of outlets in the category. With fewer, the comparison uses all outlets. */
 const MIN_OF_CATEGORY = 6;
-/** Significance level of a gap. A gap also has at most half of the expected reports. */
+/** Significance level for a gap. A gap also requires that the side has at most half of the expected reports. */
 const CHANCE = 1 / 20;
 
 const sideOfLean = (lean: Lean | null): CoverageSide => (lean === null ? 'unrated' : sideOf(lean));
@@ -108,7 +107,7 @@ function distinct(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
  *
  * @param sources the outlet of every report in order of arrival, with the lean that is shown beside the article
  * @param independent the sources that are not copies
- * @param read the outlets whose feeds are read
+ * @param read the outlets whose feeds we read
  * @param next null if the article is not published
  */
 export function coverageOf(
@@ -145,7 +144,10 @@ export function coverageOf(
   return { articles: sources.length, independent: independent.length, comparable, sides: bySide, gaps };
 }
 
-/** Progress of the view of outlets whose reports are newer than the text: drafting, waiting, declined or not found. */
+/**
+ * Returns the number of outlets with reports newer than the text, and the progress of their view. Returns 0 and null
+ * once a draft has found no view in them.
+ */
 function lately(since: number, side: CoverageSide, next: NextVersion | null): Pick<SideCoverage, 'since' | 'view'> {
   const none = { since: 0, view: null };
   if (since === 0 || next === null || side === 'unrated') return none;

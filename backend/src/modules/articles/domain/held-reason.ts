@@ -4,13 +4,13 @@ import type { Side } from '../../../shared/news/lean.ts';
 export interface HeldReason {
   readonly code: string;
   readonly message: string;
-  /** The sentence at fault, if the reason concerns one sentence. */
+  /** The sentence that failed the check, if the reason concerns one sentence. */
   readonly sentence?: HeldSentence;
 }
 
 export interface HeldSentence {
   readonly place: 'title' | 'summary' | 'body' | Side;
-  /** Counted from 0 within its place. */
+  /** Zero-based index of the sentence within its section (`place`). */
   readonly ordinal: number;
   readonly text: string;
 }

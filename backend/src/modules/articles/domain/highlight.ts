@@ -31,7 +31,10 @@ export function markWords(text: string, matches: ReadonlySet<string>): Highlight
 
 export const isMarked = (spans: readonly HighlightSpan[]): boolean => spans.some(({ marked }) => marked);
 
-/** Returns the summary, or a passage of it if the first match comes too late: a phone shows only three lines. */
+/**
+ * Returns the summary, or a passage of it if the first match comes too late to fit into the three lines that a phone
+ * shows.
+ */
 export function shownPart(summary: string, matches: ReadonlySet<string>): string {
   const first = firstMatch(summary, matches);
   return first && first.index > BEFORE_MARK ? (passageAround(summary, matches) ?? summary) : summary;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Key of an outlet's picture at the image proxy. A hash, so that nobody can make the proxy fetch an address of their
- * choice.
+ * Returns the key of a picture at the image proxy. The proxy accepts only keys of stored pictures, so that nobody can
+ * make it fetch arbitrary URLs.
  */
 export function imageKey(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 32);

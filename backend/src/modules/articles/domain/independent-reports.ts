@@ -1,18 +1,17 @@
 import { tokenise } from '../../../shared/text/tokens.ts';
 
-/** One report of a story. */
 export interface Report {
   readonly itemId: number;
   readonly outletId: number;
-  /** Name from the catalogue; null if unknown. */
+  /** Name of the owner from the catalogue; null if unknown. */
   readonly owner: string | null;
-  /** Another outlet whose site the report links to. */
+  /** Id of another outlet if the report links to that outlet's site. */
   readonly linkedOutletId?: number | null;
   /** Title, blank line, body. */
   readonly text: string;
 }
 
-/** Returns false for a link to another outlet's site. */
+/** Returns false if the report links to another outlet's site. */
 export function isOwnReport({ linkedOutletId }: Pick<Report, 'linkedOutletId'>): boolean {
   return linkedOutletId == null;
 }
@@ -25,12 +24,14 @@ const LEAD_WORDS = 100;
 /** Maximum number of words that a dateline or byline adds before the text. */
 const SHIFT = 25;
 const RUN = 4;
-/** Minimum share of the shorter beginning's word runs that the longer one must contain to be a copy. */
+/**
+ * Minimum share of the word runs in the shorter beginning that the longer one must contain for a report to be a copy.
+ */
 const COPIED = 0.6;
-/** With fewer words, a copy cannot be told from a coincidence, so the headlines are compared too. */
+/** Minimum number of words in a body. Shorter bodies may agree by coincidence, so their headlines are compared too. */
 const MIN_WORDS = 12;
 
-/** A text without a blank line is a bare headline unless it is longer than this. */
+/** Maximum length of a bare headline. A longer text without a blank line is a body. */
 const MAX_HEADLINE_LENGTH = 300;
 
 interface Lead {
@@ -80,7 +81,10 @@ function isCopy(one: Lead, other: Lead): boolean {
   return compared.filter((run) => long.known.has(run)).length / compared.length >= COPIED;
 }
 
-/** Ignores additions in brackets: "News Corp (Dow Jones & Company)" has the same key as "News Corp". */
+/**
+ * Returns the same key for outlets of the same owner. Ignores additions in parentheses: "News Corp (Dow Jones &
+ * Company)" has the same key as "News Corp".
+ */
 export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>): string {
   const name = owner
     ?.replace(/\s*\([^)]*\)/g, '')
@@ -91,8 +95,8 @@ export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>
 }
 
 /**
- * Returns the item ids of independent reports in order of arrival. A near copy of an earlier report does not count, and
- * an owner counts once, by its first original report. Links to other outlets' sites are ignored.
+ * Returns the item ids of independent reports in order of arrival. Near copies of an earlier report do not count. An
+ * owner counts once, with its first original report. Links to other outlets' sites are ignored.
  */
 export function independentReports(reports: readonly Report[]): number[] {
   const leads: Lead[] = [];

@@ -7,10 +7,10 @@ export interface LinkPictureContent {
   readonly outletCount: number;
 }
 
-/** Increase when the drawing changes, so that caches fetch the new picture. */
+/** Increase this when the design changes, so that caches fetch the new picture. */
 const DESIGN = 1;
 
-/** Part of the picture's address, so that changed content gets a new address. */
+/** Returns a part of the picture's URL that changes with the content, so that caches do not show an old picture. */
 export function linkPictureKey({ title, category, outletCount }: LinkPictureContent): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, title, category, outletCount]))

@@ -1,4 +1,4 @@
-/** Maximum length of a search in characters; the rest is cut. */
+/** Maximum length of a search in characters; longer searches are cut. */
 export const MAX_WORDS = 200;
 /** Minimum length of a search in characters. */
 export const MIN_WORDS = 3;
@@ -8,7 +8,7 @@ export const MAX_MATCHES = 1000;
 export const SEARCH_ORDERS = ['relevance', 'newest'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-/** Free date filters, in days. */
+/** Date filters that are free for everybody, in days. */
 const PRESETS = { day: 1, week: 7, month: 30 } as const;
 export const DATE_PRESETS = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof PRESETS)[];
 export type DatePreset = (typeof DATE_PRESETS)[number];

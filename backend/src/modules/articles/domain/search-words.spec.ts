@@ -16,7 +16,9 @@ describe('search words', () => {
     ['ta', null],
     ['🙂', null],
     ['Ökostr', { before: '', last: 'ökostr' }],
-  ])('%s has the completable part %j', (words, expected) => expect(openEnd(words)).toEqual(expected));
+  ])('returns for %s the possibly incomplete last word: %j', (words, expected) =>
+    expect(openEnd(words)).toEqual(expected),
+  );
 
   it('are corrected only if they are plain words that are not quoted or excluded', () => {
     expect(mendable('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);
@@ -38,7 +40,7 @@ describe('spelling', () => {
     ['eletcion', 'election', 1],
     ['abc', 'xyz', 3],
     ['', 'ab', 2],
-  ])('%s is %s with %i edits', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+  ])('%s becomes %s with %i edits', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
 
   it('swaps each pair of neighboring letters', () => expect(swapped('abc')).toEqual(['bac', 'acb']));
 
@@ -57,7 +59,7 @@ describe('spelling', () => {
     ).toBe('election');
   });
 
-  it('chooses no word that is too different', () => {
+  it('does not choose a word that is too different', () => {
     expect(meant('cat', [{ word: 'cars', articles: 9 }])).toBeNull();
     expect(meant('zzzznothing', [{ word: 'nothing', articles: 9 }])).toBeNull();
   });

@@ -17,7 +17,10 @@ export interface OpenEnd {
   readonly last: string;
 }
 
-/** Returns the last word if it may be incomplete: not quoted, not excluded, and not after "or". Otherwise null. */
+/**
+ * Returns the last word and the text before it if that word may be incomplete: not quoted, not excluded, and not after
+ * "or". Otherwise returns null.
+ */
 export function openEnd(words: string): OpenEnd | null {
   const last = /(?<![-\p{L}\p{N}])[\p{L}\p{N}]{3,}$/u.exec(words)?.[0];
   if (!last || (words.match(/"/g)?.length ?? 0) % 2 === 1) return null;

@@ -4,8 +4,8 @@ import { settlesAt } from './settling.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
 
-describe('the quiet time of a story', () => {
-  it('starts again with every change, up to a maximum wait', () => {
+describe('the quiet period of a story', () => {
+  it('restarts with every change, up to a maximum wait', () => {
     expect(settlesAt(at(0), at(0), 600)).toEqual(at(600));
     expect(settlesAt(at(500), at(0), 600)).toEqual(at(1100));
     expect(settlesAt(at(3500), at(0), 600)).toEqual(at(3600));
@@ -15,7 +15,7 @@ describe('the quiet time of a story', () => {
     expect(settlesAt(at(0), at(0), 0)).toBeNull();
   });
 
-  it('ends only when the story was quiet, or after six times the quiet time', () => {
+  it('ends only after the story was quiet, or after six quiet periods', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),

@@ -4,14 +4,14 @@ export interface Settling {
   readonly quietSeconds: number;
 }
 
-/** Maximum wait for a story that never settles, in quiet times. */
+/** Maximum wait for a story that keeps changing, as a multiple of the quiet period. */
 const MAX_QUIET_PERIODS = 6;
 
 /**
- * Returns when a story that changed `now` may be drafted: after a quiet time that every change restarts, up to a
- * maximum wait. Returns null, meaning at once, if the quiet time is 0.
+ * Returns when a story that changed at `now` may be drafted: after a quiet period, which every change restarts, up to a
+ * maximum wait. Returns null if it may be drafted at once, because the quiet period is 0.
  *
- * @param since first change that no draft includes
+ * @param since time of the earliest change that no draft includes
  */
 export function settlesAt(now: Date, since: Date, quietSeconds: number): Date | null {
   if (quietSeconds === 0) return null;

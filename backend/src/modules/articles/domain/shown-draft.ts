@@ -6,7 +6,7 @@ export interface PoliticalStances {
   readonly center: readonly string[];
 }
 
-/** Returns true for a political article with an empty perspective; the page says why it is empty. */
+/** Returns true for a political article with an empty perspective, for which the page explains why it is empty. */
 export function hasSilentSide(stances: PoliticalStances | null | undefined): boolean {
   return stances != null && SIDES.some((side) => stances[side].length === 0);
 }
@@ -25,13 +25,13 @@ export interface Sources {
 export interface ShownDraft {
   readonly title: string;
   readonly summary: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   readonly content: string;
   readonly category: string;
   /** Classifier confidence in the category, 0 to 1. */
   readonly categoryConfidence?: number;
   readonly author: string | null;
-  /** Minutes. */
+  /** In minutes. */
   readonly readingTime: number;
   readonly tags: readonly string[];
   readonly language: string;

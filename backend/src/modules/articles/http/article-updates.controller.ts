@@ -26,8 +26,8 @@ export class ArticleUpdatesController {
   }
 
   /**
-   * Articles whose story recently brought new facts. The response is the same for everybody; each browser works out the
-   * news for its reader.
+   * Lists articles with recent new facts. The response is the same for everybody; each browser determines what is new
+   * to its reader.
    */
   @Get('news')
   @Header('Cache-Control', 'public, max-age=60')

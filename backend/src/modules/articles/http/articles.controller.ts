@@ -130,7 +130,7 @@ export class ArticlesController {
     return this.lists.related(id, RELATED);
   }
 
-  /** Every report of the story, page by page. The article itself contains the first page. */
+  /** Lists all reports of the story, page by page. The article itself contains the first page. */
   @Get(':id/sources')
   @ApiOkResponse({ type: ArticleSourcesDto })
   async sources(
@@ -171,7 +171,7 @@ export class ArticlesController {
     return { ...shown, coverage, corrections, versions: article.status === 'retracted' ? [] : versions, linkImageUrl };
   }
 
-  /** Sets the category of a draft that is not decided yet. */
+  /** Sets the category of an undecided draft. */
   @Put(':id/category')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: ArticleDto })

@@ -56,7 +56,7 @@ function advancedOf({ outlet, lean, from, to, phrase, author }: SearchDto): Adva
   return Object.fromEntries(given) as AdvancedFilters;
 }
 
-/** An invalid cursor starts at the first page. */
+/** Returns 0, the first page, for an invalid cursor. */
 function offsetOf(cursor: string | undefined): number {
   const offset = Number(
     Buffer.from(cursor ?? '', 'base64url')

@@ -6,7 +6,7 @@ import { StoryProposalDto } from './dto/story.dto.ts';
 
 const SHOWN = 100;
 
-/** Pairs of stories that may be one event, for a reviewer to decide. */
+/** Lists pairs of stories that may cover the same event, for a reviewer to decide. */
 @ApiTags('articles')
 @Controller('api/story-proposals')
 @UseGuards(AdministratorGuard)

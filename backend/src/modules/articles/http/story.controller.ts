@@ -40,7 +40,8 @@ export class StoryController {
   }
 
   /**
-   * Merges two stories that are one event. A published article stays; if both or neither are published, `into` stays.
+   * Merges two stories that cover the same event. A published article stays; if both or neither are published, `into`
+   * stays.
    */
   @Post('merge')
   @HttpCode(200)
@@ -49,7 +50,7 @@ export class StoryController {
     return this.articles.merge({ articleId: id, into, by, reason: reason.trim() });
   }
 
-  /** Keeps two stories apart. They are not proposed as one again, however they grow. */
+  /** Records that two stories are different events. They are not proposed for merging again, even if they grow. */
   @Post('apart')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -57,7 +58,7 @@ export class StoryController {
     await this.articles.keepApart({ articleId: id, other, by });
   }
 
-  /** Moves reports of another event into a new story of their own. */
+  /** Moves reports about another event into a new story. */
   @Post('split')
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })

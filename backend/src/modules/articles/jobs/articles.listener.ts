@@ -4,7 +4,7 @@ import { ListensTo } from '../../../shared/events/listens-to.ts';
 import { DraftAgain } from '../use-cases/draft-again.ts';
 import { LearnWords } from '../use-cases/learn-words.ts';
 
-/** Short work that runs without a job: if it fails, the event is delivered again. */
+/** Short work that runs without a job. If it fails, the event is delivered again. */
 @Injectable()
 export class ArticlesListener {
   constructor(

@@ -9,8 +9,8 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 }
 
 /**
- * Creates the article of a story, or brings it up to date with the story's reports. One job at a time: article ids
- * follow the order of the stories, so that the same items always produce the same articles.
+ * Creates the article of a story, or updates it with the story's reports. Runs one job at a time, so that article ids
+ * follow the order of the stories and the same items always produce the same articles.
  */
 @PipelineJob({
   name: 'ingest-article',

@@ -55,13 +55,12 @@ export class ApplyCorrection {
       const correction = await this.#record(em, about, { kind, changes, overrideReason, versionId: version.id }, now);
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
       const update = await openUpdate(em, article);
-      // The open update was compared with the old text, so it is drafted again.
+      // The open update was compared with the old text, so it must be drafted again.
       update?.order(article.draftAfter ?? null);
       return version.id;
     });
   }
 
-  /** Retracts the whole article. */
   async retract(about: Rectification): Promise<void> {
     await this.transactions.run(async (em) => {
       const article = await this.#published(em, about);
@@ -111,7 +110,7 @@ export class ApplyCorrection {
   ): Promise<ArticleVersion> {
     const number = 1 + (await em.count(ArticleVersion, { articleId }));
     const corrected = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    // The correction has the same sources as the version that it corrects, not those of a waiting update.
+    // The correction has the same sources as the corrected version, not those of a waiting update.
     const version = em.create(ArticleVersion, {
       ...shown,
       articleId,
@@ -147,7 +146,7 @@ export class ApplyCorrection {
   }
 }
 
-/** Locks the update after the article, as everywhere else, to prevent deadlocks. */
+/** Locks the update after the article, as all code does, to prevent deadlocks. */
 async function openUpdate(em: EntityManager, { id }: Article): Promise<ArticleUpdate | null> {
   const update = await em.findOne(ArticleUpdate, { articleId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return update?.isOpen ? update : null;

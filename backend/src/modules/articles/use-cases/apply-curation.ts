@@ -21,7 +21,7 @@ export class ApplyCuration {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the new version, or null if the story has changed meanwhile and the draft is obsolete. */
+  /** Returns the id of the new version, or null if the story has changed in the meantime and the draft is obsolete. */
   run({ articleId, round, ...version }: CurationResult): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -9,10 +9,10 @@ import { Article } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { LearnCategory } from './learn-category.ts';
 
-/** Maximum number of skipped drafts in the result. */
+/** Maximum number of skipped drafts listed in the result. */
 const MAX_NAMED = 20;
 
-/** A draft that needs a decision of its own. */
+/** A draft that Approve All skipped, because it needs an individual decision. */
 export interface LeftDraft {
   readonly id: number;
   readonly title: string;

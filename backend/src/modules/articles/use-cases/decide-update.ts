@@ -34,7 +34,7 @@ export class DecideUpdate {
         if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
         return;
       }
-      // Safety net: every change to the article should already have ordered another draft.
+      // Safety net: every change to the article should already have requested another draft.
       if (update.baseVersionId !== article.versionId)
         throw new WrongStateError(
           'The article has changed since this draft was written. Please wait for a new draft after the next report.',
@@ -45,7 +45,7 @@ export class DecideUpdate {
       const { title, summary, content, tags, language, politicalStances } = version;
       const readingTime = readingMinutes(`${summary} ${htmlToText(content)}`);
       article.renew(
-        // The category that readers know, or that a reviewer chose, stays.
+        // Keeps the category that readers know or that a reviewer chose.
         {
           title,
           summary,

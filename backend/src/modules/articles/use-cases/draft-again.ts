@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { Article } from '../domain/article.ts';
 
-/** Number of articles that are locked at a time. */
+/** Number of articles to lock at a time. */
 const BATCH = 100;
 
-/** Redrafts undecided articles whose outlets changed sides, so that each view is in the column of its outlet. */
+/** Redrafts undecided articles whose outlets changed sides, so that each view is in the column of its outlet's side. */
 @Injectable()
 export class DraftAgain {
   constructor(private readonly transactions: Transactions) {}
@@ -17,7 +17,7 @@ export class DraftAgain {
     while (from !== null) from = await this.#batch(outletIds, from);
   }
 
-  /** Processes one batch. Returns its last id, or null after the last batch. */
+  /** Processes one batch. Returns the last id of the batch, or null if there are no more. */
   #batch(outletIds: readonly number[], from: number): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const rows = await em.execute<{ id: number }[]>(

@@ -12,7 +12,7 @@ import type { Sources } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { independentReports, isOwnReport } from '../domain/independent-reports.ts';
 
-/** Creates the article of a story, or updates it to the story's current reports. */
+/** Creates the article of a story, or updates it with the story's current reports. */
 @Injectable()
 export class IngestArticle {
   constructor(
@@ -45,7 +45,7 @@ function locked(em: EntityManager, storyId: number): Promise<Article | null> {
   return em.findOne(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** If two jobs create the article of one story at the same time, both end up with the same row. */
+/** Two jobs that create the article of one story at the same time get the same row. */
 async function created(em: EntityManager, storyId: number): Promise<Article> {
   await em.execute('insert into article (story_id, story_revision) values (?, 0) on conflict (story_id) do nothing', [
     storyId,
@@ -54,8 +54,8 @@ async function created(em: EntityManager, storyId: number): Promise<Article> {
 }
 
 /**
- * A published article shows new sources and coverage at once. Whether its text changes depends on the draft that this
- * orders.
+ * Requests a draft for a published article. New sources and coverage are shown at once; whether the text changes
+ * depends on the draft.
  */
 async function orderUpdate(em: EntityManager, article: Article): Promise<void> {
   await em.execute('insert into article_update (article_id) values (?) on conflict do nothing', [article.id]);

@@ -4,7 +4,8 @@ import { CategoryRecordStore, DECIDED_WEIGHT, LET_STAND_WEIGHT } from '../../fee
 import type { Article } from '../domain/article.ts';
 
 /**
- * Records the category that a reviewer chose, or accepted by approval, as evidence of what the story's feeds report on.
+ * Records the category that a reviewer chose, or accepted by approval, as evidence of what the story's feeds usually
+ * report on.
  */
 @Injectable()
 export class LearnCategory {

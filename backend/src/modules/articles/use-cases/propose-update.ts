@@ -14,7 +14,7 @@ export interface UpdateDraft {
   readonly round: number;
   /** The published version that the draft was compared with. */
   readonly baseVersionId: number;
-  /** null if the draft has nothing new for readers. */
+  /** null if the draft contains nothing new for readers. */
   readonly version: NewVersion | null;
   readonly heldReasons: readonly HeldReason[];
 }
@@ -27,14 +27,14 @@ export class ProposeUpdate {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the new version, or null if there is none or the story has changed meanwhile. */
+  /** Returns the id of the new version, or null if there is none or the story has changed in the meantime. */
   run({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!update?.isWanted(round)) return null;
       article.unsettledSince = null;
-      // For a side without a view, the page shows the progress of that view, which changes here.
+      // If a side has no view, the page shows the progress of that view, which changes here.
       if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
         update.order(article.draftAfter ?? null);

@@ -17,11 +17,11 @@ interface Joining extends Decision {
 }
 
 export interface Rearranged {
-  /** The article whose story now contains the reports; null while that article is being made. */
+  /** The article whose story now contains the reports; null if that article does not exist yet. */
   readonly articleId: number | null;
 }
 
-/** Merges, splits and moves the reports of stories, which are named by their articles. */
+/** Merges, splits and moves the reports of stories. Stories are identified by their articles. */
 @Injectable()
 export class RearrangeArticles {
   constructor(
@@ -32,8 +32,8 @@ export class RearrangeArticles {
   ) {}
 
   /**
-   * Merges two stories. `into` stays, unless only the other article is published. The address of the article that goes
-   * leads to the one that stays.
+   * Merges two stories. `into` stays, unless only the other article is published. The URL of the removed article
+   * redirects to the remaining one.
    */
   merge({ articleId, into, ...decision }: { articleId: number; into: number } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
@@ -91,7 +91,7 @@ export class RearrangeArticles {
     });
   }
 
-  /** Records that two similar stories are different events. Repeating the call has no effect. */
+  /** Records that two similar stories cover different events. Repeating the call has no effect. */
   keepApart({ articleId, other, by }: { articleId: number; other: number; by: string }): Promise<void> {
     return this.transactions.run(async (em) => {
       const [article, another] = await both(em, articleId, other);
@@ -117,7 +117,7 @@ export class RearrangeArticles {
     });
     gone.mergeInto(kept, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
-    // Articles that were merged into this one now point to the kept article.
+    // Articles that were merged into the removed article now point to the remaining one.
     await em.execute('update article set merged_into = ? where merged_into = ?', [kept.id, gone.id]);
     await em.execute(`update article_update set state = 'idle' where article_id = ?`, [gone.id]);
     return { articleId: kept.id };

@@ -202,7 +202,7 @@ describe('searching articles', () => {
     }
   });
 
-  it('leaves out excluded terms and matches phrases', async () => {
+  it('excludes terms with a minus sign and matches phrases', async () => {
     expect(await titles({ words: 'bridge -ferries' })).toEqual(['Harbour bridge reopens', 'A quiet week']);
     expect(await titles({ words: '"bridge reopens"' })).toEqual(['Harbour bridge reopens']);
     expect(await titles({ words: '"reopens bridge"' })).toEqual([]);
@@ -213,7 +213,7 @@ describe('searching articles', () => {
     expect(await titles({ words: 'bridge', since: new Date(Date.now() - 3 * 3_600_000) })).toEqual(['Ferries idle']);
   });
 
-  it('rejects the advanced filters for all but premium readers', async () => {
+  it('rejects the advanced filters for everybody except premium readers', async () => {
     await expect(
       search.run({ ...PLAIN, words: 'bridge', advanced: { author: 'Ann Lee' } }, { premium: false }),
     ).rejects.toMatchObject({ code: 'premium-required', httpStatus: 403 });
@@ -227,7 +227,7 @@ describe('searching articles', () => {
     ['first date', { from: new Date(Date.now() - 3 * 3_600_000) }, ['Ferries idle']],
     ['last date', { to: new Date(Date.now() - 100 * 3_600_000) }, ['A quiet week']],
     ['several', { lean: 'left', outlet: 'right-paper' }, []],
-  ])('narrows by %s for premium readers', async (_name, advanced, expected) => {
+  ])('filters by %s for premium readers', async (_name, advanced, expected) => {
     expect(await titles({ words: 'bridge', advanced }, true)).toEqual(expected);
   });
 
@@ -330,8 +330,8 @@ describe('searching articles', () => {
     expect(seen).toEqual(inOrder.map(({ title }) => title));
   });
 
-  it('reports the true total on the last page if there are fewer matches than the planner expected', async () => {
-    // The planner's statistics do not include this deletion yet.
+  it('reports the exact total on the last page if there are fewer matches than the planner expected', async () => {
+    // This deletion is not yet in the planner's statistics.
     await database.query(
       `delete from article where title like 'Weather report %' and id not in (select id from article where title like 'Weather report %' order by generated_at desc, id desc limit 350)`,
     );
@@ -357,7 +357,7 @@ describe('searching articles', () => {
       query: {
         value: (sql: string, parameters?: readonly unknown[]) => (asked.push(sql), pool.query(sql, parameters)),
       },
-      // Row estimates as for a far larger archive: first the matches, then all articles.
+      // Simulates the row estimates for a far larger archive: first the matches, then all articles.
       one: {
         value: (sql: string, parameters?: readonly unknown[]) =>
           expected && sql.startsWith('explain')

@@ -10,7 +10,7 @@ import { meant } from '../domain/spelling.ts';
 import { HighlightMatches } from './highlight-matches.ts';
 import { SearchAbilities } from './search-abilities.ts';
 
-/** With fewer matches than this, the last word also matches as a prefix. */
+/** If there are fewer matches than this, the last word matches as a prefix too. */
 const FEW = 10;
 
 export type SearchHit = ArticleCard & { readonly highlights: Highlights };
@@ -18,7 +18,7 @@ export type SearchHit = ArticleCard & { readonly highlights: Highlights };
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   readonly total: number;
-  /** The corrected query that was used instead; null if the query was used as typed. */
+  /** The corrected query, if it was used; null if the query was used as typed. */
   readonly mended: string | null;
   readonly nextOffset: number | null;
 }
@@ -31,8 +31,8 @@ interface Rung {
 const NOTHING: SearchAnswer = { hits: [], total: 0, mended: null, nextOffset: null };
 
 /**
- * Searches whole words first, then the last word as a prefix if there are few matches, then corrected spellings if
- * there are none.
+ * Searches for whole words first, then for the last word as a prefix if there are few matches, then for corrected
+ * spellings if there are none.
  */
 @Injectable()
 export class SearchArticles {

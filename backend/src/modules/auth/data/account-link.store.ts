@@ -24,7 +24,7 @@ export interface LinkOwner {
   readonly email: string;
 }
 
-/** Mailed links. Each works once, within an hour. */
+/** Links in account mails. Each works once, within an hour. */
 @Injectable()
 export class AccountLinkStore {
   constructor(private readonly database: Database) {}
@@ -80,7 +80,10 @@ export class AccountLinkStore {
     return row ?? null;
   }
 
-  /** Uses the link and ends all other links of its reader. Returns null if the link was already used or has expired. */
+  /**
+   * Uses the link and invalidates all other links of its reader. Returns null if the link was already used or has
+   * expired.
+   */
   async use(
     em: EntityManager,
     purpose: LinkPurpose,

@@ -9,8 +9,8 @@ import type { AuthTables } from './tables.ts';
 const TOUCH_SECONDS = 60;
 
 /**
- * Sessions are rows, so that signing out ends them on the server. Only a digest of the token is stored. Its key depends
- * on the password, so a password change invalidates every earlier token.
+ * Sessions are stored in the database, so that signing out ends them on the server. Only a digest of the token is
+ * stored. The digest's key depends on the password, so a password change invalidates every earlier token.
  */
 @Injectable()
 export class AdministratorSessionStore {
@@ -38,7 +38,10 @@ export class AdministratorSessionStore {
     return token;
   }
 
-  /** `prolong` is false for the status poll: a page left open must not keep its session alive. */
+  /**
+   * Returns whether the session is valid. `prolong` is false for the status poll, because a page left open must not
+   * keep its session alive.
+   */
   async isOpen(token: string, idleMinutes: number, prolong: boolean): Promise<boolean> {
     const row = await this.database
       .read<AuthTables>()

@@ -32,20 +32,20 @@ export interface LoginLimit {
    */
   readonly forgives: boolean;
   /**
-   * Each failure beyond the limit doubles the wait, from one minute up to this maximum. Null: wait until the oldest
-   * failure leaves the window.
+   * Each failure beyond the limit doubles the wait, from one minute up to this maximum. If null, the wait lasts until
+   * the oldest failure leaves the window.
    */
   readonly longestWaitMinutes: number | null;
 }
 
-/** Only `wrong password` counts towards the limits. With `too busy` the password was not checked. */
+/** Only `wrong password` counts toward the limits. With `too busy`, the password was not checked. */
 export type Outcome = 'success' | 'wrong password' | 'address not confirmed' | 'too busy';
 
 /** Id of the log row if the password may be checked, otherwise the seconds until the next attempt is allowed. */
 export type Booking = { readonly id: number } | { readonly retryAfterSeconds: number };
 
 export interface LoginLogFilter {
-  /** Null: both. */
+  /** Null matches both. */
   readonly success: boolean | null;
   /** Part of a username or IP address. */
   readonly name: string | null;
@@ -55,7 +55,7 @@ export interface LoginLogFilter {
 
 const ENTRY = `id, username, user_id as "userId", success, failure_reason as "failureReason", ip_address as "ipAddress", network, user_agent as "userAgent", login_at as "loginAt"`;
 
-/** Log of all sign-in attempts. It is in the database, so that rate limits survive a restart. */
+/** Log of all sign-in attempts. It is stored in the database, so that rate limits survive a restart. */
 @Injectable()
 export class LoginLogStore {
   #booking: Promise<unknown> = Promise.resolve();
@@ -63,8 +63,8 @@ export class LoginLogStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Records the attempt as a failure before its password is checked; `settle` corrects it. So concurrent attempts
-   * cannot exceed the limits, and an attempt interrupted by a crash stays counted.
+   * Records the attempt as a failure before its password is checked; `settle` corrects it. This way, concurrent
+   * attempts cannot exceed the limits, and an attempt interrupted by a crash stays counted.
    */
   book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
     // One at a time, so that a burst of sign-ins uses only one database connection.
@@ -125,8 +125,8 @@ export class LoginLogStore {
   }
 
   /**
-   * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; if the limit
-   * forgives, only those after the last success.
+   * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; if `forgives`
+   * is set, only those after the last success.
    */
   async #waitFor(limit: LoginLimit): Promise<number> {
     const rows = await this.database.execute<{ count: number; untilOldestLeaves: number; sinceNewest: number }>(

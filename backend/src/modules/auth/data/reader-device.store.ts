@@ -13,7 +13,7 @@ import { tokenDigest } from '../../../shared/text/token-digest.ts';
 export class ReaderDeviceStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the device's name in the log if this reader has used it, otherwise null. */
+  /** Returns the device's name in the log, or null if this reader has not used the device. */
   async recognise(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = tokenDigest(pass);
@@ -27,7 +27,10 @@ export class ReaderDeviceStore {
     return row ? hash.slice(0, 22) : null;
   }
 
-  /** Returns the pass for the cookie: the browser's existing one, or a new one. Several readers may share a browser. */
+  /**
+   * Returns the device pass for the cookie: the browser's existing one, or a new one. Several readers may share a
+   * browser.
+   */
   async remember(readerId: number, pass: string | null): Promise<string> {
     const kept = pass ?? newDevicePass();
     await this.database

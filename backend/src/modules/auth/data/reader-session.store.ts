@@ -17,7 +17,10 @@ export interface OpenSession {
   readonly userAgent: string | null;
 }
 
-/** Sessions are rows, so that signing out ends them on the server. Only a digest of the token is stored. */
+/**
+ * Sessions are stored in the database, so that signing out ends them on the server. Only a digest of the token is
+ * stored.
+ */
 @Injectable()
 export class ReaderSessionStore {
   constructor(private readonly database: Database) {}

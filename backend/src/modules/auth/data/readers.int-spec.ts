@@ -71,7 +71,7 @@ describe('reader accounts', () => {
     [{ username: 'newcomer', email: 'x@example.org', password: 'newcomer1' }, 400, 'too easy to guess'],
     [{ username: 'ZOË', email: 'x@example.org', password: 'kitchen window' }, 409, 'taken'],
     [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
-  ])('reject %j', async (registration, httpStatus, message) => {
+  ])('reject the registration %j', async (registration, httpStatus, message) => {
     await expect(new RegistrationPolicy(readers, new RateLimits(pool)).check(registration)).rejects.toMatchObject({
       httpStatus,
       message: expect.stringContaining(message),
@@ -87,7 +87,7 @@ describe('reader accounts', () => {
     expect(await sessions.reader(token, 30)).toMatchObject({ premium: true });
   });
 
-  it('have sessions that end when idle or expired, one by one, or all but one', async () => {
+  it('have sessions that end when idle or expired, and can be revoked one by one or all but one', async () => {
     const id = await create('sitter', 'sitter@example.org');
     const other = await create('stranger', 'stranger@example.org');
     const sessions = new ReaderSessionStore(pool);
@@ -117,7 +117,7 @@ describe('reader accounts', () => {
     expect(JSON.stringify(await database.query('select * from reader_session'))).not.toContain(kept);
   });
 
-  it('recognise a browser only for its owner', async () => {
+  it('recognize a browser only for the reader who used it', async () => {
     const id = await create('owner', 'owner@example.org');
     const devices = new ReaderDeviceStore(pool);
     const pass = await devices.remember(id, null);

@@ -31,13 +31,12 @@ export interface ReaderProfile {
 
 const SECRET = ['id', 'username', 'email', 'password_hash as passwordHash'] as const;
 
-/** Accounts of readers. */
 @Injectable()
 export class Readers {
   constructor(private readonly database: Database) {}
 
   /**
-   * Creates an account within a transaction. Throws `username-taken` or `email-taken`, also if a concurrent
+   * Creates an account within a transaction. Throws `username-taken` or `email-taken`, even if a concurrent
    * registration was faster.
    */
   async create(em: EntityManager, { username, email, passwordHash }: NewReader): Promise<Reader> {

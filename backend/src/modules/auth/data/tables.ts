@@ -92,7 +92,7 @@ const UnconfirmedReaderSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const AUTH_TABLES = [
   AccountLinkSchema,
   AdministratorSessionSchema,

@@ -14,7 +14,7 @@ import type { AuthTables } from './tables.ts';
 export class UnconfirmedReaders {
   constructor(private readonly database: Database) {}
 
-  /** Returns the id. `devicePass` identifies the browser that registers. */
+  /** Returns the id of the registration. `devicePass` identifies the browser that registers. */
   async add(em: EntityManager, { username, email, passwordHash }: NewReader, devicePass: string): Promise<number> {
     const row = await em
       .getKysely<AuthTables>()
@@ -60,7 +60,7 @@ export class UnconfirmedReaders {
     return row?.email ?? null;
   }
 
-  /** Creates a token, which replaces an earlier one. Returns null if the registration was confirmed or has expired. */
+  /** Creates a token, which replaces any earlier one. Returns null if the registration was confirmed or has expired. */
   async mint(id: number): Promise<{ token: string; username: string; hasAccount: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
     const row = await this.database
@@ -80,8 +80,8 @@ export class UnconfirmedReaders {
   }
 
   /**
-   * Removes the link's registration and all others with the same address, and returns it. Returns null if the link was
-   * used or has expired.
+   * Removes and returns the registration of the link, and removes all others with the same address. Returns null if the
+   * link was used or has expired.
    */
   async take(
     em: EntityManager,

@@ -13,7 +13,7 @@ describe('administrator password', () => {
     expect(await new AdministratorPassword(PASSWORD).check(guess, false)).toBe(verdict);
   });
 
-  it('checks two at a time, queues twenty, rejects the rest at once, and recovers afterwards', async () => {
+  it('checks two guesses at a time, queues twenty, rejects the rest at once, and recovers afterwards', async () => {
     const password = new AdministratorPassword(PASSWORD);
     const flood = await Promise.all(Array.from({ length: 60 }, (_, index) => password.check(`guess ${index}`, false)));
     expect(flood).toEqual([...Array<string>(22).fill('wrong'), ...Array<string>(38).fill('busy')]);
@@ -29,7 +29,8 @@ describe('administrator password', () => {
     const owner = password.check(PASSWORD, true).then((verdict) => finished.push(verdict));
     await Promise.all([...flood, owner]);
     const checked = finished.filter((verdict) => verdict !== 'busy');
-    // Before most of the twenty waiting guesses: one thread checks the owner's password while the other keeps working.
+    // One thread checked the owner's password while the other worked on the queue, so most of the twenty waiting
+    // guesses come later.
     expect(checked).toContain('right');
     expect(checked.indexOf('right')).toBeLessThan(15);
   });

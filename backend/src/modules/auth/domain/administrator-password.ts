@@ -15,8 +15,8 @@ export class AdministratorPassword {
   }
 
   /**
-   * Returns `busy` if too many guesses are waiting; this one was not checked. An `expected` caller goes first and never
-   * gets `busy`.
+   * Returns `busy`, without checking the guess, if too many guesses are waiting. A guess from an `expected` caller goes
+   * first and never gets `busy`.
    */
   check(guess: string, expected: boolean): Promise<Verdict> {
     return this.queue.run(async () => ((await matchesAside(await this.#hash, guess)) ? 'right' : 'wrong'), expected);

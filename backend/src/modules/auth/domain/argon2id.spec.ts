@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashSync, matchesSync } from './argon2id.ts';
 
-/** Written by the reference library with our costs. Libraries write the costs in two different orders. */
+/** Hash of "hello" by the reference library with our costs. Libraries write the costs in two different orders. */
 const OF_HELLO = '$argon2id$v=19$m=19456,p=1,t=2$AQEBAQEBAQEBAQEBAQEBAQ$SY2V1rhz0zKwESUzmUXFsDshxjrZoy2syzpIz9wYlCU';
 const IN_OTHER_ORDER = OF_HELLO.replace('m=19456,p=1,t=2', 'm=19456,t=2,p=1');
 
 describe('Argon2id', () => {
-  it.each([OF_HELLO, IN_OTHER_ORDER])('verifies hashes of other libraries: %s', (hash) => {
+  it.each([OF_HELLO, IN_OTHER_ORDER])('verifies hashes created by other libraries: %s', (hash) => {
     expect(matchesSync(hash, 'hello')).toBe(true);
     expect(matchesSync(hash, 'hello ')).toBe(false);
   });

@@ -1,16 +1,19 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** A random password of the minimum length takes this many guesses. */
+/** Minimum number of guesses for an acceptable password. A random password of the minimum length takes this many. */
 const MIN_GUESSES = 1_000_000;
-/** Fewer guesses than for any four random letters: a common password or a word about the person. */
+/**
+ * Minimum number of guesses for the password without decoration. Fewer than for four random letters means a common
+ * password or a word about the person.
+ */
 const MIN_CORE_GUESSES = 10_000;
 const MIN_CORE_LENGTH = 4;
-/** Only the beginning is estimated, because a long text takes long. */
+/** Number of characters to estimate. Estimating a long text would take too long. */
 const ESTIMATED_LENGTH = 32;
-/** Digits and symbols that people add before or after a word to satisfy a form. */
+/** Digits and symbols that people add before or after a word to satisfy password rules. */
 const DECORATION = /^[\d!?.@#$%&*_+-]{0,4}|[\d!?.@#$%&*_+-]{0,4}$/g;
-/** Words that attackers try on any site, or on this one, and that the list of common passwords lacks. */
+/** Words that attackers try on any site, or on this one, and that are missing from the list of common passwords. */
 const OUR_WORDS = ['parallax', 'adobe', 'root'];
 
 /** Built at first use, because it takes time and memory. */

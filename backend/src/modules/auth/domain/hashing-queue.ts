@@ -1,20 +1,20 @@
 import PQueue from 'p-queue';
 
 const AT_ONCE = 2;
-/** About half a second of waiting. Further calls are rejected at once. */
+/** Maximum number of waiting calls, which is about half a second of waiting. Further calls are rejected at once. */
 const WAITING = 20;
 
 /** Queue for computing password hashes: sign-ins of the administrator and of readers, and registrations. */
 export class HashingQueue {
   readonly #queue: PQueue;
 
-  /** `atOnce`: number of parallel hashes. A flood of sign-ins must not use up the CPU. */
+  /** `atOnce`: number of parallel hashes, limited so that a flood of sign-ins cannot use up the CPU. */
   constructor(atOnce = AT_ONCE) {
     this.#queue = new PQueue({ concurrency: atOnce });
   }
 
   /**
-   * Returns `busy` if too many calls are waiting; the work was not done. An `expected` caller goes first and never gets
+   * Returns `busy`, without doing the work, if too many calls are waiting. An `expected` call goes first and never gets
    * `busy`.
    */
   async run<T>(work: () => Promise<T>, expected: boolean): Promise<T | 'busy'> {

@@ -2,7 +2,9 @@
 import { setPriority } from 'node:os';
 import { hashSync, matchesSync } from './argon2id.ts';
 
-/** Lower priority than serving pages, so that hashing only uses spare CPU time. */
+/**
+ * Nice value of the thread. Its priority is lower than that of serving pages, so that hashing uses only spare CPU time.
+ */
 const BEHIND_READERS = 10;
 
 // Linux sets the priority per thread; elsewhere this would change the whole process.

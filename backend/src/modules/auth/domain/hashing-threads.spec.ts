@@ -27,7 +27,7 @@ describe('hashing threads', () => {
     const counting = setInterval(() => (turns += 1), 1);
     await Promise.all([hashAside('a'), hashAside('b'), hashAside('c')]);
     clearInterval(counting);
-    // Hashing on the event loop would allow only about three turns.
+    // Hashing on the event loop would allow only about three ticks.
     expect(turns).toBeGreaterThan(3);
   });
 });

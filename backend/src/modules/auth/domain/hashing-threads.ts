@@ -8,7 +8,7 @@ import type { hash, matches } from './hashing-thread.ts';
  * `HashingQueue` limits how many calls run at once.
  */
 const threads = new Piscina({
-  // The .ts source if run unbuilt, as in tests, otherwise the built .js file.
+  // The .ts source if run without a build, as in tests; otherwise the built .js file.
   filename: new URL(`./hashing-thread${extname(import.meta.url)}`, import.meta.url).href,
   minThreads: 0,
   maxThreads: Math.max(2, availableParallelism()),

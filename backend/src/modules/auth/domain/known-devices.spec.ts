@@ -9,7 +9,7 @@ describe('known devices of the administrator', () => {
   const devices = new KnownDevices(new DeskKey('correct horse battery staple'));
   const pass = devices.issue(NOW);
 
-  it('are recognised for 180 days', () => {
+  it('are recognized for 180 days', () => {
     expect(devices.recognise(pass, NOW)).toMatch(/^[\w-]{22}$/);
     expect(devices.recognise(pass, later(179))).toBe(devices.recognise(pass, NOW));
     expect(devices.recognise(pass, later(180))).toBeNull();
@@ -19,7 +19,7 @@ describe('known devices of the administrator', () => {
     expect(devices.recognise(devices.issue(NOW), NOW)).not.toBe(devices.recognise(pass, NOW));
   });
 
-  it('are not recognised after a password change', () => {
+  it('are not recognized after a password change', () => {
     expect(new KnownDevices(new DeskKey('another horse')).recognise(pass, NOW)).toBeNull();
   });
 

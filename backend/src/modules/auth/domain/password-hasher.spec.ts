@@ -31,7 +31,7 @@ describe("readers' passwords", () => {
     expect(await hasher.verify(await hasher.hash('caf\u00e9 au lait'), 'cafe\u0301 au lait', false)).toBe('right');
   });
 
-  it('never match for an unknown account, but take a turn in the queue', async () => {
+  it('never match for an unknown account, but still go through the queue', async () => {
     let turns = 0;
     class CountingQueue extends HashingQueue {
       override run<T>(work: () => Promise<T>, expected: boolean): Promise<T | 'busy'> {

@@ -5,19 +5,25 @@ import { tooBusy } from './sign-in-refusals.ts';
 
 /** Hashes readers' passwords with Argon2id, a limited number at a time. */
 export class PasswordHasher {
-  /** Hash of a random password: verifying against it makes unknown names cost as much time as wrong passwords. */
+  /**
+   * Hash of a random password. Passwords for unknown names are verified against it, so that they take as long as wrong
+   * passwords.
+   */
   #nobody: string | undefined;
 
   constructor(private readonly queue: HashingQueue) {}
 
-  /** Throws `too-busy` if too many are waiting. */
+  /** Throws `too-busy` if too many calls are waiting. */
   async hash(password: string): Promise<string> {
     const hash = await this.queue.run(() => hashAside(plain(password)), false);
     if (hash === 'busy') throw tooBusy();
     return hash;
   }
 
-  /** `hash` is null for an unknown name: always wrong, after the same amount of work. */
+  /**
+   * Pass a null `hash` for an unknown username: returns `wrong`, but takes as long as a real check, so that timing does
+   * not reveal which usernames exist.
+   */
   verify(hash: string | null, password: string, expected: boolean): Promise<'right' | 'wrong' | 'busy'> {
     return this.queue.run(async () => {
       const right = await matchesAside(hash ?? (await this.#nobodysHash()), plain(password));
@@ -31,7 +37,7 @@ export class PasswordHasher {
   }
 }
 
-/** Keyboards enter the same password in different Unicode forms. */
+/** Normalizes the password, because keyboards produce different Unicode forms of the same text. */
 function plain(password: string): string {
   return password.normalize('NFKC');
 }

@@ -7,7 +7,7 @@ const EVENING = new Date('2026-11-21T20:00:00Z');
 describe('Reader', () => {
   let reader: Reader;
 
-  /** Like MikroORM: without calling the constructor. */
+  /** Creates the reader without calling the constructor, as MikroORM does. */
   beforeEach(() => {
     reader = Object.assign(Object.create(Reader.prototype) as Reader, {
       id: 1,
@@ -32,7 +32,7 @@ describe('Reader', () => {
     expect(reader).toMatchObject({ email: 'New@example.org', emailKey: 'new@example.org', emailVerifiedAt: EVENING });
   });
 
-  it('follows the newest premium announcement, in any order and with repetitions', () => {
+  it('applies the newest premium announcement, in whatever order and however often they arrive', () => {
     reader.followPremium(false, 2);
     reader.followPremium(true, 1);
     expect(reader).toMatchObject({ premium: false, premiumStanding: 2 });

@@ -23,7 +23,9 @@ export const ReaderSchema = defineEntity({
   },
 });
 
-/** Somebody with an account. `premium` is a copy of the subscription's state, so that requests need not ask billing. */
+/**
+ * Somebody with an account. `premium` is a copy of the subscription's state, so that requests need not query billing.
+ */
 export class Reader extends ReaderSchema.class {
   /** Confirms the address if it is still the current one: the reader opened a link sent to it. */
   confirmEmail(email: string, now: Date): void {

@@ -25,7 +25,6 @@ import { ReaderSessions } from './reader-sessions.ts';
 const CONFIRMING = { name: 'address confirmation', most: 3, windowSeconds: 3600 };
 const EXPORTING = { name: 'data export', most: 10, windowSeconds: 3600 };
 
-/** The reader's own account. */
 @ApiTags('readers')
 @Controller('api/account')
 @UseGuards(ReaderGuard)
@@ -97,7 +96,7 @@ export class AccountController {
     return { email: await this.accounts.askToConfirm(reader.id) };
   }
 
-  /** Everything stored about the reader. */
+  /** Returns everything stored about the reader. */
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="parallax-my-data.json"')
   @ApiOkResponse({ type: Object })

@@ -22,7 +22,7 @@ export function readDeviceCookie(request: Request, secure: boolean): string | nu
   return readCookie(request, cookieName(DEVICE, secure));
 }
 
-/** Kept after signing out: it grants no access. */
+/** Sets the device cookie. It is kept after signing out, because it grants no access. */
 export function setDeviceCookie(response: Response, pass: string, secure: boolean): void {
   response.cookie(cookieName(DEVICE, secure), pass, { ...cookieOptions(secure), maxAge: DEVICE_DAYS * DAY });
 }

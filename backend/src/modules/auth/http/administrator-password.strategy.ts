@@ -18,7 +18,10 @@ export interface SignedInAdministrator {
 /** Custom strategy: passport-local requires a username and also reads the query string, which servers log. */
 @Injectable()
 export class AdministratorPasswordStrategy extends PassportStrategy(passport.Strategy, ADMINISTRATOR_PASSWORD) {
-  /** Not `#secure`: Passport calls an object derived from this one, which has no private fields. */
+  /**
+   * Not `#secure`: Passport calls methods on an object that inherits from this one and therefore lacks its private
+   * fields.
+   */
   private readonly secure = appConfig.read().NODE_ENV === 'production';
 
   constructor(

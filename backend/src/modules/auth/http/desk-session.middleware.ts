@@ -6,7 +6,10 @@ import { authConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { readAdministratorCookie } from './administrator-cookie.ts';
 
-/** Recognises the administrator on image requests. Skips the readers' session query, since a page loads many images. */
+/**
+ * Recognizes the administrator on image requests. Skips the query for reader sessions, because a page loads many
+ * images.
+ */
 @Injectable()
 export class DeskSessionMiddleware implements NestMiddleware {
   readonly #secure = appConfig.read().NODE_ENV === 'production';

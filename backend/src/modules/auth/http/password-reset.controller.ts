@@ -27,7 +27,7 @@ export class PasswordResetController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The response does not reveal whether the address has an account. */
+  /** Sends a link for choosing a new password. The response does not reveal whether the address has an account. */
   @Post('password-reset')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: DoneDto })
@@ -39,7 +39,7 @@ export class PasswordResetController {
     return { success: true };
   }
 
-  /** Ends every session and signs this browser in. */
+  /** Sets the new password. Ends every session and signs this browser in. */
   @Post('password-reset/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })

@@ -4,7 +4,7 @@ import { clearReaderCookie, readReaderCookie, setReaderCookie, setReaderDeviceCo
 
 const TOKEN = 'a'.repeat(43);
 
-/** Records the cookies that a handler set or cleared. */
+/** Returns a fake response that records the cookies set and cleared on it. */
 function answer() {
   const set = new Map<string, { value: string; options: CookieOptions }>();
   const cleared: string[] = [];

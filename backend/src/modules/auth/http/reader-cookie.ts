@@ -3,9 +3,7 @@ import { cookieName, cookieOptions, readCookie } from './cookie.ts';
 
 const SESSION = 'parallax_reader';
 const DEVICE = 'parallax_reader_device';
-/**
- * Tells the page's script that requesting the signed-in reader is worthwhile. It grants no access and is not secret.
- */
+/** Cookie that tells the page's script to request the signed-in reader. It grants no access and is not secret. */
 const HINT = 'px_hint';
 const DAY = 86_400_000;
 const READER_DEVICE_DAYS = 180;
@@ -33,12 +31,12 @@ export function readReaderDeviceCookie(request: Request, secure: boolean): strin
   return token(readCookie(request, cookieName(DEVICE, secure)));
 }
 
-/** Kept after signing out: it grants no access. */
+/** Sets the device cookie. It is kept after signing out, because it grants no access. */
 export function setReaderDeviceCookie(response: Response, pass: string, secure: boolean): void {
   response.cookie(cookieName(DEVICE, secure), pass, { ...cookieOptions(secure), maxAge: READER_DEVICE_DAYS * DAY });
 }
 
-/** Returns null for a malformed token, which saves the lookup. */
+/** Returns null for a malformed token, which saves a database lookup. */
 function token(value: string | null): string | null {
   return value !== null && TOKEN.test(value) ? value : null;
 }

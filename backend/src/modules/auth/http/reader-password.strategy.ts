@@ -18,7 +18,10 @@ export interface SignedInReader {
 /** Custom strategy: passport-local also reads the query string, which servers log. */
 @Injectable()
 export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, READER_PASSWORD) {
-  /** Not `#secure`: Passport calls an object derived from this one, which has no private fields. */
+  /**
+   * Not `#secure`: Passport calls methods on an object that inherits from this one and therefore lacks its private
+   * fields.
+   */
   private readonly secure = appConfig.read().NODE_ENV === 'production';
 
   constructor(private readonly signIn: SignInReader) {

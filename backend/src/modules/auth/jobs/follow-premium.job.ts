@@ -33,7 +33,7 @@ export class FollowPremiumJob implements PipelineStep<'follow-premium'> {
     return [{ readerId, premium: name === 'subscription.activated', standing }];
   }
 
-  /** Announcements that were delivered but not applied. */
+  /** Returns premium changes that were announced but not applied. */
   findStranded(limit: number): Promise<JobData['follow-premium'][]> {
     return this.database.query(
       `select r.id as "readerId", e.name = 'subscription.activated' as premium, (e.payload ->> 'standing')::int as standing

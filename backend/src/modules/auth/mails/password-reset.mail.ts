@@ -4,7 +4,7 @@ import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTe
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT } from './footnote.ts';
 
-/** Not sent if the address has no account; the requester cannot tell. */
+/** Not sent if the address has no account. The requester cannot tell whether it was sent. */
 @Injectable()
 @ComposesMail('auth.password-reset')
 export class PasswordResetMail implements MailTemplate<{ linkId: number }> {

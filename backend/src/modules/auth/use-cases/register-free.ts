@@ -19,9 +19,9 @@ export interface ConfirmedReader {
 }
 
 /**
- * Accounts without premium. The account is created when the mailed link is opened; until then nothing is reserved, and
- * registering again sends another link. An address that already has an account gets the same response after the same
- * work: only the mail differs.
+ * Registers accounts without premium. The account is created when the mailed link is opened; until then nothing is
+ * reserved, and registering again sends another link. An address that already has an account gets the same response
+ * after the same work: only the mail differs.
  */
 @Injectable()
 export class RegisterFree {
@@ -45,13 +45,13 @@ export class RegisterFree {
     return shown.email;
   }
 
-  /** Continues a registration with payment, which was already checked, without the payment. */
+  /** Turns a registration with payment, which was already checked, into one without payment. */
   async withoutPayment(registration: NewReader, devicePass: string): Promise<void> {
     await this.limits.take(MAILS_TO_ONE, identityKey(registration.email));
     await this.#add(registration, devicePass);
   }
 
-  /** Sends another link. */
+  /** Sends another confirmation link. */
   async sendAgain(unconfirmedId: number): Promise<void> {
     const email = await this.unconfirmed.email(unconfirmedId);
     if (email === null) return;

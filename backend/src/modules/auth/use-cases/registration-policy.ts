@@ -41,7 +41,7 @@ export class RegistrationPolicy {
     return shown;
   }
 
-  /** Like `check`, but does not reveal whether the address has an account; a mail tells its owner. */
+  /** Like `check`, but does not reveal whether the address has an account. Only a mail tells its owner. */
   async checkFree(wish: Registration): Promise<Identity> {
     const shown = valid(wish);
     if ((await this.readers.taken(shown.username, shown.email)).username) throw usernameTaken();

@@ -6,7 +6,7 @@ import { AccountLinkStore } from '../data/account-link.store.ts';
 import type { Reader } from '../domain/reader.ts';
 import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 
-/** Side effects of every password change: ends all sessions, known browsers and open links, and notifies the reader. */
+/** Changes a reader's password: ends all sessions, known browsers and open links, and notifies the reader. */
 @Injectable()
 export class ReplacePassword {
   constructor(

@@ -13,7 +13,7 @@ const PASSWORD = 'correct horse battery staple';
 const LIMIT = 10;
 const STRANGER: Caller = { ipAddress: '203.0.113.9', userAgent: 'test', device: null };
 
-/** Gives the result that the test sets, and counts checked guesses. */
+/** Returns the result set by the test, and counts checked guesses. */
 class CountingPassword extends AdministratorPassword {
   looked = 0;
   answer: (guess: string) => Promise<Verdict> = async (guess) => (guess === PASSWORD ? 'right' : 'wrong');
@@ -40,7 +40,7 @@ describe('administrator sign-in', () => {
     await database?.drop();
   });
 
-  /** One server process. */
+  /** Creates the sign-in service of one server process. */
   function server(password: AdministratorPassword, pool = pools[0]!): SignInAdministrator {
     const sessions = new AdministratorSessionStore(pool, new DeskKey(PASSWORD));
     return new SignInAdministrator(password, sessions, new LoginLogStore(pool), {

@@ -14,7 +14,7 @@ import { type ReaderCaller, SignInReader } from './sign-in-reader.ts';
 const PASSWORD = 'kitchen window';
 const LIMIT = 5;
 
-/** Gives the result that the test sets, and records its calls. */
+/** Returns the result set by the test, and records the calls. */
 class NotingHasher extends PasswordHasher {
   readonly looked: (string | null)[] = [];
 
@@ -79,7 +79,7 @@ describe('reader sign-in', () => {
   const ageBy = (minutes: number) =>
     database.query('update login_log set login_at = login_at - make_interval(mins => $1)', [minutes]);
 
-  it('accepts the name or the address, in any case', async () => {
+  it('accepts the username or the address, in any case', async () => {
     const door = server();
     for (const name of ['Anna', ' anna ', 'ANNA@example.org'])
       expect(await door.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
@@ -122,7 +122,7 @@ describe('reader sign-in', () => {
     expect(await attempt(door, 'Cleo', PASSWORD)).toBe(401);
   });
 
-  it('stops guessing at one account from many networks, but admits its owner in a known browser', async () => {
+  it('blocks guesses at one account from many networks, but lets its owner sign in from a known browser', async () => {
     const door = server();
     const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
     expect(await tries(LIMIT, (n) => attempt(door, 'Anna', `guess ${n}`, from(`198.51.${n}.1`)))).toEqual(
@@ -135,7 +135,7 @@ describe('reader sign-in', () => {
     expect(await attempt(door, 'Ben', PASSWORD, from('198.51.99.1', pass))).toBe(200);
   });
 
-  it('limits a known browser, too', async () => {
+  it('limits a known browser too', async () => {
     const door = server();
     const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
     expect(await tries(LIMIT + 1, () => attempt(door, 'Anna', 'wrong', from('203.0.113.9', pass)))).toEqual([
@@ -163,7 +163,7 @@ describe('reader sign-in', () => {
     expect(await attempt(door, 'Anna', 'wrong')).toBe(401);
   });
 
-  it('stops a network that tries many accounts, even if it signs in to its own in between', async () => {
+  it('blocks a network that tries many accounts, even if it signs in to its own account in between', async () => {
     const door = server();
     const statuses = await tries(LIMIT * 3 + 3, async (n) =>
       n % 5 === 4 ? attempt(door, 'Ben', PASSWORD) : attempt(door, `victim ${n}`, 'wrong'),

@@ -14,7 +14,7 @@ import { RegisterFree } from './register-free.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** A network may contain many households, so its limit is higher and its wait shorter than those of an account. */
+/** A network may contain many households, so its limit is higher and its wait is shorter than those of an account. */
 const NETWORK_FACTOR = 3;
 const MAX_LOGGED_NAME_LENGTH = 100;
 const OUTCOMES = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<
@@ -35,8 +35,8 @@ export interface ReaderCaller {
 }
 
 /**
- * Checks a reader's password. Unknown names are counted, checked and answered like known ones. Logs every attempt,
- * including rejected ones.
+ * Checks a reader's password. Unknown names are counted, checked and answered in the same way as known ones. Logs every
+ * attempt, including rejected ones.
  */
 @Injectable()
 export class SignInReader {
@@ -68,7 +68,7 @@ export class SignInReader {
     return readerId;
   }
 
-  /** Finds the account by name or address, or the free account that awaits confirmation. */
+  /** Finds the account by name or address, or the free account that is waiting for confirmation. */
   async #find(
     username: string,
   ): Promise<{ readerId: number | null; unconfirmedId: number | null; passwordHash: string | null }> {
@@ -83,7 +83,7 @@ export class SignInReader {
     };
   }
 
-  /** Sends another link unless the mail limit is reached; earlier links still work then. */
+  /** Sends another link unless the mail limit is reached. In that case, earlier links still work. */
   async #askToConfirm(unconfirmedId: number | null): Promise<never> {
     if (unconfirmedId !== null) {
       await this.registering.sendAgain(unconfirmedId).catch((error: unknown) => {
@@ -113,7 +113,7 @@ export class SignInReader {
   #limitsOfStrangers(network: string, username: string): LoginLimit[] {
     const account = createHash('sha256').update(identityKey(username)).digest('base64url');
     return [
-      // A success does not reset the count of the network, since attackers may have an account of their own.
+      // A success does not reset the network's count, because attackers may have an account of their own.
       {
         ...this.#limit({ by: 'counter', value: `readers of ${network}` }),
         attempts: this.options.attempts * NETWORK_FACTOR,

@@ -28,12 +28,11 @@ export interface RefusedRegistration {
 }
 
 export interface PageAsked {
-  /** Id of the last row of the previous page. */
+  /** Id of the last row of the previous page; null for the first page. */
   readonly before: string | null;
   readonly limit: number;
 }
 
-/** Payment data for the desk. */
 @Injectable()
 export class PaymentsDeskQuery {
   constructor(private readonly database: Database) {}
@@ -42,7 +41,7 @@ export class PaymentsDeskQuery {
     return this.database.query('select state, count(*)::int as subscriptions from subscription group by state');
   }
 
-  /** Webhook events that have not been processed yet. */
+  /** Counts webhook events that have not been processed yet. */
   async waitingEvents(): Promise<{ waiting: number; oldestAt: Date | null }> {
     const row = await this.database.one<{ waiting: number; oldestAt: Date | null }>(
       `select count(*)::int as waiting, min(received_at) as "oldestAt" from payment_event where state = 'received'`,

@@ -10,12 +10,12 @@ export interface ReconciliationReport {
   readonly findings: readonly Finding[];
 }
 
-/** One row per night: the requested comparison, later its findings. */
+/** One row per night: the requested comparison with the provider, and later its findings. */
 @Injectable()
 export class ReconciliationStore {
   constructor(private readonly database: Database) {}
 
-  /** `again`: also if the night's comparison has already finished. */
+  /** Requests the comparison of a night. With `again`, repeats a comparison that has already finished. */
   async order(night: string, again = false): Promise<void> {
     await this.database.execute(
       `insert into payment_reconciliation as r (night) values ($1)
@@ -36,7 +36,7 @@ export class ReconciliationStore {
     return rows.map(({ night }) => night);
   }
 
-  /** Keeps the findings of an earlier run of the same night, since their causes may have been fixed since. */
+  /** Keeps the findings of earlier runs of the same night, because their causes may have been fixed since. */
   async finish(night: string, compared: number, findings: readonly Finding[]): Promise<void> {
     await this.database.execute(
       `update payment_reconciliation set finished_at = now(), compared = $2,
@@ -45,7 +45,7 @@ export class ReconciliationStore {
     );
   }
 
-  /** Newest first, starting before the given night. */
+  /** Returns the nights before the given one, newest first. */
   page(before: string | null, limit: number): Promise<ReconciliationReport[]> {
     return this.database
       .read<BillingTables>()

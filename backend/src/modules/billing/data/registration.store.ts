@@ -24,7 +24,7 @@ const COLUMNS = [
   'reader_id as readerId',
   'expires_at as expiresAt',
 ] as const;
-/** Limits how many attempts of one person are compared, since each costs a password check. */
+/** Maximum number of a person's open registrations to compare, because each comparison costs a password check. */
 const COMPARED = 3;
 
 @Injectable()

@@ -28,7 +28,10 @@ const COLUMNS = [
 
 export type SubscriptionRow = Readonly<Selection<BillingTables, 'subscription', (typeof COLUMNS)[number]>>;
 
-/** With a requested refund, a subscription waits until the provider reports the refund, not just the end. */
+/**
+ * SQL condition: the requested end is not complete. With a requested refund, it is complete only when the provider
+ * reports the refund, not just the end.
+ */
 const WAITS_FOR_END = sql<boolean>`end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
 
 /** The format of our own ids. */
@@ -51,7 +54,7 @@ export class SubscriptionStore {
     return (await this.#rows().where('registration_id', '=', registrationId).executeTakeFirst()) ?? null;
   }
 
-  /** The live subscription, otherwise the latest. */
+  /** Returns the reader's live subscription, otherwise the latest one. */
   async ofReader(readerId: number): Promise<SubscriptionRow | null> {
     const row = await this.#rows()
       .where('reader_id', '=', readerId)
@@ -62,7 +65,7 @@ export class SubscriptionStore {
     return row ?? null;
   }
 
-  /** Subscriptions that an event may concern. */
+  /** Returns the ids of the subscriptions that an event may concern. */
   async meantBy(
     event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>,
   ): Promise<string[]> {
@@ -84,7 +87,7 @@ export class SubscriptionStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Numbers a request to the provider before it starts, so that its result can be ordered. */
+  /** Numbers a check with the provider before it starts, so that an older result never overwrites a newer one. */
   async beginLook(id: string): Promise<(SubscriptionRow & { look: number }) | null> {
     const row = await this.#change(id)
       .set((eb) => ({ looks_begun: eb('looks_begun', '+', 1) }))
@@ -110,14 +113,14 @@ export class SubscriptionStore {
     await this.#change(id).set({ gateway_id: gatewayId }).where('gateway_id', 'is', null).execute();
   }
 
-  /** Makes the next attempt use a new key: under the old one the provider would repeat its failure. */
+  /** Makes the next attempt use a new key: with the old one, the provider would repeat its failure. */
   async noteFailedOpening(id: string): Promise<void> {
     await this.#change(id)
       .set((eb) => ({ openings: eb('openings', '+', 1) }))
       .execute();
   }
 
-  /** Returns true only for the first return from this payment. */
+  /** Records that the browser returned from paying. Returns true only the first time. */
   async takeReturn(id: string): Promise<boolean> {
     const row = await this.#change(id)
       .set({ returned_at: sql<Date>`now()` })
@@ -127,7 +130,7 @@ export class SubscriptionStore {
     return row !== undefined;
   }
 
-  /** `gateways`: those whose subscriptions can be checked. */
+  /** Returns subscriptions that are due for a check. `gateways` lists those whose subscriptions can be checked. */
   dueForLook(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
     return this.database
       .read<BillingTables>()
@@ -140,7 +143,7 @@ export class SubscriptionStore {
       .execute();
   }
 
-  /** Subscriptions to end or refund at the provider. */
+  /** Returns subscriptions to end or refund at the provider. */
   async dueForEnd(gateways: readonly string[], limit: number): Promise<string[]> {
     const rows = await this.database
       .read<BillingTables>()

@@ -4,7 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 import type { BillingTables } from './tables.ts';
 
-/** Payment data of a reader. Cards and invoices are stored by the provider only. */
+/** Payment data of a reader. Cards and invoices are stored only by the provider. */
 @Injectable()
 @HoldsReaderData()
 export class SubscriptionsReaderData implements ReaderData {

@@ -58,7 +58,7 @@ const TestGatewaySubscriptionSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const BILLING_TABLES = [PaymentEventSchema, PaymentReconciliationSchema, TestGatewaySubscriptionSchema];
 
 export type BillingTables = InferKyselyDB<

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Id of the payment that a client secret belongs to: `pi_123_secret_456` belongs to `pi_123`. */
+/** Returns the id of the payment that a client secret belongs to: `pi_123` for `pi_123_secret_456`. */
 export function paymentOfSecret(clientSecret: string): string | null {
   const at = clientSecret.indexOf('_secret_');
   return at > 0 ? clientSecret.slice(0, at) : null;

@@ -47,7 +47,7 @@ interface Entitlement {
   readonly about: string;
 }
 
-/** Premium by subscription state. */
+/** Whether premium is active in each subscription state. */
 const PREMIUM_HOLDS: Readonly<Record<SubscriptionState, boolean>> = {
   incomplete: false,
   active: true,

@@ -44,7 +44,7 @@ export interface GatewayInvoice {
   readonly url: string | null;
 }
 
-/** A webhook: a hint which subscription may have changed. Its content is never trusted beyond that. */
+/** A webhook event. It only hints at which subscription may have changed; nothing else in it is trusted. */
 export interface GatewayEvent {
   readonly id: string;
   readonly type: string;

@@ -52,7 +52,7 @@ export function unpaid(reason: string, code = 'payment-required'): DomainError {
   return new DomainError(code, reason, 402);
 }
 
-/** The site shows this message as it is. */
+/** The site shows this message verbatim. */
 export function accountNotCreated(): DomainError {
   return new ReportableError(
     'account-not-created',

@@ -33,7 +33,7 @@ type Rule = (before: Before, truth: GatewaySubscription) => PaymentNotice | null
 
 const RUNNING: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
 
-/** Rules by new state. A first payment that was never made causes no notice. */
+/** Rules for the notice, by new state. A first payment that was never made causes no notice. */
 const RULES: Readonly<Record<SubscriptionState, Rule>> = {
   incomplete: () => null,
   expired: () => null,
@@ -62,7 +62,7 @@ interface Observation {
 }
 
 /**
- * Returns null if nothing changed that the reader should know. `changes` counts how often the reader changed the
+ * Returns null if nothing changed that the reader should know about. `changes` counts how often the reader changed the
  * renewal.
  */
 export function noticeOf(observation: Observation, changes: number): NoticeOf | null {
@@ -86,7 +86,10 @@ const ofMoney: Occurrence = ({ charges }) =>
 const ofWish: Occurrence = (truth, changes) => `${changes}-${dayOf(truth.periodEndsAt)}`;
 const ofPeriod: Occurrence = (truth) => dayOf(truth.periodEndsAt);
 
-/** Identifies an occurrence: a renewal by its day, money by its payment id, a reader's change by its number. */
+/**
+ * Identifies an occurrence: a renewal by its day, a refund or dispute by its payment id, a reader's change by its
+ * number.
+ */
 const OCCURRENCES: Readonly<Record<PaymentNotice, Occurrence>> = {
   welcome: once,
   'payment-failed': ofRenewal,

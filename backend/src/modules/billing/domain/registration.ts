@@ -28,8 +28,8 @@ export const RegistrationSchema = defineEntity({
 });
 
 /**
- * A registration whose payment is not confirmed yet. The password hash is deleted once it is over, name and address by
- * retention.
+ * A registration whose payment is not confirmed yet. The password hash is deleted as soon as the registration ends;
+ * name and address are deleted later by retention.
  */
 export class PendingRegistration extends RegistrationSchema.class {
   complete(readerId: number): void {
@@ -38,7 +38,7 @@ export class PendingRegistration extends RegistrationSchema.class {
     this.passwordHash = null;
   }
 
-  /** Paid, but the account cannot be created: the payment is refunded. */
+  /** Marks a paid registration whose account cannot be created. The payment is refunded. */
   refuse(problem: string): void {
     if (this.state === 'completed') return;
     this.state = 'refused';

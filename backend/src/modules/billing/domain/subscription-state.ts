@@ -24,23 +24,23 @@ export const LIVE_STATES: readonly SubscriptionState[] = [
   'disputed',
 ];
 
-/** A renewal is unpaid, and the provider keeps trying to charge it. */
+/** States in which a renewal is unpaid and the provider keeps trying to charge it. */
 export const UNPAID_STATES: readonly SubscriptionState[] = ['grace', 'lapsed'];
 
 export interface Standing {
   readonly state: SubscriptionState;
-  /** End of premium while a renewal is unpaid. */
+  /** End of premium if the renewal stays unpaid. */
   readonly graceEndsAt: Date | null;
-  /** The price was paid and not fully refunded, so an account must exist. */
+  /** True if the price was paid and not fully refunded, so that an account must exist. */
   readonly paid: boolean;
-  /** The subscription is over for us, but the provider would keep charging it. */
+  /** True if the subscription is over for us, but the provider would keep charging it. */
   readonly mustEnd: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * The only rule for states: derived solely from what the provider reports now. Without transitions, lost, repeated or
+ * Derives the state solely from what the provider reports now. Because there are no transitions, lost, repeated or
  * reordered events cannot lead to a wrong state.
  */
 export function standingOf(truth: GatewaySubscription, now: Date, graceDays: number): Standing {
@@ -82,7 +82,10 @@ function isRefunded({ cents, refundedCents }: Charge): boolean {
 
 const REMIND_MS = 2 * DAY_MS;
 
-/** Two days before premium pauses; null if that is less than two days after the renewal failed. */
+/**
+ * Returns the time for the reminder: two days before premium pauses. Returns null if that is less than two days after
+ * the renewal failed.
+ */
 export function reminderAt(
   { graceEndsAt }: Pick<Standing, 'graceEndsAt'>,
   { dueSince }: GatewaySubscription,
@@ -94,7 +97,7 @@ export function reminderAt(
 
 const HOUR_MS = 3_600_000;
 
-/** When to check with the provider even without a webhook; null if nothing more can change. */
+/** Returns when to check with the provider even without a webhook, or null if nothing more can change. */
 export function nextLook(
   { state, graceEndsAt }: Standing,
   truth: GatewaySubscription,

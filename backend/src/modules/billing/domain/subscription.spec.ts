@@ -28,7 +28,7 @@ const ACTIVE: GatewaySubscription = {
 describe('Subscription', () => {
   let subscription: Subscription;
 
-  /** Like MikroORM: without calling the constructor. */
+  /** Creates the subscription without calling the constructor, as MikroORM does. */
   beforeEach(() => {
     subscription = Object.assign(Object.create(Subscription.prototype) as Subscription, {
       id: 's-1',
@@ -72,7 +72,7 @@ describe('Subscription', () => {
     ]);
   });
 
-  it('gives no premium until it belongs to a reader', () => {
+  it('does not grant premium until it belongs to a reader', () => {
     Object.assign(subscription, { readerId: null });
     look({}, 1);
     expect(subscription.changesPremium()).toBe(false);
@@ -98,7 +98,7 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ state: 'refunded', endRequestedAt: NOW });
   });
 
-  it('is cancelled at the period end, or at once if unpaid, and numbers each change', () => {
+  it('is canceled at the period end, or at once if unpaid, and numbers each change', () => {
     look({}, 1);
     expect(subscription.change('cancel')).toEqual({ number: 1, at: 'period-end' });
     expect(() => subscription.change('resume')).toThrow('already renews');

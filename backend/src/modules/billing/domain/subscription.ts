@@ -55,7 +55,7 @@ export interface Followed {
   readonly notice: NoticeOf | null;
 }
 
-/** A subscription at the payment provider, as last seen. */
+/** A subscription at the payment provider, in the state that the provider last reported. */
 export class Subscription extends SubscriptionSchema.class {
   /** Applies the provider's state. Returns null if a newer check was already applied. */
   follow(truth: GatewaySubscription, look: number, now: Date, { graceDays }: Policy): Followed | null {
@@ -72,8 +72,8 @@ export class Subscription extends SubscriptionSchema.class {
   }
 
   /**
-   * For a subscription that the provider does not know, perhaps because the API keys belong to another account. Premium
-   * is kept.
+   * Schedules another check of a subscription that the provider does not know, perhaps because the API keys belong to
+   * another account. Premium is kept.
    */
   lookAgainLater(now: Date): void {
     this.lookAt = new Date(now.getTime() + UNKNOWN_MS);

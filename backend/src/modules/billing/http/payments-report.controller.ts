@@ -68,7 +68,7 @@ export class PaymentsReportController {
     return { night: await this.ordering.run(true) };
   }
 
-  /** Paid registrations without an account, for support. */
+  /** Lists paid registrations without an account, for support. */
   @Get('refused')
   @ApiOkResponse({ type: [RefusedRegistrationDto] })
   async refused(

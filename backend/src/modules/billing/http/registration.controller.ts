@@ -58,7 +58,7 @@ export class RegistrationController {
     return { email };
   }
 
-  /** Called when the browser returns from paying. Asks the provider whether the payment was made. */
+  /** Called when the browser returns from paying. Checks with the provider whether the payment was made. */
   @Post('complete-registration')
   @HttpCode(200)
   @ApiOkResponse({ type: CompletedDto })

@@ -3,7 +3,7 @@ import { cookieName, cookieOptions, readCookie } from '../../auth/index.ts';
 
 const NAME = 'parallax_registration';
 
-/** The resume cookie lets a browser resume its registration after a reload or a detour to the bank. */
+/** Reads the cookie that lets a browser resume its registration after a reload or a detour to the bank. */
 export function readResumeCookie(request: Request, secure: boolean): string | null {
   return readCookie(request, cookieName(NAME, secure));
 }

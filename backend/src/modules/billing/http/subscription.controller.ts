@@ -36,7 +36,7 @@ export class SubscriptionController {
     return { clientSecret: await this.start.run(reader) };
   }
 
-  /** Price, payment form, the reader's plan, and this browser's unpaid registration. */
+  /** Returns the price, the settings of the payment form, the reader's plan, and this browser's unpaid registration. */
   @Get('subscription')
   @ApiOkResponse({ type: SubscriptionDto })
   async current(@Req() request: Request): Promise<SubscriptionDto> {
@@ -56,7 +56,9 @@ export class SubscriptionController {
     };
   }
 
-  /** Premium stays until the end of the paid period, but ends at once if a renewal is unpaid. */
+  /**
+   * Cancels the subscription. Premium stays until the end of the paid period, but ends at once if a renewal is unpaid.
+   */
   @Post('subscription/cancel')
   @HttpCode(200)
   @UseGuards(ReaderGuard)

@@ -8,7 +8,10 @@ import { ConfirmTestPaymentDto, TestPaymentDto } from './dto/billing.dto.ts';
 export class TestPaymentsController {
   constructor(private readonly confirmTestPayment: ConfirmTestPayment) {}
 
-  /** Card form of the stand-in; no card is charged. Responds with 404 if a real provider is configured. */
+  /**
+   * Confirms a payment in the stand-in's card form; no card is charged. Responds with 404 if a real provider is
+   * configured.
+   */
   @Post('confirm')
   @HttpCode(200)
   @ApiOkResponse({ type: TestPaymentDto })

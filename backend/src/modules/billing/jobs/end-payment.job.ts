@@ -12,7 +12,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Ends a payment with the provider: after the account was deleted, or when `FollowSubscription` requests it. */
+/** Ends a subscription at the provider: after the account was deleted, or when `FollowSubscription` requests it. */
 @PipelineJob({ name: 'end-payment', startedBy: ['reader.deleted'], key: ['subscriptionId'], concurrency: 2 })
 export class EndPaymentJob implements PipelineStep<'end-payment'> {
   constructor(

@@ -5,8 +5,8 @@ const registrations = (states: string): string => `delete from pending_registrat
   select id from pending_registration where state in (${states}) and updated_at < now() - make_interval(days => $1) order by updated_at limit $2) returning 1`;
 
 /**
- * Registrations hold names and addresses, which are useless once an account exists or nobody paid. Subscriptions are
- * kept as accounting records.
+ * Registrations hold names and addresses, which are no longer needed once an account exists or the registration has
+ * expired. Subscriptions are kept as accounting records.
  */
 @Injectable()
 @Keeps()

@@ -11,13 +11,13 @@ const FACTS = {
 };
 
 describe('texts of payment notices', () => {
-  it('have distinct subjects and no gaps', () => {
+  it('have distinct subjects and no missing values', () => {
     const all = PAYMENT_NOTICES.map((notice) => noticeWords(notice, FACTS));
     expect(new Set(all.map(({ subject }) => subject)).size).toBe(PAYMENT_NOTICES.length);
     expect(JSON.stringify(all)).not.toMatch(/undefined|null|NaN|Invalid/);
   });
 
-  it('state the date, the amount and the remedy', () => {
+  it('state the date, the amount and what to do', () => {
     const failed = noticeWords('payment-failed', FACTS);
     expect(failed.paragraphs.join(' ')).toContain('Premium stays until November 28, 2026');
     expect(failed.paragraphs.join(' ')).toContain('$1.99');
@@ -34,7 +34,7 @@ describe('texts of payment notices', () => {
     expect(noticeWords('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
   });
 
-  it('name no date if none is known', () => {
+  it('mention no date if none is known', () => {
     expect(noticeWords('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
       'until the end of the period',
     );

@@ -5,7 +5,7 @@ export interface NoticeFacts {
   readonly currency: string;
   readonly periodEndsAt: string | null;
   readonly graceEndsAt: string | null;
-  /** A payment with the stand-in, which charges nothing. */
+  /** True for a payment with the stand-in, which charges nothing. */
   readonly test: boolean;
 }
 
@@ -23,7 +23,7 @@ const FREE =
 const ANOTHER_CARD =
   'We try the card again by ourselves. If it has expired or was replaced, pay with another one: it takes a minute, and nothing is charged twice.';
 
-/** Text of a notice: the event, its consequence with a date, and what the reader can do. */
+/** Returns the text of a notice: the event, its consequence with a date, and what the reader can do. */
 export function noticeWords(notice: PaymentNotice, facts: NoticeFacts): NoticeWords {
   return WORDS[notice]({
     price: money(facts),

@@ -6,8 +6,8 @@ import { RegistrationStore } from '../data/registration.store.ts';
 import { PAYER } from './footnote.ts';
 
 /**
- * Tells somebody whose paid registration could not become an account that we refund the payment. They may never return
- * to the site to see it.
+ * Tells somebody whose paid registration could not become an account that we refund the payment, because they may never
+ * return to the site.
  */
 @Injectable()
 @ComposesMail('billing.registration-refused')

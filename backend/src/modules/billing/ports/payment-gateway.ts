@@ -14,8 +14,8 @@ export interface OpenedSubscription {
 }
 
 /**
- * Charges a monthly price. Calls that change something carry an idempotency key derived from our rows, so a retry has
- * no further effect. Every method throws `PaymentGatewayError`.
+ * Payment provider that charges the monthly price. Calls that change something carry an idempotency key derived from
+ * our rows, so that a retry has no further effect. Every method may throw `PaymentGatewayError`.
  */
 export interface PaymentGateway {
   readonly name: 'stripe' | 'test';
@@ -42,10 +42,10 @@ export interface PaymentGateway {
   endNow(id: string, key: string): Promise<void>;
   /** Abandons an unpaid first payment. Has no effect if it was paid in the meantime. */
   abandon(id: string, key: string): Promise<void>;
-  /** Refunds the rest of a payment. */
+  /** Refunds the remainder of a payment. */
   refund(paymentId: string, key: string): Promise<void>;
   invoices(customerId: string): Promise<readonly GatewayInvoice[]>;
-  /** Every subscription at our price, with our reference. */
+  /** Lists every subscription at our price, with our reference. */
   list(): AsyncIterable<{ readonly id: string; readonly reference: string | null; readonly paid: boolean }>;
   /** Reads a webhook. Returns null if it is not from the provider, too old, or dated in the future. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<GatewayEvent | null>;

@@ -5,8 +5,8 @@ export type TestCard = (typeof TEST_CARD_CHOICES)[number];
 
 export type CardAnswer = 'succeeded' | 'declined' | 'authentication-required' | 'unknown-payment';
 
-/** Card form of the stand-in; no card is charged. */
+/** Card form of the stand-in. No card is charged. */
 export interface TestCards {
-  /** `approved`: the reader's response to the bank's confirmation, which the `authentication` card requests. */
+  /** `approved`: whether the simulated 3-D Secure check of the `authentication` card succeeds. */
   confirm(clientSecret: string, card: TestCard, approved: boolean): Promise<CardAnswer>;
 }

@@ -8,12 +8,12 @@ import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { FollowSubscription } from './follow-subscription.ts';
 
-/** Each change causes a call to the provider and a mail. */
+/** Limited because each change causes a call to the provider and a mail. */
 const LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
 
 /**
- * Cancels at the end of the period, or reverts that. If a renewal is unpaid there is no paid period left, so the
- * subscription ends at once and the provider stops trying to charge it.
+ * Cancels a subscription at the end of its period, or reverts the cancellation. If a renewal is unpaid there is no paid
+ * period left, so the subscription ends at once and the provider stops trying to charge it.
  */
 @Injectable()
 export class ChangeRenewal {
@@ -29,7 +29,7 @@ export class ChangeRenewal {
     await this.limits.take(LIMIT, String(readerId));
     const row = await this.subscriptions.ofReader(readerId);
     if (!row?.gatewayId) throw noSubscription();
-    // A subscription of the stand-in has no provider and is over.
+    // A subscription of the stand-in does not exist at the real provider. `FollowSubscription` closes it.
     if (row.gateway !== this.gateway.name) return (await this.follow.run(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(

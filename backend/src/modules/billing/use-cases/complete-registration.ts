@@ -27,9 +27,9 @@ export interface Completed {
 }
 
 /**
- * Handles a browser that returns from paying. Its parameters are only hints: the provider confirms what was paid, by
- * whom and how much. Others may see the return URL, so it does not sign anybody in; the cookie of the browser that
- * started the registration does, once.
+ * Handles a browser's return from the payment page. Its parameters are only hints: the provider confirms what was paid,
+ * by whom and how much. The return URL may leak, so it does not sign anybody in; only the cookie of the browser that
+ * started the registration does, and only once.
  */
 @Injectable()
 export class CompleteRegistration {
@@ -43,7 +43,7 @@ export class CompleteRegistration {
   async run(back: Return): Promise<Completed> {
     if (paymentOfSecret(back.clientSecret) !== back.paymentId) throw unknownPayment();
     const first = await this.subscriptions.byPayment(back.paymentId);
-    // A failed renewal is paid with another payment of the same customer.
+    // A failed renewal is paid with a different payment of the same customer.
     const subscription = first ?? (back.readerId === null ? null : await this.subscriptions.ofReader(back.readerId));
     if (!subscription?.customerId) throw unknownPayment();
     const own = await this.#assertOwn(subscription, back);

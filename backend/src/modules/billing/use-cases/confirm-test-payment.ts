@@ -8,7 +8,7 @@ import { type CardAnswer, TEST_CARDS, type TestCard, type TestCards } from '../p
 import { TakePaymentEvent } from './take-payment-event.ts';
 
 /**
- * Card form of the stand-in. Like a real provider it notifies the server itself, whether or not the browser returns.
+ * Card form of the stand-in. Like a real provider, it notifies the server itself, whether or not the browser returns.
  */
 @Injectable()
 export class ConfirmTestPayment {

@@ -6,8 +6,8 @@ import { RegistrationStore } from '../data/registration.store.ts';
 import { ShowSubscription } from './show-subscription.ts';
 
 /**
- * Continues an unpaid registration as a free one. The payment is left to expire: if it is made after all, it creates
- * the account, and the mailed link finds the address taken.
+ * Continues an unpaid registration as a free one. The open payment is left to expire. If it is made after all, it
+ * creates the account, and the mailed link then finds the address taken.
  */
 @Injectable()
 export class ContinueWithoutPremium {

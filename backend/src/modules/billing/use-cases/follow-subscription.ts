@@ -17,14 +17,16 @@ import { WriteToPayer } from './write-to-payer.ts';
 
 const TAKEN = new Set(['username-taken', 'email-taken']);
 
-/** Gateways whose subscriptions we settle: the configured one, and the stand-in that may have preceded it. */
+/**
+ * Returns the gateways whose subscriptions we check: the configured one, and the stand-in that may have preceded it.
+ */
 export function followedBy(gateway: PaymentGateway): readonly string[] {
   return gateway.name === 'test' ? ['test'] : [gateway.name, 'test'];
 }
 
 /**
- * Syncs a subscription with the provider. This is the only way in which a payment takes effect, whoever noticed a
- * possible change: the buyer's return, a webhook, the clock or the nightly comparison.
+ * Syncs a subscription with the provider. A payment takes effect only here, no matter whether a webhook, a timer, the
+ * nightly comparison or the buyer's return reported a possible change.
  */
 @Injectable()
 export class FollowSubscription {
@@ -58,7 +60,10 @@ export class FollowSubscription {
     return after;
   }
 
-  /** Abandons a first payment that is overdue. The provider decides whether it was made in time. */
+  /**
+   * Returns the provider's state. First abandons an overdue first payment; the provider decides whether it was made in
+   * time.
+   */
   async #truth(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
     const truth = await this.gateway.subscription(gatewayId);
     if (truth?.status !== 'incomplete' || row.incompleteUntil > this.clock.now()) return truth;
@@ -84,10 +89,13 @@ export class FollowSubscription {
     });
   }
 
-  /** `asked`: the provider's id that was looked up; null if none was. */
+  /**
+   * Handles a subscription without a state from the provider. `asked`: the provider's id that was looked up; null if
+   * none was.
+   */
   #withoutTruth(subscription: Subscription, asked: string | null, now: Date): void {
     if (subscription.gateway !== this.gateway.name) return subscription.leaveBehind();
-    // Opened while this check was running: the next check handles it.
+    // The subscription was opened while this check was running. The next check handles it.
     if (asked === null && subscription.gatewayId !== null) return;
     if (subscription.gatewayId === null)
       return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
@@ -127,7 +135,7 @@ export class FollowSubscription {
     );
   }
 
-  /** Paid, but the name or address has been taken in the meantime: refund. */
+  /** Refunds a paid registration whose name or address has been taken in the meantime. */
   async #refuse({ id, registrationId }: SubscriptionRow, problem: string): Promise<void> {
     this.logger.error(
       { subscriptionId: id, problem },
@@ -148,7 +156,7 @@ export class FollowSubscription {
 
   async #orderEnd(id: string): Promise<void> {
     if (!(await this.subscriptions.waitsForEnd(id))) return;
-    // Without Redis, the sweep enqueues the job.
+    // If Redis is unavailable, the sweep enqueues the job.
     await this.jobs
       .enqueueAgain('end-payment', { subscriptionId: id })
       .catch((error: unknown) =>

@@ -8,7 +8,7 @@ import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.t
 
 const HOUR_MS = 3_600_000;
 
-/** Creates the row before any call to the provider, since the idempotency keys are derived from it. */
+/** Creates the row before any call to the provider, because the idempotency keys are derived from it. */
 @Injectable()
 export class NewSubscription {
   readonly #hours = billingConfig.read().REGISTRATION_HOURS;

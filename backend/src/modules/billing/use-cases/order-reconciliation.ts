@@ -5,8 +5,8 @@ import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { ReconciliationStore } from '../data/reconciliations.store.ts';
 
 /**
- * Requests the comparison of payments with the provider. The row is the order: without Redis, the sweep enqueues the
- * job.
+ * Requests the comparison of payments with the provider. The row is the source of truth: if Redis is unavailable, the
+ * sweep enqueues the job.
  */
 @Injectable()
 export class OrderReconciliation {
@@ -17,7 +17,7 @@ export class OrderReconciliation {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns the night. `again`: repeats tonight's comparison even if it has finished, and keeps its findings. */
+  /** Returns the night. With `again`, repeats tonight's comparison even if it has finished, and keeps its findings. */
   async run(again: boolean): Promise<string> {
     const night = this.clock.now().toISOString().slice(0, 10);
     await this.reconciliations.order(night, again);

@@ -68,7 +68,7 @@ describe('nightly comparison of payments', () => {
     expect(finished).toEqual([{ night: NIGHT, compared: 2, findings: [] }]);
   });
 
-  it('compares the others if one subscription fails', async () => {
+  it('compares the remaining subscriptions if one fails', async () => {
     broken.set('a', new Error('a row that nobody expected'));
     broken.set('c', new PaymentGatewayError('refused', 'invalid_request'));
     const findings = await comparison().run(NIGHT);
@@ -89,7 +89,7 @@ describe('nightly comparison of payments', () => {
     expect(finished).toEqual([]);
   });
 
-  it('leaves unknown paid subscriptions to a person, and adopts those that were opened but not recorded', async () => {
+  it('leaves unknown paid subscriptions to a person, and records those that were opened but not stored', async () => {
     there.push({ id: 'sub_x', reference: null, paid: true }, { id: 'sub_y', reference: null, paid: false });
     rows.set('b', { ...rows.get('b'), gatewayId: null });
     const findings = await comparison().run(NIGHT);

@@ -84,7 +84,10 @@ export class ReconcilePayments {
     return this.#mend(id);
   }
 
-  /** Returns a failure as a finding, so that it does not keep the others from being compared every night. */
+  /**
+   * Compares one subscription. Returns a failure as a finding, so that it does not prevent the others from being
+   * compared every night.
+   */
   async #mend(id: string): Promise<Finding | null> {
     try {
       return await this.#follow(id);
@@ -107,7 +110,7 @@ export class ReconcilePayments {
   }
 }
 
-/** The provider or the database does not respond, so the whole comparison is repeated later. */
+/** Returns whether the provider or the database did not respond. The whole comparison is then repeated later. */
 function isAway(error: unknown): boolean {
   return isConnectionFailure(error) || (error instanceof PaymentGatewayError && error.fault !== 'refused');
 }

@@ -17,7 +17,7 @@ const TRIES = 3;
 
 export interface StartedRegistration {
   readonly clientSecret: string;
-  /** For the browser's cookie, the only way to resume this registration. */
+  /** Token for the browser's cookie, which is the only way to resume this registration. */
   readonly resumeToken: string;
   readonly expiresAt: Date;
 }
@@ -83,7 +83,10 @@ export class RegisterWithPayment {
     throw new DomainError('registration-busy', 'Another window is starting this registration. Please try again.', 409);
   }
 
-  /** Returns null if another registration was added in between, which must be compared first. */
+  /**
+   * Returns null if another registration with the same identity was created since the `known` ones were read. The
+   * caller must then check its password and retry.
+   */
   #make({ username, email }: Wanted, identityKey: string, passwordHash: string, known: number): Promise<string | null> {
     return this.transactions.run(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${identityKey}`]);

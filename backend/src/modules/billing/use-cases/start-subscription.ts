@@ -30,7 +30,7 @@ export class StartSubscription {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Returns the secret with which the browser pays. */
+  /** Returns the client secret with which the browser pays. */
   async run(reader: { readonly id: number; readonly username: string }): Promise<string> {
     await this.limits.take(LIMIT, String(reader.id));
     const account = await this.readers.byLogin(reader.username);
@@ -50,11 +50,11 @@ export class StartSubscription {
     return secret;
   }
 
-  /** The reader's live subscription, or a new one. */
+  /** Returns the reader's live subscription, or a new one. */
   async #current(readerId: number): Promise<SubscriptionRow> {
     const latest = await this.subscriptions.ofReader(readerId);
     const isOurs = latest?.gateway === this.gateway.name;
-    // Subscriptions of the stand-in are over and cannot be paid here.
+    // A subscription of the stand-in cannot be paid at the real provider. `FollowSubscription` closes it.
     const before = latest && !isOurs ? await this.follow.run(latest.id) : latest;
     if (before && LIVE_STATES.includes(before.state)) return before;
     await this.transactions.run(async (em) => {

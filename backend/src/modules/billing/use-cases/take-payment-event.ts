@@ -5,7 +5,7 @@ import { PaymentEventStore } from '../data/payment-events.store.ts';
 import type { GatewayEvent } from '../domain/gateway-truth.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 
-/** Stores a webhook event once. The row is the order; the job only wakes a worker. */
+/** Stores a webhook event once. The row is the source of truth; the job only makes a worker process it. */
 @Injectable()
 export class TakePaymentEvent {
   constructor(

@@ -16,7 +16,7 @@ import { RegistrationRefusedMail } from '../mails/registration-refused.mail.ts';
 export class WriteToPayer {
   constructor(private readonly outgoing: OutgoingMail) {}
 
-  /** Skipped if there is no account: the deletion of an account sends its own mail. */
+  /** Does nothing if there is no account: deleting an account sends its own mail. */
   async about(
     em: EntityManager,
     { id, readerId, periodEndsAt, graceEndsAt }: Subscription,

@@ -15,7 +15,7 @@ export interface HttpFeedFetcherOptions {
 }
 
 /**
- * Fetches feeds over HTTP: conditional and size-limited; requests to one host run one at a time, at least a second
+ * Fetches feeds with conditional, size-limited HTTP requests. Requests to one host run one at a time, at least a second
  * apart.
  */
 export class HttpFeedFetcher implements FeedFetcher {

@@ -15,7 +15,7 @@ export interface HttpPageFetcherOptions {
   readonly timeoutMs: number;
 }
 
-/** Fetches pages through the guarded fetcher: size-limited, conditional, and one at a time per host. */
+/** Fetches pages through the guarded fetcher with conditional, size-limited requests, one at a time per host. */
 export class HttpPageFetcher implements PageFetcher {
   constructor(
     private readonly fetcher: GuardedFetcher,
@@ -23,7 +23,10 @@ export class HttpPageFetcher implements PageFetcher {
     private readonly options: HttpPageFetcherOptions,
   ) {}
 
-  /** Bypasses the host gate: robots.txt may be needed while a redirecting page holds the turn of another host. */
+  /**
+   * Bypasses the host gate: a redirect may require the robots.txt of another host while this request still occupies its
+   * own.
+   */
   async robots(origin: string): Promise<RobotsAnswer> {
     try {
       const response = await this.fetcher.fetch({
@@ -84,8 +87,8 @@ export class HttpPageFetcher implements PageFetcher {
 }
 
 /**
- * RFC 9309 allows crawling when robots.txt answers 4xx. We treat 401 and 403 as closed: a site that blocks even this
- * file does not want us.
+ * RFC 9309 allows crawling if robots.txt returns 4xx. We treat 401 and 403 as closed: a site that blocks even this file
+ * does not want crawlers.
  */
 function standingOf(status: number): 'open' | 'closed' | 'unreachable' {
   if (TEMPORARY.has(status) || status >= 500) return 'unreachable';

@@ -6,14 +6,14 @@ export interface ThreadLimits {
   readonly memoryMb: number;
 }
 
-/** Returns the address of a thread's file, which has the extension of the importing file: .ts or, if compiled, .js. */
+/** Returns the URL of a worker file. It has the extension of the importing file: .ts, or .js if compiled. */
 export function threadFile(name: string, importer: string): URL {
   return new URL(`${name}${extname(importer)}`, importer);
 }
 
 /**
- * Runs untrusted input in a thread of its own and returns the thread's first message. Returns `timeout` or `broken` if
- * there is none; the thread is terminated in any case, so that a hostile document affects nothing else.
+ * Processes untrusted input in a separate thread and returns the thread's first message, or `timeout` or `broken` if
+ * there is none. Always terminates the thread, so that a hostile document cannot affect anything else.
  */
 export function runInThread<Result extends object>(
   file: URL,

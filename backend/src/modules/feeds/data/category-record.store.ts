@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 @Injectable()
 export class CategoryRecordStore {
   /**
-   * Counts a reviewer's decision about a story for the feeds of its items.
+   * Adds a reviewer's category of a story to the records of the feeds that reported it.
    *
    * @param weight weight of the decision; see `category-record.ts`.
    */

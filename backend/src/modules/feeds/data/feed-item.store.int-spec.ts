@@ -53,7 +53,7 @@ describe('FeedItemStore', () => {
     await scene.close();
   });
 
-  /** Stores the items and explains the query that looks up the known ones. */
+  /** Stores the items and returns the plan of the query that looks up known ones. */
   const storing = (items: readonly FoundItem[]) =>
     new Transactions(scene.orm).run(async (em) => {
       const plans: Plan[] = [];

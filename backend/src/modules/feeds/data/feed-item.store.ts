@@ -22,18 +22,18 @@ export interface RefusedItem {
 export interface StoreOutcome {
   readonly added: number;
   readonly edited: number;
-  /** New items that exceed `room`: they stay in the feed. */
+  /** Number of new items beyond `room`. They are not stored and stay in the feed. */
   readonly waiting: number;
   /** Items that the database rejected; all others are stored. */
   readonly refused: readonly RefusedItem[];
 }
 
 interface PlacedItem extends FoundItem {
-  /** The other outlet whose site the item's link leads to. */
+  /** Id of another outlet if the item's link leads to its site; otherwise null. */
   readonly linkedOutletId: number | null;
 }
 
-/** Writes items in bulk with plain SQL, because a poll may bring thousands of them. */
+/** Writes items in bulk with plain SQL, because a poll may return thousands of them. */
 @Injectable()
 export class FeedItemStore {
   /** Returns how many more new items the feed may add, given a limit of `mostADay` within 24 hours. */
@@ -46,8 +46,8 @@ export class FeedItemStore {
   }
 
   /**
-   * Stores edits and the newest new items, up to `room`, with a snapshot of each text, and announces them. An item that
-   * the database rejects does not affect the others.
+   * Stores edits and at most `room` new items, preferring the newest, each with a snapshot of its text. Publishes an
+   * event for each. An item that the database rejects does not affect the others.
    */
   async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], room = Infinity): Promise<StoreOutcome> {
     if (found.length === 0) return { added: 0, edited: 0, waiting: 0, refused: [] };
@@ -65,7 +65,7 @@ export class FeedItemStore {
     }
   }
 
-  /** Splits the items in halves until the rejected item is alone. */
+  /** Isolates rejected items by bisection. */
   async #storeHalves(
     em: EntityManager,
     feed: Feed,

@@ -20,12 +20,15 @@ export interface FeedRow {
   fullText: boolean;
   pageNote: string | null;
   itemCount: number;
-  /** New items that exceed the daily limit and wait in the feed. */
+  /** Number of new items beyond the daily limit. They stay in the feed and are stored later. */
   waitingItems: number;
-  /** Items, titles and links that only the second parser found, in words, and the number of such checks in a row. */
+  /**
+   * `parserDifference` describes items, titles and links that only the second parser found. `parserDifferences` counts
+   * consecutive cross-checks with a difference.
+   */
   parserDifference: string | null;
   parserDifferences: number;
-  /** The recent surge of the feed's outlet. */
+  /** Recent surge of the feed's outlet; null if there is none. */
   surge: OutletSurge | null;
 }
 
@@ -56,9 +59,9 @@ export class FeedListQuery {
   }
 
   /**
-   * Returns due feeds without a poll in flight, the longest waiting first. Only one feed per host, and none of a host
-   * with a poll in flight, so that a slow host does not block all workers. Feeds of `freeOrigins` are exempt from the
-   * limit per host.
+   * Returns due feeds without a poll in flight, longest overdue first. Returns at most one feed per host, and none for
+   * a host with a poll in flight, so that a slow host does not block all workers. Feeds of `freeOrigins` are exempt
+   * from the limit per host.
    */
   due(limit: number, freeOrigins: readonly string[] = []): Promise<{ id: number; nextPollAt: Date }[]> {
     return this.database.query(
@@ -75,7 +78,7 @@ export class FeedListQuery {
     );
   }
 
-  /** Outlets with active feeds, by name, with the lean that readers see. */
+  /** Returns outlets with active feeds, by name, with the lean that readers see. */
   outlets(): Promise<{ name: string; lean: Lean | null }[]> {
     return this.database.query(
       `select o.name, ${CURRENT_LEAN} as lean from outlet o where exists (select 1 from feed f where f.outlet_id = o.id and f.active) order by o.name, o.id`,

@@ -19,7 +19,7 @@ const FLOODING = `(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
 
 /**
  * `flooding`: the feed exceeds its daily limit or its outlet surges. `trouble`: flooding, or the last poll failed or
- * had to repair the document, or a second parser found something else in it.
+ * had to repair the document, or the last cross-check found a difference.
  */
 const STATES: Readonly<Record<FeedState, string>> = {
   active: 'f.active',

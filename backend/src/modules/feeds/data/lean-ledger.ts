@@ -5,10 +5,10 @@ import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { type Confidence, type CurrentRating, LEAN_POLICY, shownLean } from '../domain/shown-lean.ts';
 import { feedsConfig } from '../feeds.config.ts';
 
-/** A rater's judgement of an outlet's lean. Ratings are added, never changed: a newer one supersedes the older one. */
+/** A rater's judgment of an outlet's lean. Ratings are added, never changed: a newer one supersedes the older one. */
 export interface RatingEntry {
   readonly rater: string;
-  /** The rater's own scale; `value` is the rating on it. */
+  /** Name of the rater's own scale; `value` is the rating on that scale. */
   readonly scheme: string;
   readonly value: string;
   /** The rating on our five-point scale. */
@@ -42,7 +42,9 @@ export async function addRating(em: EntityManager, outletId: number, rating: Rat
   return added.length > 0;
 }
 
-/** Returns the kind of use. Ratings under a non-commercial license may only be shown for private use. */
+/**
+ * Returns whether the site is for private use. Ratings under a non-commercial license may only be shown on such a site.
+ */
 export function ratingUse(): { readonly privateUse: boolean } {
   return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
 }
@@ -56,11 +58,11 @@ type RatedOutlet = {
 };
 
 /**
- * Updates the displayed lean of every outlet from its ratings, the policy and the kind of use. Returns how many outlets
- * changed.
+ * Updates the displayed lean of every outlet from its ratings, the policy, and whether use is private. Returns how many
+ * outlets changed.
  */
 export async function settleLeans(em: EntityManager): Promise<number> {
-  // Processes that start at the same time take turns.
+  // Serializes processes that start at the same time.
   await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
   const outlets = await em.execute<RatedOutlet[]>(
     `select o.id, o.lean, o.open_lean as "openLean", o.lean_policy as "leanPolicy",
@@ -90,8 +92,8 @@ export async function settleLeans(em: EntityManager): Promise<number> {
 }
 
 /**
- * Selects the outlets that have items. The leans of other outlets, such as newly registered ones, affect no article
- * yet.
+ * Returns those of the outlets that have items. The leans of other outlets, such as newly registered ones, do not
+ * affect any article yet.
  */
 async function heardOf(em: EntityManager, outletIds: readonly number[]): Promise<number[]> {
   if (outletIds.length === 0) return [];

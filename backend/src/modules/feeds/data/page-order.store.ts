@@ -8,7 +8,7 @@ export interface PageOrder {
   itemId: number;
   url: string;
   title: string;
-  /** The text from the feed: title, blank line, body. */
+  /** Text from the feed: title, blank line, body. */
   text: string;
   /** True if the outlet still permits reading its pages. */
   permitted: boolean;
@@ -18,17 +18,19 @@ export interface PageOrder {
   lastModified: string | null;
 }
 
-/** Maximum age of an item; older ones are no longer news. */
+/** Maximum age of an item whose page is read. Older items are no longer news. */
 const YOUNGEST_DAYS = 3;
-/** Limit per poll: the first poll of a feed may bring hundreds of items. */
+/** Maximum number of pages requested per poll. The first poll of a feed may return hundreds of items. */
 const MAX_PER_POLL = 30;
 
-/** Pages that wait to be read. The row is the order; jobs only carry it out. */
+/** Requests to read the pages behind items. The row is the source of truth; jobs only process it. */
 @Injectable()
 export class PageOrderStore {
   constructor(private readonly database: Database) {}
 
-  /** Orders the pages of short items whose outlet permits reading its pages, and announces the orders. */
+  /**
+   * Requests the pages of short items whose outlet permits reading its pages, and publishes an event for each request.
+   */
   static async order(em: EntityManager, itemIds: readonly number[]): Promise<void> {
     if (itemIds.length === 0) return;
     const rows = await em.execute<{ itemId: number }[]>(
@@ -59,7 +61,7 @@ export class PageOrderStore {
     );
   }
 
-  /** Returns orders that are due and whose job should have run by now. */
+  /** Returns the item ids of due requests whose job should have run by now. */
   async overdue(limit: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `select item_id as id from page_order where state = 'waiting' and due_at <= now() - interval '5 seconds' order by due_at, item_id limit $1`,
@@ -75,7 +77,7 @@ export class PageOrderStore {
     );
   }
 
-  /** Schedules another attempt at `dueAt`, in a new slot of the site. */
+  /** Schedules another attempt at `dueAt`. It needs a new time slot of the site. */
   async postpone(itemId: number, dueAt: Date, note: string): Promise<void> {
     await this.database.execute(
       'update page_order set attempts = attempts + 1, slot_at = null, due_at = $2, note = $3, updated_at = now() where item_id = $1',
@@ -83,7 +85,7 @@ export class PageOrderStore {
     );
   }
 
-  /** Refuses the order permanently and also shows the reason in the feed list. */
+  /** Marks the request as permanently refused and shows the reason in the feed list too. */
   async refuse(itemId: number, note: string, feedNote: string): Promise<void> {
     await this.database.execute(
       `with refused as (update page_order set state = 'refused', note = $2, updated_at = now() where item_id = $1 returning item_id)
@@ -97,8 +99,8 @@ export class PageOrderStore {
   }
 
   /**
-   * Stores the page's text as a further, immutable snapshot of the item and announces it as an edit. If `page` is
-   * `null`, the page is unchanged, and its previous text is stored again as the newest snapshot.
+   * Stores the page's text as another immutable snapshot of the item and announces it as an edit. If `page` is `null`,
+   * the page is unchanged, and its previous text is stored again as the newest snapshot.
    */
   async keep(
     em: EntityManager,

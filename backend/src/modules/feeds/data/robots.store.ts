@@ -27,7 +27,7 @@ export class RobotsStore {
     );
   }
 
-  /** Reserves the site's next free slot; the following slot is `gapSeconds` later. */
+  /** Reserves the site's next free time slot; the following slot is `gapSeconds` later. */
   async reserve(origin: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
     const row = await this.database.executeOne<{ slot: Date; waitMs: number }>(
       `update robots_file set next_page_at = greatest(next_page_at, now()) + make_interval(secs => $2) where origin = $1

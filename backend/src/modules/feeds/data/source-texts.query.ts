@@ -12,14 +12,17 @@ export interface ItemText {
   snapshotId: number;
   outletId: number;
   outletName: string;
-  /** The other outlet whose site the item's link leads to: the item is then not a report of its own outlet. */
+  /**
+   * Id of another outlet if the item's link leads to its site. The item then does not count as a report of its own
+   * outlet.
+   */
   linkedOutletId?: number | null;
   owner: string | null;
   lean: Lean | null;
   title: string;
   /** Title, blank line, body. */
   text: string;
-  /** Only short quotations are allowed from a `page`. */
+  /** Texts with the origin `page` may be quoted only briefly. */
   origin: TextOrigin;
   url: string;
   kind: ReportKind;

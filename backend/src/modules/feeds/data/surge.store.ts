@@ -2,13 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isSurge, type OutletVolume } from '../domain/surge.ts';
 
-/** Minimum age of a feed: a younger one may still bring its backlog, which is not a surge. */
+/** Minimum age of a feed for comparison. A newer feed may still be delivering its backlog, which is not a surge. */
 const FEED_AGE_DAYS = 3;
 const COMPARED_DAYS = 14;
-/** How long a surge is shown: long enough to be noticed after a weekend. */
+/** Number of days for which a surge is shown: long enough to be noticed after a weekend. */
 const SHOWN_DAYS = 3;
 
-/** SQL expression: the last surge of the outlet `o` as JSON (items, usual, notedAt), or null after a few days. */
+/**
+ * SQL expression: the latest surge of the outlet `o` as JSON (items, usual, notedAt), or null if it is too old to show.
+ */
 export const CURRENT_SURGE = `case when (o.surge ->> 'notedAt')::timestamptz > now() - interval '${SHOWN_DAYS} days' then o.surge end`;
 
 @Injectable()

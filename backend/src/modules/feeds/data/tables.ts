@@ -44,7 +44,7 @@ const FeedItemTallySchema = defineEntity({
   name: 'FeedItemTally',
   tableName: 'feed_item_tally',
   properties: {
-    // The table is keyless. Its description needs a key all the same.
+    // The table has no primary key, but the object-relational mapper requires one.
     feedId: p.integer().primary(),
     outletId: p.integer().primary(),
     items: p.integer().primary(),
@@ -120,7 +120,7 @@ const RobotsFileSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const FEEDS_TABLES = [
   FeedCategoryRecordSchema,
   FeedItemSchema,

@@ -1,4 +1,4 @@
-/** Query parameters that describe where a reader came from, not the page. */
+/** Query parameters that say where a reader came from and do not select the page. */
 const TRACKING_PREFIXES = /^(?:utm_|pk_|piwik_|mtm_|matomo_|hsa_|at_|oly_|vero_|wt_|ns_|fb_|ga_|itm_|__hs|stm_)/;
 const TRACKING_NAMES = new Set(
   (
@@ -33,7 +33,7 @@ function isTracking(parameter: string): boolean {
   return values !== undefined && values.test(decoded(equals < 0 ? '' : parameter.slice(equals + 1)));
 }
 
-/** Keeps the notation and order of the other parameters, because some servers depend on them. */
+/** Keeps the encoding and order of the other parameters, because some servers depend on them. */
 function withoutTracking(search: string): string {
   const kept = search
     .replace(/^\?/, '')

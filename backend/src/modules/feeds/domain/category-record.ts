@@ -1,4 +1,4 @@
-/** A category that reviewers chose for a feed's items, and the weight of those decisions. */
+/** A category that reviewers chose for a feed's items, with the total weight of those decisions. */
 export interface FiledUnder {
   readonly category: string;
   readonly weight: number;

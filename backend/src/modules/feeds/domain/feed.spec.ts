@@ -41,7 +41,7 @@ describe('Feed', () => {
     expect(believed).toEqual([null, null, null, null, null, null, NEW_HOME]);
   });
 
-  it('is new and due immediately when it is resumed after it was gone', () => {
+  it('is due immediately, with health "new", if it is resumed after it was gone', () => {
     const gone = feed({ failures: 3 });
     gone.retire(NOW, { ...ANSWER, status: 410 });
     expect(gone).toMatchObject({ active: false, health: 'gone' });
@@ -56,7 +56,7 @@ describe('Feed', () => {
     expect(polled).toMatchObject({ failures: 2, health: 'failing', nextPollAt: NOW });
   });
 
-  it('forgets its state at a new address, but not at the same one', () => {
+  it('resets its state when its address changes, but not if the address stays the same', () => {
     const known = { etag: '"1"', contentHash: 'x', failures: 2, health: 'failing' as const, lastError: 'Away.' };
     const [same, other] = [feed(known), feed(known)];
     same.readdress(same.url, NOW);

@@ -10,11 +10,11 @@ export type FeedHealth = (typeof FEED_HEALTHS)[number];
 const LEASE_MS = 60_000;
 /** Number of consecutive permanent redirects to the same address after which the move is accepted. */
 const MOVES_BELIEVED = 3;
-/** Number of problems shown to the administrator. */
+/** Maximum number of problems shown to the administrator. */
 const PROBLEMS_SHOWN = 5;
 const MAX_PROBLEM_LENGTH = 500;
 const MAX_TTL_MINUTES = 366 * 24 * 60;
-/** Interval of cross-checks, in documents of a feed. */
+/** One in this many documents of a feed is cross-checked. */
 const CROSS_CHECK_EVERY = 100;
 
 export const FeedSchema = defineEntity({
@@ -25,7 +25,7 @@ export const FeedSchema = defineEntity({
     outletId: p.integer(),
     name: p.text(),
     url: p.text().unique(),
-    /** The feed's address in the catalogue, which stays the same when `url` changes. */
+    /** The feed's address in the catalogue. It stays the same when `url` changes. */
     catalogueUrl: p.text().unique().nullable(),
     category: p.text().nullable(),
     language: p.text(),
@@ -45,11 +45,14 @@ export const FeedSchema = defineEntity({
     contentHash: p.text().nullable(),
     ttlMinutes: p.integer().nullable(),
     problems: p.array<string>().default([]),
-    /** New items that exceed the daily limit. They stay in the feed and are stored later. */
+    /** Number of new items beyond the daily limit. They stay in the feed and are stored later. */
     waitingItems: p.integer().default(0),
     /** Number of documents received. An unchanged document counts only if it could not be read. */
     documents: p.integer().default(0),
-    /** Items, titles and links that only the second parser found, in words, and the number of such checks in a row. */
+    /**
+     * `parserDifference` describes items, titles and links that only the second parser found. `parserDifferences`
+     * counts consecutive cross-checks with a difference.
+     */
     parserDifference: p.text().nullable(),
     parserDifferences: p.integer().default(0),
     leaseUntil: p.datetime().nullable(),
@@ -72,7 +75,6 @@ export interface AnswerFacts {
 }
 
 export class Feed extends FeedSchema.class {
-  /** Claims the feed for one poll. */
   claim(now: Date): void {
     this.leaseUntil = new Date(now.getTime() + LEASE_MS);
   }
@@ -101,7 +103,7 @@ export class Feed extends FeedSchema.class {
     this.answered(now, answer);
   }
 
-  /** True if the next document is to be cross-checked: one in a hundred, and each while the parsers differ. */
+  /** True if the next document must be cross-checked: one in a hundred, or every one while the parsers disagree. */
   get isCrossChecked(): boolean {
     return (this.parserDifference ?? null) !== null || (this.id + this.documents) % CROSS_CHECK_EVERY === 0;
   }
@@ -121,7 +123,7 @@ export class Feed extends FeedSchema.class {
     this.contentHash = null;
   }
 
-  /** Records a 304 response or a document identical to the last one. Stored facts about the document stay valid. */
+  /** Records a 304 response or a document identical to the last one. What was stored about the document stays valid. */
   unchanged(now: Date, answer: AnswerFacts): void {
     this.answered(now, answer);
   }
@@ -145,7 +147,7 @@ export class Feed extends FeedSchema.class {
     this.leaseUntil = null;
   }
 
-  /** The address to which the feed permanently redirected often enough in a row to accept the move. */
+  /** New address of the feed, once it has permanently redirected there often enough in a row; otherwise null. */
   get believedMove(): string | null {
     return this.movedCount >= MOVES_BELIEVED ? (this.movedTo ?? null) : null;
   }
@@ -156,7 +158,7 @@ export class Feed extends FeedSchema.class {
     this.movedCount = 0;
   }
 
-  /** Retires the feed because another feed already has its new address and brings the items from now on. */
+  /** Retires the feed, because another feed is already polled at its new address. */
   giveWayTo(other: { readonly id: number; readonly url: string }): void {
     this.leave(`This feed moved to ${other.url}, which is already polled as feed ${other.id}.`);
   }

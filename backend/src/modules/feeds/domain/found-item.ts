@@ -1,6 +1,6 @@
 /** A cleaned item from a poll, ready to be compared with stored items. */
 export interface FoundItem {
-  /** The feed's id of the item (guid, id), or a digest of a long id. It is not always stable. */
+  /** The item's id in the feed (guid, id), or a digest of a long id. Some feeds change it between polls. */
   readonly identity: string;
   readonly url: string;
   /** Addresses with the same key are the same page. At most about 500 bytes. */

@@ -16,7 +16,7 @@ const pick = (item: Partial<IllustratedItem>): ReturnType<typeof pickItemImage> 
   pickItemImage({ media: [], enclosures: [], contentHtml: null, summaryHtml: null, ...item });
 
 describe('pickItemImage', () => {
-  it('picks the widest full picture with its credit', () => {
+  it('picks the widest full-size picture with its credit', () => {
     const found = pick({
       media: [
         media('https://i.example/thumb.jpg', { role: 'thumbnail', width: 2000 }),

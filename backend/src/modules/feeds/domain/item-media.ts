@@ -39,7 +39,7 @@ function isWebImage(image: {
 
 const ROLES: readonly string[] = ['content', 'enclosure', 'image', 'thumbnail'];
 
-/** Prefers full pictures to thumbnails, then wider ones to narrower ones. */
+/** Prefers full-size pictures to thumbnails, then wider ones to narrower ones. */
 function best(media: readonly OfferedMedia[]): OfferedMedia | null {
   const usable = media.filter((offered) => offered.medium === 'image' && isWebImage(offered));
   const [first] = usable.toSorted(

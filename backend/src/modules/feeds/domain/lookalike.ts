@@ -8,10 +8,7 @@ const LATIN = new Map(
   LOOKALIKES.flatMap(([letters, latin]) => Array.from(letters, (letter, at) => [letter, latin[at] ?? letter] as const)),
 );
 
-/**
- * Removes accents and invisible characters, and replaces full-width letters and letters that look Latin by Latin
- * letters.
- */
+/** Removes accents and invisible characters, and replaces full-width and Latin-looking letters with Latin letters. */
 function folded(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '');
   return Array.from(plain, (letter) => LATIN.get(letter) ?? letter).join('');

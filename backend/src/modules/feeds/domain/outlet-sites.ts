@@ -18,8 +18,8 @@ export class OutletSites {
   }
 
   /**
-   * Returns the other outlet whose site the link of an item of `outletId` leads to. Returns `null` if the site is the
-   * outlet's own or unknown.
+   * Returns the outlet whose site an item's link leads to. Returns `null` if the site is unknown or belongs to the
+   * item's own outlet, `outletId`.
    */
   linkedOutlet(link: string, outletId: number): number | null {
     const outlets = this.#outlets.get(siteOf(link) ?? '');

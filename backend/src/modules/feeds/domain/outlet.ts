@@ -18,10 +18,10 @@ export const OutletSchema = defineEntity({
     about: p.text().nullable(),
     fictional: p.boolean().default(false),
     lean: p.text().$type<Lean>().nullable(),
-    /** The lean computed only from ratings that commercial sites may show, too. */
+    /** Lean computed only from ratings that may also be shown on commercial sites. */
     openLean: p.text().$type<Lean>().nullable(),
     leanPolicy: p.integer().default(0),
-    /** The last time the outlet suddenly published many times its usual number of items. */
+    /** The latest surge: the outlet suddenly published many times its usual number of items. */
     surge: p.json<OutletSurge>().nullable(),
     fullText: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -1,6 +1,6 @@
 import { ROBOT } from './robots-rules.ts';
 
-/** Statements of a page and its response headers about permitted use. */
+/** What a page and its response headers state about permitted use. */
 export interface PageStatements {
   readonly metas: readonly (readonly [name: string, content: string])[];
   readonly jsonLd: readonly string[];
@@ -13,7 +13,7 @@ export interface PageStatements {
 const MIN_SNIPPET = 200;
 const FALSE = /^\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\s*$/i;
 /**
- * Matches the raw text instead of parsing JSON, so that it also works for broken blocks and deep nesting does no harm.
+ * Matches the raw text instead of parsing JSON, so that it also works on malformed blocks and deep nesting is harmless.
  */
 const PAID_JSON =
   /"isAccessibleForFree"\s*:\s*(?:\[\s*)?(?:\{\s*"@value"\s*:\s*)?"?\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\b/i;

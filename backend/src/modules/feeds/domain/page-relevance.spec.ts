@@ -6,8 +6,8 @@ const item = { title, text: `${title}\n\nThe council voted nine to two on Monday
 const report = `The council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring. ${'Work begins in March and lasts three years. '.repeat(10)}`;
 
 describe('pageMismatch', () => {
-  it('accepts the report that the item announced', () => expect(pageMismatch(item, report)).toBeNull());
-  it('accepts a report for an item without text', () =>
+  it('accepts the page with the full report of the item', () => expect(pageMismatch(item, report)).toBeNull());
+  it('accepts the full report of an item that has only a title', () =>
     expect(pageMismatch({ title, text: title }, report)).toBeNull());
   it('rejects a page with different content, such as a consent wall', () =>
     expect(pageMismatch(item, 'We and our 843 partners store information on your device. '.repeat(20))).toMatch(

@@ -1,14 +1,14 @@
 import { termsOf } from '../../../shared/text/tokens.ts';
 
 /**
- * Minimum share of the item's words that the page must contain. Consent walls, topic lists and wrong addresses contain
- * few of them.
+ * Minimum share of the item's words that the page must contain. Consent walls, topic pages and pages at wrong addresses
+ * contain few of them.
  */
 const MIN_SHARE = 0.5;
-/** Minimum ratio of the lengths of page and item: a page that is hardly longer than the item adds nothing. */
+/** Minimum ratio of the page's length to the item's. A page that is hardly longer than the item adds nothing. */
 const MIN_GROWTH = 1.3;
 
-/** Returns why the page is not the report that the item announced, or `null` if it is. */
+/** Returns why the page is not the full report of the item, or `null` if it is. */
 export function pageMismatch(item: { readonly title: string; readonly text: string }, page: string): string | null {
   const announced = new Set(termsOf(item.text));
   const told = new Set(termsOf(page));

@@ -19,7 +19,7 @@ describe('waitUntilNextPoll', () => {
     expect(waits.size).toBeGreaterThan(40);
   });
 
-  it('respects the interval that the feed or its cache headers state', () => {
+  it('respects the interval that the feed or its cache headers specify', () => {
     expect(waitUntilNextPoll({ ...usual, ttlMinutes: 120 })).toBeLessThan(2.3 * HOUR);
     expect(waitUntilNextPoll({ ...usual, ttlMinutes: 720 })).toBeGreaterThan(10 * HOUR);
     expect(waitUntilNextPoll({ ...usual, maxAgeSeconds: 36_000 })).toBeGreaterThan(8.9 * HOUR);
@@ -34,7 +34,7 @@ describe('waitUntilNextPoll', () => {
     expect(waitUntilNextPoll({ ...usual, retryAfterMs: 20 * HOUR })).toBeGreaterThanOrEqual(20 * HOUR);
   });
 
-  it('stays between an hour and a day, however extreme the claims of a feed', () => {
+  it('stays between an hour and a day, however extreme the values of a feed', () => {
     const claimed = fc.record({
       feedId: fc.nat(),
       intervalMinutes: fc.integer({ min: 1, max: 100_000 }),

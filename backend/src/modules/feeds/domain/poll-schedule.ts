@@ -6,7 +6,7 @@ export const MAX_MS = 24 * HOUR;
 export interface ScheduleFacts {
   readonly feedId: number;
   readonly intervalMinutes: number;
-  /** Update interval that the feed states (`ttl`, `sy:updatePeriod`). */
+  /** Update interval that the feed specifies (`ttl`, `sy:updatePeriod`). */
   readonly ttlMinutes: number | null;
   /** `Cache-Control: max-age` of the response, in seconds. */
   readonly maxAgeSeconds: number | null;
@@ -30,7 +30,10 @@ function clamp(milliseconds: number): number {
   return Math.min(Math.max(milliseconds, MIN_MS), MAX_MS);
 }
 
-/** Deterministic for each feed, so that a poll repeated after a crash plans the same time; differs between feeds. */
+/**
+ * Returns a factor from 0.9 to 1.1. It differs between feeds but is deterministic, so that a poll repeated after a
+ * crash schedules the same time.
+ */
 function jitter(feedId: number, failures: number): number {
   const hash = Math.imul(feedId * 31 + failures + 1, 2654435761) >>> 0;
   return 0.9 + (hash / 2 ** 32) * 0.2;

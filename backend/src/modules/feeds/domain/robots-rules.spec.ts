@@ -40,7 +40,7 @@ describe('readRobots', () => {
     ['<!doctype html><p>Not found</p>', '/a', true],
   ])('%j, path %s, allowed: %s', (text, target, permitted) => expect(allowed(text, target)).toBe(permitted));
 
-  it('reads the crawl delay and whether texts may be used as input for AI', () => {
+  it('reads the crawl delay and whether texts may be used as AI input', () => {
     expect(readRobots('User-agent: *\nCrawl-delay: 12\nAllow: /').delaySeconds).toBe(12);
     expect(readRobots('User-agent: *\nCrawl-delay: soon').delaySeconds).toBeNull();
     expect(readRobots('User-agent: *\nCrawl-delay: 9999999').delaySeconds).toBe(3600);

@@ -1,10 +1,10 @@
-/** Our robot's name in robots.txt, as in our user agent. */
+/** Our robot's name in robots.txt; our user agent contains it too. */
 export const ROBOT = 'parallax';
 const MAX_LINES = 20_000;
 const MAX_DELAY_SECONDS = 3600;
 
 export interface RobotsRules {
-  /** `target`: path and query of the address. */
+  /** Returns whether we may read `target`, the path and query of an address. */
   allows(target: string): boolean;
   /** The delay that the site requests, in seconds; `null` if it requests none. */
   readonly delaySeconds: number | null;
@@ -37,7 +37,7 @@ function normal(text: string): string {
     .replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 }
 
-/** `*` matches anything, a final `$` matches the end. Runs in a single pass for any pattern. */
+/** `*` matches anything, a final `$` matches the end. Never backtracks, whatever the pattern. */
 function matches(target: string, pattern: string): boolean {
   const whole = pattern.endsWith('$');
   const [head = '', ...parts] = (whole ? pattern.slice(0, -1) : pattern).split('*');

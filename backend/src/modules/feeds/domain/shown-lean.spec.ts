@@ -56,7 +56,7 @@ describe('shownLean', () => {
     expect(shownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], { privateUse: true }).lean).toBe('left');
   });
 
-  it('mirrors when left and right are swapped', () => {
+  it('returns the mirrored lean if left and right are swapped in the ratings', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { maxLength: 8 }), fc.boolean(), (ratings, privateUse) => {
         const one = shownLean(ratings, { privateUse });

@@ -9,11 +9,11 @@ export type Confidence = (typeof CONFIDENCES)[number];
  */
 export const LEAN_POLICY = 1;
 
-/** A rater's current judgement, not superseded by a newer one. */
+/** A rater's current rating, which no newer one has superseded. */
 export interface CurrentRating {
   readonly lean: Lean;
   readonly confidence: Confidence;
-  /** The rater's or our permission to show the rating. The license may still forbid it. */
+  /** Whether the rating may be shown at all. The license may still restrict it to private use. */
   readonly displayable: boolean;
   readonly licence: string;
 }
@@ -32,7 +32,10 @@ export function isNonCommercial(licence: string): boolean {
   return licence.trim() === '' || NON_COMMERCIAL.test(licence.replaceAll(/[-_]/g, ' '));
 }
 
-/** `privateUse`: the site earns no money, so ratings under a non-commercial license may be shown, too. */
+/**
+ * Returns whether a rating may be shown. With `privateUse`, the site earns no money, so ratings under a non-commercial
+ * license may be shown too.
+ */
 export function mayBeShown(
   { displayable, licence }: Pick<CurrentRating, 'displayable' | 'licence'>,
   { privateUse }: { readonly privateUse: boolean },
@@ -45,7 +48,7 @@ const weight = (confidence: Confidence): number => CONFIDENCES.indexOf(confidenc
 
 /**
  * Returns the lean to show for an outlet: the mean of its ratings on the five-point scale, weighted by confidence,
- * rounded towards the center. The policy treats left and right alike and ignores the order of ratings.
+ * rounded toward the center. The policy treats left and right alike and ignores the order of ratings.
  */
 export function shownLean(ratings: readonly CurrentRating[], use: { readonly privateUse: boolean }): ShownLean {
   const shown = ratings.filter((rating) => mayBeShown(rating, use));

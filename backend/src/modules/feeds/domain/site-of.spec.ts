@@ -13,11 +13,11 @@ describe('siteOf', () => {
     ['http://127.0.0.1:3900/x', '127.0.0.1'],
     ['http://[::1]/x', '[::1]'],
     ['https://Herald.example./x', 'herald.example'],
-  ])('extracts from %s the site %s', (address, site) => {
+  ])('returns for %s the site %s', (address, site) => {
     expect(siteOf(address)).toBe(site);
   });
 
-  it('returns null for anything else', () => {
+  it('returns null for anything but an http(s) address', () => {
     expect(siteOf('urn:x')).toBeNull();
     expect(siteOf('no address')).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('OutletSites', () => {
     expect(sites.linkedOutlet('https://feeds.herald-cdn.example/r/1', 2)).toBe(1);
   });
 
-  it('returns null for the outlet’s own, a shared or an unknown site', () => {
+  it('returns null for the outlet’s own site, a shared site or an unknown site', () => {
     expect(sites.linkedOutlet('https://digest.example/report', 2)).toBeNull();
     expect(sites.linkedOutlet('https://www.herald.example/match', 3)).toBeNull();
     expect(sites.linkedOutlet('https://sport.herald.example/match', 1)).toBeNull();

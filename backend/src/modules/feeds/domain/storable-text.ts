@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clip } from '../../../shared/text/clip.ts';
 
-/** PostgreSQL limits an index entry to 2704 bytes for all its columns together. */
+/** Maximum size of a key in bytes. PostgreSQL limits an index entry to 2704 bytes for all its columns together. */
 const MAX_KEY_BYTES = 500;
 
 /** Returns a text that fits into an index, for comparison: the text itself, or `sha256:…` for a text over 500 bytes. */

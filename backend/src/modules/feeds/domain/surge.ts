@@ -1,11 +1,11 @@
 export interface OutletVolume {
-  /** New items within the last 24 hours, including those that still wait in a feed. */
+  /** Number of new items within the last 24 hours, including those that exceed the daily limit and wait in a feed. */
   readonly items: number;
   /** Median of the earlier days with items; null for a new outlet. */
   readonly usual: number | null;
 }
 
-/** Minimum number of items: smaller surges do not burden the desk. */
+/** Minimum number of items. Smaller surges are not worth a reviewer's attention. */
 const MIN = 50;
 const TIMES_USUAL = 5;
 
@@ -15,7 +15,7 @@ export function isSurge({ items, usual }: OutletVolume): boolean {
 }
 
 export interface OutletSurge {
-  /** New items within 24 hours. */
+  /** Number of new items within 24 hours. */
   items: number;
   /** Usual number of items a day. */
   usual: number;

@@ -2,8 +2,8 @@
 export type TextOrigin = 'feed' | 'page';
 
 /**
- * Shorter bodies are blurbs: most outlets provide two or three sentences. An agency’s shortest reports are about this
- * long.
+ * Minimum length of a full report's body in characters. Shorter bodies are blurbs: most feeds contain only two or three
+ * sentences. An agency’s shortest reports are about this long.
  */
 export const BLURB_CHARACTERS = 600;
 const CUT_OFF = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|\bread more\b|\bcontinue reading\b|\bfull story\b)["'”’)\]\s.»→>]*$/i;

@@ -7,7 +7,7 @@ export interface OpmlEntry {
 
 const UNSORTED = 'Without a category';
 
-/** Writes OPML 2.0 with an outline for each category and its feeds below. */
+/** Writes OPML 2.0, with one outline per category that contains its feeds. */
 export function writeOpml(title: string, entries: readonly OpmlEntry[]): string {
   const groups = Map.groupBy(entries, ({ category }) => category ?? UNSORTED);
   const outlines = [...groups].map(

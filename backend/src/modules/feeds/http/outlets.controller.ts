@@ -30,7 +30,7 @@ export class OutletsController {
     return this.outlets.names();
   }
 
-  /** Adds another rater's ratings. */
+  /** Imports a rater's ratings. */
   @Post('outlet-ratings')
   @HttpCode(200)
   @UseGuards(AdministratorGuard)

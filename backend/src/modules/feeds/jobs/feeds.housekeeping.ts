@@ -27,7 +27,7 @@ export class OldPages implements KeepsRows {
   ];
 }
 
-/** Keeps totals of items by feed and outlet. */
+/** Maintains totals of items by feed and outlet. */
 @Injectable()
 export class ItemTallyScheduler extends TallyScheduler {
   protected readonly tally = { table: 'feed_item_tally', of: ['feed_id', 'outlet_id'], counted: 'items' };

@@ -17,8 +17,8 @@ const EVERY_MS = 5000;
 const AT_ONCE = 200;
 
 /**
- * Polls the feeds that are due, one per host at a time. Several schedulers may run: the time at which a feed is due is
- * part of the key. The next run of the schedule enqueues lost jobs again.
+ * Polls the feeds that are due, one per host at a time. Several schedulers may run, because the due time is part of the
+ * job's key. The next run of the schedule re-enqueues lost jobs.
  */
 @PipelineJob({ name: 'poll-feed', key: ['feedId', 'dueAt'], concurrency: 6 })
 export class PollFeedJob implements PipelineStep<'poll-feed'>, OnApplicationBootstrap {

@@ -10,8 +10,8 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 }
 
 /**
- * Reads the page behind a short item. Repeatable, because an edit of the item orders its page again. A postponed order
- * gets a job of its own; without it, the sweep would find the order somewhat later.
+ * Reads the page behind a short item. Repeatable, because an edit of the item requests its page again. A postponed
+ * request gets its own job, so that it need not wait for the sweep.
  */
 @PipelineJob({
   name: 'read-page',

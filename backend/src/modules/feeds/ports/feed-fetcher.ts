@@ -22,8 +22,8 @@ export type FeedAnswer =
 /** Makes polite, conditional requests with limits on time and size. */
 export interface FeedFetcher {
   /**
-   * Runs `task` when it is the turn of the address's host, which may take minutes. The turn lasts until the task ends,
-   * so keep only the request and what must come right before it in the task.
+   * Runs `task` once earlier requests to the same host are done, which may take minutes. The host stays blocked until
+   * the task ends, so the task should contain only the request and what must directly precede it.
    */
   inTurn<T>(url: string, task: () => Promise<T>): Promise<T>;
   /**

@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 export type FeedFormat = 'rss' | 'rss-1.0' | 'atom' | 'cdf' | 'json-feed';
 
-/** Facts about a document besides its bytes. */
+/** Response metadata needed to read a document. */
 export interface FeedDocumentContext {
   /** Address of the response, after redirects. */
   readonly url: string;
@@ -38,7 +38,7 @@ export interface ReadMedia {
   readonly length: number | null;
   readonly credit: string | null;
   readonly description: string | null;
-  /** How the item refers to the medium; `thumbnail` is a smaller version of a picture. */
+  /** How the item uses the medium; `thumbnail` is a smaller version of a picture. */
   readonly role: 'content' | 'thumbnail' | 'enclosure' | 'image';
 }
 
@@ -91,7 +91,7 @@ export interface ReadFeed {
   readonly items: readonly ParsedItem[];
   /** Character encoding that was used to decode the bytes. */
   readonly charset: string;
-  /** Repairs and omissions, in words for the administrator. */
+  /** Messages for the administrator about repaired or skipped content. */
   readonly problems: readonly string[];
 }
 

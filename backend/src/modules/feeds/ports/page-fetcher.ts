@@ -29,7 +29,7 @@ export type RobotsAnswer =
   | { readonly standing: 'rules'; readonly body: string; readonly maxAgeSeconds: number | null }
   | { readonly standing: 'open' | 'closed' | 'unreachable'; readonly body: ''; readonly maxAgeSeconds: number | null };
 
-/** Fetches an outlet's page politely, with limits on time and size. Failures of the site never throw. */
+/** Fetches an outlet's page politely, with limits on time and size. Never throws because of a failure of the site. */
 export interface PageFetcher {
   robots(origin: string): Promise<RobotsAnswer>;
   page(request: PageRequest): Promise<PageAnswer>;

@@ -10,7 +10,7 @@ export interface PageDocument {
 export type ReadPage =
   /** Plain text, with paragraphs separated by blank lines. */
   | { readonly kind: 'text'; readonly text: string }
-  /** The page forbids this use or has no article. `message` is for the administrator. */
+  /** The page forbids this use or contains no article. `message` explains this to the administrator. */
   | { readonly kind: 'refused'; readonly message: string };
 
 /**

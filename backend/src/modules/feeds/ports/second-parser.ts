@@ -1,4 +1,4 @@
-/** An item as the second parser sees it: nothing cleaned or resolved. */
+/** An item as the second parser returns it, neither cleaned nor resolved. */
 export interface SecondParserItem {
   readonly title: string | null;
   readonly link: string | null;
@@ -10,7 +10,7 @@ export interface ParserDocument {
   readonly contentType: string | null;
 }
 
-/** A parser by other authors, against which our feed reader is checked. */
+/** A third-party parser, used to check our feed reader. */
 export interface SecondParser {
   /**
    * Returns the items of a feed, or null if this parser cannot read it within its limits of size, time and memory.

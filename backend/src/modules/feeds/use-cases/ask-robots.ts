@@ -7,12 +7,12 @@ import { PAGE_FETCHER, type PageFetcher } from '../ports/page-fetcher.ts';
 export type RobotsPermission =
   | { readonly kind: 'allowed'; readonly gapSeconds: number }
   | { readonly kind: 'forbidden'; readonly reason: string }
-  /** The site could not respond. Without its rules, nothing is read. */
+  /** The site's rules could not be fetched, so nothing is read for now. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const DAY_SECONDS = 86_400;
 const MIN_SECONDS = 600;
-/** A robots.txt that could not be fetched is requested again sooner. */
+/** Time until a robots.txt that could not be fetched is requested again. */
 const UNREACHABLE_SECONDS = 1800;
 /** Minimum time between two pages of one site, whatever its robots.txt permits. */
 const MIN_GAP_SECONDS = 5;
@@ -38,7 +38,7 @@ export class AskRobots {
     return this.#judge(url, body);
   }
 
-  /** Reserves the next free slot of the address's site. */
+  /** Reserves the next free time slot of the address's site. */
   reserve(address: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
     return this.store.reserve(new URL(address).origin, gapSeconds);
   }

@@ -17,7 +17,7 @@ export interface FeedChange {
   readonly name?: string | undefined;
   /** Name of the feed's outlet; applies to all feeds of the outlet. */
   readonly outlet?: string | undefined;
-  /** A person confirmed that the outlet is not the one that its name resembles. */
+  /** True if a person confirmed that the outlet is not the one with the similar name. */
   readonly acceptLookalike?: boolean | undefined;
   readonly url?: string | undefined;
   readonly category?: string | null | undefined;
@@ -63,7 +63,7 @@ interface OutletChange extends Pick<FeedChange, 'acceptLookalike' | 'fullText'> 
   readonly name: string | undefined;
 }
 
-/** When the permission to read pages is withdrawn, orders that still wait are dropped on their turn. */
+/** If permission to read pages is withdrawn, pending page requests are dropped when their job runs. */
 async function changeOutlet(
   em: EntityManager,
   outletId: number,
@@ -75,7 +75,7 @@ async function changeOutlet(
   if (name !== undefined && name !== outlet.name) await rename(em, outlet, { name, acceptLookalike });
 }
 
-/** Readers see the new name with older reports, too. Published texts that mention the outlet keep its former name. */
+/** Readers also see the new name on older reports. Published texts that mention the outlet keep its former name. */
 async function rename(
   em: EntityManager,
   outlet: Outlet,

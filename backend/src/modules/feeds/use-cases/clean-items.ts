@@ -17,9 +17,9 @@ export interface CleaningContext {
 
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 100_000;
-/** Applies before sanitizing, which closes tags that the cut leaves open. */
+/** The HTML is cut before it is sanitized, which closes tags that the cut left open. */
 const MAX_HTML_LENGTH = 1_000_000;
-/** Length of a title taken from the text of an item without a title. */
+/** Maximum length of a title that is taken from the text of an item without one. */
 const BORROWED_TITLE = 80;
 const MAX_NAME_LENGTH = 200;
 const MAX_CATEGORY_LENGTH = 100;
@@ -83,7 +83,7 @@ function cleanItem(item: ParsedItem, { document, context, shared }: Cleaning): F
   };
 }
 
-/** An item without an address of its own is identified by the feed's id of it. */
+/** An item without its own address is identified by its id in the feed. */
 function addressOf(
   item: ParsedItem,
   identity: string,
@@ -121,7 +121,7 @@ function authorOf(item: ParsedItem): string | null {
   return oneLine(named?.name ?? '', MAX_NAME_LENGTH) || null;
 }
 
-/** Replaces a missing, future or ancient date by the time at which we found the item. */
+/** Returns the date, or `now` if the date is missing, in the future or implausibly old. */
 function believable(date: Date | null, now: Date): Date {
   if (date === null || Number.isNaN(date.getTime())) return now;
   const time = date.getTime();

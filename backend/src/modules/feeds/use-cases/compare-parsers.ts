@@ -7,10 +7,10 @@ import { urlKey } from '../domain/canonical-url.ts';
 const MAX_EXAMPLE_LENGTH = 120;
 
 /**
- * Describes to the administrator the items, titles and links that only the second parser found; null if there are none.
- * `ours` is null for a document that our reader rejected. Ignores harmless differences: case, punctuation, white space,
- * markup and entities in titles; tracking parameters in links; relative links, because the second parser does not
- * resolve them.
+ * Returns a message for the administrator about items, titles and links that only the second parser found, or null if
+ * there are none. `ours` is null for a document that our reader rejected. Ignores harmless differences: case,
+ * punctuation, white space, markup and entities in titles; tracking parameters in links; relative links, because the
+ * second parser does not resolve them.
  */
 export function compareParsers(ours: ReadFeed | null, theirs: readonly SecondParserItem[]): string | null {
   if (theirs.length > (ours?.items.length ?? 0))
@@ -46,7 +46,7 @@ function titleKeys({ title, titleHtml }: ParsedItem): string[] {
   return [title, titleHtml].flatMap((text) => (text === null ? [] : keysOf(text)));
 }
 
-/** Several forms, because parsers disagree about markup in titles. */
+/** Returns several forms of a title, because parsers disagree about markup in titles. */
 function keysOf(title: string): string[] {
   const plain = htmlToText(title);
   return [title, plain, htmlToText(plain)].map(lettersOf).filter((key) => key !== '');

@@ -4,7 +4,7 @@ import type { ReadFeed } from '../ports/feed-reader.ts';
 import { SECOND_PARSER, type SecondParser } from '../ports/second-parser.ts';
 import { compareParsers } from './compare-parsers.ts';
 
-/** Formats that the second parser does not know. */
+/** Formats that the second parser does not support. */
 const OURS_ONLY: readonly (string | undefined)[] = ['json-feed', 'cdf'];
 
 /** Checks our feed reader against a second parser. */
@@ -13,8 +13,9 @@ export class CrossCheckFeed {
   constructor(@Inject(SECOND_PARSER) private readonly parser: SecondParser) {}
 
   /**
-   * Describes the items, titles and links of the document that only the second parser found; null if there are none,
-   * and undefined if the second parser cannot read the document. `ours` is null for a document that our reader rejected.
+   * Returns a message about items, titles and links that only the second parser found. Returns null if there are none,
+   * and undefined if the second parser cannot read the document. `ours` is null for a document that our reader
+   * rejected.
    */
   async run(
     { headers, body }: FeedAnswer & { kind: 'document' },

@@ -3,7 +3,10 @@ import { exceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
 import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
 import { permittedUrl } from '../../../shared/outbound/permitted-url.ts';
 
-/** Returns the normalized address if it may be polled. Each request checks again where the address leads. */
+/**
+ * Returns the normalized address if it may be polled. Each later request checks again that it does not lead to an
+ * internal network.
+ */
 export function feedAddress(raw: string): string {
   try {
     const url = permittedUrl(raw.trim(), new Set(exceptedOrigins()));

@@ -10,7 +10,7 @@ import { placeFeed } from './place-feed.ts';
 
 export interface ImportReport {
   readonly added: number;
-  /** Feeds that were already on the list. */
+  /** Number of feeds that were already on the list. */
   readonly known: number;
   readonly refused: readonly { url: string; reason: string }[];
 }

@@ -9,15 +9,15 @@ export interface ImportedRating extends RatingEntry {
 
 export interface ImportOutcome {
   readonly added: number;
-  /** Already known: a rater's rating of the same day is never changed. */
+  /** Number of ratings that were already stored. A rater's rating of the same day is never changed. */
   readonly known: number;
-  /** Outlets that we do not have; their ratings are left out. */
+  /** Slugs of outlets that we do not have. Their ratings were skipped. */
   readonly unknownOutlets: string[];
   /** Number of outlets whose displayed lean changed. */
   readonly changed: number;
 }
 
-/** Adds another rater's ratings in one transaction. */
+/** Imports a rater's ratings in one transaction. */
 @Injectable()
 export class ImportRatings {
   constructor(private readonly transactions: Transactions) {}

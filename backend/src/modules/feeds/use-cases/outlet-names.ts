@@ -10,8 +10,8 @@ interface NamedOutlet {
 const LOCK = 'outlet-names';
 
 /**
- * The names of all outlets. Reading them takes a lock until the transaction ends, so that no other transaction adds or
- * renames an outlet meanwhile.
+ * The names of all outlets. Reading them takes a lock until the transaction ends, so that no other transaction can add
+ * or rename an outlet in the meantime.
  */
 export class OutletNames {
   readonly #byKey = new Map<string, NamedOutlet[]>();

@@ -8,7 +8,7 @@ export interface NewFeed {
   readonly category: string | null;
   /** Name of the outlet; defaults to the host name. */
   readonly outlet: string | null;
-  /** A person confirmed that the outlet is not the one that its name resembles. */
+  /** True if a person confirmed that the outlet is not the one with the similar name. */
   readonly acceptLookalike?: boolean;
 }
 

@@ -42,7 +42,7 @@ describe('PollFeed over several polls', () => {
     expect((await scene.pollAgain()).result).toBe('skipped');
   });
 
-  it('does not move while the feed that has the new address is paused', async () => {
+  it('does not move while the feed at the new address is paused', async () => {
     const other = await scene.addFeed('/new.xml');
     await scene.database.query('update feed set active = false where id = $1', [other]);
     scene.server.serve('/new.xml', [testItem('a')]);
@@ -54,7 +54,7 @@ describe('PollFeed over several polls', () => {
     expect(await scene.row()).toMatchObject({ active: true, health: 'ok', url: `${scene.server.origin}/feed.xml` });
   });
 
-  it('keeps the interval that the feed states after an unchanged document', async () => {
+  it('keeps the interval specified by the feed after a poll with an unchanged document', async () => {
     const body =
       '<rss version="2.0"><channel><title>T</title><ttl>720</ttl><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
     scene.server.answer(
@@ -114,7 +114,7 @@ describe('PollFeed over several polls', () => {
     expect(scene.server.requests.filter(({ path }) => path === '/feed.xml')).toHaveLength(1);
   });
 
-  it('polls once if a person requests it twice', async () => {
+  it('polls once if a person requests two polls', async () => {
     scene.server.serve('/feed.xml', [testItem('a')]);
     const slow = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();

@@ -31,7 +31,7 @@ describe('cross-check of a poll', () => {
           .end(`<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`),
     );
   const item = (n: number) => `<item><title>Story ${n}</title><link>https://o.example/${n}</link></item>`;
-  /** Sets the number of documents read since the feed's last cross-check. */
+  /** Sets the number of documents fetched since the feed's last cross-check. */
   const documentsSinceCheck = (count: number) =>
     scene.database.query('update feed set documents = (100 - id % 100) + $2 where id = $1', [scene.feedId, count]);
   const differ = () =>

@@ -31,7 +31,7 @@ describe('limits of new items', () => {
     await scene.end();
   });
 
-  /** The first item is the newest. */
+  /** Serves `count` items, newest first. */
   const serve = (count: number) =>
     scene.server.serve(
       '/feed.xml',

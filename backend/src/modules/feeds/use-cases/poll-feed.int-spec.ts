@@ -71,7 +71,7 @@ describe('PollFeed', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('claims a feed again after a poll died and its lease expired', async () => {
+  it('claims a feed again after a poll has crashed and its lease has expired', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await scene.database.query('update feed set lease_until = $2 where id = $1', [
       scene.feedId,
@@ -209,7 +209,7 @@ describe('PollFeed', () => {
     expect(await items()).toHaveLength(3);
   });
 
-  it('replaces implausible dates by the time of the poll', async () => {
+  it('replaces implausible dates with the time of the poll', async () => {
     const ahead = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const dates = { clock: ahead(9), future: new Date('2099-01-01T00:00:00Z'), old: new Date(0), soon: ahead(11) };
     scene.server.serve(

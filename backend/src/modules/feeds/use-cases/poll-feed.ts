@@ -23,7 +23,7 @@ export interface PollOutcome {
   readonly result: 'read' | 'unchanged' | 'failed' | 'busy' | 'skipped';
   readonly added: number;
   readonly edited: number;
-  /** Message for the administrator; null if all is well. */
+  /** Message for the administrator; null if there is no problem. */
   readonly message: string | null;
 }
 
@@ -84,7 +84,8 @@ export class PollFeed {
       return asked.answer.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
     } catch (error) {
       if (error instanceof FeedUnreachable) return this.#fail(feedId, error.message, null);
-      // Not the feed's fault: it stays due and is polled again after the lease expires.
+      // The database was unreachable, which is not the feed's fault. The feed stays due and is polled again after the
+      // lease expires.
       if (isConnectionFailure(error)) throw error;
       this.logger.error(
         { err: error, feedId },
@@ -98,7 +99,10 @@ export class PollFeed {
     }
   }
 
-  /** Claims the feed only when it is the host's turn, because waiting for the turn may take longer than the lease. */
+  /**
+   * Claims the feed only when its request may start, because waiting for other requests to the host may take longer
+   * than the lease.
+   */
   async #ask(ordered: Ordered): Promise<Asked | Unneeded> {
     const claimed = await this.#claim(ordered);
     return typeof claimed === 'string' ? claimed : { claimed, answer: await this.fetcher.fetch(claimed) };
@@ -126,7 +130,7 @@ export class PollFeed {
     const now = this.clock.now();
     if (feed.isClaimed(now)) return 'busy';
     if (!evenIfInactive) return feed.isDue(now) ? null : 'skipped';
-    // Another poll ran while this one waited for its turn.
+    // Another poll ran while this one waited for the host.
     return feed.lastCheckedAt && feed.lastCheckedAt > at ? 'skipped' : null;
   }
 
@@ -176,7 +180,7 @@ export class PollFeed {
     });
   }
 
-  /** Returns undefined if the document is not checked. */
+  /** Returns undefined if there was no cross-check or it failed. */
   async #crossCheck(
     { isCrossChecked }: Claimed,
     answer: FeedAnswer & { kind: 'document' },
@@ -220,7 +224,7 @@ export class PollFeed {
         if (address === null) return outcome;
         const other = await em.findOne(Feed, { url: address, id: { $ne: feedId } });
         if (!other) feed.moveTo(address);
-        // While the other feed is paused, this one keeps its old address, which still leads to the items.
+        // While the other feed is paused, this one keeps its old address, which still redirects to the items.
         if (other?.active) feed.giveWayTo(other);
         return { ...outcome, message: feed.lastError ?? null };
       });

@@ -4,7 +4,7 @@ import { NotFoundError, DomainError } from '../../../shared/errors/domain-error.
 import { FeedListQuery, type FeedRow } from '../data/feed-list.query.ts';
 import { PollFeed } from './poll-feed.ts';
 
-/** Time limit of the response. A longer poll continues in the background. */
+/** Maximum time to wait before responding. A longer poll continues in the background. */
 const PATIENCE_MS = 10_000;
 
 /** Runs the administrator's Process Now: polls immediately, even if the feed is paused. */
@@ -16,8 +16,8 @@ export class ProcessFeedNow {
   ) {}
 
   /**
-   * `finished` is false if the poll is still running after 10 s. It then continues in the background and its result
-   * appears in the feed list.
+   * Sets `finished` to false if the poll is still running after 10 s. It then continues in the background, and its
+   * result appears in the feed list.
    */
   async run(feedId: number): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
     await this.#listed(feedId);

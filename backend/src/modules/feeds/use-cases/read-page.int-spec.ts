@@ -161,7 +161,7 @@ describe('ReadPage', () => {
     expect(await source()).toMatchObject({ origin: 'feed' });
   });
 
-  it('refuses if robots.txt is blocked for us, and waits if it is temporarily unavailable', async () => {
+  it('refuses the page if robots.txt is blocked for us, and postpones it if robots.txt is temporarily unavailable', async () => {
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
     await readPage.run({ itemId });
     expect(await order()).toMatchObject({
@@ -204,7 +204,7 @@ describe('ReadPage', () => {
       /refused/,
     ],
     ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /no article|could not be parsed/],
-  ])('refuses the page without another attempt: %s', async (_what, answer, reason) => {
+  ])('refuses the page permanently: %s', async (_what, answer, reason) => {
     scene.server.answer('/bridge', answer);
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
@@ -298,12 +298,12 @@ describe('ReadPage', () => {
     const next = await readPage.run({ itemId });
     expect(asked('/bridge')).toBe(1);
     expect((next?.getTime() ?? 0) - scene.clock.time.getTime()).toBeGreaterThan(20_000);
-    // The order now has a slot, so its next job reads the page.
+    // The request now has a time slot, so its next job reads the page.
     await readPage.run({ itemId });
     expect(asked('/bridge')).toBe(2);
   });
 
-  it('orders no page of a full report or without permission, and drops an order when permission is withdrawn', async () => {
+  it('does not request pages of full reports or without permission, and drops a request when permission is withdrawn', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
@@ -319,7 +319,7 @@ describe('ReadPage', () => {
     expect(await order()).toMatchObject({ state: 'waiting' });
   });
 
-  it('orders no page if the item links only to the home page of the site', async () => {
+  it('does not request a page if the item links only to the home page of the site', async () => {
     scene.serveJson([
       {
         id: 'b',
@@ -340,7 +340,7 @@ describe('ReadPage', () => {
     ).toEqual([{ id: itemId }]);
   });
 
-  it('reports an order whose job was lost, and deletes the text of an uncited page after 14 days', async () => {
+  it('finds a page request whose job was lost, and deletes the text of an uncited page after 14 days', async () => {
     expect(await orders.overdue(100)).not.toContain(itemId);
     await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [
       itemId,

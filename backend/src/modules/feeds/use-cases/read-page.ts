@@ -8,12 +8,12 @@ import { PAGE_FETCHER, type PageAnswer, type PageFetcher } from '../ports/page-f
 import { PAGE_READER, type PageReader } from '../ports/page-reader.ts';
 import { AskRobots } from './ask-robots.ts';
 
-/** Pauses before the second, third and fourth attempt. After that, the order is refused. */
+/** Pauses before the second, third and fourth attempt. If that fails too, the request is refused. */
 const PAUSES_MS = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
 const MAX_PAUSE_MS = 6 * 3_600_000;
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_NOTE_LENGTH = 400;
-/** A slot that starts within this time is not worth another job. */
+/** A time slot that starts within this time is used at once, without another job. */
 const AT_ONCE_MS = 500;
 
 /**
@@ -31,7 +31,7 @@ export class ReadPage {
     @Inject(PAGE_READER) private readonly reader: PageReader,
   ) {}
 
-  /** Returns when to run the order again, or `null` if it is settled. */
+  /** Returns when to run the request again, or `null` if it is settled. */
   async run({ itemId }: { itemId: number }): Promise<Date | null> {
     const order = await this.orders.waiting(itemId);
     if (!order) return null;

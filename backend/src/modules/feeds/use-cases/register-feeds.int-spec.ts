@@ -83,7 +83,7 @@ describe('RegisterFeeds', () => {
     ]);
   });
 
-  it('recognizes a feed after its address changed, even if the feed was removed since', async () => {
+  it('recognizes a feed after its address changed, even if it has been removed since', async () => {
     const feeds = () =>
       database.query<{ url: string }>(
         `select url from feed f join outlet o on o.id = f.outlet_id where slug = 'moved' order by f.id`,

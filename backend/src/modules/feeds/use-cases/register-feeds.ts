@@ -25,7 +25,7 @@ export interface FeedEntry {
   readonly intervalMinutes: number;
 }
 
-/** Adds the outlets and feeds of a catalogue. Known ones keep the administrator's changes. */
+/** Adds the outlets and feeds of a catalogue. Existing ones keep the administrator's changes. */
 @Injectable()
 export class RegisterFeeds {
   constructor(private readonly transactions: Transactions) {}
@@ -65,8 +65,8 @@ async function addOutlet(em: EntityManager, outlet: OutletEntry): Promise<number
 }
 
 /**
- * Returns 1 if the feed was added, or 0 if its catalogue entry or address is known. The entry stays known even if the
- * feed's address changes.
+ * Returns 1 if the feed was added, or 0 if its catalogue entry or address already exists. The entry is recognized even
+ * if the feed's address has changed.
  */
 async function addFeed(em: EntityManager, outletId: number, feed: FeedEntry): Promise<number> {
   const [known] = await em.execute<unknown[]>('select from feed where catalogue_url = ?', [feed.url]);

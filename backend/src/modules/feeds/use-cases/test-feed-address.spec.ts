@@ -9,7 +9,7 @@ const FEED_URL = 'https://news.example/feed';
 const STORY = { title: 'Bridge closes', link: 'https://news.example/1' };
 const RSS = `<rss version="2.0"><channel><title>News</title><item><title>${STORY.title}</title><link>${STORY.link}</link></item></channel></rss>`;
 
-/** Tests an address that serves the body, with a second parser that finds these items. */
+/** Tests an address that serves `body`, with a second parser that returns the items `found`. */
 function test(body: string, found: readonly SecondParserItem[] | null) {
   const facts = { status: 200, etag: null, lastModified: null, cacheControl: null, retryAfter: null, movedTo: null };
   const fetcher: FeedFetcher = {
@@ -40,7 +40,7 @@ describe('TestFeedAddress', () => {
     });
   });
 
-  it('does not check formats that only our reader knows', async () => {
+  it('does not cross-check formats that only our reader supports', async () => {
     const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'News', items: [] });
     expect(await test(json, [STORY])).toMatchObject({ readable: true, difference: null });
   });

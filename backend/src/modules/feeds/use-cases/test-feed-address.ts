@@ -20,7 +20,7 @@ export interface TestedAddress {
   readonly difference: string | null;
 }
 
-/** The request may be queued behind polls of the same host, which run a second apart. */
+/** Maximum time in ms. The request may have to wait for polls of the same host, which run at least a second apart. */
 const PATIENCE_MS = 25_000;
 const SHOWN = 3;
 

@@ -7,7 +7,7 @@ import type { CorrectionKind } from '../../articles/index.ts';
 import { MAX_ITEMS } from '../domain/reading-list.ts';
 import type { LibraryTables } from './tables.ts';
 
-/** Field names of the API contract. */
+/** A saved article, with the field names of the API contract. */
 export interface ReadingListRow {
   readonly id: number;
   readonly article_id: number;
@@ -41,7 +41,7 @@ export interface ListChange {
 
 export type Added = 'added' | 'no list' | 'no article' | 'full';
 
-/** Every statement filters by reader, so another reader's list is out of reach. */
+/** Every statement filters by reader, so that no reader can access another reader's list. */
 @Injectable()
 export class ReadingListStore {
   constructor(private readonly database: Database) {}
@@ -58,7 +58,9 @@ export class ReadingListStore {
     return row ?? { name, description };
   }
 
-  /** Newest first. Omits articles that are no longer public, but keeps retracted ones, to say so. */
+  /**
+   * Returns the newest first. Omits articles that are no longer public, but includes retracted ones, marked as such.
+   */
   items(readerId: number): Promise<ReadingListRow[]> {
     return this.database.query<ReadingListRow>(
       `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
@@ -72,7 +74,7 @@ export class ReadingListStore {
     );
   }
 
-  /** Ids of the articles on the list, for the state of save buttons. */
+  /** Returns the ids of the articles on the list, for the state of save buttons. */
   async savedIds(readerId: number): Promise<number[]> {
     const rows = await this.database
       .read<LibraryTables>()
@@ -87,8 +89,8 @@ export class ReadingListStore {
   }
 
   /**
-   * An article that is already on the list keeps its position. One removed less than ten minutes ago gets its position
-   * back.
+   * Saves an article. One that is already on the list keeps its position. One that was removed less than ten minutes
+   * ago gets its position back.
    */
   async add(readerId: number, articleId: number): Promise<Added> {
     const row = await this.database.executeOne<{ list: boolean; article: boolean; count: number; added: boolean }>(
@@ -168,7 +170,7 @@ export class ReadingListStore {
     return this.database.read<LibraryTables>().selectFrom('reading_list').where('reader_id', '=', readerId);
   }
 
-  /** An update of an item that is on the reader's list. */
+  /** Starts an update of an item on the reader's list. */
   #item(readerId: number, articleId: number) {
     return this.database
       .write<LibraryTables>()

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { LibraryTables } from './tables.ts';
 
-/** Number of facts in an article's story that a reader has seen, and when. */
+/** Number of facts of an article's story that a reader has seen, and when. */
 export interface StoryCursor {
   readonly articleId: number;
   readonly facts: number;
   readonly seenAt: Date;
 }
 
-/** Limit per reader: only the newest are returned. */
+/** Maximum number of cursors returned per reader, newest first. */
 export const MAX_CURSORS = 500;
 
 @Injectable()
@@ -29,7 +29,10 @@ export class StoryCursorStore {
       .execute();
   }
 
-  /** Keeps the cursor with more facts, or the later one if they are equal. The order of calls does not matter. */
+  /**
+   * Stores cursors. Keeps the one with more facts, or the later one if the facts are equal, so that the order of calls
+   * does not matter.
+   */
   async join(readerId: number, cursors: readonly StoryCursor[]): Promise<void> {
     await this.database.execute(
       `insert into story_cursor (reader_id, article_id, facts, seen_at)
@@ -42,11 +45,11 @@ export class StoryCursorStore {
   }
 
   /**
-   * Moves saved articles to the remaining article after a merge. Deletes cursors, since each article counts its own
-   * facts.
+   * Moves saved articles to the remaining article after a merge. Deletes the cursors of the merged article, because
+   * each article counts its own facts.
    */
   async follow(articleId: number, intoId: number): Promise<void> {
-    // A removed item of the remaining article must not block moving an active one.
+    // A removed item for the remaining article must not block moving an active one.
     await this.database.execute(
       `delete from reading_list_item o using reading_list_item i
        where o.article_id = $2 and o.removed_at is not null and i.list_id = o.list_id and i.article_id = $1 and i.removed_at is null`,

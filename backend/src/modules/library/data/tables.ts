@@ -40,7 +40,7 @@ const StoryCursorSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const LIBRARY_TABLES = [ReadingListSchema, ReadingListItemSchema, StoryCursorSchema];
 
 export type LibraryTables = InferKyselyDB<(typeof LIBRARY_TABLES)[number]>;

@@ -17,7 +17,7 @@ import {
   SavedIdsDto,
 } from './dto/reading-list.dto.ts';
 
-/** List 1 is the requesting reader's own. */
+/** The signed-in reader's reading list, which always has the id 1. */
 @ApiTags('reading list')
 @Controller('api/playlists')
 @UseGuards(ReaderGuard)
@@ -32,7 +32,7 @@ export class ReadingListController {
     return { id: DEFAULT_LIST, ...list };
   }
 
-  /** Empty if there is no list. */
+  /** Returns an empty array if there is no list. */
   @Get(':id/items')
   @ApiOkResponse({ type: [ListItemDto] })
   items(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<ListItemDto[]> {

@@ -4,7 +4,7 @@ import type { ReadingListRow } from '../data/reading-list.store.ts';
 
 const MAX_IN_FEED = 100;
 
-/** The newest saved articles as RSS 2.0. */
+/** Writes the newest saved articles as RSS 2.0. */
 export function writeListFeed(rows: readonly ReadingListRow[], siteUrl: string): string {
   const channel = element('channel', [
     element('title', 'Your Reading List'),
@@ -29,7 +29,7 @@ function item(row: ReadingListRow, siteUrl: string): string {
   ]);
 }
 
-/** The correction comes first, since the article may have been read long ago. */
+/** The correction comes first, because the reader may have read the article long ago. */
 function aboutOf({ correction, summary }: ReadingListRow): string {
   return correction ? `${correctionName(correction.kind)}: ${correction.note} ${summary}`.trim() : summary;
 }

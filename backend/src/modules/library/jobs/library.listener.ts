@@ -3,7 +3,10 @@ import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ListensTo } from '../../../shared/events/listens-to.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 
-/** Runs without a job or transaction: the event is delivered again after a failure, and repeated statements are harmless. */
+/**
+ * Runs without a job or transaction: after a failure, the event is delivered again, and repeating the statements is
+ * harmless.
+ */
 @Injectable()
 export class LibraryListener {
   constructor(private readonly cursors: StoryCursorStore) {}

@@ -5,7 +5,7 @@ import type { Clock } from '../../../shared/clock/clock.ts';
 import type { Letter, Mailer } from '../ports/mailer.ts';
 import { rawMessage } from './raw-message.ts';
 
-/** Writes each mail to its own file, named after its id, so that a repeated mail replaces the file. */
+/** Writes each mail to its own file, named after its id, so that sending a mail again replaces the file. */
 export class DiskMailer implements Mailer {
   constructor(
     private readonly folder: string,
@@ -17,7 +17,7 @@ export class DiskMailer implements Mailer {
     const { bytes } = await rawMessage(letter, this.from, this.clock.now());
     const name = createHash('sha256').update(letter.messageId).digest('hex').slice(0, 24);
     await mkdir(this.folder, { recursive: true });
-    // Written under a temporary name first, so that nobody reads half a mail.
+    // Written under a temporary name first, so that nobody reads an incomplete file.
     const unfinished = join(this.folder, `${name}.${randomUUID()}.part`);
     await writeFile(unfinished, bytes, { mode: 0o600 });
     await rename(unfinished, join(this.folder, `${name}.eml`));

@@ -14,7 +14,7 @@ export class MimeReportReader implements ReportReader {
     const complaint = textOf(mail, /^message\/feedback-report$/);
     if (/^feedback-type:\s*abuse/im.test(complaint)) return { kind: 'complaint', messageId, detail: 'abuse report' };
     const status = textOf(mail, /^message\/delivery-status$/);
-    // Only lasting failures of the address count: `delayed` and `relayed` are informational, and 4.x.x is temporary.
+    // Only permanent failures of the address count: `delayed` and `relayed` are informational, and 4.x.x is temporary.
     if (!/^action:\s*failed/im.test(status) || !/^status:\s*5\.(?:1\.|2\.[01])/im.test(status)) return null;
     const diagnostic =
       /^diagnostic-code:\s*([^\r\n]+(?:\r?\n[ \t]+[^\r\n]+)*)/im.exec(status)?.[1] ?? 'delivery failed';

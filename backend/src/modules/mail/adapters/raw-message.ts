@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Letter } from '../ports/mailer.ts';
 import { MailNotTaken } from '../ports/mailer.ts';
 
-/** Some servers reject larger mails. Ours are far smaller. */
+/** Maximum size of a mail. Some servers reject larger ones; ours are far smaller. */
 const MAX_BYTES = 1_000_000;
 const MAX_SUBJECT_LENGTH = 250;
 

@@ -6,7 +6,10 @@ import { rawMessage } from './raw-message.ts';
 import { asMailNotTaken } from './smtp-refusal.ts';
 
 const CONNECT_MS = 10_000;
-/** A server may stay silent while it checks a message. With a shorter timeout the mail would be sent twice. */
+/**
+ * Timeout for a silent server, which may still be checking the message. With a shorter timeout the mail would be sent
+ * twice.
+ */
 const SILENCE_MS = 60_000;
 /** Timeout of an attempt, including the wait for a free connection. Must be shorter than the lease of a mail. */
 export const SEND_MS = 120_000;
@@ -61,7 +64,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
   }
 }
 
-/** Requires TLS before sending a password to another machine. */
+/** Returns the connection options. Requires TLS before a password is sent to another machine. */
 function placeOf(address: URL) {
   const secure = address.protocol === 'smtps:';
   const loopback = LOOPBACK.has(address.hostname);

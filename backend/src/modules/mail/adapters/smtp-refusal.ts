@@ -7,11 +7,11 @@ interface SmtpError extends Error {
 }
 
 /**
- * RFC 3463: 5.1 concerns the address, 5.2 the mailbox. 5.2.2 (mailbox full) and 5.2.3 (message too large) say nothing
- * about the address.
+ * Rejections of the address. In RFC 3463, 5.1 concerns the address and 5.2 the mailbox, but 5.2.2 (mailbox full) and
+ * 5.2.3 (message too large) say nothing about the address.
  */
 const OF_THE_ADDRESS = /^5\d\d[ -]5\.(?:1\.|2\.[01]\b)/;
-/** Not the address's fault. 5.7 is policy: it concerns us, our network or the text. */
+/** Rejections that are not due to the address. 5.7 is policy: it concerns us, our network or the text. */
 const OF_US = /^5\d\d[ -]5\.(?:3|4|5|7)\.|^5\d\d[ -]5\.2\.[234]/;
 
 /** Classifies a failed attempt. Only a server's rejection of the recipient counts against the address. */

@@ -9,8 +9,8 @@ import type { MailTables } from './tables.ts';
 const MAX = 1000;
 
 /**
- * Mails sent to a reader's address, and whether it is suppressed. The suppression is kept after deletion, since it
- * keeps us from writing there again.
+ * Mails sent to a reader's address, and whether it is suppressed. The suppression is kept after deletion, because it
+ * prevents further mail to the address.
  */
 @Injectable()
 @HoldsReaderData()

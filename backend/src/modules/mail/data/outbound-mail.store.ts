@@ -27,12 +27,12 @@ export interface ClaimedMail {
   expiresAt: Date | null;
 }
 
-/** One row per mail. The row is the order to send it. */
+/** One row per mail, which is also the request to send it. */
 @Injectable()
 export class OutboundMailStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the mails whose key is new. */
+  /** Inserts the mails whose key is new, and returns them. */
   async insertOnce(em: EntityManager, mails: readonly NewMail[]): Promise<{ id: number; key: string }[]> {
     return em.execute<{ id: number; key: string }[]>(
       `insert into outbound_mail (key, template, kind, recipient, data, expires_at)
@@ -88,7 +88,7 @@ export class OutboundMailStore {
       .execute();
   }
 
-  /** Overdue mails whose job was probably lost, and claims whose process died. */
+  /** Returns overdue mails whose job was probably lost, and mails whose worker died. */
   waiting(limit: number): Promise<{ id: number; attempts: number; kind: MailKind }[]> {
     return this.database.query(
       `(select id, attempts, kind from outbound_mail where status = 'queued' and next_attempt_at <= now() - interval '5 seconds' order by kind desc, next_attempt_at limit $1)

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { MailTables, SuppressionReason } from './tables.ts';
 
-/** Addresses that receive no mail, in lower case. */
+/** Addresses that must not receive mail, in lower case. */
 @Injectable()
 export class SuppressionStore {
   constructor(private readonly database: Database) {}
 
-  /** A bounce replaces a complaint, since it also blocks personal mail. */
+  /** Suppresses the address. A bounce replaces a complaint, because it also blocks personal mail. */
   async add(address: string, reason: SuppressionReason, detail: string): Promise<void> {
     await this.database
       .write<MailTables>()

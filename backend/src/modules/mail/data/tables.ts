@@ -38,7 +38,7 @@ const OutboundMailSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const MAIL_TABLES = [MailSuppressionSchema, OutboundMailSchema];
 
 export type MailTables = InferKyselyDB<(typeof MAIL_TABLES)[number]>;

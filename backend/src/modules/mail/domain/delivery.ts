@@ -14,8 +14,8 @@ const WAITS_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 720, 720, 720];
 const JITTER = 0.2;
 
 /**
- * Returns the wait in milliseconds before the next attempt: growing, over three days in all. Null when no attempt is
- * left. `chance` in [0, 1) adds jitter, so that mails that failed together are not retried together.
+ * Returns the wait in milliseconds before the next attempt. The waits grow and add up to three days. Returns null when
+ * no attempt is left. `chance` in [0, 1) adds jitter, so that mails that failed together are not retried together.
  */
 export function waitAfter(attempts: number, chance: number): number | null {
   const minutes = WAITS_MINUTES[attempts - 1];

@@ -52,7 +52,7 @@ export function letter({
 }
 
 /**
- * Repeats the address below the button: some programs show no buttons, and cautious people check where a link leads.
+ * Repeats the URL below the button: some mail programs show no buttons, and cautious people check where a link leads.
  */
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
   return `<p style="margin:24px 0 12px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:#0b5e55;color:#ffffff;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:6px">${escapeHtml(label)}</a></p>

@@ -18,7 +18,7 @@ export interface Framed {
   readonly footnote: Footnote;
 }
 
-/** Light colors are inline, for programs without style sheets; these rules add dark mode. */
+/** Light colors are inline, for mail programs without style sheets; these rules add dark mode. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:#f7f6f2}
 a{color:#0b5e55}
@@ -28,7 +28,7 @@ a{color:#0b5e55}
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** One column with tables and inline styles, which old mail programs support, too. Loads nothing external. */
+/** Returns one column with tables and inline styles, which old mail programs also support. Loads nothing external. */
 export function frameHtml({ subject, preview, body, siteUrl, style = '', footnote }: Framed): string {
   const links = footnote.links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`)

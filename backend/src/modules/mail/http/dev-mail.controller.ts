@@ -24,7 +24,7 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'";
 
-/** Admits only direct requests from this machine. The host check rejects other sites' names that resolve to it. */
+/** Allows only direct requests from this machine. The host check rejects other sites' names that resolve to it. */
 @Injectable()
 class ThisMachineOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -14,7 +14,7 @@ export class MailDeskController {
     private readonly suppressions: SuppressionStore,
   ) {}
 
-  /** Mails of the last 90 days by status. */
+  /** Counts mails of the last 90 days by status. */
   @Get()
   @ApiOkResponse({ type: MailCountsDto })
   async counts(): Promise<MailCountsDto> {

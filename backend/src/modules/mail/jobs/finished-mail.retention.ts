@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** Suppressed addresses are kept: they keep us from writing to them again. */
+/** Deletes finished mail. Suppressed addresses are kept, because they prevent further mail. */
 @Injectable()
 @Keeps()
 export class FinishedMail implements KeepsRows {

@@ -6,9 +6,9 @@ import { SendMail } from '../use-cases/send-mail.ts';
 
 interface Attempt {
   mailId: number;
-  /** Attempts that were made before this job. */
+  /** Number of attempts before this job. */
   attempts: number;
-  /** Time of a further attempt, in milliseconds. */
+  /** Time of a further attempt, in milliseconds since 1970. */
   dueAt?: number;
 }
 
@@ -44,7 +44,7 @@ abstract class SendMailStep {
   }
 }
 
-/** Attempts to send a mail that a person is waiting for. */
+/** Makes an attempt to send a mail that a person is waiting for. */
 @PipelineJob({
   name: 'send-mail',
   startedBy: ['mail.queued'],

@@ -9,6 +9,6 @@ export interface DeliveryReport {
 export const REPORT_READER = Symbol('ReportReader');
 
 export interface ReportReader {
-  /** Returns null if the message is not a report of a lasting failure or a complaint, or does not concern our mail. */
+  /** Returns null unless the message reports a permanent failure or a complaint about our mail. */
   read(message: Buffer): Promise<DeliveryReport | null>;
 }

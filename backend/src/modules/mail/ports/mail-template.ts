@@ -11,15 +11,15 @@ export interface MailOccasion<D extends MailData> {
 }
 
 /**
- * Composes one kind of mail, and belongs to the module that causes it. Called for every attempt to send the mail, so
- * that secrets are created then and never stored. Returns null if the mail is no longer needed.
+ * Composes one kind of mail. Belongs to the module that causes the mail. Called for every attempt to send it, so that
+ * secrets are created then and never stored. Returns null if the mail is no longer needed.
  */
 export interface MailTemplate<D extends MailData> {
   compose(occasion: MailOccasion<D>): Promise<ComposedMail | null>;
 }
 
 /**
- * `personal`: somebody is waiting for it. `bulk`: one of many, sent from its own queue, and not to readers who
+ * `personal`: somebody is waiting for it. `bulk`: one of many; it is sent from its own queue, and not to readers who
  * complained.
  */
 export type MailKind = 'personal' | 'bulk';

@@ -2,7 +2,7 @@ import type { ComposedMail } from '../domain/composed-mail.ts';
 
 export interface Letter extends ComposedMail {
   readonly to: string;
-  /** The same for each attempt, so that recipients can recognise a duplicate. */
+  /** The same for each attempt, so that recipients can recognize a duplicate. */
   readonly messageId: string;
 }
 
@@ -15,8 +15,8 @@ export interface Mailer {
 }
 
 /**
- * `temporary`: retry, not the address's fault. `address-refused`: the address does not accept mail. `message-refused`:
- * this mail is rejected, others may be accepted.
+ * `temporary`: retry, because the address is not at fault. `address-refused`: the address does not accept mail.
+ * `message-refused`: this mail is rejected, others may be accepted.
  */
 export type Refusal = 'temporary' | 'address-refused' | 'message-refused';
 

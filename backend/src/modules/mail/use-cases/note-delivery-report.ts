@@ -4,12 +4,12 @@ import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import type { DeliveryReport } from '../ports/delivery-report.ts';
 
-/** UUID format, which the database requires. Anything else cannot be one of our ids. */
+/** UUID format. The database would reject any other id in a query. */
 const MAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Suppresses the address to which a reported mail was sent. The mail's id is the proof: only its recipient and the
- * servers on its way know it, so that a forged report cannot suppress somebody else.
+ * servers on its way know it, so a forged report cannot suppress somebody else's address.
  */
 @Injectable()
 export class NoteDeliveryReport {

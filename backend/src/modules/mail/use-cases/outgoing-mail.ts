@@ -5,7 +5,7 @@ import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { factsOf, type MailData, type MailKind, type MailTemplate } from '../ports/mail-template.ts';
 
 export interface MailOrder<D extends MailData> {
-  /** Identifies the mail, such as `digest-17-2026-11-21`: requests with the same key send one mail. */
+  /** Idempotency key, such as `digest-17-2026-11-21`: requests with the same key send one mail. */
   readonly key: string;
   readonly to: string;
   readonly template: Type<MailTemplate<D>>;
@@ -14,7 +14,7 @@ export interface MailOrder<D extends MailData> {
   readonly expiresAt?: Date;
 }
 
-/** Maximum number of mails per event, since a job is enqueued for each. */
+/** Maximum number of mails per event, because each of them enqueues a job. */
 const MAILS_PER_EVENT = 100;
 
 /** Queues mail in the transaction of its cause, so that it is sent only if the transaction commits. */
@@ -31,7 +31,7 @@ export class OutgoingMail {
   async queueAll<D extends MailData>(em: EntityManager, orders: readonly MailOrder<D>[]): Promise<ReadonlySet<string>> {
     const fresh = new Set<string>();
     if (orders.length === 0) return fresh;
-    // Stores changed entities first, since the mail's template may read them.
+    // Stores changed entities first, because the mail's template may read them.
     await em.flush();
     for (const kind of ['personal', 'bulk'] as const) {
       for (const key of await this.#queue(em, kind, orders)) fresh.add(key);

@@ -38,7 +38,7 @@ export class ReadReturnedMail {
   }
 
   async #read(file: string): Promise<Found> {
-    // Renamed first, so that only one of several workers reads it.
+    // Renamed first, so that only one of several workers reads the file.
     const taken = `${file}.${process.pid}.taken`;
     try {
       await rename(file, taken);
@@ -57,7 +57,7 @@ export class ReadReturnedMail {
       const report = await this.reader.read(await readFile(file));
       return report !== null && (await this.note.run(report)) ? 'noted' : 'nothing';
     } catch (error) {
-      // A report must not be lost while the database is unavailable, since nobody sends it again.
+      // A report must not be lost while the database is unavailable, because nobody sends it again.
       const away = isConnectionFailure(error);
       this.logger.warn(
         { err: error },

@@ -87,7 +87,7 @@ describe('outgoing mail', () => {
     await database?.drop();
   });
 
-  /** One worker process. */
+  /** Creates the mail sender of one worker process. */
   function worker(): SendMail {
     const templates = {
       named: (name: string) => (name.startsWith('test.') ? greeting : null),
@@ -149,7 +149,7 @@ describe('outgoing mail', () => {
     expect(await database.query(`select name from outbox_event`)).toEqual([{ name: 'mail.queued' }]);
   });
 
-  it('is sent once by concurrent workers, with a stable message id', async () => {
+  it('is sent only once by concurrent workers, with a stable message id', async () => {
     const id = await queued();
     await Promise.all(Array.from({ length: 8 }, () => worker().run({ mailId: id })));
     await worker().run({ mailId: id });
@@ -290,7 +290,7 @@ describe('outgoing mail', () => {
     expect(new Set(smtp.taken.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
 
-  it('is found by the sweep after its worker died, but not while one is sending it', async () => {
+  it('is found by the sweep after its worker died, but not while a worker is sending it', async () => {
     const id = await queued();
     const job = new SendMailJob(worker(), mails);
     const bulk = new SendBulkMailJob(worker(), mails);
@@ -302,7 +302,7 @@ describe('outgoing mail', () => {
     expect(await mails.claim(id, 150)).toBeNull();
     await database.query(`update outbound_mail set lease_until = now()`);
     expect((await job.findStranded(10)).map((data) => jobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
-    // The first worker was only slow; its late result does not count.
+    // The first worker was only slow. Its late result is ignored.
     const second = await mails.claim(id, 150);
     await mails.finish({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });
     expect(await state(id)).toMatchObject({ status: 'sending', attempts: second?.attempts });

@@ -9,10 +9,13 @@ import { afterTemporaryFailure, type Outcome } from '../domain/delivery.ts';
 import { MAILER, type Mailer, MailNotTaken } from '../ports/mailer.ts';
 import { MailTemplates } from './mail-templates.ts';
 
-/** Longer than an attempt can take (`SEND_MS` of the adapter), so that a running attempt never loses its claim. */
+/**
+ * Lifetime of a claim. Longer than an attempt can take (`SEND_MS` of the adapter), so that a running attempt never
+ * loses its claim.
+ */
 const LEASE_SECONDS = 150;
 /**
- * How long storing the result of a sent mail is retried, so that a restart of the database does not cause a second
+ * Time for which storing the result of an attempt is retried, so that a restart of the database does not cause a second
  * mail.
  */
 const NOTE_MS = 300_000;
@@ -92,8 +95,8 @@ export class SendMail {
   }
 
   /**
-   * Stores the result, since without it the mail is sent again after the lease. Retries beyond the lease: while the
-   * database is unavailable nobody else can claim the mail, and a result stored after another claim is ignored.
+   * Stores the result; without it, the mail would be sent again after the lease. Retries even beyond the lease: while
+   * the database is unavailable nobody else can claim the mail, and a result stored after another claim is ignored.
    */
   async #note(mail: ClaimedMail, outcome: Outcome): Promise<void> {
     const end = this.clock.now().getTime() + NOTE_MS;

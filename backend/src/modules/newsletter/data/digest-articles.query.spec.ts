@@ -5,7 +5,7 @@ import { DigestArticlesQuery } from './digest-articles.query.ts';
 
 const KEPT_MS = 30_000;
 
-/** Responds only when told to, so that requests for several mails overlap. */
+/** Fake pool that responds only when the test says so, so that requests for several mails overlap. */
 class SlowPool {
   readonly asked: number[][] = [];
   readonly #waiting: (() => void)[] = [];
@@ -63,7 +63,7 @@ describe('DigestArticlesQuery', () => {
     expect(await read([1, 2], KEPT_MS)).toEqual([2]);
   });
 
-  it('returns all articles of a mail even if another mail refreshes them meanwhile', async () => {
+  it('returns all articles of a mail even if another mail refreshes them in the meantime', async () => {
     const { pool, query, read } = open();
     await read([2], 0);
     const first = query.byIds([1, 2], KEPT_MS - 1);

@@ -4,9 +4,9 @@ import { correctionName, type CorrectionKind, shownStances, titleOfChange } from
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 
-/** More than any newsroom publishes in a week. */
+/** Maximum number of candidates: more than any newsroom publishes in a week. */
 const MAX_CANDIDATES = 5000;
-/** Digests of one hour contain the same few articles. */
+/** Cache lifetime in ms. Digests sent within an hour contain the same few articles. */
 const KEPT_MS = 30_000;
 const MAX_KEPT = 2000;
 
@@ -24,7 +24,7 @@ export class DigestArticlesQuery {
     );
   }
 
-  /** Newest first. Omits corrections of articles without a public page. */
+  /** Returns corrections, newest first. Omits those of articles without a public page. */
   async corrections(ids: readonly number[]): Promise<DigestCorrection[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<
@@ -43,9 +43,9 @@ export class DigestArticlesQuery {
     }));
   }
 
-  /** Keeps the order of the ids. Omits articles that are no longer public. */
+  /** Returns the articles in the order of the ids. Omits articles that are no longer public. */
   async byIds(ids: readonly number[], now: number): Promise<DigestArticle[]> {
-    // Collected before the query: meanwhile another mail may refresh expired entries or clear the cache.
+    // Collected before the query, because another mail may refresh expired entries or clear the cache in the meantime.
     const found = new Map<number, DigestArticle>();
     for (const id of ids) {
       const kept = this.#kept.get(id);

@@ -8,7 +8,7 @@ export interface NewIssue {
   readonly articleIds: readonly number[];
 }
 
-/** Articles in each sent digest. */
+/** Stores which articles each sent digest contained. */
 @Injectable()
 export class DigestIssueStore {
   constructor(private readonly database: Database) {}
@@ -27,7 +27,7 @@ export class DigestIssueStore {
     );
   }
 
-  /** Digests of these subscribers that contained one of the articles. */
+  /** Returns the digests of these subscribers that contained one of the articles. */
   async holding(articleIds: readonly number[], subscriberIds: readonly number[]): Promise<SentIssue[]> {
     if (articleIds.length === 0 || subscriberIds.length === 0) return [];
     return this.database.query<SentIssue>(

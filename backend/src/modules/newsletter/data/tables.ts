@@ -35,7 +35,7 @@ const NewsletterKeySchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const NEWSLETTER_TABLES = [ContactMessageSchema, DigestIssueSchema, NewsletterKeySchema];
 
 export type NewsletterTables = InferKyselyDB<(typeof NEWSLETTER_TABLES)[number] | typeof SubscriberSchema>;

@@ -22,19 +22,19 @@ describe('chooseDigest', () => {
     expect(chooseDigest(candidates, [], SINCE)).toEqual([2, 1, 4, 3]);
   });
 
-  it("takes only the reader's categories", () => {
+  it("chooses only articles in the reader's categories", () => {
     expect(
       chooseDigest([article(1, 'Science'), article(2, 'Sports'), article(3, 'Science')], ['Science'], SINCE),
     ).toEqual([3, 1]);
   });
 
-  it('takes only articles published after the last digest', () => {
+  it('chooses only articles published after the last digest', () => {
     expect(chooseDigest([article(0, 'Science'), article(-5, 'Science'), article(1, 'Science')], [], SINCE)).toEqual([
       1,
     ]);
   });
 
-  it('takes at most ten, and three per category unless the reader chose few categories', () => {
+  it('chooses at most ten articles, and three per category unless the reader selected few categories', () => {
     const day = Array.from({ length: 60 }, (_, index) =>
       article(index + 1, ['Science', 'Sports', 'Music', 'Travel', 'Food'][index % 5]!),
     );

@@ -7,13 +7,16 @@ export interface DigestCandidate {
 }
 
 const MAX_ARTICLES = 10;
-/** Keeps a day full of one subject from hiding the others. Readers who chose few categories get more of each. */
+/**
+ * Prevents one subject from crowding out the others on a busy day. Readers who selected few categories get more of
+ * each.
+ */
 const MAX_PER_CATEGORY = 3;
 const FEW_CATEGORIES = 3;
 
 /**
- * The top articles since the last digest: those with the most outlets, then the most views, then the newest. Limited to
- * the reader's categories, if any are chosen.
+ * Returns the top articles since the last digest: those with the most outlets, then the most views, then the newest. If
+ * the reader selected categories, only those are considered.
  */
 export function chooseDigest(
   candidates: readonly DigestCandidate[],

@@ -66,7 +66,7 @@ describe('digest', () => {
     expect(digestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
   });
 
-  it('is named after a correction if it contains no articles', () => {
+  it('has the correction as its subject if it contains no articles', () => {
     const only = content([], {
       corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.', now: [] }],
     });
@@ -94,7 +94,7 @@ describe('digest', () => {
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
-  it('shows only the whole sentences of a summary that fit', () => {
+  it('shows as many whole sentences of a summary as fit', () => {
     const [first, second] = [
       'The port shut at noon after the storm.',
       `The harbour master, who has held the post for ${'very '.repeat(60)}long, spoke of 3.1 million marks.`,
@@ -122,6 +122,6 @@ describe('digest', () => {
     );
   });
 
-  it('is named after its first article', () =>
+  it('has the title of its first article as its subject', () =>
     expect(digestSubject(content([article(1), article(2)]))).toBe('Title 1'));
 });

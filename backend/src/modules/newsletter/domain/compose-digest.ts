@@ -38,7 +38,7 @@ const MAX_TITLE_LENGTH = 200;
 const MAX_SUMMARY_LENGTH = 320;
 const MAX_VIEW_LENGTH = 200;
 const MAX_SENTENCE_LENGTH = 400;
-/** Per correction; the article's page shows the rest. */
+/** Maximum number of sentences per correction. The article's page shows the rest. */
 const MAX_SENTENCES = 3;
 const NOT_FOUND = 'No view of this side is quoted.';
 const SIDES = [
@@ -56,7 +56,7 @@ export const DIGEST_STYLE = `
 @media (max-width:620px){.sides td{display:block!important;width:auto!important;padding:0 0 12px!important}}
 @media (prefers-color-scheme:dark){.conservative{border-color:#ee8f7e!important}.liberal{border-color:#6fa4f0!important}}`;
 
-/** HTML of the articles, for our mail frame. Everything but our own markup is escaped. */
+/** Returns the HTML of the articles, for our mail frame. Everything except our own markup is escaped. */
 export function digestBody(content: DigestContent, greeting: string): string {
   return [
     `<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(greeting)}</h1>`,
@@ -82,7 +82,7 @@ function articleHtml(article: DigestArticle, siteUrl: string): string {
 ${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
 }
 
-/** Both sides, side by side or stacked on a phone. A side without a view is still shown. */
+/** Returns both sides, which are side by side or, on a phone, stacked. A side without a view is still shown. */
 function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
   const cells = SIDES.map(
     ({ key, label, color }) =>
@@ -121,7 +121,7 @@ function facts({ category, readingTime, outletCount }: DigestArticle): string {
   return `${category} · ${readingTime} min read · ${outletCount} ${outletCount === 1 ? 'outlet' : 'outlets'}`;
 }
 
-/** As many whole sentences as fit. Only a first sentence that is too long is truncated. */
+/** Returns as many whole sentences as fit. Truncates only a first sentence that is too long. */
 function leadOf(summary: string): string {
   const plain = summary.replaceAll(/\s+/g, ' ').trim();
   const whole = splitSentences(plain).findLast(({ end }) => end <= MAX_SUMMARY_LENGTH);

@@ -14,8 +14,8 @@ const WEEKLY_ON = 0;
 const WEEK_DAYS = 7;
 
 /**
- * More than the number of time zones. Limits the cache, since clients can send names in any mixture of upper and lower
- * case.
+ * Maximum number of cached formats, more than there are time zones. Clients can send names in any mixture of upper and
+ * lower case.
  */
 const MAX_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -46,7 +46,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Local date and time, encoded as if it were UTC. */
+/** Returns the local date and time, encoded as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -61,14 +61,14 @@ function wallClock(instant: number, timeZone: string): number {
 const offsetAt = (instant: number, timeZone: string): number =>
   wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
-/** The reader's date, such as 2026-11-21. */
+/** Returns the reader's date, such as 2026-11-21. */
 export function localDate(instant: Date, timeZone: string): string {
   return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
 /**
- * Converts local time to an instant. An hour that clocks skip in spring starts when they jump; of an hour that occurs
- * twice in autumn, the first counts.
+ * Converts local time to an instant. An hour that clocks skip in spring starts when they jump. If an hour occurs twice
+ * in autumn, the first occurrence counts.
  */
 function instantOf(wall: number, timeZone: string): number {
   const before = offsetAt(wall - DAY_MS, timeZone);

@@ -11,12 +11,12 @@ export interface SentIssue {
   readonly articleIds: readonly number[];
 }
 
-/** Leaves room for the news after a bad week. */
+/** Maximum number of corrections in a digest, which leaves room for the news after a bad week. */
 const MAX = 20;
 
 /**
- * Corrections that a reader should get: of articles in an earlier digest, made after that digest and not sent in a
- * later one. Independent of the reader's current categories.
+ * Returns the ids of corrections that a reader should get: those of articles in an earlier digest that were made after
+ * that digest and not sent in a later one. The reader's current categories do not matter.
  */
 export function owedCorrections(
   corrections: readonly LateCorrection[],

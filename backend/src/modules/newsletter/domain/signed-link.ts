@@ -16,7 +16,7 @@ export interface LinkFacts {
 
 const MAX_LENGTH = 300;
 
-/** Creates a signed token with purpose, subscriber and expiry. Nothing is stored. */
+/** Creates a signed token that contains purpose, subscriber and expiry. Nothing is stored. */
 export function signLink(key: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
   const facts = [purpose, subscriberId, request, expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0].join('.');
   return `${Buffer.from(facts).toString('base64url')}.${seal(key, facts)}`;

@@ -11,7 +11,7 @@ const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseco
 describe('Subscriber', () => {
   let subscriber: Subscriber;
 
-  /** Like MikroORM: without calling the constructor. */
+  /** Creates the subscriber without calling the constructor, as MikroORM does. */
   beforeEach(() => {
     subscriber = Object.assign(Object.create(Subscriber.prototype) as Subscriber, {
       id: 1,
@@ -61,7 +61,7 @@ describe('Subscriber', () => {
     expect(subscriber.timeZone).toBe('UTC');
   });
 
-  it('gets nothing after leaving, and old links fail until a new request', () => {
+  it('gets nothing after unsubscribing, and old links fail until a new request', () => {
     subscriber.confirm(1, null, NOW);
     subscriber.leave(later(DAY));
     subscriber.leave(later(2 * DAY));
@@ -91,7 +91,7 @@ describe('Subscriber', () => {
     expect(subscriber.nextIssueAt).toEqual(new Date('2026-11-23T09:00:00Z'));
   });
 
-  it('gets the news of a day without an issue in the next one', () => {
+  it('gets the news of a day without an issue in the next issue', () => {
     subscriber.confirm(1, null, NOW);
     const morning = new Date('2026-11-22T07:00:00Z');
     subscriber.finishIssue(morning, true);

@@ -17,9 +17,9 @@ export const SubscriberSchema = defineEntity({
     email: p.text().unique(),
     source: p.text().nullable(),
     status: p.text().$type<SubscriberStatus>().default('unconfirmed'),
-    /** Empty: all categories. */
+    /** Empty means all categories. */
     categories: p.array<string>().default([]),
-    /** Excluded from the digest. */
+    /** What the digest excludes. */
     mutes: p
       .json<Mutes>()
       .defaultRaw(`'{"words": [], "outlets": [], "topics": []}'`)
@@ -28,7 +28,7 @@ export const SubscriberSchema = defineEntity({
     /** Hour of the digest, 0 to 23, in the reader's time zone. */
     hour: p.integer().default(7),
     timeZone: p.text().default('America/New_York'),
-    /** Number of the latest confirmation request. Only its link confirms. */
+    /** Number of the latest confirmation request. Only the link of that request confirms the subscription. */
     request: p.integer().default(1),
     requestedAt: p.datetime(),
     confirmedAt: p.datetime().nullable(),
@@ -51,7 +51,7 @@ export interface Preferences {
   readonly mutes: Mutes;
 }
 
-/** With null, the mutes stay unchanged. */
+/** If `mutes` is null, they stay unchanged. */
 export type ChangedPreferences = Omit<Preferences, 'mutes'> & { readonly mutes: Mutes | null };
 
 const DAY_MS = 86_400_000;
@@ -59,7 +59,7 @@ const DAY_MS = 86_400_000;
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
 export const MAX_ISSUE_DAYS = 8;
 
-/** Somebody who asked for the newsletter. Before confirmation, only the request to confirm is sent. */
+/** Somebody who asked for the newsletter. Before confirmation, only the confirmation mail is sent. */
 export class Subscriber extends SubscriberSchema.class {
   /** Handles a repeated request. Returns the mail to send. */
   subscribeAgain(now: Date): 'confirmation' | 'reminder' | 'nothing' {
@@ -82,7 +82,7 @@ export class Subscriber extends SubscriberSchema.class {
     this.schedule(now);
   }
 
-  /** Unsubscribes. Nothing is sent until the person asks and confirms again. */
+  /** Unsubscribes. Nothing is sent until the person subscribes and confirms again. */
   leave(now: Date): void {
     if (this.status === 'unsubscribed') return;
     this.status = 'unsubscribed';
@@ -100,7 +100,7 @@ export class Subscriber extends SubscriberSchema.class {
     this.schedule(now);
   }
 
-  /** Articles approved after this time are new to the reader. */
+  /** Returns the time after which approved articles are new to the reader. */
   readUntil(now: Date): Date {
     const last = this.lastIssueAt?.getTime() ?? now.getTime() - FIRST_ISSUE_DAYS[this.frequency as Frequency] * DAY_MS;
     return new Date(Math.max(last, now.getTime() - MAX_ISSUE_DAYS * DAY_MS));
@@ -112,7 +112,7 @@ export class Subscriber extends SubscriberSchema.class {
     this.schedule(now);
   }
 
-  /** Allows one issue per date, however often the hour changes. */
+  /** Schedules the next issue. Allows one issue per date, however often the hour changes. */
   private schedule(now: Date): void {
     const next = nextIssueAt(this, now);
     const hadToday =

@@ -24,7 +24,10 @@ export class ContactController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Honeypot: a message with the hidden field filled in gets the same response, but is dropped. */
+  /**
+   * Stores and forwards a message. `website` is a honeypot: a message with this hidden field filled in gets the same
+   * response, but is dropped.
+   */
   @Post('contact')
   @HttpCode(200)
   @ApiOkResponse({ type: ContactSentDto })

@@ -16,7 +16,7 @@ const POLICY =
 export class DigestPreviewController {
   constructor(private readonly preview: PreviewDigest) {}
 
-  /** The digest that would be sent now, as HTML or plain text. Responds with 404 if there is no news. */
+  /** Returns the digest that would be sent now, as HTML or plain text. Responds with 404 if there is no news. */
   @Get('preview')
   @ApiProduces('text/html', 'text/plain')
   @ApiOkResponse({ type: String })

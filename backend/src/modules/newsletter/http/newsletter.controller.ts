@@ -20,7 +20,9 @@ import {
   SubscribedDto,
 } from './dto/newsletter-requests.dto.ts';
 
-/** Enough for a household with a few typos, too little for entering lists of addresses. */
+/**
+ * Subscriptions per network and hour: enough for a household with a few typos, too few for entering lists of addresses.
+ */
 const SUBSCRIBING = { name: 'newsletter', most: 20, windowSeconds: 3600 };
 
 @ApiTags('newsletter')
@@ -44,7 +46,7 @@ export class NewsletterController {
     return { success: true };
   }
 
-  /** Confirms a subscription. A POST, so that programs that open links in mails confirm nothing. */
+  /** Confirms a subscription. This is a POST, so that programs that open links in mails do not confirm anything. */
   @Post('confirm')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedDto })

@@ -4,8 +4,8 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { IssueDigests } from '../use-cases/issue-digests.ts';
 
 /**
- * Runs every minute: hours start at full, half and quarter hours in different time zones, and a restart must not delay
- * digests for long.
+ * Runs every minute, because hours start at full, half and quarter hours in different time zones, and a restart must
+ * not delay digests for long.
  */
 @Injectable()
 export class DigestScheduler implements OnApplicationBootstrap {

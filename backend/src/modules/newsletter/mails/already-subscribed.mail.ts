@@ -7,7 +7,8 @@ import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
 import { subscribed } from './footnotes.ts';
 
 /**
- * Sent if the address is already subscribed. Only its owner learns this, since the site's response is always the same.
+ * Sent if the address is already subscribed. Only its owner learns this, because the site's response is always the
+ * same.
  */
 @Injectable()
 @ComposesMail('newsletter.already-subscribed')

@@ -5,7 +5,7 @@ import { type ComposedMail, type Footnote, frameHtml, frameText } from '../../ma
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { type DigestContent, DIGEST_STYLE, digestBody, digestSubject, digestText } from '../domain/compose-digest.ts';
 
-/** Mail programs truncate longer mails, so articles at the end are omitted. */
+/** Maximum size of a digest. Mail programs truncate longer mails, so articles at the end are omitted. */
 const MAX_HTML_BYTES = 100_000;
 
 export interface DigestParts {
@@ -22,7 +22,7 @@ export class ComposeDigestMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns null if none of its articles is public any more. */
+  /** Returns null if none of the articles is still public. */
   async run(
     { articleIds, correctionIds }: DigestParts,
     issueDate: string,

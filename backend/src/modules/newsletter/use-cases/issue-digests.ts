@@ -18,14 +18,14 @@ import type { DigestParts } from './compose-digest-mail.ts';
 
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
-/** An approval is stored shortly after its timestamp, so newer articles wait for the next issue. */
+/** An approval is stored shortly after its timestamp, so articles approved within this time wait for the next issue. */
 const SETTLE_TIMEOUT_MS = 60_000;
-/** An unsent digest expires, since the next issue brings newer news. */
+/** Lifetime of an unsent digest. The next issue contains newer news. */
 const USEFUL_MS = 20 * 3_600_000;
 
 /**
  * Queues the digests that are due. The reader's next issue time is updated in the transaction that queues the mail, so
- * a crash loses nothing. The mail's key contains reader and date, so nothing is sent twice.
+ * that a crash loses nothing. The mail's key contains reader and date, so that nothing is sent twice.
  */
 @Injectable()
 export class IssueDigests {
@@ -39,7 +39,7 @@ export class IssueDigests {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the number of queued digests. Concurrent processes share the readers among them. */
+  /** Returns the number of queued digests. Concurrent processes divide the readers among themselves. */
   async run(): Promise<number> {
     const now = this.clock.now();
     const settled = new Date(now.getTime() - SETTLE_TIMEOUT_MS);
@@ -90,7 +90,7 @@ export class IssueDigests {
         subscriber.categories,
         since,
       );
-      // A reader who got the mistake also gets its correction, muted or not.
+      // A reader who received the mistake also receives its correction, even if the article is muted.
       const correctionIds = owedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
       orders.set(subscriber, orderFor(subscriber, { articleIds, correctionIds }, now));
     }
@@ -109,7 +109,7 @@ export class IssueDigests {
 
 interface Issue {
   readonly candidates: readonly DigestCandidate[];
-  /** Loaded only if a reader mutes something. */
+  /** Loaded only if a reader has mutes. */
   readonly subjects: () => Promise<ReadonlyMap<number, MutableArticle>>;
   readonly corrections: readonly LateCorrection[];
   readonly now: Date;

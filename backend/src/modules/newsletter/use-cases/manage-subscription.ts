@@ -6,7 +6,7 @@ import { ExpiredLinkError } from '../domain/signed-link.ts';
 import { type ChangedPreferences, type Preferences, Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
 
-/** Actions through the links in our mails. Repeating one has no further effect. */
+/** Actions of the links in our mails. Repeating one has no further effect. */
 @Injectable()
 export class ManageSubscription {
   constructor(
@@ -15,7 +15,7 @@ export class ManageSubscription {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a token for the preferences, for the page shown next. */
+  /** Returns a token for the reader's preferences, which the next page shows. */
   async confirm(token: string, timeZone: string | null): Promise<{ email: string; preferencesToken: string }> {
     const { subscriberId, request } = await this.links.read(token, 'confirm');
     const email = await this.#change(subscriberId, (subscriber) =>

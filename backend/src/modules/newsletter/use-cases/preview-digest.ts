@@ -9,7 +9,7 @@ import { ComposeDigestMail } from './compose-digest-mail.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The digest that a reader of these categories would get now. Its preference links are placeholders. */
+/** Composes the digest that a reader of these categories would get now. Its preference links are placeholders. */
 @Injectable()
 export class PreviewDigest {
   constructor(

@@ -39,7 +39,7 @@ export class SendContactMessage {
         template: ContactForwardMail,
         data: { messageId },
       });
-      // Once a day per address, so that nobody can flood a stranger's mailbox through our form.
+      // Sent once a day per address, so that nobody can flood a stranger's mailbox through our form.
       await this.outgoing.queue(em, {
         key: `contact-receipt-${now.toISOString().slice(0, 10)}-${message.email}`,
         to: message.email,

@@ -12,7 +12,7 @@ import { CONFIRM_DAYS } from './subscriber-links.ts';
 export interface Subscription {
   /** Normalized by `emailAddress`. */
   readonly email: string;
-  /** Name of the form. */
+  /** Name of the form that was used. */
   readonly source: string | null;
 }
 
@@ -47,14 +47,14 @@ export class Subscribe {
     });
   }
 
-  /** At most once a day, so that strangers cannot pester the owner. */
+  /** Sends a reminder at most once a day, so that strangers cannot pester the owner. */
   async #remind(em: EntityManager, { id, email }: Subscriber, now: Date): Promise<void> {
     const key = `newsletter-known-${id}-${now.toISOString().slice(0, 10)}`;
     await this.outgoing.queue(em, { key, to: email, template: AlreadySubscribedMail, data: { subscriberId: id } });
   }
 }
 
-/** Returns whether the address is new. A concurrent insert waits here until the first is committed. */
+/** Returns whether the address is new. A concurrent insert of the same address waits until the first is committed. */
 async function insertOnce(em: EntityManager, { email, source }: Subscription, now: Date): Promise<boolean> {
   const rows = await em.execute<{ id: number }[]>(
     'insert into subscriber (email, source, requested_at) values (?, ?, ?) on conflict (email) do nothing returning id',

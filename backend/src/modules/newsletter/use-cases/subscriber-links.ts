@@ -30,7 +30,7 @@ export class SubscriberLinks {
     return this.#token('manage', subscriberId, 0, MANAGE_DAYS);
   }
 
-  /** Never expires. */
+  /** Returns a link that never expires. */
   async leave(subscriberId: number): Promise<string> {
     return this.#page('unsubscribe', await this.#token('leave', subscriberId, 0, null));
   }

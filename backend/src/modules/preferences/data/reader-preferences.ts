@@ -8,7 +8,7 @@ import type { PreferencesTables } from './tables.ts';
 
 export interface AccountPreferences {
   readonly settings: Readonly<Record<string, number | boolean>>;
-  /** By category. */
+  /** Strength of the interest by category. */
   readonly interests: Readonly<Record<string, number>>;
   readonly mutes: Mutes;
 }

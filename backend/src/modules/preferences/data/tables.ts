@@ -13,7 +13,7 @@ const ReaderPreferenceSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const PREFERENCES_TABLES = [ReaderPreferenceSchema];
 
 export type PreferencesTables = InferKyselyDB<(typeof PREFERENCES_TABLES)[number]>;

@@ -1,7 +1,10 @@
 import { CATEGORIES } from '../../../shared/news/categories.ts';
 import { MUTE_KINDS, type MuteKind, type Mutes } from '../../../shared/news/mutes.ts';
 
-/** One choice of a reader. `at`: time of the choice, in milliseconds; of two entries with one key the later wins. */
+/**
+ * One choice of a reader. `at` is the time of the choice in milliseconds. Of two entries with the same key, the later
+ * one wins.
+ */
 export interface PreferenceEntry {
   readonly key: string;
   /** Null resets to the default. For a mute: whether it is active. */
@@ -9,7 +12,7 @@ export interface PreferenceEntry {
   readonly at: number;
 }
 
-/** Limit per account, including revoked mutes. */
+/** Maximum number of entries per account, including revoked mutes. */
 export const MAX_ENTRIES = 2000;
 export const MAX_KEY_LENGTH = 220;
 
@@ -38,7 +41,7 @@ export function isPreferenceEntry({ key, value }: Pick<PreferenceEntry, 'key' | 
   return Object.hasOwn(JUDGES, kind) && JUDGES[kind]?.(name.join(':'), value) === true;
 }
 
-/** Settings under the names that the page uses, without those that were reset. */
+/** Returns the settings under the names that the page uses, without those that were reset. */
 export function settingsOf(entries: readonly PreferenceEntry[]): Record<string, number | boolean> {
   return Object.fromEntries(
     entries.flatMap(({ key, value }) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 
-/** A browser that was offline for longer can bring back a revoked mute. */
+/** Deletes revoked mutes after a year. A browser that was offline for longer can bring back a revoked mute. */
 @Injectable()
 @Keeps()
 export class MutesTakenBack implements KeepsRows {

@@ -9,7 +9,7 @@ import {
   type CorrectionKind,
 } from '../../domain/correction.ts';
 
-/** Length of a public note in characters: at least a sentence, but not a whole article. */
+/** Length limits of a public note in characters: at least a sentence, but not a whole article. */
 export const NOTE = { least: 15, most: 1000 };
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 

@@ -42,7 +42,7 @@ function isAhead(signature: string, now: Date): boolean {
   );
 }
 
-/** The fields that identify our subscription. We read everything else from the API, so nothing else is kept. */
+/** The fields of an event's object that identify our subscription. Everything else is read from the API. */
 interface Subject {
   readonly id?: string;
   readonly object?: string;

@@ -146,14 +146,14 @@ export class StripePaymentGateway implements PaymentGateway {
     await asked(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }));
   }
 
-  /** Stripe accepts no idempotency key here; cancelling twice has no further effect. */
+  /** Stripe accepts no idempotency key here; canceling twice has no further effect. */
   async endNow(id: string, _key: string): Promise<void> {
     await askedFor(() => this.#stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
   }
 
   /**
-   * Voids the first invoice. Stripe rejects this if the invoice has been paid, whereas cancelling the subscription
-   * would not check.
+   * Voids the first invoice. Stripe rejects this if the invoice has been paid, whereas canceling the subscription would
+   * not check.
    */
   async abandon(id: string, key: string): Promise<void> {
     await asked(async () => {
@@ -210,8 +210,8 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   /**
-   * Charges of the customer during this subscription. The date range matters because a reader who subscribes again
-   * keeps the customer id.
+   * Returns the customer's charges during this subscription. The date range matters because a reader who subscribes
+   * again keeps the customer id.
    */
   async #charges({ customer, created, ended_at: endedAt, status }: Stripe.Subscription): Promise<Charge[]> {
     if (status === 'incomplete_expired') return [];
@@ -243,8 +243,8 @@ function opened(subscription: Stripe.Subscription): OpenedSubscription {
 }
 
 /**
- * Looks for the object after Stripe reported a failure: it may exist nevertheless, and a retry under the same key would
- * return the stored failure for a day.
+ * Returns the object if Stripe created it although it reported a failure. A retry with the same key would return the
+ * stored failure for a day.
  */
 async function madeAllTheSame<T>(error: unknown, look: () => Promise<T | undefined>): Promise<T> {
   if (asGatewayError(error).fault !== 'failed-there') throw error;
@@ -261,7 +261,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns null if the object does not exist. */
+/** Returns null if Stripe does not know the object. */
 async function askedFor<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { isMissing } from './stripe-failure.ts';
 
 const PRODUCT = 'parallax-premium';
 
-/** Id of our price at Stripe: found by its lookup key, otherwise created. Safe if several processes do it at once. */
+/** Finds our price at Stripe by its lookup key, or creates it. Safe if several processes do so at once. */
 export class StripePrice {
   #id: Promise<string> | null = null;
 

@@ -11,7 +11,7 @@ export const idOf = (value: string | { readonly id: string } | null | undefined)
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Expects `subscription` with `latest_invoice.confirmation_secret` expanded. */
+/** Converts Stripe's subscription. Requires `latest_invoice.confirmation_secret` to be expanded. */
 export function subscriptionTruth(subscription: Stripe.Subscription, charges: readonly Charge[]): GatewaySubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const status = statusOf(subscription);
@@ -52,7 +52,7 @@ export function openPaymentOf(invoice: Stripe.Invoice | null): GatewaySubscripti
   return clientSecret === null || paymentId === null ? null : { paymentId, clientSecret };
 }
 
-/** Successful, captured charges, newest first as Stripe lists them. */
+/** Returns successful, captured charges, newest first as Stripe lists them. */
 export function chargesTruth(
   charges: readonly Stripe.Charge[],
   disputes: ReadonlyMap<string, Charge['dispute']>,

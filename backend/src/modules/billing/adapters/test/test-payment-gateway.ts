@@ -31,7 +31,10 @@ const RENEW = `
     period_ends_at = case when ends_with_period then period_ends_at else period_ends_at + interval '1 month' end
   where id = $1 and status = 'active' and period_ends_at <= now() returning ends_with_period as ended`;
 
-/** Stand-in for a payment provider: same states, with a database table as its ledger; no cards, no network. */
+/**
+ * Stand-in for a payment provider. It has the same states, but stores them in a database table and uses neither cards
+ * nor the network.
+ */
 export class TestPaymentGateway implements PaymentGateway, TestCards {
   readonly name = 'test';
 

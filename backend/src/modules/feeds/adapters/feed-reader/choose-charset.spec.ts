@@ -26,12 +26,12 @@ describe('chooseCharset', () => {
     },
   );
 
-  it('prefers the encoding of the HTTP header to that of the XML declaration', () => {
+  it('prefers the encoding in the HTTP header over the one in the XML declaration', () => {
     const text = declared('windows-1251', 'café “quoted”');
     expect(decode(iconv.encode(text, 'windows-1252'), "application/xml; charset='windows-1252'")).toBe(text);
   });
 
-  it('uses the declared encoding if the header names none', () => {
+  it('uses the encoding of the XML declaration if the HTTP header has none', () => {
     for (const name of ['iso-8859-1', 'windows-1251', 'shift_jis', 'euc-kr', 'big5', 'gb2312', 'koi8-r']) {
       const text = declared(
         name,
@@ -77,7 +77,7 @@ describe('chooseCharset', () => {
     expect(decode(iconv.encode(`<t>${text}</t>`, encoding))).toBe(`<t>${text}</t>`);
   });
 
-  it('stays with UTF-8 if only a few bytes are invalid', () => {
+  it('treats text as UTF-8 if only a few bytes are invalid', () => {
     const bytes = Buffer.concat([
       Buffer.from('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer '),
       Buffer.from([0xff]),
@@ -90,7 +90,7 @@ describe('chooseCharset', () => {
     expect(decode(Buffer.from('<t>don\u0092t \u0096 now</t>'))).toBe('<t>don’t – now</t>');
   });
 
-  it('ignores a wide encoding that only the declaration claims', () => {
+  it('ignores a declared UTF-16 encoding if the bytes are not UTF-16', () => {
     expect(decode(Buffer.from(declared('utf-16', 'plain')), 'text/xml; charset=utf-16')).toBe(
       declared('utf-16', 'plain'),
     );
@@ -109,7 +109,7 @@ describe('chooseCharset', () => {
     ['text/xml; qs=0.9; CHARSET=Big5;x=y', 'big5'],
     ['text/xml', null],
     [null, null],
-  ])('reads the charset of the header %s', (header, charset) => {
+  ])('reads the charset from the header %s', (header, charset) => {
     expect(charsetOfContentType(header)).toBe(charset);
   });
 

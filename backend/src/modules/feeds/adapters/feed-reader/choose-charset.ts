@@ -3,18 +3,18 @@ import iconv from 'iconv-lite';
 import { detectLegacyCharset } from './detect-charset.ts';
 
 export interface Charset {
-  /** Label that `decodeInPieces` understands. */
+  /** Encoding label for `decodeInPieces`. */
   readonly label: string;
   /** Length of the byte order mark, in bytes. */
   readonly skip: number;
-  /** Set when the document's own declaration is wrong. */
+  /** Message for the administrator if the declared encoding is wrong; otherwise null. */
   readonly problem: string | null;
 }
 
 const SAMPLE_BYTES = 64 * 1024;
 const DECLARATION_BYTES = 1024;
 
-/** Signatures at the start: byte order marks, then `<?` or `<x` in the wide encodings. */
+/** Leading bytes that identify an encoding: byte order marks, then the start of XML in UTF-32 and UTF-16. */
 const SIGNATURES: readonly {
   readonly bytes: readonly (number | null)[];
   readonly label: string;
@@ -38,7 +38,7 @@ function bySignature(bytes: Uint8Array): Charset | null {
   return found === undefined ? null : { label: found.label, skip: found.skip, problem: null };
 }
 
-/** Returns the `charset` of a `Content-Type` header, in any quoting that servers use. */
+/** Returns the `charset` of a `Content-Type` header, however it is quoted. */
 export function charsetOfContentType(contentType: string | null): string | null {
   const match = /;\s*charset\s*=\s*["']?\s*([^\s"';,]+)/i.exec(contentType ?? '');
   return match?.[1]?.toLowerCase() ?? null;
@@ -52,7 +52,7 @@ function charsetOfDeclaration(bytes: Uint8Array): string | null {
   return match?.[1]?.toLowerCase() ?? null;
 }
 
-/** Maps the declared name to a label that a decoder knows, or returns `null`. */
+/** Returns the decoder label for a declared encoding name, or `null` if it is unknown. */
 function knownLabel(declared: string): string | null {
   try {
     return new TextDecoder(declared).encoding;
@@ -77,9 +77,9 @@ function decodesCleanly(bytes: Uint8Array, label: string): boolean {
 const ASCII_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
 
 /**
- * Returns whether a declaration is plausible. A wide encoding without its signature is not, because its declaration was
- * readable as ASCII. Neither is any other encoding if the bytes are strictly valid multi-byte UTF-8: then the
- * declaration is merely a server default.
+ * Returns whether a declared encoding is plausible. UTF-16 and UTF-32 are not, because `bySignature` would have
+ * recognized them. Other encodings are not if the bytes are valid multi-byte UTF-8: the declaration is then merely a
+ * server default.
  */
 function isBelievable(bytes: Uint8Array, name: string, label: string): boolean {
   if (isWide(label)) return false;
@@ -88,7 +88,10 @@ function isBelievable(bytes: Uint8Array, name: string, label: string): boolean {
   return !ASCII_NAMES.test(name) && decodesCleanly(bytes, label);
 }
 
-/** Checks, in this order: byte order mark, HTTP header, XML declaration, strict UTF-8, detection from the bytes. */
+/**
+ * Determines the encoding from, in this order: byte order mark, HTTP header, XML declaration, strict UTF-8, detection
+ * from the bytes.
+ */
 export function chooseCharset(bytes: Uint8Array, contentType: string | null): Charset {
   const signed = bySignature(bytes);
   if (signed !== null) return signed;

@@ -2,7 +2,10 @@ import { analyse } from 'chardet';
 
 const SAMPLE_BYTES = 48 * 1024;
 const FALLBACK = 'windows-1252';
-/** Encodings of old feeds, by chardet's names. It knows more, which it takes for one of these in short texts. */
+/**
+ * Maps chardet's names of the encodings found in old feeds to decoder labels. Other encodings are ignored, because
+ * chardet often reports them by mistake for short texts.
+ */
 const LABELS = new Map([
   ['ISO-8859-1', FALLBACK],
   ['windows-1252', FALLBACK],

@@ -23,15 +23,18 @@ const MAX_EXPANSION = 64 * 1024;
 const DECLARATION = /!ENTITY\s+([A-Za-z_][\w.-]{0,63})\s+("[^"]*"|'[^']*')\s*$/;
 
 /**
- * Decodes references: XML's five, HTML's named ones, numeric ones, and the plain-text entities that the document
- * declares. The text of a declared entity contains neither `<` nor `&`, so nothing is expanded twice. External entities
- * are not supported.
+ * Decodes character references: XML's five predefined entities, HTML's named entities, numeric references, and the
+ * plain-text entities that the document declares. The text of a declared entity contains neither `<` nor `&`, so
+ * nothing is expanded twice. External entities are not supported.
  */
 export class EntityDecoder {
   readonly #declared = new Map<string, string>();
   #expanded = 0;
 
-  /** Registers one `<!…` declaration. Ignores everything except a short plain-text entity. */
+  /**
+   * Registers the entity of a `<!ENTITY …>` declaration. Ignores all other declarations, and entities that are long or
+   * contain markup.
+   */
   declare(declaration: string): void {
     if (this.#declared.size >= MAX_DECLARED || declaration.length > 2 * MAX_VALUE_LENGTH) return;
     const [, name, quoted] = DECLARATION.exec(declaration) ?? [];

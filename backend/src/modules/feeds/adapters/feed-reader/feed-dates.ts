@@ -100,10 +100,10 @@ function fromIso(text: string): Date | null {
   });
 }
 
-/** `Thu, 01 Jan 2004 19:48:21 GMT` and its many variants. */
+/** RFC 822 dates, such as `Thu, 01 Jan 2004 19:48:21 GMT`, and their many variants. */
 const MAIL =
   /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{2}|\d{4})(?:,?\s+(.*))?$/i;
-/** `Thu Jan 01 19:48:21 GMT 2004`, `Jan 1, 2004 7:48 PM`. */
+/** Dates that begin with the month, such as `Thu Jan 01 19:48:21 GMT 2004` or `Jan 1, 2004 7:48 PM`. */
 const MONTH_FIRST =
   /^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4})(?:,?\s+(.*))?|(.*?)\s+(\d{4}))$/i;
 const TIME = /^(?:at\s+)?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(.*)$/i;

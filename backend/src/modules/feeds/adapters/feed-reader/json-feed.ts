@@ -16,7 +16,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the first non-empty field as text. Numbers count as text, because ids often are numbers. */
+/** Returns the first non-empty field as text. Numbers count as text, because ids are often numbers. */
 function text(object: Json, ...names: string[]): string | null {
   for (const name of names) {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;

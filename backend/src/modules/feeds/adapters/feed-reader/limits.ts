@@ -1,14 +1,14 @@
-/** Limits for one document. Lengths of texts and attributes are in UTF-16 units. */
+/** Limits for one document. Lengths of texts and attributes are in UTF-16 code units. */
 export interface ReaderLimits {
   readonly maxBytes: number;
   readonly maxItems: number;
-  /** Number of elements open at the same time; deeper nesting is an attack, not a feed. */
+  /** Maximum number of nested open elements. Deeper nesting is an attack, not a feed. */
   readonly maxDepth: number;
   readonly maxAttributes: number;
   readonly maxAttributeLength: number;
-  /** Number of elements under one item or one feed-level element. */
+  /** Maximum number of elements in one item or one feed-level element. */
   readonly maxNodes: number;
-  /** Text length under one item or one feed-level element; the rest is cut. */
+  /** Maximum text length of one item or one feed-level element. Longer text is cut. */
   readonly maxTextLength: number;
   readonly maxFeedElements: number;
 }

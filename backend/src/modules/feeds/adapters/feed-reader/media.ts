@@ -56,7 +56,7 @@ function mediaOf(node: XmlNode, address: string | null, role: ReadMedia['role'],
   };
 }
 
-/** Elements that describe one medium, with the role of that medium. */
+/** Maps each element that describes a media file to the role of that file. */
 const ROLES: Readonly<Record<string, ReadMedia['role']>> = {
   'media:content': 'content',
   'media:thumbnail': 'thumbnail',
@@ -65,7 +65,7 @@ const ROLES: Readonly<Record<string, ReadMedia['role']>> = {
   thumbnail: 'image',
 };
 
-/** Returns the address of the medium. Some feeds write it as text instead of an attribute. */
+/** Returns the address of the media file. Some feeds put it into the element's text instead of an attribute. */
 function addressOf(node: XmlNode): string | null {
   const stated = node.filled('url', 'href', 'src') ?? node.first('url')?.line();
   if (stated !== undefined && stated !== null) return stated;
@@ -73,7 +73,7 @@ function addressOf(node: XmlNode): string | null {
   return /^(?:https?:\/)?\/\S+$/i.test(text) ? text : null;
 }
 
-/** Adds the media of one element and, for groups and contents, of the elements inside it. */
+/** Collects the media of one element and, for `media:group` and `media:content`, of its child elements. */
 function gather(node: XmlNode, outer: Captions, into: (ReadMedia | null)[]): void {
   const isHolder = node.key === 'media:group' || node.key === 'media:content';
   const captions = isHolder ? captionsOf(node, outer) : outer;
@@ -89,8 +89,8 @@ function gatherAll(elements: readonly XmlNode[], outer: Captions, into: (ReadMed
 const isThere = (media: ReadMedia | null): media is ReadMedia => media !== null;
 
 /**
- * Returns the pictures and recordings of an item (Media RSS, iTunes, `<image>`). Each has its own credit, or that of an
- * enclosing element.
+ * Returns the pictures and recordings of an item (Media RSS, iTunes, `<image>`). Media without a credit of their own
+ * inherit that of an enclosing element.
  */
 export function readMedia(item: XmlNode): ReadMedia[] {
   const media: (ReadMedia | null)[] = [];

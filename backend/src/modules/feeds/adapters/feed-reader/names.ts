@@ -1,6 +1,4 @@
-/**
- * Known namespaces and the short names that this reader uses for them; '' is the vocabulary of the feed format itself.
- */
+/** Maps known namespaces to the short names used in this reader; '' is the vocabulary of the feed format itself. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2005/atom': '',
   'http://purl.org/atom/ns': '',
@@ -59,7 +57,10 @@ const USUAL_PREFIXES: Readonly<Record<string, string>> = {
 export const FOREIGN = '?';
 
 export interface ElementName {
-  /** `title`, `dc:creator`, `?:anything`: the short namespace and the local name in lower case. */
+  /**
+   * Short namespace and local name in lower case, such as `title`, `dc:creator` or, for an unknown namespace,
+   * `?:anything`.
+   */
   readonly key: string;
   readonly namespace: string;
   /** The local name as written, without its prefix. */
@@ -75,7 +76,7 @@ const normal = (uri: string): string =>
     .replace(/^https:/, 'http:')
     .replace(/[#/]+$/, '');
 
-/** The namespace prefixes in scope at one place of the document. Attribute names must be in lower case. */
+/** The namespace prefixes in scope inside one element. Attribute names must be in lower case. */
 export class NameScope {
   readonly #resolved = new Map<string, ElementName>();
 

@@ -4,7 +4,7 @@ import { webAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
 
 const EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/;
-/** The pattern above takes quadratic time in the length of the line. */
+/** Longer lines are cut, because the pattern above takes time quadratic in the length of the line. */
 const MAX_LINE_LENGTH = 500;
 const PERSON_KEYS = [
   'author',
@@ -53,7 +53,7 @@ const sameAs =
   (b: ReadPerson): boolean =>
     a.name === b.name && a.email === b.email;
 
-/** Returns the people named by the first of these element names that names any. */
+/** Returns the people named in the first of these elements that names anybody. */
 export function readPeople(elements: readonly XmlNode[], keys: readonly string[] = PERSON_KEYS): ReadPerson[] {
   for (const key of keys) {
     const people: ReadPerson[] = [];

@@ -1,6 +1,6 @@
 const MAX = 20;
 
-/** Collects messages about repaired or skipped content: each message once, with a count if it occurred repeatedly. */
+/** Collects messages about repaired or skipped content. Each message is listed once, with the number of occurrences. */
 export class ProblemLog {
   readonly #counts = new Map<string, number>();
 

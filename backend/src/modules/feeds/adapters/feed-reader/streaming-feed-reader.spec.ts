@@ -189,7 +189,7 @@ describe('StreamingFeedReader: formats', () => {
     ]);
   });
 
-  it('matches elements by namespace instead of prefix, and knows common prefixes that are not declared', async () => {
+  it('matches elements by namespace instead of prefix, and recognizes common prefixes that are not declared', async () => {
     const feed = await read(
       `<r:rss xmlns:r="http://backend.userland.com/rss2" xmlns:x="http://purl.org/dc/elements/1.1/" xmlns:other="urn:other"><r:channel>
         <r:item><other:title>Not it</other:title><r:title>It</r:title><x:creator>Ann Lee</x:creator><media:thumbnail url="https://img.example/t.jpg"/></r:item></r:channel></r:rss>`,
@@ -252,7 +252,7 @@ describe('StreamingFeedReader: identity and links', () => {
     expect([...item.media, ...item.enclosures].map(({ url }) => url)).toEqual(['https://news.example/ok.png']);
   });
 
-  it('prefers the outlet’s own address to that of a feed service', async () => {
+  it('prefers the outlet’s own link over the redirect of a feed service', async () => {
     const item = await readItem(
       '<link>https://feedproxy.example/x</link><feedburner:origLink>https://news.example/1</feedburner:origLink>',
     );
@@ -295,7 +295,7 @@ describe('StreamingFeedReader: identity and links', () => {
     expect((await readItem(`<author>${text}</author>`)).authors).toMatchObject([{ name, email }]);
   });
 
-  it('takes the language from the item, xml:lang or the response', async () => {
+  it('reads the language from the item, xml:lang or the response', async () => {
     const feed = await read(atom('<entry xml:lang="cy"><title>a</title></entry><entry><title>b</title></entry>'), {
       contentLanguage: 'en',
     });
@@ -353,7 +353,7 @@ describe('StreamingFeedReader: broken feeds', () => {
     expect((await readItem('<title>The &lt;T&gt; in generics</title>')).title).toBe('The <T> in generics');
   });
 
-  it('is not confused by names of the object prototype', async () => {
+  it('handles elements named like properties of Object.prototype', async () => {
     const item = await readItem('<constructor>x</constructor><__proto__>y</__proto__><title constructor="a">T</title>');
     expect(item.title).toBe('T');
   });
@@ -417,7 +417,7 @@ describe('StreamingFeedReader: attacks', () => {
     expect((await refusal(rss(`<item>${'<a/>'.repeat(60)}</item>`), limits)).reason).toBe('too-complex');
   });
 
-  it('rejects a document above the size limit, even before it has arrived completely', async () => {
+  it('rejects a document above the size limit without waiting for all of it', async () => {
     expect((await refusal(Buffer.alloc(2_000_000, 0x20), { maxBytes: 1_000_000 })).reason).toBe('too-large');
     let given = 0;
     async function* endless(): AsyncGenerator<Uint8Array> {

@@ -45,9 +45,7 @@ function noFeed(document: XmlDocument, isBinary: boolean): FeedUnreadable {
   return new FeedUnreadable('not-a-feed', 'The address returned plain text, not a feed.');
 }
 
-/**
- * Reads RSS, Atom, CDF and JSON Feed, yielding to the event loop between pieces. Repairs errors in the XML on the way.
- */
+/** Reads RSS, Atom, CDF and JSON Feed, even if the XML is malformed. Yields to the event loop between pieces. */
 export class StreamingFeedReader implements FeedReader {
   readonly #limits: ReaderLimits;
 

@@ -31,12 +31,12 @@ const ATTRIBUTE = new RegExp(
   'gi',
 );
 const TAG = /<[a-z][^<>]*>/gi;
-/** Starts at the equals sign, which is rare in text, for speed. */
+/** Begins with the equals sign, which is rare in text, to make the search fast. */
 const MAY_BE_RELATIVE = new RegExp(
   `=(?<=\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s{0,9}=)\\s*(?:"\\s*|'\\s*|(?=[^\\s"']))(?!https?://[^\\s"']*["'>]|mailto:|data:|tel:)[^\\s"']`,
   'i',
 );
-/** Limit of addresses resolved in one text. The rest of the text is kept with its addresses unresolved. */
+/** Maximum number of addresses resolved in one text. Further addresses stay as they are. */
 const MAX_ADDRESSES = 10_000;
 
 class AddressResolver {
@@ -70,8 +70,8 @@ class AddressResolver {
 }
 
 /**
- * Returns the HTML with all addresses absolute. It finds tags with a regular expression; the sanitizer makes the HTML
- * safe.
+ * Returns the HTML with all addresses absolute. Finds tags with a regular expression, so the result must still be
+ * sanitized.
  */
 export function resolveAddressesInHtml(html: string, base: string): string {
   return base !== '' && MAY_BE_RELATIVE.test(html) ? html.replace(TAG, new AddressResolver(base).inTag) : html;

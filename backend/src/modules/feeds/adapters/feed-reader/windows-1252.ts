@@ -3,7 +3,7 @@ const WINDOWS_1252 =
 const C1 = /[\u0080-\u009f]/g;
 
 /**
- * Replaces C1 control characters, which do not occur in text, by the windows-1252 characters of the same bytes. They
+ * Replaces C1 control characters, which do not occur in text, with the windows-1252 characters of the same bytes. They
  * appear when windows-1252 was decoded as ISO-8859-1.
  */
 export function mendC1(text: string): string {

@@ -7,7 +7,7 @@ import type { ProblemLog } from './problem-log.ts';
 import { baseWithin } from './urls.ts';
 import { type XmlContext, XmlNode } from './xml-node.ts';
 
-/** Receives each part of a feed as soon as it is complete. */
+/** Receives the parts of a feed while it is parsed. */
 export interface FeedParts {
   onRoot(root: XmlNode): void;
   /** Called with the element that contains the feed's own fields (`channel`) if it is not the root. */
@@ -21,21 +21,21 @@ export interface FeedParts {
 const ROOTS = new Set(['rss', 'rdf', 'feed', 'channel']);
 const CONTAINERS = new Set(['channel']);
 const ITEMS = new Set(['item', 'entry']);
-/** Elements whose text may contain whole entries. */
+/** Elements whose text may contain whole entries; those are not items of the feed. */
 const TEXT_HOLDERS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
 
 const FLUSH_LENGTH = 32 * 1024;
 const MAX_REFERENCE_LENGTH = 70;
-/** Limit of elements before the root. A whole HTML page with a warning has fewer. */
+/** Maximum number of elements before the root. Even a whole HTML page in front of the feed has fewer. */
 const MAX_BEFORE = 20_000;
 
 interface Place extends XmlContext {
   readonly rawName: string;
   readonly scope: NameScope;
-  /** `null` if the element is not kept. */
+  /** Collects the content of the element; `null` if the content is discarded. */
   readonly node: XmlNode | null;
   readonly isItem: boolean;
-  /** True in the rest of an unclosed item, after the next item began. Further elements there are ignored. */
+  /** True inside an unclosed item after the next item has begun. Further elements there are ignored. */
   readonly isSpent: boolean;
 }
 
@@ -43,8 +43,8 @@ type Attributes = Record<string, string>;
 type Kept = 'nothing' | 'element' | 'item';
 
 /**
- * Reads XML of any quality and passes on its items and feed-level elements one by one, each as a small tree. Keeps only
- * the current element in memory.
+ * Parses XML, however malformed, and passes on its items and feed-level elements one by one, each as a small tree.
+ * Holds only the current element in memory.
  */
 export class XmlDocument {
   readonly #parser: Parser;
@@ -92,7 +92,7 @@ export class XmlDocument {
     return this.#hasRoot;
   }
 
-  /** True if so many elements came before a root that a feed is no longer likely. */
+  /** True if so many elements came before a root that the document is unlikely to be a feed. */
   get isHopeless(): boolean {
     return !this.#hasRoot && this.#elementsBefore > MAX_BEFORE;
   }
@@ -134,7 +134,7 @@ export class XmlDocument {
     else this.#openOutside(rawName, attributes);
   }
 
-  /** Before the root, any elements may occur, from a server's warning to a whole page. */
+  /** Handles elements before the root, which range from a server warning to a whole HTML page. */
   #openOutside(rawName: string, attributes: Attributes): void {
     const scope = NameScope.forRoot(rawName, attributes);
     const local = scope.resolve(rawName).local.toLowerCase();
@@ -164,7 +164,10 @@ export class XmlDocument {
     if (isContainer) this.parts.onContainer(this.#node(place, attributes));
   }
 
-  /** An item inside an item means that the outer one was not closed, unless the inner one is part of a text. */
+  /**
+   * Returns whether an item element starts a new item; one inside a text element does not. Closes an outer item that
+   * was left open.
+   */
   #startsItem(): boolean {
     for (let at = this.#places.length - 1; at >= 0; at--) {
       const place = this.#places[at];
@@ -182,7 +185,7 @@ export class XmlDocument {
     return true;
   }
 
-  /** An item that contains nothing but the next item is a wrapper, not an item. */
+  /** Passes on an unclosed item. An item that contains nothing but the next item is only a wrapper and is dropped. */
   #finishUnclosed(node: XmlNode): void {
     if (!node.hasElements()) return;
     this.#finish(node);
@@ -260,7 +263,7 @@ export class XmlDocument {
     if (this.#pending.length > FLUSH_LENGTH) this.#flushMost();
   }
 
-  /** Decodes long texts in pieces. An entity that may be incomplete is kept for the next piece. */
+  /** Decodes long texts in pieces. An entity that may be incomplete at the end is left for the next piece. */
   #flushMost(): void {
     const rest = this.#inCdata ? -1 : this.#pending.lastIndexOf('&');
     const isPartial =

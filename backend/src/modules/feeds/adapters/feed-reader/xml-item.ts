@@ -44,7 +44,7 @@ export function firstHtml(parent: XmlNode, keys: readonly string[]): string | nu
   return null;
 }
 
-/** Returns the last date of the first element name that has a valid one: later dates correct earlier ones. */
+/** Returns the last valid date of the first element name that has one. Later elements correct earlier ones. */
 export function firstDate(parent: XmlNode, keys: readonly string[]): Date | null {
   for (const key of keys) {
     for (const node of parent.all(key).toReversed()) {
@@ -110,7 +110,7 @@ function textsOf(item: XmlNode): Texts {
   let contentHtml = firstHtml(item, CONTENTS);
   const summaryHtml =
     firstHtml(item, SUMMARIES) ?? firstHtml(item, ['media:description']) ?? withinMedia(item, ['media:description']);
-  // If a feed has both, its description is the longer text.
+  // In feeds with both `summary` and `description`, the description is the full text.
   if (contentHtml === null && item.first('summary') !== null) contentHtml = firstHtml(item, ['description']);
   return { titleHtml, summaryHtml, contentHtml };
 }

@@ -10,7 +10,7 @@ import { scanPage } from './scan-page.ts';
 
 const PRESCAN_BYTES = 4096;
 const MAX_ELEMENTS = 15_000;
-/** Minimum length of an article. Readability accepts any text; a shorter one is a caption or a notice. */
+/** Minimum length of an article's text in characters. Anything shorter is a caption or a notice. */
 const MIN_CHARACTERS = 500;
 
 /** Falls back to the `meta` element for the encoding if the HTTP header does not name one. */
@@ -35,8 +35,8 @@ function articleMarkup(markup: string): string {
 }
 
 /**
- * Checks the page's permissions, then extracts its article as text. May run long or crash on a hostile page, so it runs
- * in a worker.
+ * Checks whether the page permits reading, then extracts the article text. Must be called in a worker: a hostile page
+ * can make it hang or crash.
  */
 export function readPage(
   { body, contentType, robotsTag, tdmReservation }: Omit<PageDocument, 'url'>,

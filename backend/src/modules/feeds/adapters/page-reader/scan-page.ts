@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 /** A page's metadata, and its markup without elements that never contain text. */
 export interface PageScan {
-  /** Pairs of `name`, `property` or `http-equiv` in lower case, and `content`. */
+  /** `meta` elements: the `name`, `property` or `http-equiv` in lower case, and the `content`. */
   readonly metas: readonly (readonly [name: string, content: string])[];
   readonly jsonLd: readonly string[];
   /** Values of `itemprop="isAccessibleForFree"`. */
@@ -29,7 +29,7 @@ const MAX_JSON_LD_LENGTH = 300_000;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Scans in a single pass in linear time, so that the heavier parser runs only after the page permits it. */
+/** Scans the page in a single pass in linear time, so that the heavier parser runs only on pages that permit it. */
 class Scanner {
   readonly metas: (readonly [string, string])[] = [];
   readonly jsonLd: string[] = [];

@@ -9,7 +9,7 @@ export interface SecondParserLimits extends ThreadLimits {
 const LIMITS: SecondParserLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5000, memoryMb: 192 };
 const THREAD = threadFile('./rss-parser-thread', import.meta.url);
 
-/** Runs rss-parser in a thread of its own, on a document that our outbound layer has fetched. */
+/** Runs rss-parser in a separate thread, on a document that our outbound layer has fetched. */
 export class RssParserSecondParser implements SecondParser {
   readonly #limits: SecondParserLimits;
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** Checks run from the lowest decorator up, so this message comes first. */
+/** Validators run from the lowest decorator up, so this message comes first. */
 const MISSING = 'Please fill in all required fields.';
 /** Replaces line breaks and other control characters, which could inject headers into a mail. */
 const oneLine = ({ value }: { value: unknown }): unknown =>
