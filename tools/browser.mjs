@@ -120,8 +120,8 @@ function headlessShell() {
 }
 
 /**
- * Returns the browser for the tests: headless Chromium if available, otherwise full Chromium, whose windows take five
- * times as long to open as a new context in the headless one.
+ * Returns the browser for the tests: headless Chromium if available, otherwise full Chromium, which is slower: its
+ * window costs five times as much as a new context itself.
  */
 export function findTestBrowser() {
   return (process.env.CHROMIUM_PATH ? undefined : headlessShell()) ?? findChromium();

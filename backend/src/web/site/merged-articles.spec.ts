@@ -6,7 +6,7 @@ interface Scene {
   /** Returns the redirect target of a request; null if there is no redirect. */
   readonly asked: (url: string) => string | null;
   readonly change: () => void;
-  /** Answers the query with this zero-based number. */
+  /** Resolves or rejects the query with this zero-based number. */
   readonly answer: (look: number, merged: readonly MergedArticle[] | Error) => Promise<void>;
   readonly failures: unknown[];
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, categorySlug, resolveCategory } from '../../shared/news/categories.ts';
 
-/** First path segments of all pages, in lower case. */
+/** First path segments of pages, in lower case. */
 const SECTIONS: ReadonlySet<string> = new Set([
   'article',
   'category',
