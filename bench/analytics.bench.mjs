@@ -1,9 +1,9 @@
-// Measures analytics on its own database: PostgreSQL's CPU milliseconds for figures, trends and lists over many events,
-// and a load of track calls on a real server that is killed at the end, comparing accepted with stored events.
+// Measures analytics on a separate database: PostgreSQL's CPU time in ms for figures, trends and lists over many
+// events, and a load of track calls on a real server that is killed at the end, to compare accepted with stored events.
 //   npm run build -w backend && TEST_DATABASE_URL=postgres://… TEST_REDIS_URL=redis://… node bench/analytics.bench.mjs
 //     [--events 1000000] [--articles 20000] [--runs 10] [--load 2000] [--seconds 30] [--only figures|load] [--keep]
-// TEST_DATABASE_URL names a server on which databases may be created. CPU is read from /proc, so run it on PostgreSQL's
-// machine, on Linux.
+// TEST_DATABASE_URL names a server on which databases may be created. CPU time is read from /proc, so run it on
+// PostgreSQL's machine, on Linux.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function prepare() {
   );
 }
 
-/** Writes a month of views, most of them of a few articles. */
+/** Writes a month of views, most of which belong to few articles. */
 async function fill(days) {
   const now = Date.now();
   await on(async (client) => {
@@ -116,7 +116,7 @@ async function figures() {
   const lists = new ArticleListQuery(pool);
   const store = new EventStore(pool, days, new CountViews(pool));
   const hour = (back) => new Date(Math.floor(Date.now() / 3_600_000 - back) * 3_600_000);
-  /** The connections that read and that write. */
+  /** Returns the PostgreSQL processes of the reading and the writing connection. */
   const backends = async () => {
     const rows = [await pool.one(PID), await pool.executeOne(PID)];
     return rows.map(({ pid }) => pid);
@@ -267,14 +267,14 @@ async function load() {
   let sent = 0;
   while (performance.now() - begun < SECONDS * 1000) {
     const due = Math.floor(((performance.now() - begun) / 1000) * LOAD);
-    // A generator that cannot keep up sends less, which the figures show, instead of building up a queue.
+    // If the generator cannot keep up, it sends less, which the figures show, instead of building up a queue.
     for (; sent < due && waiting < 1500; sent += 1) track(`${name}-${sent}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const seconds = (performance.now() - begun) / 1000;
   const cpu = cpuOfAll(child.pid) - serverBefore;
   const own = process.cpuUsage(ownBefore);
-  // Kill the server in the middle of the load, while some calls still wait for their response.
+  // Kills the server in the middle of the load, while some calls still wait for their response.
   child.removeAllListeners('exit');
   const gone = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGKILL');
@@ -295,7 +295,7 @@ async function load() {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** CPU milliseconds of all threads. */
+/** Returns the CPU time of all threads of a process in ms. */
 function cpuOfAll(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

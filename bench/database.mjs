@@ -1,5 +1,4 @@
-// Creates a database for one bench on the server that TEST_DATABASE_URL names, for benches that measure PostgreSQL
-// itself.
+// Creates a database for one benchmark on the server that TEST_DATABASE_URL names. For benchmarks of PostgreSQL itself.
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ const require = createRequire(fileURLToPath(new URL('../backend/package.json', i
 const pg = require('pg');
 require('reflect-metadata');
 
-/** Returns `url`, `on` to run queries, `make` and `drop`. `dist` is the build whose migrations are applied. */
+/** Returns `url`, `on` to run queries, `make` and `drop`. The migrations are those of the build in `dist`. */
 export function ownDatabase(dist, name = `bench_${randomBytes(4).toString('hex')}`) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)

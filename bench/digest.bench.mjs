@@ -2,7 +2,7 @@
 // at a fixed request rate. The worker is stopped in every other period, so that response times with and without it are
 // compared under the same load.
 //   npm run build && node bench/digest.bench.mjs [--subscribers 10000] [--rate 20]
-// Uses real processes (web, worker) on their own database; the mail server is a thread that accepts everything.
+// Uses real processes (web, worker) with a separate database. The mail server is a thread that accepts everything.
 import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
@@ -43,8 +43,8 @@ const said = (port, kind) =>
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
- * Sends requests at the given rate, however late responses come. Each wait counts from when the request was due, and
- * belongs to the current period.
+ * Sends requests at the given rate, even if responses are late. Response times count from when the request was due, and
+ * belong to the current period.
  */
 function readers(origin, paths) {
   let period = 'alone';

@@ -1,5 +1,5 @@
-// Compares our feed reader with rss-parser on one generated feed: MB per CPU-second, peak memory, longest block of the
-// event loop. Each reader runs in its own process; the ratios are what counts.
+// Compares our feed reader with rss-parser on a generated feed: MB per CPU-second, peak memory, and longest block of
+// the event loop. Each reader runs in its own process; only the ratios matter.
 //   npm run build -w backend && node bench/feed-reader.bench.mjs [--megabytes 12] [--runs 5] [--dist backend/dist]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,8 +22,8 @@ const WORDS =
   );
 
 /**
- * Generates a feed like those of news sites: escaped summaries, full text in CDATA, categories, pictures. Always the
- * same bytes.
+ * Generates a feed like those of news sites, with escaped summaries, full text in CDATA, categories and pictures. The
+ * bytes are the same every time.
  */
 function makeFeed(megabytes) {
   let seed = 42;
@@ -76,8 +76,7 @@ async function measure(name, file, runs) {
   }, 5);
   const times = [];
   let items = 0;
-  // Peak memory is measured at the first read; speed is measured after a warm-up, because a poller is a long-running
-  // process.
+  // Peak memory is measured at the first run, but speed after a warm-up, because a poller is a long-running process.
   items = await read(bytes);
   const peakMb = process.resourceUsage().maxRSS / 1024;
   for (let run = 0; run < WARM_UP; run++) await read(bytes);

@@ -26,8 +26,8 @@ export function freePort() {
 }
 
 /**
- * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection, `resident()`
- * its memory without one.
+ * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection; `resident()`
+ * returns its memory without one.
  */
 export function measured(script, args, env) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
@@ -61,8 +61,8 @@ export function measured(script, args, env) {
 }
 
 /**
- * Prepares the built product for one measurement: migrated, with its own database and folder. `start` begins processes
- * and `close` ends them. `settings` are the settings to measure.
+ * Prepares the built product for one measurement, with its own migrated database and folder. `start` begins processes,
+ * `close` ends them, and `settings` are additional environment variables.
  */
 export async function openInstallation(settings = {}, dist = DIST) {
   const servers = testServers();
@@ -96,7 +96,7 @@ export async function openInstallation(settings = {}, dist = DIST) {
     running.push(one);
     return one;
   };
-  /** Resolves when the process is ready to work. */
+  /** Resolves when the process is ready. */
   const start = async (role) => {
     const one = begin('main.js', role);
     await new Promise((resolve, reject) => {

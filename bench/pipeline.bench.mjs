@@ -50,8 +50,8 @@ const DIST = resolve(given.dist);
 const STORED = given.stored.split(',').filter(Boolean).map(Number);
 const ITEMS_A_ROUND = 800;
 /**
- * Unmeasured warm-up items: a worker that has run for a while has terms and stories cached, and PostgreSQL has the data
- * in memory.
+ * Number of warm-up items that are not measured. A worker that has run for some time has terms and stories cached, and
+ * PostgreSQL has its data in memory.
  */
 const ITEMS_BEFORE = 500;
 const QUIET_MS = 1_800_000;
@@ -61,7 +61,7 @@ const loads = [loadavg()[0]];
 
 const houses = [];
 
-/** Creates an installation with its outlets. */
+/** Creates an installation with outlets. */
 async function house() {
   const installation = await openInstallation({ STORY_QUIET_SECONDS: '0' }, DIST);
   const client = new pg.Client({ connectionString: installation.databaseUrl });
@@ -98,7 +98,7 @@ async function spending(worker, backend, work) {
   };
 }
 
-/** Milliseconds that the jobs of each queue waited for a worker. */
+/** Returns the milliseconds for which the jobs of each queue waited for a worker. */
 async function waits({ name, redisUrl }) {
   const rows = [];
   for (const queueName of QUEUES) {
@@ -165,7 +165,7 @@ async function allAtOnce(home) {
   await worker.stop();
 }
 
-/** Writes items at a rate that the worker can keep up with, to measure how long each takes. */
+/** Writes items at a rate that the worker can keep up with, to measure how long each item takes. */
 async function steady(home, worker) {
   const { client } = home;
   say(`${RATE} items a second for ${SECONDS} s …`);
@@ -226,17 +226,17 @@ async function stored(size) {
   };
 }
 
-/** Sends this many new items through the pipeline. */
+/** Sends new items through the pipeline and waits until all are processed. */
 async function items({ client }, count, firstEvent) {
   await writeItems(client, count, firstEvent);
   await quiet(client);
 }
 
-/** Runs the same items in each installation. */
+/** Sends a round of the same items through one installation, and measures their cost. */
 async function oneRound(home, time) {
   const worker = await home.start('worker');
   await items(home, ITEMS_BEFORE, 6_000_000 + time * 100_000);
-  // Run periodic maintenance now, because otherwise it would distort the figures of one size or another.
+  // Runs periodic maintenance now, because otherwise it would distort the figures of some sizes.
   await home.client.query('vacuum analyze');
   await home.client.query('checkpoint');
   const spent = await spending(worker, home.backend, () => items(home, ITEMS_A_ROUND, 6_050_000 + time * 100_000));

@@ -1,8 +1,8 @@
 // Measures registrations with payment: how many per second, their cost, and readers' response times at a fixed request
 // rate.
 //   npm run build && node bench/registrations.bench.mjs [--registrations 1000] [--at-once 8] [--rate 20]
-// Uses real processes (web, worker) on their own database. Payments use the stand-in, which takes the same paths in the
-// product.
+// Uses real processes (web, worker) with a separate database. Payments use the stand-in, which runs the same code of
+// the product.
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
@@ -26,7 +26,7 @@ const SETTLE_TIMEOUT_MS = 120_000;
 const PASSWORD = 'a meadow at dawn';
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** Makes one call. After a 429, repeats it when the response allows. */
+/** Makes one call. After a 429, repeats it as soon as the response allows. */
 async function post(path, body, { origin, agent, cookies, refused }) {
   for (;;) {
     const text = JSON.stringify(body);

@@ -34,7 +34,9 @@ const { SearchArticles } = await from('modules/articles/use-cases/search-article
 const kept = option('database', '');
 const { name, url, make, drop, on } = ownDatabase(DIST, kept || undefined);
 
-/** Generates words of eight letters, so that none is stemmed and few are similar. Always the same ones. */
+/**
+ * Generates words of eight letters, so that none is stemmed and few are similar. The words are the same in every run.
+ */
 function vocabulary() {
   const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
   return Array.from({ length: VOCABULARY }, (_, n) => {
@@ -48,7 +50,7 @@ function vocabulary() {
   });
 }
 
-/** Yields numbers between 0 and 1, always the same ones. */
+/** Yields numbers between 0 and 1, the same in every run. */
 function* numbers() {
   for (let state = 42; ; ) {
     state = (state + 0x6d2b79f5) | 0;
@@ -59,14 +61,14 @@ function* numbers() {
 }
 
 /**
- * Number of texts that are written and indexed once; each article combines three of them. This does not change the
+ * Number of texts that are written and indexed. Each article combines three of them, which does not change the
  * frequency of words.
  */
 const TEXTS = 40_000;
 const BATCH = 4000;
 const SLOW_INDEX = 'article_search';
 
-/** The first words of the vocabulary are the common ones, as in natural language. */
+/** Writes the texts. As in natural language, few words are common: those at the start of the vocabulary. */
 async function writeTexts(client) {
   const words = vocabulary();
   const random = numbers();
@@ -86,8 +88,8 @@ async function writeTexts(client) {
 }
 
 /**
- * The column of search words is filled directly instead of generated, and its index is created after the rows. The
- * stored result is the same.
+ * Fills the column of search words directly instead of by generation, and creates its index after the rows. The stored
+ * result is the same.
  */
 async function write(client) {
   await writeTexts(client);
@@ -120,13 +122,16 @@ async function fill() {
   await on(write);
 }
 
-/** Returns the CPU milliseconds that a process has used. */
+/** Clock ticks per second in /proc. */
 const HERTZ = 100;
 function cpuOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / HERTZ;
 }
-/** CPU time with nanosecond resolution, or in clock ticks of 10 ms if the kernel has no schedstat. */
+/**
+ * Returns the CPU time of a process in ms, with nanosecond resolution if the kernel has schedstat, otherwise in clock
+ * ticks of 10 ms.
+ */
 function fineCpuOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -1,5 +1,5 @@
-// Measures the site for readers and the server: Lighthouse, weight of the first view, time to first byte, and memory
-// over a long run.
+// Measures the site for readers and the server: Lighthouse, size of the first view, time to first byte, and memory over
+// a long run.
 //   npm run bench:web -- [--url https://…] [--only lighthouse,views,server,soak] [--runs 5] [--renders 5000] [--dry]
 // Starts the built product with the sample edition; with --url, measures only what a browser can see.
 // Writes the figures to docs/performance.md, unless --dry is given.
@@ -48,7 +48,10 @@ async function pagesOf(origin) {
   };
 }
 
-/** Renders a page's pictures before the measurement, as they are for all readers but the first. */
+/**
+ * Requests a page's pictures before the measurement, because only the first reader has to wait for them to be
+ * converted.
+ */
 async function warmUp(origin, pages) {
   for (const [, path] of pages) {
     const html = await (await fetch(origin + path)).text();
@@ -98,7 +101,8 @@ try {
     () =>
       `${measureLighthouse({ origin, pages: main, runs: Number(values.runs), chromium, say })}\n\n${LIGHTHOUSE}, mobile, applied throttling, median of ${values.runs}.`,
   );
-  // The worker serves the pictures of the sample outlets. From here on it would only take CPU from the measurement.
+  // Stops the worker, which served the sample outlets' pictures. From here on, it would only take CPU from the
+  // measurement.
   await product?.worker.stop();
   if (product) await measure('server', () => measureServer(product, main));
   if (product) await measure('soak', () => measureSoak(product, all, Number(values.renders)));

@@ -1,4 +1,4 @@
-// Runs before `start`, `dev` and `test`, on a machine that may have only Node 20 and npm.
+// Runs before `start`, `dev` and `test`. The machine may only have Node 20 and npm, so this must not import packages.
 import { ensureTestBrowser } from './browser.mjs';
 import { installPackages } from './install-packages.mjs';
 import { Refusal, runTool, warn } from './terminal.mjs';
@@ -9,7 +9,7 @@ await runTool(() => {
   try {
     ensureTestBrowser();
   } catch (error) {
-    // The other tiers can still run; the browser tier fails and repeats this message.
+    // Only the browser tier needs the browser; it fails later with the same message.
     if (!(error instanceof Refusal)) throw error;
     warn(error.message);
   }

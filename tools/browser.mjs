@@ -20,7 +20,7 @@ const DOWNLOADED = [
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Folder for Playwright's browsers that we downloaded ourselves. */
+/** Folder for browsers that we downloaded with Playwright. */
 const downloadedBrowsersFolder = () => join(dataPaths(dataFolder()).programs, 'browsers');
 
 function downloadFolders() {
@@ -42,7 +42,7 @@ function playwrightBuilds() {
   });
 }
 
-/** Some systems install only a notice under the browser's name, so a browser counts only if it prints its version. */
+/** Returns true if the browser prints its version. Some systems install only a notice under the browser's name. */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
@@ -64,7 +64,8 @@ const hasLists = () => existsSync(LISTS) && readdirSync(LISTS).some((name) => na
 const isListed = (wanted) => spawnSync('apt-cache', ['show', wanted], { stdio: 'ignore' }).status === 0;
 
 /**
- * Updates the package lists only if that may help, so that a system without the package is not queried at every run.
+ * Installs a system package as root. Updates the package lists only if that may help, so that a system without the
+ * package is not queried in every run.
  */
 function fromSystemPackages(wanted) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
@@ -103,7 +104,7 @@ export const BROWSER_MISSING = `The browser tests need Chromium, and none was fo
   onPath('apt-get') ? 'sudo apt-get install chromium' : 'npx playwright install --with-deps chromium'
 }   (or name one: CHROMIUM_PATH=/path/to/chromium)`;
 
-/** Finds or installs Chromium: as root from the system's packages, otherwise with Playwright. */
+/** Finds Chromium or installs it: as root from the system's packages, otherwise with Playwright. */
 export function ensureChromium() {
   const found =
     findChromium() ??
@@ -119,14 +120,17 @@ function headlessShell() {
 }
 
 /**
- * Returns the browser for the tests: headless Chromium if available, otherwise the full one, whose window costs five
- * times as much as a fresh context itself.
+ * Returns the browser for the tests: headless Chromium if available, otherwise full Chromium, which is slower: its
+ * window costs five times as much as a new context itself.
  */
 export function findTestBrowser() {
   return (process.env.CHROMIUM_PATH ? undefined : headlessShell()) ?? findChromium();
 }
 
-/** Like `findTestBrowser`, but installs the headless shell if Debian's packages have it, otherwise any Chromium. */
+/**
+ * Like `findTestBrowser`, but installs a missing browser: the headless shell if Debian's packages include it, otherwise
+ * any Chromium.
+ */
 export function ensureTestBrowser() {
   if (process.env.CHROMIUM_PATH || headlessShell()) return findTestBrowser();
   return (fromSystemPackages(HEADLESS_SHELL) ? headlessShell() : undefined) ?? ensureChromium();

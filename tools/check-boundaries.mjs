@@ -1,4 +1,5 @@
-// Checks who imports whom. Also checks itself: it must detect one planted violation of each kind in a temporary tree.
+// Checks the import rules between modules. Also checks itself: it must detect one deliberate violation of each kind in
+// a temporary tree.
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -37,7 +38,7 @@ function plant(folder) {
     writeFileSync(join(folder, path), text, { flag: 'a' });
   };
   for (const { from, to, specifier, back } of PLANTED) {
-    // A type-only import counts too.
+    // Type-only imports count too.
     write(from, `import type { X } from '${specifier ?? specifierBetween(from, to)}';\nexport type Y = X;\n`);
     if (to)
       write(
@@ -49,7 +50,7 @@ function plant(folder) {
   write('package.json', '{"type":"module","dependencies":{"@nestjs/common":"1.0.0"}}');
 }
 
-/** Returns the planted violations that were not detected. */
+/** Returns the deliberate violations that were not detected. */
 async function unseen() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'parallax-boundaries-')));
   try {

@@ -10,7 +10,7 @@ import { runTool, say } from './terminal.mjs';
 
 const read = (name) => readFileSync(join(root, 'docker', name), 'utf8');
 
-/** Each entry breaks one rule on purpose, to prove that the checks detect it. */
+/** Returns the rules whose deliberate violation is not detected. */
 function blindSpots(dockerfile, compose) {
   const broken = {
     'a root image': () => problemsOfDockerfile(dockerfile.replace(/^USER .*$/m, 'USER root')),

@@ -1,5 +1,5 @@
-// Checks which module names which table. Each table belongs to the module that describes it (`data/tables.ts` or an
-// entity); others use that module's classes.
+// Checks which modules use which tables. A table belongs to the module that declares it (`data/tables.ts` or an
+// entity); other modules must use that module's classes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { OTHERS_TABLES } from './checks/tables-of-others.mjs';
@@ -10,10 +10,10 @@ const SQL = /\b(?:from|join|update|into|using|table|truncate|references)\s+(?:on
 const BUILDER = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|\w*[jJ]oin)\(\s*\[?'([a-z_]+)/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** `modules/feeds`, or the folder beside `modules`. */
+/** Returns `modules/<name>`, or the top-level folder of files outside `modules`. */
 const ownerOf = (path) => /^(?:modules\/[^/]+|[^/]+)/.exec(path)[0];
 
-/** Returns the owner of each table, by the descriptions in `files`, which maps paths in backend/src to texts. */
+/** Maps each table to the module that declares it. `files` maps paths in backend/src to source texts. */
 export function tableOwners(files) {
   const owners = new Map();
   for (const [path, text] of files) {
@@ -22,7 +22,7 @@ export function tableOwners(files) {
   return owners;
 }
 
-/** Returns `owner: table` for each table of another module that a file names, each once per module and table. */
+/** Returns `owner: table` for each table of another module that a file uses, once per module and table. */
 export function foreignTables(files) {
   const owners = tableOwners(files);
   const found = new Map();
@@ -37,7 +37,9 @@ export function foreignTables(files) {
   return found;
 }
 
-/** Returns a message for each unlisted table of another module, and for each unused entry of the list. */
+/**
+ * Returns a message for each use of another module's table that is not listed, and for each unused entry of the list.
+ */
 export function tableProblems(files, listed = OTHERS_TABLES) {
   const found = foreignTables(files);
   const pairs = new Set([...found.keys()].map(pairOf));
@@ -57,7 +59,7 @@ function pairOf(place) {
   return `${ownerOf(path)}: ${table}`;
 }
 
-/** Reads the sources, without tests and migrations. */
+/** Reads the sources except tests and migrations. */
 export function readSources(folder = join(root, 'backend/src')) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('spec.ts'))

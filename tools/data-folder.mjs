@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { root } from './repository.mjs';
 import { Refusal } from './terminal.mjs';
 
-/** Everything that Parallax writes is in this folder. */
+/** Returns the folder that contains everything Parallax writes. */
 export function dataFolder() {
   return resolve(root, process.env.PARALLAX_DATA || '.parallax');
 }
@@ -22,7 +22,7 @@ export function dataPaths(folder) {
   };
 }
 
-/** Creates the folder and its subfolders, readable only by their owner. */
+/** Creates the folder and its subfolders. Only their owner can read them. */
 export function prepareDataFolder(folder) {
   const paths = dataPaths(folder);
   try {
@@ -38,7 +38,7 @@ export function prepareDataFolder(folder) {
   return paths;
 }
 
-/** Returns a secret of this installation: created once, readable only by its owner. */
+/** Returns a secret of this installation. Creates it on first use; only its owner can read the file. */
 export function secret(paths, name, bytes = 24) {
   const file = join(paths.secrets, name);
   if (existsSync(file)) {

@@ -15,7 +15,7 @@ function wantedStamp(lock) {
   return `${hash} ${process.platform}-${process.arch}`;
 }
 
-/** Returns true if npm's own record of node_modules matches the lock file. */
+/** Returns true if npm's record of node_modules matches the lock file. */
 function matchesRecord(lock) {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -27,12 +27,12 @@ function matchesRecord(lock) {
 }
 
 function npm(args) {
-  // npm's own Node, not the one in node_modules, because npm is about to replace that folder.
+  // Use the Node that runs npm, not the one in node_modules, because npm is about to replace that folder.
   const script = process.env.npm_execpath;
   const [command, first] = script?.endsWith('.js')
     ? [process.env.npm_node_execpath ?? process.execPath, [script]]
     : ['npm', []];
-  // An unreachable registry is reported within seconds instead of npm's minutes.
+  // Report an unreachable registry within seconds; npm's defaults take minutes.
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
   const options = ['--no-audit', '--no-fund', '--loglevel=error', ...patience];
   const done = spawnSync(command, [...first, ...args, ...options], {
@@ -55,7 +55,7 @@ function explain(text) {
   return `The packages could not be installed. npm said:\n${text}`;
 }
 
-/** Installs the packages of package-lock.json, once per lock file. */
+/** Installs the packages of package-lock.json, unless that was already done for this lock file. */
 export function installPackages() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = wantedStamp(lock);
@@ -64,7 +64,7 @@ export function installPackages() {
     const began = Date.now();
     say('Installing packages (about half a minute, the first time only) ...');
     let done = npm(['ci']);
-    // Some registries lack the sub-packages for other platforms, which `ci` requires and `install` skips.
+    // Some registries lack the optional packages for other platforms, which `ci` requires but `install` skips.
     if (!done.ok && /EUSAGE/.test(done.text) && /Missing: .* from lock file/.test(done.text))
       done = npm(['install', '--no-save']);
     if (!done.ok) throw new Refusal(explain(done.text));

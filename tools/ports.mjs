@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Below the ports that systems assign to outgoing connections, so that a remembered port is usually still free at the
- * next start.
+ * Below the range that systems use for outgoing connections, so that a remembered port is usually free at the next
+ * start.
  */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1'];
 const TAKEN = new Set(['EADDRINUSE', 'EACCES']);
-/** Reported on a machine without IPv6. */
+/** Error codes on a machine without IPv6. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 function tryListen(options) {
@@ -22,7 +22,10 @@ function tryListen(options) {
   });
 }
 
-/** Checks the port on both loopback addresses, since `localhost` may mean either, and on all interfaces. */
+/**
+ * Returns true if the port is free on both loopback addresses, because `localhost` may mean either, and on all
+ * interfaces.
+ */
 export async function isFree(port) {
   for (const host of ADDRESSES) {
     try {
@@ -42,12 +45,12 @@ export async function freePort(reserved = []) {
   }
 }
 
-/** Returns the remembered port if it is free and not reserved, otherwise a new one. */
+/** Returns the remembered port if it is free and not reserved, otherwise another free port. */
 export async function portFor(remembered, reserved = []) {
   return remembered && !reserved.includes(remembered) && (await isFree(remembered)) ? remembered : freePort(reserved);
 }
 
-/** The ports of a data folder's servers, kept across starts. */
+/** Reads and stores the ports of a data folder's servers, so that they stay the same across starts. */
 export function rememberedPorts(folder) {
   const file = join(folder, 'ports.json');
   const read = () => {

@@ -6,7 +6,10 @@ import { Refusal } from './terminal.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Returns the file behind a package's command. Run it with `appNode()`, which needs no shell and no `.cmd` wrapper. */
+/**
+ * Returns the script behind a package's command. Running it with `appNode()` needs neither a shell nor a `.cmd`
+ * wrapper.
+ */
 export function packageCommand(name, command = name) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -18,7 +21,10 @@ function recentEnough(version) {
   return major > 22 || (major === 22 && minor >= 17);
 }
 
-/** Returns the Node that runs the product: this one if it is new enough, otherwise the one that npm installed. */
+/**
+ * Returns the Node binary that runs the product: the current one if it is new enough, otherwise the one that npm
+ * installed.
+ */
 export function appNode() {
   if (recentEnough(process.versions.node)) return process.execPath;
   const folder = join(
@@ -44,5 +50,5 @@ export function onPath(command) {
   return undefined;
 }
 
-/** Loads a package of the workspace; only for tools that run after installation. */
+/** Loads an installed package. Only for tools that run after installation. */
 export const requireInstalled = createRequire(join(root, 'package.json'));

@@ -1,4 +1,4 @@
-// Starts the whole product on this machine and stops it again. See docs/operating.md for other ways to run it.
+// Starts the whole product on this machine, and stops it again. See docs/operating.md for other ways to run it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, prepareDataFolder } from './data-folder.mjs';
@@ -14,7 +14,7 @@ import { freePort, isFree } from './ports.mjs';
 import { root } from './repository.mjs';
 import { Refusal, runTool, say, seconds } from './terminal.mjs';
 
-/** Reads the settings: the command line overrides the environment, which overrides `.env`. */
+/** Reads the settings. The command line overrides environment variables, which override `.env`. */
 function readSettings(args) {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -41,8 +41,8 @@ async function refuseTakenPorts(port) {
 }
 
 /**
- * Resolves on a signal, or when npm, which started this process, was killed. A second signal kills this process at
- * once.
+ * Resolves on a signal, or if npm, which started this process, was killed. A second signal kills this process
+ * immediately.
  */
 function stopRequest() {
   const npm = starter();
@@ -105,7 +105,7 @@ await runTool(async () => {
   try {
     await main();
   } finally {
-    // The only remaining handles belong to ended children and to pauses between restarts.
+    // Only handles of ended children and pauses between restarts can remain, so exiting is safe.
     setImmediate(() => process.exit());
   }
 });

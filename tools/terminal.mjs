@@ -26,7 +26,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Formats rows as aligned text; the last cell of a row is not padded. */
+/** Formats rows as an aligned table. The last cell of a row is not padded. */
 export function table(rows, indent = '  ') {
   const widths = [];
   for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, plain(cell).length)));
@@ -34,7 +34,7 @@ export function table(rows, indent = '  ') {
   return rows.map((row) => (indent + row.map(pad).join('')).trimEnd()).join('\n');
 }
 
-/** Runs a tool's main function. Prints the message of a `Refusal`, and the stack trace of any other error. */
+/** Runs a tool's main function. Prints the message of a `Refusal`, or the stack trace of any other error. */
 export async function runTool(main) {
   // A closed output (`npm start | head`) must not crash the tool.
   process.stdout.on('error', () => {});

@@ -1,4 +1,4 @@
-// Runs every check and test, on servers of its own.
+// Runs all checks and tests on separate servers.
 import { red, green, dim, Refusal, runTool, say, seconds } from './terminal.mjs';
 import { failed } from './tests/results.mjs';
 import { endRunningCommands } from './tests/run-command.mjs';
@@ -11,7 +11,7 @@ npm test -- --only    one or more of: ${STAGES.flat()
   .map(({ name }) => name)
   .join(',')}`;
 
-/** Returns a filter for the tiers that the command line selects. Throws a `Refusal` for unknown arguments. */
+/** Returns a filter for the tiers selected on the command line. Throws a `Refusal` for unknown arguments. */
 function chosenBy(args) {
   const [option, list = '', ...rest] = args.flatMap((arg) =>
     arg.startsWith('--only=') ? ['--only', arg.slice(7)] : [arg],

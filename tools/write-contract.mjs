@@ -1,5 +1,5 @@
-// Writes every generated file that is committed: the API description, the frontend's types for it, the example settings
-// and the event table. With --check, changes nothing and fails if one of them is outdated.
+// Writes all generated files that are committed: the API description, the frontend's types for it, the example settings
+// and the event table. With --check, writes nothing and fails if one of them is outdated.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { Refusal, runTool, say } from './terminal.mjs';
 const commands = join(root, 'backend', 'dist', 'cli');
 const description = join(root, 'backend', 'openapi.json');
 const types = join(root, 'frontend', 'src', 'api', 'schema.gen.ts');
-// In its own workspace, because it needs an older TypeScript, which npm installs next to it.
+// The generator is installed in a separate workspace, because it needs an older TypeScript.
 const generator = ['tools/contract-types/node_modules', 'node_modules'].map((folder) =>
   join(root, folder, 'openapi-typescript', 'bin', 'cli.js'),
 );

@@ -9,7 +9,7 @@ import { jobNames, pipelineJobs } from './shared/queues/pipeline-job.ts';
 
 type Class = abstract new (...args: never[]) => object;
 
-/** Returns the events that start the job of a class, or that its methods listen to. */
+/** Returns the events that start the job of a class or are handled by its methods. */
 function eventsOf(type: Class): readonly EventName[] {
   const listeners = Object.values(Object.getOwnPropertyDescriptors(type.prototype))
     .map(({ value }) => value as object | undefined)
@@ -28,7 +28,7 @@ function sourcesOf(module: string): string {
 }
 
 describe('the built application', () => {
-  /** The classes that each module provides, by the name of its folder. */
+  /** All providers, with the folder name of the module that provides them. */
   let provided: [module: string, type: Class][];
 
   beforeAll(async () => {
@@ -50,17 +50,17 @@ describe('the built application', () => {
     );
   });
 
-  it('has a listener for every event, and none for an event without a publisher', () => {
+  it('has a listener for each published event, and none for other events', () => {
     expect(new Set(provided.flatMap(([, type]) => eventsOf(type)))).toEqual(new Set(EVENT_NAMES));
   });
 
-  it.each(EVENT_NAMES)('%s is published by the module that the catalogue names', (name) => {
+  it.each(EVENT_NAMES)('has the publisher of %s that the catalogue names', (name) => {
     expect(sourcesOf(EVENT_CATALOGUE[name].publisher)).toMatch(
       new RegExp(`name: '${name}'|recordEvent\\(this, '${name}'`),
     );
   });
 
-  it.each(EVENT_NAMES)('%s is heard by the modules that the catalogue names', (name) => {
+  it.each(EVENT_NAMES)('has the listeners for %s that the catalogue names', (name) => {
     const heardBy = new Set(provided.filter(([, type]) => eventsOf(type).includes(name)).map(([module]) => module));
     expect([...heardBy].sort()).toEqual([...EVENT_CATALOGUE[name].heardBy].sort());
   });
@@ -73,7 +73,7 @@ describe('the built application', () => {
     expect(handlers).toEqual(jobNames().map((name) => [name, 1]));
   });
 
-  it('knows the job of every file', () => {
+  it('registers the job of each job file', () => {
     const declared = readdirSync(MODULES).flatMap((module) =>
       [...sourcesOf(module).matchAll(/@PipelineJob\(\{\s*name: '([^']+)'/g)].map(([, name]) => name),
     );

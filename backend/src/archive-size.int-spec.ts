@@ -18,7 +18,10 @@ import type { Database } from './shared/database/database.ts';
 import { openDatabase } from './shared/database/open-database.ts';
 
 const STORED = 6000;
-/** Some rows are read to find recent changes, for a page, and for the latest articles of each category. */
+/**
+ * Maximum number of rows that a query may read: enough for recent changes, one page, or the latest articles of each
+ * category.
+ */
 const FEW = 300;
 
 const TABLES = `('feed_item', 'story', 'story_item', 'article', 'approved_shingles')`;
@@ -74,8 +77,8 @@ describe('with a large archive', () => {
   const flush = 'select pg_stat_force_next_flush()';
 
   /**
-   * Flushes the statistics of every connection. An idle connection reports its figures up to ten seconds late, in the
-   * middle of another measurement; the one that inserted the rows still has its foreign key checks to report.
+   * Flushes the statistics of every connection. An idle connection reports up to ten seconds late, in the middle of
+   * another measurement, and the one that inserted the rows still has its foreign key checks to report.
    */
   async function tell(): Promise<void> {
     await database.query(flush);
@@ -84,7 +87,7 @@ describe('with a large archive', () => {
     await orm.em.fork().execute(flush);
   }
 
-  /** Counts the rows read in the growing tables, whether they matched or not. */
+  /** Counts the rows read from the growing tables, whether they matched or not. */
   async function looks(ask: () => Promise<unknown>): Promise<number> {
     await tell();
     const before = await read();
@@ -93,7 +96,7 @@ describe('with a large archive', () => {
     return (await read()) - before;
   }
 
-  it('the measurement detects a full scan', async () => {
+  it('the measurement detects a full table scan', async () => {
     for (const everything of ['select count(title) from article', 'select count(*) from feed_item']) {
       const looked = await looks(() => pool.query(everything));
       expect(looked).toBeGreaterThanOrEqual(STORED);
@@ -128,11 +131,11 @@ describe('with a large archive', () => {
     'the feeds with their items': () => new FeedListQuery(pool).all(),
   };
 
-  it.each(Object.entries(questions))('%s: does not read the archive', async (_, ask) => {
+  it.each(Object.entries(questions))('does not scan the archive: %s', async (_, ask) => {
     expect(await looks(ask)).toBeLessThan(FEW);
   });
 
-  it('finds waiting work whose job was lost long ago', async () => {
+  it('finds stranded rows whose job was lost long ago', async () => {
     const [late] = await database.query<{ id: number }>(
       `update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`,
     );

@@ -8,15 +8,15 @@ const MINIMAL = {
 };
 
 describe('the settings', () => {
-  it('are complete with a database, a Redis and a password', () => expect(configProblems(MINIMAL)).toEqual([]));
+  it('are valid with a database, a Redis and a password', () => expect(configProblems(MINIMAL)).toEqual([]));
 
-  it('are all reported at once if they are missing or wrong', () => {
+  it('are all reported at once if missing or invalid', () => {
     expect(
       configProblems({ PORT: 'eighty', ROLE: 'boss', SITE_URL: 'here' }).map((problem) => problem.split(':')[0]),
     ).toEqual(['ROLE', 'PORT', 'SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'ADMIN_PASSWORD']);
   });
 
-  it('reject each stand-in in production unless it is listed', () => {
+  it('reject each stand-in in production unless it is allowed', () => {
     const production = { ...MINIMAL, NODE_ENV: 'production', TRUSTED_PROXIES: 'none' };
     expect(configProblems(production)).toEqual([
       expect.stringContaining('EDITION=sample'),
@@ -34,7 +34,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('require the proxy and a strong password in production', () => {
+  it('require a proxy setting and a strong password in production', () => {
     const problems = configProblems({
       ...MINIMAL,
       NODE_ENV: 'production',
@@ -63,12 +63,12 @@ describe('the settings', () => {
       'gpt-y drafts the articles',
     ],
     [{ JUDGE_MODEL: 'gpt-z' }, 'OPENAI_API_KEY: is not set'],
-  ])('require a second reader that does not draft, and its key: %j', (settings, problem) => {
+  ])('require the second reader to have a key and not to be a model that drafts: %j', (settings, problem) => {
     expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
     expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
   });
 
-  it('refuse addresses inside the network in production', () => {
+  it('reject private addresses in production', () => {
     const problems = configProblems({
       ...MINIMAL,
       NODE_ENV: 'production',

@@ -10,7 +10,7 @@ import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig }
 import { modelCallsConfig } from './shared/model-calls/model-calls.config.ts';
 import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
 
-/** In the order of `.env.example`. */
+/** Sorted as in `.env.example`. */
 export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   appConfig,
   databaseConfig,
@@ -36,7 +36,7 @@ const STAND_INS = {
   'test-payments': 'PAYMENTS=test takes no money. Set PAYMENTS=stripe and the keys of STRIPE_*',
 } as const;
 
-/** Returns every configuration problem at once; empty if the server may start. */
+/** Returns all configuration problems; the server may start if there are none. */
 export function configProblems(environment?: Environment): string[] {
   const problems = CONFIG_SLICES.flatMap((slice) => {
     try {
@@ -59,7 +59,7 @@ export function configProblems(environment?: Environment): string[] {
       ];
 }
 
-/** Production rejects stand-ins that ALLOW_EMBEDDED does not list. */
+/** In production, only the stand-ins in ALLOW_EMBEDDED are accepted. */
 function productionProblems(environment?: Environment): string[] {
   const { NODE_ENV, ROLE, EDITION, ALLOW_EMBEDDED, TRUSTED_PROXIES } = appConfig.read(environment);
   if (NODE_ENV !== 'production') return [];
@@ -70,7 +70,7 @@ function productionProblems(environment?: Environment): string[] {
   if (outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS.length > 0)
     problems.push('FETCH_EXCEPTED_ORIGINS: must be empty in production');
   if (ROLE !== 'worker' && TRUSTED_PROXIES.length === 0) {
-    // Otherwise all readers behind the proxy count as one network, whose rate limits any of them can use up.
+    // Otherwise, all readers behind the proxy would share one rate limit, and any of them could exhaust it.
     problems.push('TRUSTED_PROXIES: is not set. Name the proxy in front of the server, or say TRUSTED_PROXIES=none');
   }
   return problems;
@@ -94,14 +94,14 @@ function modelProblems(environment?: Environment): string[] {
   if (JUDGE_MODEL !== null && OPENAI_API_KEY === null && MODEL !== 'openai') {
     problems.push('OPENAI_API_KEY: is not set, but JUDGE_MODEL requires it');
   }
-  // A model tends to confirm its own sentences.
+  // A model tends to confirm its own sentences, so the second reader must be another model.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
     problems.push(`JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles, too. Name another model, or leave JUDGE_MODEL out`);
   }
   return problems;
 }
 
-/** A site that takes money must not show ratings licensed for non-commercial use. */
+/** A site that earns money must not show ratings licensed for non-commercial use. */
 function ratingProblems(environment?: Environment): string[] {
   const earns = billingConfig.read(environment).PAYMENTS === 'stripe';
   return earns && feedsConfig.read(environment).RATINGS_USE === 'private'

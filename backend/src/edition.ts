@@ -3,8 +3,8 @@ import { appConfig } from './shared/config/app.config.ts';
 import { runsJobs } from './shared/config/role.ts';
 
 /**
- * Loads the module that provides the feeds of the edition. Only workers register and serve feeds; unused editions are
- * not loaded.
+ * Loads the module that registers and serves the edition's feeds. Only processes that run jobs load it, and only for
+ * the edition in use.
  */
 export async function editionModules(): Promise<Type[]> {
   if (!runsJobs()) return [];

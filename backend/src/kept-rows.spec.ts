@@ -16,7 +16,7 @@ async function kept(file: string): Promise<KeepsRows['kept']> {
 }
 
 describe('the retention periods in docs/operating.md', () => {
-  it.each(globSync('**/*.retention.ts', { cwd: FOLDER }))('match %s', async (file) => {
+  it.each(globSync('**/*.retention.ts', { cwd: FOLDER }))('match the code in %s', async (file) => {
     const declared = await kept(file);
     expect(declared.length).toBeGreaterThan(0);
     for (const { what, days, forget } of declared) {

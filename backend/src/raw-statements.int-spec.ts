@@ -11,7 +11,7 @@ interface Statement {
   readonly sql: string;
 }
 
-/** Complete SQL statements in the sources. Skips those with interpolated parts. */
+/** Returns the SQL statements in the sources, except those with interpolated parts. */
 function statements(): Statement[] {
   return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('/migrations/'))
@@ -23,7 +23,7 @@ function statements(): Statement[] {
     );
 }
 
-/** The entity manager marks parameters with question marks, and with names in the sample edition. */
+/** Replaces the entity manager's parameters (question marks, or names in the sample edition) by numbers. */
 function numbered(sql: string): string {
   let number = 0;
   return sql.includes('$1') ? sql : sql.replaceAll(/\?|\$[a-z]+/g, () => `$${(number += 1)}`);
@@ -34,7 +34,7 @@ describe('SQL written as text', () => {
   beforeAll(async () => void (database = await createTestDatabase()));
   afterAll(() => database.drop());
 
-  it('names only tables and columns that the migrations create', async () => {
+  it('uses only tables and columns that the migrations create', async () => {
     const found = statements();
     const refused: string[] = [];
     for (const [index, { file, sql }] of found.entries()) {

@@ -13,10 +13,10 @@ import { mountWeb } from './web/mount-web.ts';
 
 const MAX_BODY = '100kb';
 const MAX_EVENT = '512kb';
-/** Room for about 5,000 feeds. */
+/** Enough for about 5,000 feeds. */
 const MAX_LIST_OF_FEEDS = '1mb';
 
-/** Installs everything that runs before the controllers, in order. Shared by the server and the tests. */
+/** Installs everything that runs before the controllers, in this order. Shared by the server and the tests. */
 export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = appConfig.read();
   const problems = new ProblemFilter(app.get<Logger>(LOGGER));
@@ -39,14 +39,14 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
     next();
   });
   app.use('/api', sameOriginOnly(SITE_URL));
-  // The raw body, because Stripe signs its exact bytes.
+  // Stripe signs the exact bytes, so this route needs the raw body.
   app.use('/api/webhooks/stripe', express.raw({ limit: MAX_EVENT, type: () => true }));
   app.use('/api/rss-feeds/opml', express.json({ limit: MAX_LIST_OF_FEEDS, strict: true }));
   app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
   await mountWeb(app);
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
-  // Errors that middleware throws before a controller is reached get the same response.
+  // Gives errors thrown by middleware the same response format as errors of controllers.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     problems.answer(error, request, response),
   );

@@ -4,7 +4,7 @@ import { startFailure } from './start-failure.ts';
 
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
-describe('the reason why a process cannot start', () => {
+describe('startFailure', () => {
   it("names the site's port if it is in use", () => {
     const error = Object.assign(withCode('listen EADDRINUSE', 'EADDRINUSE'), { port: 3000 });
     expect(startFailure(error)).toBe('Port 3000 is taken. Stop what uses it, or set PORT to a free port.');
@@ -21,7 +21,7 @@ describe('the reason why a process cannot start', () => {
     ['', 'ECONNREFUSED'],
     ['password authentication failed for user "parallax"', '28P01'],
     ['database "x" does not exist', '3D000'],
-  ])('says that PostgreSQL is missing: %s %s', (message, code) => {
+  ])('reports that PostgreSQL is unreachable: %s %s', (message, code) => {
     expect(startFailure(withCode(message, code))).toBe(
       `Cannot connect to PostgreSQL at DATABASE_URL (${message || code}). Start it, or correct DATABASE_URL.`,
     );

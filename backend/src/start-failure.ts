@@ -9,12 +9,10 @@ const NO_ANSWER = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
 ]);
-/** SQLSTATEs for a wrong user, password or database name, a full server, and a server that is starting or stopping. */
+/** SQLSTATEs: wrong user or password, unknown database, too many connections, server starting or stopping. */
 const NO_ENTRY = /^(?:28...|3D000|53300|57P0.)$/;
 
-/**
- * Explains to the operator why a process cannot start: one sentence for the usual reasons, otherwise the stack trace.
- */
+/** Explains to the operator why a process cannot start: one sentence for common reasons, otherwise the stack trace. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return `Parallax cannot start: ${String(error)}`;
   if (error instanceof ConfigError) return settingsFailure(error.problems);
@@ -23,7 +21,7 @@ export function startFailure(error: unknown): string {
     return `Port ${String(error.port)} is taken. Stop what uses it, or set PORT to a free port.`;
   if (NO_ANSWER.has(code) || NO_ENTRY.test(code))
     return `Cannot connect to PostgreSQL at DATABASE_URL (${error.message || code}). Start it, or correct DATABASE_URL.`;
-  // The message is the sample edition's, which knows its own setting.
+  // Keeps the sample edition's message, which names its own setting.
   if (codeOf(error.cause) === 'EADDRINUSE') return error.message;
   return error.stack ?? error.message;
 }

@@ -7,11 +7,11 @@ import { servesRequests } from './shared/config/role.ts';
 import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
 
 /**
- * Starts this process in its role. It stops on SIGTERM or SIGINT, or when its parent process has ended. Throws if it
- * cannot start.
+ * Starts this process in its role. It stops on SIGTERM or SIGINT, or when its parent process ends. Throws if it cannot
+ * start.
  */
 export async function startServer(): Promise<void> {
-  // No log output until the logger exists; the caller reports earlier errors.
+  // Nest must not log before our logger exists. The caller reports earlier errors.
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     logger: false,
     bodyParser: false,
@@ -52,7 +52,7 @@ function stopWith(app: NestExpressApplication, logger: Logger): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
-  // Keeps running after the reader of stdout has gone away.
+  // Keeps the process running if the reader of stdout ends.
   process.stdout.on('error', () => undefined);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled promise rejection'));
 }

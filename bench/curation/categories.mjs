@@ -11,7 +11,7 @@ function hash(text) {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Uses the first sentence as the headline, because the sets put it first. */
+/** Uses the first sentence as headline, because the sets put the headline first. */
 function toItem(row, feedCategory = null) {
   const cut = row.text.indexOf('. ');
   const at = cut < 0 || cut > 200 ? Math.min(row.text.length, 100) : cut + 1;
@@ -30,7 +30,7 @@ export async function benchCategories(options) {
   console.log(perSecond(set.length, seconds));
 
   const msn = set.filter((row) => row.set === 'msn');
-  // Simulates a feed category that is right for 85 in 100 items and random for the rest.
+  // Simulates a feed category that is right for 85 % of the items and random for the others.
   const hintOf = (row, draw = '') => {
     const right = hash(`right${draw} ${row.id}`) / 2 ** 32 < RIGHT_HINTS;
     const others = CATEGORIES.filter((category) => category !== row.category);
@@ -56,8 +56,8 @@ export async function benchCategories(options) {
 }
 
 /**
- * Simulates feeds that file all of a publisher's items under their most frequent category, and a desk that decided some
- * items of the dev half. Scored on the test half only.
+ * Simulates feeds that assign all of a publisher's items to its most frequent category, and reviewers who decided some
+ * items of the dev half. Only the test half is scored.
  */
 function printMixedFeeds(set, half, classified) {
   if (half !== 'test') return;
@@ -89,7 +89,7 @@ function percentRight(rows, classified) {
   return (100 * rows.filter((row) => classified(row) === row.category).length) / rows.length;
 }
 
-/** One draw of hints is a small sample, so print the mean of many. */
+/** Prints the mean over many draws of hints, because a single draw is a small sample. */
 function printDraws(rows, hintOf, classified) {
   const share = (right) => (100 * right) / (rows.length * DRAWS);
   let hints = 0;

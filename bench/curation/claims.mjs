@@ -2,7 +2,7 @@ import path from 'node:path';
 import { load, rows } from './sets.mjs';
 
 export const FOLDER = path.resolve(import.meta.dirname, 'claims');
-/** Maximum number of sentences of a report that the prompt lets a model cite for one claim. */
+/** Maximum number of a report's sentences that the prompt allows a model to cite for one claim. */
 const MAX_CITED = 6;
 
 /** Returns the report's text and the span of each sentence. */
@@ -16,7 +16,7 @@ export function reportOf({ title, sentences }) {
   return { text, spans };
 }
 
-/** Adds the nearest sentences, like a model that cites more than it needs. */
+/** Adds the nearest sentences to the cited ones, like a model that cites more than it needs. */
 export function widened(cites, count) {
   const distance = (at) => Math.min(...cites.map((each) => Math.abs(each - at)));
   return Array.from({ length: count }, (_, at) => at)
@@ -25,7 +25,7 @@ export function widened(cites, count) {
     .toSorted((a, b) => a - b);
 }
 
-/** Returns `held`, `flagged` or `silent`. */
+/** Returns a function that classifies a claim as `held`, `flagged` or `silent`. */
 export async function reader(dist) {
   const { evidenceGaps } = await load(dist, 'modules/curation/verification/evidence-check.js');
   return (claim, evidence, text) => {
@@ -55,7 +55,7 @@ function tally(reports, read, chosen) {
   return table;
 }
 
-/** Returns a model's answer that consists of the report's honest claims; `null` if there are too few. */
+/** Returns a model response that consists of the report's honest claims, or `null` if there are too few. */
 function honestAnswer({ title, sentences, claims }, { sentences: numbered, categories }) {
   const shown = [...numbered.values()];
   const idsOf = (cites) =>
@@ -81,7 +81,7 @@ function honestAnswer({ title, sentences, claims }, { sentences: numbered, categ
   });
 }
 
-/** Counts drafts of honest claims that are used unchanged, without some sentences, or not at all. */
+/** Counts how many drafts of honest claims are used unchanged, without some sentences, or not at all. */
 async function draftsOf(dist, reports) {
   const { numberSources } = await load(dist, 'modules/curation/drafting/openai/numbered-sources.js');
   const { judgeAnswer } = await load(dist, 'modules/curation/drafting/openai/judge-answer.js');
@@ -114,7 +114,7 @@ async function draftsOf(dist, reports) {
   return counts;
 }
 
-/** Prints how many lies and honest claims the rules hold back, flag and let pass. */
+/** Prints how many false and honest claims the rules hold back, flag and let pass. */
 export async function benchClaims({ dist, half }) {
   const read = await reader(dist);
   for (const part of half === undefined ? ['dev', 'test'] : [half]) {

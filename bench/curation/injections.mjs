@@ -2,7 +2,8 @@ import { load, perSecond, rows, timed } from './sets.mjs';
 
 const SENTENCES = 8;
 /**
- * Disguises of a planted text: plain, in brackets, as a note, after a fake end of the document, with zero-width spaces.
+ * Ways to disguise a planted text: plain, in brackets, as a note, after a fake end of the document, with zero-width
+ * spaces.
  */
 const DRESSES = [
   (text) => text,
@@ -50,7 +51,7 @@ function published(draft) {
     .join('\n');
 }
 
-/** Returns true if any sentence of the planted text was published, however it was disguised or cut. */
+/** Returns true if any sentence of the planted text was published, even if disguised or cut. */
 function leaks(draft, attack, splitSentences) {
   const shown = published(draft).replaceAll('\u200b', '');
   return splitSentences(attack).some(({ text }) =>

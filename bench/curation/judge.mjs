@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures a second reader on written lies and honest paraphrases. See README.md beside this file.
+// Measures a second reader on prepared false claims and honest paraphrases. See README.md in this folder.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ function random(seed) {
 const RIGHT = { true: ['supported'], false: ['contradicted', 'not-stated'] };
 const WRONG = { true: ['not-stated', 'unsure', 'contradicted'], false: ['supported', 'supported', 'unsure'] };
 
-/** A judge that knows which claims are true and makes random errors. */
+/** Returns a judge that knows which claims are true and makes random errors. */
 function standIn(right, isTrue, next) {
   const pick = (list) => list[Math.floor(next() * list.length)];
   return {
@@ -69,7 +69,7 @@ const { claimsToRead, readingOf } = await load(values.dist, 'modules/curation/ve
 const { plantClaims, makePlantedClaims } = await load(values.dist, 'modules/curation/verification/planted-claims.js');
 const rules = await reader(values.dist);
 
-/** Reads the claims of one report in one call, like the product does. Returns a verdict for each claim. */
+/** Checks the claims of one report in one call, like the product does. Returns a verdict for each claim. */
 async function readBatch(judge, claims, report, totals) {
   const toRead = claimsToRead(claims, [report]);
   const judged = toRead.map((each) => each.judged);
@@ -92,7 +92,7 @@ async function readBatch(judge, claims, report, totals) {
   }
 }
 
-/** The outcome for the reviewer: held back or left out, flagged, or neither. */
+/** Returns the outcome for the reviewer: held back or removed, flagged, or neither. */
 function outcome(ruled, verdict) {
   if (ruled === 'held' || verdict === 'contradicted') return 'held';
   return ruled === 'flagged' || verdict !== 'supported' ? 'flagged' : 'silent';

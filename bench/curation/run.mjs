@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Scores the built backend's curation on the labelled sets of a folder. See README.md beside this file.
+// Scores the built backend's curation on the labeled sets of a folder. See README.md in this folder.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

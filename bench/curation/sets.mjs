@@ -17,7 +17,7 @@ export function load(dist, file) {
   return import(pathToFileURL(path.join(dist, file)).href);
 }
 
-/** Prints the score that the folder's own scorer gives the predictions. */
+/** Prints the score that the folder's scorer computes for the predictions. */
 export function printScore({ folder, half }, file, predictions) {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'curation-bench-'));
   try {
@@ -34,7 +34,7 @@ export function printScore({ folder, half }, file, predictions) {
   }
 }
 
-/** Runs a function. Returns its result and the CPU seconds it took. */
+/** Runs a function. Returns its result and the CPU seconds it used. */
 export function timed(run) {
   const before = process.cpuUsage();
   const result = run();
@@ -47,8 +47,7 @@ export function perSecond(count, seconds) {
 }
 
 /**
- * Returns true if the scorer counts the id in this half. The scorer splits ids by hash and, without a half, counts them
- * all.
+ * Returns true if the scorer counts the id in this half. The scorer splits ids by hash; without a half, it counts all.
  */
 export function inHalf(id, half) {
   let value = 2166136261;

@@ -4,7 +4,7 @@ const OPEN_DAYS = 10;
 const MAX_CANDIDATES = 20;
 const DAY = 86_400_000;
 
-/** In-memory version of the story index in the database: terms to stories, and the frequency of each term. */
+/** In-memory version of the database's story index: terms to stories, and the frequency of each term. */
 class MemoryIndex {
   documents = 0;
   #frequencies = new Map();
@@ -67,7 +67,7 @@ async function grouping(dist) {
   };
 }
 
-/** Shortens a lead between words, like feeds with short leads. */
+/** Truncates a lead between words, to simulate feeds with short leads. */
 function cut(text, most) {
   return text.length <= most ? text : text.slice(0, Math.max(0, text.slice(0, most).lastIndexOf(' ')));
 }

@@ -3,7 +3,9 @@ import { load, perSecond, printScore, rows, timed } from './sets.mjs';
 const ENDED = /[.!?]\s*(?:''|["'”’])?\s*$/;
 const QUESTION = /\?\s*(?:''|["'”’])?\s*$/;
 
-/** The set contains presplit sentences in lower case, so checks that rely on capitals and periods are replaced here. */
+/**
+ * The set contains presplit sentences in lower case, so the checks that need capitals and periods are replaced here.
+ */
 function toSentence(text, position, { termsOf, vectorOfTerms, tokenise }) {
   const terms = termsOf(text);
   const words = tokenise(text).length;

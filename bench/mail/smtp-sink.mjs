@@ -1,4 +1,4 @@
-// An SMTP server in its own thread that accepts every mail and counts them by Message-ID.
+// An SMTP server in its own thread that accepts every mail and counts mails by Message-ID.
 import { createServer } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 

@@ -10,10 +10,10 @@ export function random(seed) {
 }
 
 export const VOCABULARY = 200_000;
-/** Ranks below this are the function words of the templates, which are not terms. */
+/** Lower ranks are the function words of the templates, which are not terms. */
 export const FIRST_RANK = 50;
 
-/** Returns the word of a rank: eight letters, unique and always the same. Lower ranks are more common. */
+/** Returns the word of a rank: eight letters, unique, and the same in every run. Lower ranks are more common. */
 export function word(rank) {
   const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
   let rest = (rank * 7_368_787) % 16_777_216;
@@ -25,12 +25,18 @@ export function word(rank) {
   return text;
 }
 
-/** Zipf's law: the probability of a rank is proportional to its reciprocal. SQL in `stored.mjs` draws the same way. */
+/**
+ * Zipf's law: the probability of a rank is proportional to its reciprocal. The SQL in `stored.mjs` draws ranks in the
+ * same way.
+ */
 const rankOf = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) ** share);
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** `w` are words of the event, `v` words of the general vocabulary, `n` numbers, `person` a person, `place` a place. */
+/**
+ * Templates. `w` are the event's words, `v` words of the general vocabulary, `n` numbers, `person` a person and `place`
+ * a place.
+ */
 const SENTENCES = [
   (e, v) =>
     `The ${e.w[0]} ${e.w[1]} of ${e.place} approved a new ${e.w[2]} worth ${e.n[0]} million marks on ${e.day} after a long ${v()} about the ${e.w[3]}.`,
@@ -75,7 +81,7 @@ export function invent(event, telling) {
   return { title, body: [open, ...rest].join(' ') };
 }
 
-/** Yields reports; most events have one report, few have many. */
+/** Yields reports. Most events have one report, few have many. */
 export function* reports(count, firstEvent) {
   const next = random(firstEvent + 1);
   let made = 0;

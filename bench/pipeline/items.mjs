@@ -4,7 +4,7 @@ export const OUTLETS = 40;
 const LEANS = ['left', 'lean-left', 'center', 'lean-right', 'right', null];
 const CATEGORIES = ['Politics', 'World News', 'Business', 'Science', 'Sports', 'Health'];
 
-/** Creates outlets with one feed each. The feeds are never polled, so only the bench's own items arrive. */
+/** Creates outlets with one feed each. The feeds are never polled, so that only the benchmark's items arrive. */
 export async function writeOutlets(client) {
   const numbers = Array.from({ length: OUTLETS }, (_, index) => index + 1);
   await client.query(
@@ -16,7 +16,7 @@ export async function writeOutlets(client) {
   );
 }
 
-/** Stores items with their text and the event that announces each, like a poll does. Returns their ids. */
+/** Stores items with their texts and the events that announce them, like a poll does. Returns their ids. */
 export async function writeItems(client, count, firstEvent) {
   const ids = [];
   let batch = [];

@@ -18,7 +18,7 @@ function statOf(pid) {
 
 /**
  * Returns the CPU seconds of a PostgreSQL server with all its processes, including ended ones, but without `backend`,
- * which serves the bench.
+ * the process of the benchmark's own connection.
  */
 export function serverCpuSeconds(backend) {
   const { parent: server, own: benchs } = statOf(backend);

@@ -3,7 +3,10 @@ import { invent } from './invented.mjs';
 
 const CANDIDATES = /story_term/;
 
-/** Runs the product's own lookup for invented items, one at a time. `from` imports a module of the build. */
+/**
+ * Measures the product's own lookup of candidate stories for invented items, one at a time. `from` imports a module of
+ * the build.
+ */
 export async function candidates(from, orm, probes) {
   const { StoryIndex } = await from('modules/stories/data/story-index.js');
   const { TermCounts } = await from('modules/stories/data/term-counts.js');
@@ -29,7 +32,7 @@ export async function candidates(from, orm, probes) {
     );
     const between = performance.now();
     const stories = await index.candidates(spy, candidateTerms(profile, counts), new Date());
-    // Reads all profiles, like a process with an empty cache; cached ones would not be read.
+    // Reads all profiles, like a process with an empty cache.
     await index.profiles(
       em,
       stories.map(({ id }) => id),
@@ -47,7 +50,7 @@ export async function candidates(from, orm, probes) {
   return { ...took, plan };
 }
 
-/** Measures the queries that the sweeps run every minute to find waiting work. */
+/** Measures the queries by which the sweeps look for stranded rows every minute. */
 export async function sweeps(from, url) {
   const { openDatabase } = await from('shared/database/open-database.js');
   const { WaitingArticlesQuery } = await from('modules/articles/data/waiting-articles.query.js');
@@ -61,7 +64,7 @@ export async function sweeps(from, url) {
     new GrownStoriesQuery(pool),
     new ApprovedShinglesStore(pool),
   ];
-  // A sweep stores the time up to which all work is done; the first one after startup reads everything.
+  // A sweep stores the time up to which all work is done, so only the first one after startup reads everything.
   await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const asked = {

@@ -1,15 +1,17 @@
 import { FIRST_RANK, VOCABULARY, word } from './invented.mjs';
 
-/** Terms of a story, as for an item with a lead (the product keeps at most 40 per item and 60 per story). */
+/**
+ * Number of terms per story, typical for an item with a lead. The product keeps at most 40 per item and 60 per story.
+ */
 const TERMS = 36;
-/** Only open stories can be candidates, so only they get the whole profile. */
+/** Only open stories can be candidates, so only these get a complete profile. */
 const OPEN_DAYS = 10;
-/** Terms and sketches are deleted after 30 days (docs/operating.md); the bench keeps them twice as long. */
+/** The product deletes terms and sketches after 30 days (docs/operating.md); the benchmark keeps them twice as long. */
 const KEPT_DAYS = 60;
 
 const INDEXES = ['story_term_lookup', 'article_search', 'approved_shingles_overlap'];
 
-/** Writes the words by rank, in the form that the product stores. */
+/** Writes the words by rank, as the terms that the product stores. */
 export async function writeVocabulary(client, termsOf) {
   await client.query('create table bench_word (rank int primary key, term text not null)');
   for (let first = 0; first < VOCABULARY; first += 20_000) {

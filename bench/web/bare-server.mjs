@@ -1,5 +1,5 @@
-// The baseline: node:http sending a prebuilt compressed page. Reads the page from the given file and reports its port
-// over IPC.
+// Baseline: node:http sends a prebuilt compressed page. Reads the page from the given file and reports its port over
+// IPC.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

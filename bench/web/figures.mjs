@@ -1,4 +1,4 @@
-/** Returns the value below which the given share of the values lies. */
+/** Returns the quantile of the values at `share` (0 to 1). */
 export function quantile(values, share) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -12,7 +12,7 @@ function kindOf(type) {
   return 'other';
 }
 
-/** Measures the first view of a page: requests, transferred bytes, and the gzip size of text by kind. */
+/** Measures the first view of a page: requests, transferred bytes, and the gzip size of text files by type. */
 async function firstView(browser, address, width) {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();

@@ -1,5 +1,5 @@
-// Preloaded into the measured process (--import, with --expose-gc): reports its usage over IPC. `resident` is requested
-// while others measure, so it skips the garbage collection, which would delay them.
+// Preloaded into the measured process (--import, with --expose-gc). Reports its usage over IPC. `resident` is requested
+// during other measurements, so it skips the garbage collection, which would disturb them.
 process.on('message', (message) => {
   if (message === 'resident') process.send?.({ resident: process.memoryUsage.rss() / 1e6 });
   if (message !== 'usage') return;
@@ -13,5 +13,5 @@ process.on('message', (message) => {
     },
   });
 });
-// The channel alone must not keep the process alive.
+// The IPC channel alone must not keep the process alive.
 process.channel?.unref();

@@ -25,7 +25,7 @@ async function seeded(databaseUrl) {
   throw new Error(`The sample edition was not complete after ${SEEDED_MS / 1000} s.`);
 }
 
-/** Starts the built product with the sample edition. Stop its worker once all data is there. */
+/** Starts the built product with the sample edition. The caller should stop its worker once all data has arrived. */
 export async function startProduct() {
   const {
     origin,

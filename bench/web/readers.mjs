@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from './figures.mjs';
 
-/** Sends requests at the given rate, however late responses come. Each wait counts from when the request was due. */
+/** Sends requests at the given rate, even if responses are late. Response times count from when the request was due. */
 export function readers(origin, paths, rate) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const waits = [];

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const ROUND_MS = 1500;
 const NOTICE_MS = 60;
 
-/** Requests an address. Resolves to the milliseconds to the first byte and the body. */
+/** Requests a URL. Resolves to the milliseconds to the first byte, and the body. */
 function ask(agent, address, encoding = 'gzip') {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -27,7 +27,7 @@ function ask(agent, address, encoding = 'gzip') {
   });
 }
 
-/** Requests one page as fast as possible. Returns the requests per second of the server's CPU time. */
+/** Requests one page as fast as possible. Returns the number of requests per second of the server's CPU time. */
 async function press(process_, address) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = await process_.usage();
@@ -87,7 +87,7 @@ async function firstBytes(origin, path, count, before = async () => undefined) {
 }
 
 /**
- * Measures time to first byte with and without the page in the cache, and requests per CPU-second compared with the
+ * Measures the time to first byte with and without the page in the cache, and requests per CPU-second compared with the
  * bare server.
  */
 export async function measureServer(product, pages) {
@@ -128,7 +128,7 @@ export async function measureServer(product, pages) {
   );
 }
 
-/** Measures the heap of the web process over many renders of different pages, emptying the cache before each round. */
+/** Measures the heap of the web process over many renders of different pages. Empties the cache before each round. */
 export async function measureSoak(product, paths, renders) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const failed = [];
@@ -140,7 +140,7 @@ export async function measureSoak(product, paths, renders) {
       failed.push(...answers.filter(({ status }) => status !== 200));
     }
   };
-  // Warm up first: modules loaded once and initial caches are not leaks.
+  // Warms up first, because modules that are loaded once and initial caches are not leaks.
   for (let done = 0; done < Math.min(500, renders); done += paths.length) await round_(paths);
   await product.forgetPages();
   await pause(1000);

@@ -22,7 +22,7 @@ function checkPorts(name, ports) {
     .map((port) => `${name}: port ${port} is open to every network`);
 }
 
-/** Problems of a service, each with the test that detects it. */
+/** Possible problems of a service, each with a function that detects it. */
 const PROBLEMS = {
   'no image': ({ service }) => !service.image,
   'its image has no tag that names a release': ({ service, ours }) =>
@@ -36,7 +36,7 @@ const PROBLEMS = {
 };
 
 function checkService(name, service, services) {
-  // Only services that respond to requests can have a health check.
+  // One-off services and workers do not respond to requests, so they cannot have a health check.
   const mute = service.restart === 'no' || service.environment?.ROLE === 'worker';
   const ours = Object.values(services).some((other) => other.build && other.image === service.image);
   const missing = Object.keys(service.depends_on ?? {}).filter((other) => !services[other]);
@@ -50,7 +50,7 @@ function checkService(name, service, services) {
   ];
 }
 
-/** Returns the problems of a parsed compose file, each as a sentence. */
+/** Returns a sentence for each problem of a parsed compose file. */
 export function problemsOfCompose({ services = {}, volumes = {} }) {
   const names = Object.keys(services);
   if (names.length === 0) return ['it has no services'];

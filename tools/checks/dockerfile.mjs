@@ -1,4 +1,4 @@
-/** Returns `{ name, args }` of each instruction, with continuation lines joined. */
+/** Returns `{ name, args }` of each instruction. Continuation lines are joined. */
 function instructionsOf(source) {
   const joined = source
     .split('\n')
@@ -25,7 +25,7 @@ function stagesOf(instructions) {
   return stages;
 }
 
-/** Returns true if the tag or digest identifies a release; `latest` or no tag does not. */
+/** Returns true if the tag or digest identifies a release, unlike `latest` or no tag. */
 export const isPinned = (image) => /:[\w.-]*\d[\w.-]*$/.test(image) || image.includes('@sha256:');
 
 const SECRET = /(PASSWORD|SECRET|TOKEN|API_KEY|PRIVATE_KEY|CREDENTIAL)\w*\s*=?/i;
@@ -67,7 +67,7 @@ function checkRuntime({ instructions }) {
   ].filter(Boolean);
 }
 
-/** Returns the problems of a Dockerfile, each as a sentence. */
+/** Returns a sentence for each problem of a Dockerfile. */
 export function problemsOfDockerfile(source) {
   const instructions = instructionsOf(source);
   const stages = stagesOf(instructions);

@@ -1,4 +1,7 @@
-/** One violation of each kind: the rule that must catch it, the file that breaks it and what that file imports. */
+/**
+ * One deliberate violation of each kind: the rule that must detect it, the file that violates it, and what that file
+ * imports.
+ */
 const m = 'backend/src/modules';
 export const PLANTED = [
   { rule: 'known-modules', from: `${m}/gossip/domain/rumour.ts`, to: `${m}/gossip/domain/source.ts` },

@@ -1,6 +1,6 @@
 /**
- * Foreign tables used by each module. The list may only get shorter: the check fails for an unused entry. All uses are
- * reads in one statement, except the receipts of model calls and the sample edition.
+ * Tables of other modules that each module uses. The list may only shrink: the check fails for unused entries. All uses
+ * are reads in a single statement, except the receipts of model calls and the sample edition.
  */
 export const OTHERS_TABLES = [
   {

@@ -41,8 +41,8 @@ function checkVersion(programs) {
 }
 
 /**
- * Creates the files in a temporary folder and moves them into place when they are complete, so that an interrupted
- * first start leaves no partial cluster.
+ * Creates the database files in a temporary folder and then moves them into place, so that an interrupted first start
+ * leaves no partial cluster.
  */
 function create(programs, { password, database, profile }) {
   const parent = dirname(programs.folder);
@@ -67,7 +67,7 @@ function create(programs, { password, database, profile }) {
       '--no-instructions',
       ...(profile === 'throwaway' ? ['--no-sync'] : []),
     ]);
-    // The database is created before the server first listens, because the npm package contains no client program.
+    // Creates the database in single-user mode, because the npm package contains no client program.
     runAs(programs, programs.postgres, ['--single', '-D', fresh, 'postgres'], {
       input: `CREATE DATABASE ${database};\n`,
     });
@@ -77,7 +77,7 @@ function create(programs, { password, database, profile }) {
   }
 }
 
-/** Ensures that the database files exist and have the right version and owner. */
+/** Creates the database files if they are missing. Otherwise checks their version and corrects their owner. */
 export function ensureCluster(programs, settings) {
   if (!existsSync(join(programs.folder, 'PG_VERSION'))) return create(programs, settings);
   checkVersion(programs);

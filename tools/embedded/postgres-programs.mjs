@@ -19,7 +19,8 @@ function packageFolder() {
 }
 
 /**
- * npm drops symbolic links from packages. A script of the package restores them, unless install scripts were disabled.
+ * Restores symbolic links, which npm drops from packages. The package's own install script does this too, unless
+ * install scripts are disabled.
  */
 function restoreLinks(folder) {
   const manifest = join(folder, 'native', 'pg-symlinks.json');
@@ -32,8 +33,8 @@ function restoreLinks(folder) {
 const program = (native, name) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
- * A folder that any user can reach, for a root user that cannot run PostgreSQL itself and whose folders other users
- * cannot open.
+ * Returns a folder that any user can access. Needed if we run as root, PostgreSQL runs as another user, and that user
+ * cannot access root's folders.
  */
 function reachableHome(parent) {
   return join('/var/lib', `parallax-${createHash('sha256').update(parent).digest('hex').slice(0, 12)}`);
@@ -53,8 +54,8 @@ function copyPrograms(native, version, home) {
 }
 
 /**
- * Determines how PostgreSQL can run here: `{ postgres, initdb, version, identity, folder }`. `folder` is the place for
- * its files: the wanted one, or one elsewhere if the only suitable user cannot reach the wanted one.
+ * Determines how PostgreSQL can run here: `{ postgres, initdb, version, identity, folder }`. `folder` is for its files:
+ * `wantedFolder`, or another one if the only suitable user cannot access it.
  */
 export function postgresPrograms(wantedFolder) {
   const home = packageFolder();

@@ -19,7 +19,7 @@ const COMMON = {
 };
 const PROFILES = {
   durable: { max_connections: '100', effective_cache_size: '1GB', random_page_cost: '1.1' },
-  // For data that is discarded anyway.
+  // Settings for data that will be discarded anyway.
   throwaway: {
     max_connections: '200',
     fsync: 'off',
@@ -29,7 +29,7 @@ const PROFILES = {
   },
 };
 
-/** Reads the running server's own pid file: `{ pid, port, ready }`. */
+/** Parses the running server's pid file: `{ pid, port, ready }`. */
 function pidFile(folder) {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -37,7 +37,7 @@ function pidFile(folder) {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Sends an SSLRequest, which every PostgreSQL answers with one letter before it asks for a password. */
+/** Sends an SSLRequest, to which every PostgreSQL responds with one letter before it asks for a password. */
 function answersAsPostgres(port) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -50,7 +50,10 @@ function answersAsPostgres(port) {
   });
 }
 
-/** Process ids are reused, so the process must have this folder as its working directory (checked on Linux). */
+/**
+ * Returns true if the process has this folder as its working directory (checked on Linux only), because process ids are
+ * reused.
+ */
 function worksIn(pid, folder) {
   if (!existsSync('/proc/self/cwd')) return true;
   try {
@@ -60,7 +63,10 @@ function worksIn(pid, folder) {
   }
 }
 
-/** Returns the server that an earlier start left running on these files. Removes the pid file of a dead one. */
+/**
+ * Returns the server that an earlier start left running on these files. Removes the pid file of a server that has
+ * ended.
+ */
 async function leftRunning(folder) {
   const left = pidFile(folder);
   if (!left) return undefined;
@@ -84,7 +90,7 @@ function launch(programs, port, profile, logFile) {
     '-c',
     `${name}=${value}`,
   ]);
-  // The order matters: changing credentials clears the parent-death signal.
+  // The order matters, because changing the user clears the parent-death signal.
   const [mortal, mortalArgs] = diesWithParent('INT', programs.postgres, [
     '-D',
     programs.folder,
@@ -94,7 +100,7 @@ function launch(programs, port, profile, logFile) {
   ]);
   const [command, args] = programs.identity.wrap(mortal, mortalArgs);
   const log = openLog(logFile);
-  // In its own process group, so that Ctrl-C reaches only the supervisor, which stops things in order.
+  // Runs in its own process group, so that Ctrl-C reaches only the supervisor, which stops the servers in order.
   const child = spawn(command, args, {
     cwd: '/',
     detached: true,
@@ -118,8 +124,8 @@ async function launchAndWait(programs, port, profile, logFile) {
 }
 
 /**
- * Starts PostgreSQL on `folder`, or takes over the server that already runs on it. Resolves to `{ url(database), port,
- * pid, version, folder, adopted, exited, stop() }`.
+ * Starts PostgreSQL on `folder`, or adopts the server that already runs on it. Resolves to `{ url(database), port, pid,
+ * version, folder, adopted, exited, stop() }`.
  */
 export async function startPostgres({
   folder: wanted,
@@ -146,7 +152,7 @@ export async function startPostgres({
     adopted: running !== undefined,
     exited: server.exited,
     url: (name = database) => `postgres://parallax:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`,
-    // SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions and writes everything.
+    // SIGINT requests PostgreSQL's fast shutdown, which rolls back open transactions and writes everything to disk.
     stop: () => endProcess(server.pid, 'SIGINT', 20_000),
   };
 }

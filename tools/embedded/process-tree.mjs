@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
 import { onPath } from '../repository.mjs';
 
-/** Wraps a command so that the system signals it when its parent dies, if the system supports that. */
+/** Wraps a command so that the system sends it a signal when its parent ends, if the system supports this. */
 export function diesWithParent(signal, command, args) {
   const setpriv = process.platform === 'linux' ? onPath('setpriv') : undefined;
   return setpriv ? [setpriv, ['--pdeathsig', signal, command, ...args]] : [command, args];
 }
 
-/** An unreaped zombie counts as dead. */
+/** Returns true if the process is running. A zombie counts as dead. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -24,7 +24,10 @@ export function isAlive(pid) {
   }
 }
 
-/** Returns the start time of a process as the system counts it, to distinguish processes that had the same id. */
+/**
+ * Returns the start time of a process in a system-specific format, to distinguish it from an earlier process with the
+ * same id.
+ */
 export function birthOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
@@ -35,8 +38,8 @@ export function birthOf(pid) {
 }
 
 /**
- * Returns the id of the process that started this one: npm itself, even if a shell is in between (where the system
- * tells).
+ * Returns the id of the process that started this one. Where the system allows it, looks through an intermediate shell
+ * to find npm.
  */
 export function starter() {
   const parent = process.ppid;
@@ -69,7 +72,7 @@ function signalTo(pid, signal) {
   }
 }
 
-/** Signals a process to end, and kills it if it has not ended in time. */
+/** Asks a process to end with `signal`, and kills it if it does not end in time. */
 export async function endProcess(pid, signal, milliseconds) {
   if (!isAlive(pid)) return;
   signalTo(pid, signal);
@@ -80,7 +83,7 @@ export async function endProcess(pid, signal, milliseconds) {
 
 const LOG_BYTES = 5 * 1024 * 1024;
 
-/** Resolves to a description of how the child ended. */
+/** Resolves to a description of how the child process ended. */
 export function endOf(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -88,12 +91,12 @@ export function endOf(child) {
   });
 }
 
-/** Keeps one earlier log next to the current one. */
+/** Renames a large log, so that one earlier log is kept next to the current one. */
 export function rotateLog(file) {
   if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`);
 }
 
-/** Opens a log file for appending, for a server that writes it itself. */
+/** Opens a log file for appending. Used for servers that write to it directly. */
 export function openLog(file) {
   rotateLog(file);
   return openSync(file, 'a', 0o600);

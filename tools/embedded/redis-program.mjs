@@ -32,7 +32,7 @@ function installedOne() {
   return undefined;
 }
 
-/** The copy in the data folder, which prefers its own libraries to the system's. */
+/** Returns the copy in the data folder. It uses its own libraries rather than the system's. */
 function unpackedOne(home) {
   const command = join(home, 'usr', 'bin', 'redis-server');
   if (!existsSync(command)) return undefined;
@@ -53,7 +53,10 @@ function run(command, args, cwd) {
   return { ok: done.status === 0, out: done.stdout ?? '', err: done.stderr ?? '' };
 }
 
-/** Runs apt with the system's package lists or, if those are missing or outdated, with our own. Neither needs root. */
+/**
+ * Returns a function that runs apt with the system's package lists or, if those are missing or outdated, with separate
+ * ones. Neither needs root.
+ */
 function aptWithLists(workshop) {
   const settings = { 'Dir::State': 'state', 'Dir::State::lists': 'state/lists', 'Dir::Cache': 'cache' };
   const own = Object.entries(settings).flatMap(([name, folder]) => ['-o', `${name}=${join(workshop, folder)}`]);
@@ -105,7 +108,8 @@ function unpack(home) {
 }
 
 /**
- * Returns `{ command, env, version }` of a Redis or Valkey server: the installed one, otherwise a copy in `programs`.
+ * Returns `{ command, env, version }` of a Redis or Valkey server: the installed one, otherwise a copy in the folder
+ * `programs`.
  */
 export function redisProgram(programs) {
   const home = join(programs, 'redis');

@@ -7,7 +7,7 @@ import { portFor } from '../ports.mjs';
 import { diesWithParent, endOf, endProcess, lastLines, openLog, waitUntil } from './process-tree.mjs';
 import { redisProgram } from './redis-program.mjs';
 
-/** Signs in and sends commands; resolves to the whole response, empty if Redis does not answer. */
+/** Authenticates and sends commands. Resolves to the whole response, which is empty if Redis does not respond. */
 function ask(port, password, ...commands) {
   return new Promise((resolve) => {
     let answer = '';
@@ -23,7 +23,7 @@ function ask(port, password, ...commands) {
 
 const answers = async (port, password) => (await ask(port, password, 'PING')).includes('+PONG');
 
-/** Shuts down the Redis that an earlier start left running: it accepts our password, and its data is disposable. */
+/** Shuts down a Redis that an earlier start left running, recognized by our password. Its data is disposable. */
 async function clearLeftOver(port, password) {
   if (!port || !(await answers(port, password))) return;
   await ask(port, password, 'SHUTDOWN NOSAVE');
@@ -48,7 +48,7 @@ function writeSettings(folder, port, password) {
   return file;
 }
 
-/** Starts Redis; resolves to `{ url, port, pid, version, exited, stop() }`. It stores nothing on disk. */
+/** Starts Redis without persistence. Resolves to `{ url, port, pid, version, exited, stop() }`. */
 export async function startRedis({ folder, programs, password, rememberedPort, reserved, logFile }) {
   const program = redisProgram(programs);
   await clearLeftOver(rememberedPort, password);

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { onPath, root } from '../repository.mjs';
 
 /**
- * How to run PostgreSQL, which refuses to run as root. `owner` is the user id that must own its files; `wrap` changes
- * the command so that it runs under the identity.
+ * Identities under which PostgreSQL can run, because it refuses to run as root. `owner` is the user id that must own
+ * its files; `wrap` changes a command so that it runs under the identity.
  */
 const asOurselves = { name: 'this user', wrap: (command, args) => [command, args], spawn: {} };
 
-/** Root outside the namespace, nobody inside. Works in any folder, needs no other user, and the files stay root's. */
+/**
+ * Root outside the namespace, nobody inside it. Works in any folder without another user, and the files still belong to
+ * root.
+ */
 const inUserNamespace = {
   name: 'root, in a user namespace',
   owner: { uid: 0, gid: 0 },
@@ -36,7 +39,7 @@ function ownerOfTheRepository() {
   return uid === 0 ? [] : [asUser(`user ${uid}`, uid, gid)];
 }
 
-/** In order of preference. Users other than root have only one. */
+/** Returns the possible identities in order of preference. Users other than root have only one. */
 export function identities() {
   if (process.getuid?.() !== 0) return [asOurselves];
   const namespace = process.platform === 'linux' && onPath('unshare') ? [inUserNamespace] : [];

@@ -5,11 +5,11 @@ import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
 /**
- * Starts PostgreSQL and Redis on a data folder, on free loopback ports that stay the same across starts. `forTests`:
- * faster settings that do not survive a power failure. `programs`: folder for a downloaded Redis, if not in the data
- * folder. `postgres: false` and `redis: false` leave one out. `reserved`: ports not to use. Resolves to `{ postgres,
- * redis, databaseUrl, redisUrl, restartPostgres(), restartRedis(), stop() }`; with `forTests`, `databaseUrl` names the
- * database `postgres`, whose owner may create others.
+ * Starts PostgreSQL and Redis with their files in a data folder, on free loopback ports that stay the same across
+ * starts. Options: `forTests` uses faster settings that do not survive a power failure. `programs` is the folder for a
+ * downloaded Redis, if not in the data folder. `postgres: false` or `redis: false` omits a server. `reserved` lists
+ * ports not to use. Resolves to `{ postgres, redis, databaseUrl, redisUrl, restartPostgres(), restartRedis(), stop()
+ * }`; with `forTests`, `databaseUrl` names the database `postgres`, whose owner may create others.
  */
 export async function startEmbedded({ dataDir, forTests = false, programs, postgres = true, redis = true, reserved }) {
   const paths = prepareDataFolder(dataDir);

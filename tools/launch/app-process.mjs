@@ -9,7 +9,7 @@ const WARNING = 40;
 const ERROR = 50;
 const COMPLAINT_LINES = 12;
 
-/** Formats a log line as plain text with its level. Lines that are not JSON come from Node itself. */
+/** Formats a JSON log line as plain text with its level. Lines that are not JSON come from Node itself. */
 function readable(line, fromErrors) {
   try {
     const { level, msg, time: _time, pid: _pid, hostname: _host, err, ...rest } = JSON.parse(line);
@@ -37,8 +37,8 @@ function keepLog({ name, stream, file, verbose, fromErrors, onLine }) {
 }
 
 /**
- * Starts one process of the product. It ends when its channel to this process closes. Where the system supports it, it
- * is killed together with this process, because its database ends at the same time. Returns `{ pid, ready, exited,
+ * Starts one process of the product, which ends when its IPC channel to this process closes. If the system supports it,
+ * it is killed when this process dies, because its database ends at the same time. Returns `{ pid, ready, exited,
  * complaint(), stop() }`: `ready` resolves when the process reports that it is ready, and `complaint()` returns its
  * latest warnings and errors.
  */
@@ -52,7 +52,7 @@ export function startAppProcess({ name, entry, env, logFile, verbose }) {
   const ready = new Promise((resolve) => child.on('message', (message) => message === 'ready' && resolve()));
   const exited = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // Not `exit`, which may come before the last log lines.
+    // Waits for `close` rather than `exit`, which may come before the last log lines.
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   return {
@@ -64,7 +64,7 @@ export function startAppProcess({ name, entry, env, logFile, verbose }) {
   };
 }
 
-/** Runs one of the product's commands to completion and appends its output to `logFile`. */
+/** Runs a command of the product to completion and appends its output to `logFile`. */
 export async function runAppCommand({ entry, env, logFile }) {
   const child = spawn(appNode(), ['--enable-source-maps', entry], {
     cwd: root,

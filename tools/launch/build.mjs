@@ -15,7 +15,7 @@ function filesUnder(folder) {
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** Returns a hash of everything that a project's build reads. */
+/** Returns a hash of all files that a project's build reads. */
 function sourcesOf(project) {
   const hash = createHash('sha256');
   const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'].map((name) => join(root, name));
@@ -41,7 +41,7 @@ function runQuietly(command, args) {
   });
 }
 
-/** Call this before something else writes to a project's `dist`. */
+/** Marks a project's build as outdated. Must be called before anything else writes to its `dist`. */
 export function forgetBuild(project) {
   rmSync(stampOf(project), { force: true });
 }
@@ -53,7 +53,7 @@ export async function buildWhatChanged(projects = ['backend', 'frontend']) {
   if (stale.length === 0) return { built: false, output: '' };
   const began = Date.now();
   const names = stale.map(({ project }) => `@parallax/${project}`).join(',');
-  // A failed build may have replaced some files already.
+  // A failed build may already have replaced some files.
   for (const { project } of stale) forgetBuild(project);
   say(`Building ${stale.map(({ project }) => project).join(' and ')} ...`);
   const { code, output } = await runQuietly(appNode(), [packageCommand('nx'), 'run-many', '-t', 'build', '-p', names]);

@@ -12,7 +12,7 @@ function portFrom(name, text) {
   return port;
 }
 
-/** Parses `{ dev, live, verbose, help, port }` from the command line. `port` defaults to PORT. */
+/** Parses the command line to `{ dev, live, verbose, help, port }`. `port` defaults to the variable PORT. */
 export function readOptions(args, environment) {
   const options = {
     dev: false,
@@ -32,7 +32,7 @@ export function readOptions(args, environment) {
   return options;
 }
 
-/** Returns SAMPLE_PORT if it is set and the edition is the sample. */
+/** Returns SAMPLE_PORT if it is set and the edition is `sample`, otherwise undefined. */
 export function samplePortFrom({ EDITION, SAMPLE_PORT }) {
   return (EDITION || 'sample') === 'sample' && SAMPLE_PORT ? portFrom('SAMPLE_PORT', SAMPLE_PORT) : undefined;
 }

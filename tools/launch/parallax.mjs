@@ -26,7 +26,7 @@ function environmentOf(paths, options, embedded, samplePort) {
   return { env, password };
 }
 
-/** Returns SAMPLE_PORT, otherwise the port of the last start, otherwise a free one. */
+/** Returns SAMPLE_PORT if set, otherwise the port of the last start if it is free, otherwise another free port. */
 async function chooseSamplePort(paths, reserved) {
   const ports = rememberedPorts(paths.folder);
   const port = samplePortFrom(process.env) ?? (await portFor(ports.of('sample'), reserved));
@@ -44,7 +44,7 @@ async function health({ HOST, PORT }) {
   }
 }
 
-/** Returns advice for the operator about an unhealthy site. */
+/** Returns a sentence that tells the operator how to fix an unhealthy site. */
 function adviceFor({ problem, postgres, redis }) {
   if (problem) return `${problem} Check HOST and PORT.`;
   if (!postgres)
@@ -54,12 +54,12 @@ function adviceFor({ problem, postgres, redis }) {
 }
 
 /**
- * Starts all parts in order and keeps them running. Resolves once the site works, worker included, to
- * `{ password, failed, restartApps(), stop() }`: `failed` resolves to a Refusal when a part keeps ending by itself, and
- * `stop` ends all parts in reverse order.
+ * Starts all processes in order and keeps them running. Resolves when the site and the worker are ready, to `{
+ * password, failed, restartApps(), stop() }`: `failed` resolves to a Refusal if a process keeps crashing, and `stop`
+ * ends all processes in reverse order.
  */
 export async function startParallax(paths, options) {
-  // In watch mode, the next code change may fix the problem.
+  // In watch mode, processes are restarted forever, because the next code change may fix the problem.
   const parts = superviseParts({
     logs: paths.logs,
     ...(options.dev && { endings: { beforeReady: 2, afterwards: Number.POSITIVE_INFINITY } }),

@@ -8,7 +8,7 @@ const READY_MS = 180_000;
 const ENDINGS = { beforeReady: 2, afterwards: 6 };
 
 /**
- * Supervises the parts of one Parallax: the servers it depends on and its app processes. A part that ends by itself
+ * Supervises the processes of one Parallax: the servers it depends on and its app processes. A process that crashes
  * `endings.beforeReady` or `endings.afterwards` times in quick succession is not restarted; `failed` then resolves to a
  * Refusal with the reason.
  */
@@ -24,7 +24,7 @@ export function superviseParts({ logs, endings = ENDINGS }) {
   const logFile = (name) => join(logs, `${name}.log`);
 
   function refuse(name, what) {
-    // The log of an app process also holds earlier runs, so only its own complaint counts.
+    // The log of an app process also contains earlier runs, so only the current run's warnings and errors are quoted.
     const reason = complaints.has(name)
       ? complaints.get(name)() || 'It logged no error.'
       : lastLines(logFile(name), 12);
@@ -50,7 +50,9 @@ export function superviseParts({ logs, endings = ENDINGS }) {
     logFile,
     /** Supervises a server that is already running. */
     keepServer: (name, running, start) => keep(servers, name, start).begin(running),
-    /** Starts app processes; resolves once all of them report that they are ready. Throws a Refusal if one cannot start. */
+    /**
+     * Starts app processes. Resolves when all of them report that they are ready. Throws a Refusal if one cannot start.
+     */
     async startApps(processes) {
       const keepers = processes.map(({ name, ...options }) =>
         keep(apps, name, async () => {
@@ -68,7 +70,7 @@ export function superviseParts({ logs, endings = ENDINGS }) {
       isUp = true;
     },
     restartApps: () => Promise.all(apps.map((keeper) => keeper.restart())),
-    /** Stops the app processes together, then the servers they depend on. */
+    /** Stops the app processes first, and then the servers they depend on. */
     stop: async () => {
       await Promise.all(apps.map((keeper) => keeper.stop()));
       for (const keeper of servers.toReversed()) await keeper.stop();

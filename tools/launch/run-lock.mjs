@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { birthOf, isAlive } from '../embedded/process-tree.mjs';
 import { Refusal } from '../terminal.mjs';
 
-/** Locks the data folder, so that only one Parallax uses it. Returns a function that releases it. */
+/** Locks the data folder, so that only one Parallax can use it. Returns a function that releases the lock. */
 export function holdDataFolder(folder, address) {
   const file = join(folder, 'running.json');
   const release = () => rmSync(file, { force: true });
@@ -24,7 +24,7 @@ export function holdDataFolder(folder, address) {
   return release;
 }
 
-/** Fails if the file exists, so that only one of two simultaneous starts gets the folder. */
+/** Creates the lock file. Returns false if it exists, so that only one of two concurrent starts gets the lock. */
 function tryWrite(file, text) {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

@@ -1,6 +1,6 @@
 import { Refusal } from '../terminal.mjs';
 
-/** The stand-ins for real services: when each is in use, and what replaces it. */
+/** The stand-ins for real services: what replaces each service, and when. */
 const STAND_INS = [
   {
     name: 'postgres',
@@ -56,7 +56,7 @@ export function standInsInUse(environment) {
   return STAND_INS.filter(({ inUse }) => inUse(environment));
 }
 
-/** Production accepts only the stand-ins that ALLOW_EMBEDDED lists. */
+/** Throws a Refusal if a stand-in is used in production without being listed in ALLOW_EMBEDDED. */
 export function refuseInProduction(environment) {
   if (environment.NODE_ENV !== 'production') return;
   const allowed = new Set((environment.ALLOW_EMBEDDED ?? '').split(',').map((name) => name.trim()));

@@ -5,9 +5,9 @@ const MAX_DELAY = 30_000;
 const STEADY = 60_000;
 
 /**
- * Keeps a process running: `start()` resolves to `{ exited, stop() }`. A process that ends by itself is restarted after
- * a pause, which doubles with each ending within a minute of the start. `giveUp(endings)` decides when to stop trying;
- * then `onGiveUp(name, result)` is called once.
+ * Keeps a process running, where `start()` resolves to `{ exited, stop() }`. A process that ends by itself is restarted
+ * after a pause, which doubles each time it ends within a minute of its start. `giveUp(endings)` decides when to stop
+ * restarting; `onGiveUp(name, result)` is then called once.
  */
 export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
   let stopping = false;
@@ -40,7 +40,7 @@ export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
       current = first ?? (await start());
       void watch();
     },
-    /** Stops the process; it starts again immediately, because a requested ending is not a crash. */
+    /** Restarts the process immediately, because this ending is not a crash. */
     async restart() {
       isRestart = true;
       await current.stop();

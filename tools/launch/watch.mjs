@@ -9,8 +9,8 @@ import { forgetBuild } from './build.mjs';
 const QUIET_MS = 400;
 
 /**
- * Compiles the backend on each change and calls `onBuilt` once its files have settled. Returns a function that stops
- * it.
+ * Compiles the backend on each change, and calls `onBuilt` once its files have stopped changing. Returns a function
+ * that stops watching.
  */
 export function watchBackend(onBuilt) {
   const compiler = [

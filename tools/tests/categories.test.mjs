@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as server from '../../backend/src/shared/news/categories.ts';
 import * as site from '../../frontend/src/lib/categories.ts';
 
-test('the site and the server have the same categories in the same order', () => {
+test('the frontend and the backend have the same categories in the same order', () => {
   assert.deepEqual([...site.HOME_CATEGORIES], [...server.CATEGORIES]);
   assert.equal(site.GENERAL, server.GENERAL);
 });
@@ -16,7 +16,7 @@ test('the strip of the top bar contains only categories of the home page', () =>
   );
 });
 
-test('both write the same slugs and resolve the same spellings', () => {
+test('the frontend and the backend create the same slugs and resolve the same spellings', () => {
   const spellings = [
     'news',
     'World',

@@ -26,7 +26,7 @@ const jest = {
   testResults: [],
 };
 
-test('a tier that ran nothing or left no report has failed', () => {
+test('a tier that ran no test or wrote no report has failed', () => {
   const done = { code: 0, output: '' };
   assert.equal(ofJest('/nowhere', done).failed, 1);
   assert.equal(ofPlaywright('/nowhere', done).failed, 1);
@@ -34,7 +34,7 @@ test('a tier that ran nothing or left no report has failed', () => {
   assert.equal(withReport({ ...jest, numPassedTests: 0 }, (file) => ofJest(file, done)).failed, 1);
 });
 
-test('a runner that reports an error has failed even if every test passed', () => {
+test('a test runner that reports an error has failed even if every test passed', () => {
   assert.deepEqual(
     withReport(jest, (file) => ofJest(file, { code: 0, output: '' })),
     { passed: 3, failed: 0, skipped: 1, details: '' },
@@ -51,7 +51,7 @@ test('a test file that cannot be loaded counts as a failure', () => {
   assert.match(result.details, /Cannot find module/);
 });
 
-test('a test that passed on its second try counts as passed and is listed', () => {
+test('a test that passed on its second attempt counts as passed and is listed', () => {
   const results = [{ errors: [{ message: 'too slow' }] }, { errors: [] }];
   const report = {
     stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
@@ -62,7 +62,7 @@ test('a test that passed on its second try counts as passed and is listed', () =
   assert.match(result.details, /a\.e2e\.spec\.ts > opens > passed on the second try only\ntoo slow/);
 });
 
-test('tests that did not run in time are listed and count as failed, but deliberately skipped ones do not', () => {
+test('tests that did not run in time are listed and count as failed, unlike those skipped on purpose', () => {
   const spec = (title, status, expectedStatus) => ({
     ok: true,
     title,
@@ -87,7 +87,7 @@ test('tests that did not run in time are listed and count as failed, but deliber
   });
 });
 
-test('a compose file with an open port, a default secret and no health check gets a message about each', () => {
+test('the compose check reports an open port, a default secret and a missing health check', () => {
   const services = {
     db: {
       image: 'postgres:latest',
@@ -120,7 +120,7 @@ test('a table of another module is found in SQL and in typed queries, but not in
   assert.deepEqual(tableProblems(files, listed), ['web: feed is no longer used: remove it from the list.']);
 });
 
-test('the sources name tables of others only as listed', () => {
+test('modules use only those tables of other modules that are listed', () => {
   const files = readSources();
   assert.ok(files.length > 300);
   assert.deepEqual(tableProblems(files), []);

@@ -7,7 +7,7 @@ const SECOND_TRY = 'passed on the second try only';
 const LAST_LINES = 60;
 const lastLines = (text, count = LAST_LINES) => text.split('\n').slice(-count).join('\n');
 
-/** The result of a tier: how many tests passed and failed, and the details of failures. */
+/** Result of a failed tier. All results give the numbers of passed and failed tests and the details of failures. */
 export const failed = (details) => ({ passed: 0, failed: 1, details });
 
 export function ofCommand({ code, output }) {
@@ -61,7 +61,7 @@ function lastLinesOfFirst(messages) {
   return (messages[0] ?? '').split('\n').slice(0, 25).join('\n');
 }
 
-/** Reads Jest's report; a test file that cannot be loaded counts as one failure. */
+/** Reads Jest's report. A test file that cannot be loaded counts as one failure. */
 export function ofJest(file, { code, output }) {
   const report = readReport(file);
   if (!report) return failed(lastLines(output));
@@ -72,14 +72,12 @@ export function ofJest(file, { code, output }) {
     details: [...failuresOfJest(report), ...secondTriesOfJest(report)].join('\n\n'),
   };
   if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${lastLines(output)}`);
-  // Jest may fail for a reason outside the tests, such as an open handle or a crash at the end.
+  // Jest may also fail for a reason outside the tests, such as an open handle or a crash at the end.
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1, details: lastLines(output) };
   return result;
 }
 
-/**
- * Returns true for a test that did not run because the run ended early, as opposed to one that was skipped on purpose.
- */
+/** Returns true for a test that did not run because the run ended early. Tests skipped on purpose do not count. */
 const notRun = (spec) =>
   spec.tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped');
 
@@ -125,7 +123,7 @@ export function ofPlaywright(file, { code, output }) {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: details || lastLines(output) } : result;
 }
 
-/** Reads the TAP output of Node's test runner. */
+/** Parses the TAP output of Node's test runner. */
 export function ofNodeTest({ code, output }) {
   const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   const result = {

@@ -27,7 +27,7 @@ function report(assertionResults) {
 
 const passed = { status: 'passed', fullName: 'holds', retryReasons: [], failureMessages: [] };
 
-test('reports a test that needed a second try as passed, with its first error', () => {
+test('reports a test that passed on its second attempt as passed, with its first error', () => {
   const {
     passed: count,
     failed,

@@ -4,14 +4,14 @@ import { diesWithParent } from '../embedded/process-tree.mjs';
 import { appNode, root } from '../repository.mjs';
 import { plain } from '../terminal.mjs';
 
-/** Catches hanging commands; it is not a target for their duration. A tier with many tests sets its own limit. */
+/** Default time limit, only meant for commands that hang. Tiers with many tests set their own. */
 const TIME_LIMIT = 15 * 60_000;
 const KEPT = 200_000;
-/** V8 compile cache, so that the many processes of a run start faster. */
+/** V8 compile cache, which makes the many processes of a run start faster. */
 const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'v8');
 const running = new Set();
 
-/** Signals the command and its children. */
+/** Sends a signal to the command and its children. */
 function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -24,7 +24,7 @@ export function endRunningCommands() {
   for (const child of running) endGroup(child, 'SIGTERM');
 }
 
-/** Runs a script with the product's Node, in its own process group. Resolves to `{ code, output }`. */
+/** Runs a script with the product's Node in its own process group. Resolves to `{ code, output }`. */
 export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT } = {}) {
   const [command, commandArgs] = diesWithParent('TERM', appNode(), args);
   return new Promise((resolve) => {

@@ -5,8 +5,8 @@ import { dataFolder, dataPaths } from '../data-folder.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
 
 /**
- * PostgreSQL and Redis for one test run, started when the first tier needs them and discarded at the end.
- * TEST_DATABASE_URL and TEST_REDIS_URL are used if they are set.
+ * PostgreSQL and Redis for one test run. They start when the first tier needs them and are discarded at the end. If
+ * TEST_DATABASE_URL and TEST_REDIS_URL are set, those servers are used instead.
  */
 export function testServers() {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
@@ -30,9 +30,7 @@ export function testServers() {
 
   return {
     folder,
-    /**
-     * Resolves to the variables with the servers' addresses. Rejects on every call if the servers could not be started.
-     */
+    /** Resolves to the variables with the servers' URLs. If the servers could not be started, every call rejects. */
     env: async () => (await (starting ??= start())).env,
     async stop() {
       const servers = await starting?.catch(() => undefined);

@@ -21,7 +21,7 @@ after(() => rmSync(scratch, { recursive: true, force: true }));
 const { programs } = dataPaths(dataFolder());
 const begin = (name, more = {}) => startEmbedded({ dataDir: join(scratch, name), forTests: true, programs, ...more });
 
-test('keeps database, password and ports across starts', async () => {
+test('keeps the database, password and ports across starts', async () => {
   const first = await begin('twice');
   await first.stop();
   assert.equal(isAlive(first.postgres.pid), false);
@@ -53,7 +53,7 @@ test('removes a pid file that names an unrelated process', async () => {
   assert.ok(isAlive(process.pid));
 });
 
-test('takes over a PostgreSQL that an earlier start left running, and stops it', async () => {
+test('adopts a PostgreSQL that an earlier start left running, and stops it', async () => {
   const left = await begin('left', { redis: false });
   const next = await begin('left', { redis: false });
   assert.equal(next.postgres.adopted, true);
@@ -62,7 +62,7 @@ test('takes over a PostgreSQL that an earlier start left running, and stops it',
   assert.equal(isAlive(left.postgres.pid), false);
 });
 
-test('replaces a remembered port that another program has taken', async () => {
+test('replaces a remembered port that another program is using', async () => {
   const first = await begin('ports', { redis: false });
   await first.stop();
   const squatter = createServer().listen(first.postgres.port, '127.0.0.1');
@@ -72,7 +72,9 @@ test('replaces a remembered port that another program has taken', async () => {
   assert.notEqual(second.postgres.port, first.postgres.port);
 });
 
-test('ends PostgreSQL and Redis when their parent is killed', { skip: process.platform !== 'linux' }, async () => {
+test('ends PostgreSQL and Redis when their parent process is killed', {
+  skip: process.platform !== 'linux',
+}, async () => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('../embedded/start-embedded.mjs', import.meta.url).href)});
     const { postgres, redis } = await startEmbedded(${JSON.stringify({ dataDir: join(scratch, 'killed'), forTests: true, programs })});
@@ -87,7 +89,7 @@ test('ends PostgreSQL and Redis when their parent is killed', { skip: process.pl
   assert.ok(await waitUntil(() => !pids.some(isAlive), 15_000), 'both end');
 });
 
-test('restarts a process that ends by itself, and not one that was stopped', async () => {
+test('restarts a process that crashes, but not one that was stopped', async () => {
   let starts = 0;
   let fall;
   const started = () => {
@@ -126,7 +128,7 @@ function partsOf(t, options) {
   return parts;
 }
 
-test('completes the start only when every process reports that it is ready', async (t) => {
+test('completes the start only when all processes report that they are ready', async (t) => {
   const begun = Date.now();
   await partsOf(t).startApps([
     scriptedApp('web', FOREVER),
@@ -143,7 +145,7 @@ test('fails the start with the message of the process that cannot start', async 
   });
 });
 
-test('reports the last error of a process that keeps ending after the start', { timeout: 30_000 }, async (t) => {
+test('reports the last error of a process that keeps crashing after the start', { timeout: 30_000 }, async (t) => {
   const parts = partsOf(t, { endings: { beforeReady: 2, afterwards: 2 } });
   await parts.startApps([
     scriptedApp(
@@ -163,7 +165,7 @@ test('quotes no earlier run if a process ends without a message', async (t) => {
   );
 });
 
-/** Runs `npm start` without npm, on its own data folder. */
+/** Runs tools/start.mjs like `npm start`, with a separate data folder. */
 function startCopy(name, port, env = {}) {
   const folder = join(scratch, name);
   const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs'), '--port', String(port)], {
@@ -196,8 +198,8 @@ function startCopy(name, port, env = {}) {
   };
 }
 
-test('runs two copies side by side, each with its own sample edition, although port 3900 is in use', async () => {
-  // Another program may already be using the port, which is just as good.
+test('runs two copies side by side, each with its own sample edition, even though port 3900 is in use', async () => {
+  // Another program may already be using the port, which works just as well.
   const squatter = createServer()
     .once('error', () => {})
     .listen(3900, '127.0.0.1');
@@ -260,7 +262,7 @@ test('rejects a SAMPLE_PORT in use before anything starts', async () => {
   assert.equal(existsSync(join(scratch, 'override', 'postgres')), false);
 });
 
-test('takes over the lock of a data folder from a process that is gone', () => {
+test('takes over the lock of a data folder from a process that has ended', () => {
   writeFileSync(
     join(scratch, 'running.json'),
     JSON.stringify({ pid: process.ppid, born: 'another time', address: 'x' }),
@@ -272,7 +274,7 @@ test('takes over the lock of a data folder from a process that is gone', () => {
   release();
 });
 
-test('rejects unlisted stand-ins in production and says what to set', () => {
+test('rejects unlisted stand-ins in production and names the setting to change', () => {
   const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ALLOW_EMBEDDED: 'extractive' };
   assert.deepEqual(
     standInsInUse(settings).map(({ name }) => name),
@@ -286,7 +288,7 @@ test('rejects unlisted stand-ins in production and says what to set', () => {
   refuseInProduction({});
 });
 
-test('reads options and rejects invalid ones', () => {
+test('parses options and rejects invalid ones', () => {
   assert.deepEqual(readOptions(['--live', '--port=4000'], {}), {
     dev: false,
     live: true,

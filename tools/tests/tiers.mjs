@@ -7,11 +7,11 @@ import { failed, ofCommand, ofJest, ofNodeTest, ofPlaywright, sum } from './resu
 import { runScript } from './run-command.mjs';
 
 const MINUTE = 60_000;
-/** Several times the duration on two slow cores: a slow run should be reported, not aborted. */
+/** Time limits are several times the duration on two slow cores, so that a slow run is reported rather than aborted. */
 const UNIT_LIMIT = 20 * MINUTE;
 const SERVERS_LIMIT = 30 * MINUTE;
 const BROWSER_LIMIT = 35 * MINUTE;
-/** Playwright stops this much earlier, so that its report covers what was done until then. */
+/** Playwright stops this much earlier, so that it can still report the tests that finished. */
 const TO_REPORT = 2 * MINUTE;
 
 const tool = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(ofCommand);
@@ -52,7 +52,10 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
   return ofJest(report, done);
 }
 
-/** Integration tests and journeys need the built backend. Three at a time: they often wait for a server or the pipeline. */
+/**
+ * Runs integration tests or journeys, which need the built backend. Three at a time, because they often wait for a
+ * server or the pipeline.
+ */
 async function jestOnBuild(project, servers) {
   await buildWhatChanged();
   return jest('backend', project, servers, ['-w', '3']);
@@ -105,8 +108,8 @@ async function browser(servers) {
 }
 
 /**
- * Tiers of one stage run in parallel; stages run one after the other, cheapest first. `quick`: also part of `npm test
- * -- --quick`. `run` resolves to `{ passed, failed, skipped, details }`.
+ * Tiers of one stage run in parallel; stages run one after the other, fastest first. `quick` tiers also run in `npm
+ * test -- --quick`. `run` resolves to `{ passed, failed, skipped, details }`.
  */
 export const STAGES = [
   [{ name: 'build', run: build }],
@@ -138,7 +141,7 @@ export const STAGES = [
       run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]),
     },
   ],
-  // Component tests often wait for a timer, so four run at a time.
+  // Four component tests run at a time, because they often wait for timers.
   [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers, ['-w', '4']) }],
   [{ name: 'integration', run: (servers) => jestOnBuild('integration', servers) }],
   [{ name: 'journey', run: (servers) => jestOnBuild('journey', servers) }],

@@ -8,7 +8,7 @@ const row = (group: string, mustParse: string, core: string): string =>
   `${group.padEnd(22)} files   411  parsed  100.0%  must parse  ${mustParse}%  core   ${core}% of 154  all   98.6% of 214`;
 
 describe('the goals of the feed check', () => {
-  it('reads the rows of the table and leaves out those without figures', () => {
+  it('parses the rows of the table and skips those without figures', () => {
     const table = [
       'A reader',
       row('feedparser:PLAIN', '99.8', '97.5'),
@@ -18,11 +18,11 @@ describe('the goals of the feed check', () => {
     expect([...rows]).toEqual([['feedparser:PLAIN', { mustParse: 99.8, core: 97.5, coreChecks: 154 }]]);
   });
 
-  it('knows a goal for each group', () => {
+  it('has a goal for each group', () => {
     expect(GOALS.map(({ label }) => label)).toEqual(['PLAIN', 'HOSTILE', 'BASE-URI', 'feed-rs', 'rss-parser']);
   });
 
-  it('takes expectations with lost characters out of the count, and only those of core fields of the corpus', async () => {
+  it('excludes expected texts with lost characters, but only in core fields of the given corpus', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'goals-'));
     try {
       const file = join(folder, 'failures.jsonl');

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { createReadStream } from 'node:fs';
 
-/** What our reader is to reach on the known feeds: least share, in percent. */
+/** Minimum shares, in percent, that our reader must reach on a group of known feeds. */
 export interface Goal {
-  /** As the checker's table calls it. */
+  /** Name of the group in the checker's table. */
   readonly group: string;
   readonly label: string;
   readonly mustParse: number;
@@ -26,7 +26,7 @@ export interface GroupResult {
 
 const ROW = /^(\S+)\s+files\s+\d+\s+parsed\s+\S+\s+must parse\s+([\d.]+)%\s+core\s+([\d.]+)% of (\d+)/gm;
 
-/** The rows of the checker's table that have figures. */
+/** Parses the rows of the checker's table that contain figures. */
 export function readTable(table: string): Map<string, GroupResult> {
   const rows = new Map<string, GroupResult>();
   for (const [, group = '', mustParse, core, checks] of table.matchAll(ROW)) {
@@ -55,8 +55,8 @@ function isFailure(value: unknown): value is Failure {
 }
 
 /**
- * Core checks that failed because the expected text itself had lost characters (U+FFFD stands where the reference could not
- * decode them): a reader that decodes the bytes cannot meet them, so they are taken out of the count, visibly.
+ * Counts failed core checks whose expected text itself has lost characters (U+FFFD, where the reference parser could
+ * not decode them). A correct reader cannot pass these checks, so they are excluded, and the exclusion is reported.
  */
 export async function countSpoiled(failuresFile: string, corpus: string): Promise<number> {
   let spoiled = 0;
@@ -69,7 +69,7 @@ export async function countSpoiled(failuresFile: string, corpus: string): Promis
   return spoiled;
 }
 
-/** The share of core checks met among those that can be met. */
+/** Returns the percentage of passed core checks, excluding those that cannot be passed. */
 export function withoutSpoiled({ core, coreChecks }: GroupResult, spoiled: number): number {
   if (coreChecks === spoiled) return core;
   return Math.min(100, (core * coreChecks) / (coreChecks - spoiled));

@@ -1,7 +1,7 @@
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
 import type { ReadFeed, ParsedItem, ParsedLink, ReadPerson } from '../modules/feeds/ports/feed-reader.ts';
 
-/** How the checker asks for a reader: each field as a list of candidates, the natural one first. */
+/** The checker's format for a reader's result: each field is a list of candidates, the preferred one first. */
 interface CheckedFields {
   readonly [field: string]: readonly string[];
 }
@@ -22,7 +22,7 @@ function people(authors: readonly ReadPerson[]): string[] {
   );
 }
 
-/** The address that was chosen, then those that the feed itself calls the page's. */
+/** Returns the chosen page address, followed by the other `alternate` links. */
 function pages(link: string | null, links: readonly ParsedLink[]): string[] {
   return list(link, ...links.filter(({ rel }) => rel === 'alternate').map(({ href }) => href));
 }

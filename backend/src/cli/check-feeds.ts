@@ -1,4 +1,4 @@
-/* Holds our feed reader against feeds with known contents: FEED_CASES=<folder with check.mjs> npm run check:feeds */
+/* Checks our feed reader against feeds with known contents: FEED_CASES=<folder with check.mjs> npm run check:feeds */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { countSpoiled, GOALS, readTable, withoutSpoiled } from './check-feeds-go
 import type { Goal, GroupResult } from './check-feeds-goals.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** A folder from which htmlparser2 resolves: the checker compares HTML with it. */
+/** The checker resolves htmlparser2 from this folder, to compare HTML. */
 const packageFolder = resolve(here, '..', '..');
 
 function findChecker(folder: string | undefined): string {
@@ -17,7 +17,8 @@ function findChecker(folder: string | undefined): string {
       'Set FEED_CASES to the folder that holds check.mjs and the cases, e.g. FEED_CASES=../shared/feeds npm run check:feeds',
     );
   }
-  // npm runs this in its workspace, so FEED_CASES is also resolved against the caller's directory and the repository root.
+  // npm changes the working directory to the workspace, so FEED_CASES is also resolved against the caller's directory
+  // and the repository root.
   const starts = [process.env['INIT_CWD'], process.cwd(), resolve(packageFolder, '..')].filter(
     (start) => start !== undefined,
   );

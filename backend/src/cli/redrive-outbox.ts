@@ -1,4 +1,4 @@
-/* Lists events that were given up, and makes them due again: node backend/dist/cli/redrive-outbox.js [--list] [--id <id> …] [--all] */
+/* Lists dead letters and redelivers them: node backend/dist/cli/redrive-outbox.js [--list] [--id <id> …] [--all] */
 import { parseArgs } from 'node:util';
 import { databaseConfig } from '../shared/config/app.config.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
@@ -15,7 +15,7 @@ interface Order {
   readonly redrive: readonly string[] | 'all' | null;
 }
 
-/** Throws with what is wrong and how to ask. */
+/** Parses the arguments. Throws an error that says what is wrong and how to call the command. */
 function readOrder(args: readonly string[]): Order {
   const { values } = parseArgs({
     args: [...args],
@@ -32,7 +32,7 @@ function describe({ id, name, payload, attempts, diedAt, error }: DeadLetter): s
   return `${id}  ${name} ${JSON.stringify(payload)}\n  given up ${diedAt.toISOString()} after ${attempts} tries: ${error ?? 'no error recorded'}`;
 }
 
-/** Returns the exit code: 1 when an event that was asked for is not among those given up. */
+/** Returns the exit code: 1 if a requested event is not a dead letter. */
 async function carryOut(order: Order, letters: DeadLetters): Promise<number> {
   if (order.list) {
     const dead = await letters.list();

@@ -1,4 +1,4 @@
-/* Has the figures of past days made anew from the single events: node backend/dist/cli/remake-figures.js --from <day> [--until <day>] */
+/* Schedules past days' figures for recalculation from the stored events: node backend/dist/cli/remake-figures.js --from <day> [--until <day>] */
 import { parseArgs } from 'node:util';
 import { analyticsConfig } from '../modules/analytics/analytics.config.ts';
 import { RollupStore } from '../modules/analytics/data/rollup.store.ts';
@@ -15,13 +15,13 @@ interface Days {
   readonly until: string;
 }
 
-/** Throws with what is wrong and how to ask. */
+/** Parses the arguments. Throws an error that says what is wrong and how to call the command. */
 function readDays(args: readonly string[]): Days {
   const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, until: { type: 'string' } } });
   const from = dayOf(values.from ?? '');
   const until = values.until === undefined ? dayOf(new Date().toISOString().slice(0, 10)) : dayOf(values.until);
   if (until < from) throw new Error('--until is before --from.');
-  // Of days whose events are half gone the figures that there are stay: they know more.
+  // Older days are rejected: some of their events are already deleted, so the stored figures are more complete.
   const oldest = new Date(Date.now() - (analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS - 2) * DAY_MS)
     .toISOString()
     .slice(0, 10);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-// The contract is made without a database; these only let the configuration be read.
+// Placeholders that only satisfy the configuration. The contract is written without a database.
 process.env['DATABASE_URL'] ??= 'postgres://nobody@127.0.0.1:1/none';
 process.env['REDIS_URL'] ??= 'redis://127.0.0.1:1';
 process.env['ADMIN_PASSWORD'] ??= 'unused-while-writing-the-contract';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Writes a generated file; with `--check` it only compares and ends with 1 when the file is not what would be written. */
+/** Writes a generated file. With `--check`, writes nothing and sets exit code 1 if the file is out of date. */
 export async function writeOrCheck(file: URL, content: string): Promise<void> {
   const name = relative(process.cwd(), fileURLToPath(file));
   if (!process.argv.includes('--check')) {

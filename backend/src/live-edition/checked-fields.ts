@@ -2,8 +2,8 @@ const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none'
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The fields of one entry of a JSON file. Each reading checks what it reads; what is wrong is added to `problems` with
- * the place where it is, and reading goes on, so that one look shows everything there is to mend.
+ * Reads and validates the fields of one entry of a JSON file. Problems are added to `problems` with their location, and
+ * reading continues, so that all problems are reported at once.
  */
 export class CheckedFields {
   readonly #fields: Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export class CheckedFields {
     return this.#fields[key] === null ? null : this.text(key);
   }
 
-  /** A text that `accepts`; `expected` completes the sentence "must be …". */
+  /** Reads a string for which `accepts` returns true. `expected` completes the error message "must be …". */
   matching(key: string, accepts: (text: string) => boolean, expected: string): string {
     const text = this.text(key);
     if (text !== '' && !accepts(text)) this.problem(key, `must be ${expected}, not ${shown(text)}`);

@@ -46,12 +46,12 @@ describe('the live catalogue', () => {
     outlets = readLiveCatalogue();
   });
 
-  it('holds at least 115 feeds of at least 65 outlets', () => {
+  it('contains at least 115 feeds of at least 65 outlets', () => {
     expect(outlets.length).toBeGreaterThanOrEqual(65);
     expect(outlets.flatMap((outlet) => outlet.feeds).length).toBeGreaterThanOrEqual(115);
   });
 
-  it.each(CATEGORIES)('has at least 5 feeds of %s, from at least 4 outlets', (category) => {
+  it.each(CATEGORIES)('has at least 5 feeds for %s from at least 4 outlets', (category) => {
     const having = outlets
       .map((outlet) => outlet.feeds.filter((feed) => feed.category === category).length)
       .filter((count) => count > 0);
@@ -59,13 +59,13 @@ describe('the live catalogue', () => {
     expect(having.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('covers the political spectrum, no side far ahead of the other', () => {
+  it('covers the political spectrum with about as many conservative as liberal outlets', () => {
     const count = (side: Side): number => outlets.filter(({ rating }) => rating && sideOf(rating.lean) === side).length;
     for (const side of SIDES) expect(count(side)).toBeGreaterThanOrEqual(8);
     expect(Math.abs(count('liberal') - count('conservative'))).toBeLessThanOrEqual(2);
   });
 
-  it('gives each side at least 8 outlets that report on politics or the world', () => {
+  it('has at least 8 outlets per side that report on politics or world news', () => {
     const reporting = outlets.filter(({ feeds }) =>
       feeds.some(({ category }) => category === 'Politics' || category === 'World News'),
     );
@@ -73,7 +73,7 @@ describe('the live catalogue', () => {
       expect(reporting.filter(({ rating }) => rating && sideOf(rating.lean) === side).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('rates with a written reason and a page where it can be checked', () => {
+  it('gives a reason and a page as evidence for each rating', () => {
     for (const { slug, rating } of outlets) {
       if (!rating) continue;
       expect([
@@ -88,13 +88,13 @@ describe('the live catalogue', () => {
     }
   });
 
-  it('tells of each outlet in one line what it is', () => {
+  it('describes each outlet in one line', () => {
     for (const { slug, about } of outlets)
       expect([slug, about]).toEqual([slug, expect.stringMatching(/^.{20,160}\.$/u)]);
   });
 });
 
-describe('reading a catalogue', () => {
+describe('readLiveCatalogue', () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -116,7 +116,7 @@ describe('reading a catalogue', () => {
   const withFeed = (change: Draft): Draft => ({ ...OUTLET, feeds: [{ ...FEED, ...change }] });
   const withRating = (change: Draft): Draft => ({ ...OUTLET, rating: { ...RATING, ...change } });
 
-  it('returns the entries as they stand', () => {
+  it('returns the entries unchanged', () => {
     expect(read(OUTLET)).toEqual([{ ...OUTLET, rating: READ_RATING }]);
     expect(read({ ...OUTLET, rating: null, country: null })).toEqual([{ ...OUTLET, rating: null, country: null }]);
   });
@@ -191,11 +191,11 @@ describe('reading a catalogue', () => {
     ['a fictional outlet', { ...OUTLET, fictional: true }, 'outlets[0].fictional must be false'],
     ['no feeds', { ...OUTLET, feeds: [] }, 'outlets[0].feeds must be a list with at least one entry'],
     ['a misspelt field', { ...OUTLET, onwer: null }, 'outlets[0].onwer is not a field of the catalogue'],
-  ])('refuses %s and says where it is', (_what, draft, problem) => {
+  ])('rejects %s and names its location', (_what, draft, problem) => {
     expect(problemsOf(() => read(draft))).toContainEqual(expect.stringContaining(problem));
   });
 
-  it('refuses a slug that another outlet has', () => {
+  it('rejects a slug that another outlet already has', () => {
     const other = { ...OUTLET, feeds: [{ ...FEED, url: 'https://herald.example/other' }] };
     expect(problemsOf(() => read(OUTLET, other))).toEqual([
       'outlets[1].slug repeats "herald", which outlets[0].slug has already',
@@ -203,7 +203,7 @@ describe('reading a catalogue', () => {
   });
 
   it.each(['https://herald.example/feed', 'http://herald.example/feed', 'https://www.herald.example/feed/'])(
-    'refuses the feed %s twice',
+    'rejects the duplicate feed %s',
     (url) => {
       const twice = { ...OUTLET, feeds: [FEED, { ...FEED, url }] };
       expect(problemsOf(() => read(twice))).toEqual([
@@ -212,7 +212,7 @@ describe('reading a catalogue', () => {
     },
   );
 
-  it('takes two feeds of one path that differ in their query', () => {
+  it('accepts two feeds whose addresses differ only in their query', () => {
     const two = {
       ...OUTLET,
       feeds: [
@@ -223,21 +223,21 @@ describe('reading a catalogue', () => {
     expect(read(two)).toEqual([{ ...two, rating: READ_RATING }]);
   });
 
-  it('tells every problem at once, with the file', () => {
+  it('reports all problems at once and names the file', () => {
     const drafts = [{ ...OUTLET, country: 'England' }, null];
     expect(() => read(...drafts)).toThrow(
       /outlets\.json cannot be used[^]*outlets\[0\]\.country[^]*outlets\[1\] must be an object, not null/,
     );
   });
 
-  it('says what a file without outlets lacks', () => {
+  it('explains why a file without outlets is rejected', () => {
     expect(problemsOf(() => read())).toEqual(['the file must be a list of outlets, not []']);
     expect(problemsOf(() => readLiveCatalogue(stored('{"outlets": []}')))).toEqual([
       'the file must be a list of outlets, not {"outlets":[]}',
     ]);
   });
 
-  it('says that a file is no JSON, or cannot be read', () => {
+  it('reports a file that is not JSON or cannot be read', () => {
     expect(problemsOf(() => readLiveCatalogue(stored('[{"slug": "herald",}]')))).toEqual([
       expect.stringMatching(/^is not valid JSON: /),
     ]);

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../shared/news/categories.ts';
 import { LEANS } from '../shared/news/lean.ts';
 import { CheckedFields, shown } from './checked-fields.ts';
 
-/** The same from the sources and from the compiled files: both lie two folders below the backend. */
+/** The relative path is the same from the sources and from the compiled files. */
 const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/outlets.json', import.meta.url));
 
 const OUTLET_FIELDS = [
@@ -21,14 +21,14 @@ const OUTLET_FIELDS = [
   'feeds',
 ];
 const RATING_FIELDS = ['lean', 'confidence', 'rater', 'ratedOn', 'method', 'reason', 'evidenceUrl', 'licence'];
-/** The catalogue's ratings are on our own five points. */
+/** The catalogue's ratings use our own five-point scale. */
 const SCHEME = 'parallax-5';
 const FEED_FIELDS = ['name', 'url', 'category', 'language', 'intervalMinutes'];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MIN_INTERVAL = 15;
 const MAX_INTERVAL = 7 * 24 * 60;
 
-/** The catalogue cannot be used. The message names the file and each place that is to be mended. */
+/** The catalogue is invalid. The message names the file and the location of each problem. */
 export class CatalogueError extends Error {
   constructor(
     file: string,
@@ -41,7 +41,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** @throws CatalogueError where the file is missing, is no JSON or holds entries that are not valid. */
+/** @throws CatalogueError if the file is missing, is not JSON or contains invalid entries. */
 export function readLiveCatalogue(file: string = CATALOGUE_FILE): OutletEntry[] {
   const problems: string[] = [];
   const outlets = outletsOf(parsed(file), problems);
@@ -153,7 +153,10 @@ function refuseRepeats(entries: readonly Placed[], problems: string[]): void {
   }
 }
 
-/** One feed has one key, with or without TLS, `www.` and the slash at the end; '' for what is no address. */
+/**
+ * Returns a key that is the same for spellings of one feed address (scheme, `www.`, trailing slash); '' if it is not an
+ * address.
+ */
 function sameFeed(address: string): string {
   const url = URL.parse(address);
   return url ? `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}` : '';

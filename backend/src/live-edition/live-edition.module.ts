@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { FeedsModule } from '../modules/feeds/index.ts';
 import { RegisterLiveFeeds } from './register-live-feeds.ts';
 
-/** Imported only where the edition is the live one and this process works through jobs. */
+/** Imported only if the edition is `live` and this process runs jobs. */
 @Module({ imports: [FeedsModule], providers: [RegisterLiveFeeds] })
 export class LiveEditionModule {}

@@ -4,7 +4,7 @@ import type { Logger } from '../shared/logging/logger.ts';
 import { readLiveCatalogue } from './live-catalogue.ts';
 import { RegisterLiveFeeds } from './register-live-feeds.ts';
 
-describe('the live edition at the start of the application', () => {
+describe('RegisterLiveFeeds', () => {
   it('registers the whole catalogue and logs how many feeds are new', async () => {
     const registered: (readonly OutletEntry[])[] = [];
     const logged: unknown[] = [];

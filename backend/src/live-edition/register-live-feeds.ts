@@ -4,8 +4,8 @@ import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { readLiveCatalogue } from './live-catalogue.ts';
 
 /**
- * Adds the feeds of the catalogue that are not known yet, at each start; the scheduler polls them from then on. A
- * catalogue that is not valid fails the start with what is to be mended.
+ * Adds new feeds of the catalogue at each start, so that the scheduler polls them. If the catalogue is invalid, startup
+ * fails with an error that lists the problems.
  */
 @Injectable()
 export class RegisterLiveFeeds implements OnApplicationBootstrap {

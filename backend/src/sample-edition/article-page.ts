@@ -21,7 +21,7 @@ function figureOf(item: SampleItem): string {
   return `<figure><img src="${escapeHtml(picturePath(item))}" ${size} alt=""><figcaption>${escapeHtml(item.picture.credit)}</figcaption></figure>`;
 }
 
-/** Renders the page that a source link of the sample edition leads to. */
+/** Renders the web page of a sample article, to which its source link leads. */
 export function articlePage(item: SampleItem, openedAt: Date): string {
   const published = publishedAt(item, openedAt);
   return `<!doctype html>

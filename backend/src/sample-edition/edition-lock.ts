@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** A number that no other advisory lock of the product uses. */
+/** Advisory lock key. No other advisory lock of the product may use this number. */
 const KEY = 3_900_017;
 
-/** Held by the one process that serves and seeds the edition; PostgreSQL releases it when that process ends. */
+/** Lock of the only process that serves and seeds the edition. PostgreSQL releases it when that process ends. */
 export class EditionLock {
   readonly #gone = new AbortController();
 
@@ -12,7 +12,7 @@ export class EditionLock {
     client.on('end', () => this.#gone.abort());
   }
 
-  /** Resolves to null if another process holds the lock. */
+  /** Tries to take the lock. Resolves to null if another process holds it. */
   static async tryTake(connectionString: string): Promise<EditionLock | null> {
     const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'parallax-sample-edition' });
     const lock = new EditionLock(client);

@@ -20,7 +20,7 @@ let orm: MikroORM;
 let transactions: Transactions;
 let register: RegisterFeeds;
 
-/** Counts, for each column of the database, the rows that contain an address with this origin. */
+/** Returns, for each column of the database, the number of rows that contain an address with this origin. */
 async function placesOf(origin: string): Promise<Record<string, number>> {
   const columns = await database.query<{ place: string; t: string; c: string }>(
     `select table_name || '.' || column_name as place, table_name as t, column_name as c from information_schema.columns
@@ -62,8 +62,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('an edition that is served on a new port', () => {
-  it('has all of its addresses rewritten and no feed registered twice', async () => {
+describe('moveEdition', () => {
+  it('rewrites all addresses to the new port and registers no feed twice', async () => {
     const before = await placesOf(OLD);
     await transactions.run((em) => moveEdition(em, NEW));
     expect(await placesOf(OLD)).toEqual({});
@@ -77,7 +77,7 @@ describe('an edition that is served on a new port', () => {
     ]);
   });
 
-  it('changes nothing on the same port', async () => {
+  it('changes nothing if the port is the same', async () => {
     const before = await placesOf(NEW);
     const [version] = await database.query('select version from content_version');
     await transactions.run((em) => moveEdition(em, NEW));

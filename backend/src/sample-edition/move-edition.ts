@@ -7,8 +7,8 @@ const OLD_ORIGINS = String.raw`
   from feed where ${FICTIONAL} and substring(catalogue_url from '^http://127\.0\.0\.1:\d+') <> ?`;
 
 /**
- * $old and $new are origins; url_key holds addresses without the scheme. A row is skipped if its new address already
- * exists.
+ * $old and $new are origins; url_key contains addresses without the scheme. Rows whose new address already exists are
+ * skipped.
  */
 const MOVES = [
   `update feed set catalogue_url = $new || substr(catalogue_url, length($old) + 1) where ${FICTIONAL} and starts_with(catalogue_url, $old || '/')`,
@@ -27,8 +27,8 @@ const MOVES = [
 ];
 
 /**
- * Rewrites the addresses of an edition that used to be served on another port. Otherwise its feeds would be registered
- * a second time, and its pictures and sources would be gone.
+ * Rewrites the stored addresses of an edition that was served on another port before. Otherwise, its feeds would be
+ * registered again, and links to its pictures and sources would be broken.
  */
 export async function moveEdition(em: EntityManager, origin: string): Promise<void> {
   const old = await em.execute<{ origin: string }[]>(OLD_ORIGINS, [origin]);

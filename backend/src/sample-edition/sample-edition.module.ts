@@ -8,7 +8,7 @@ import { Seeding } from './seeding.ts';
 const edition = {
   provide: SeedSampleEdition,
   inject: [RegisterFeeds, Seeding, LOGGER],
-  // Opened while the application is being assembled, because queues and polls start before our lifecycle hooks.
+  // Opened while the application is being created, because queues and polls start before our lifecycle hooks run.
   useFactory: async (register: RegisterFeeds, seeding: Seeding, logger: Logger): Promise<SeedSampleEdition> => {
     const seed = new SeedSampleEdition(register, seeding, logger);
     await seed.open();
@@ -16,6 +16,6 @@ const edition = {
   },
 };
 
-/** Imported only if the edition is the sample and this process runs jobs. */
+/** Imported only if the edition is `sample` and this process runs jobs. */
 @Module({ imports: [FeedsModule, ArticlesModule], providers: [Seeding, edition] })
 export class SampleEditionModule {}

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the server of the sample edition', () => {
-  it('responds 304 by ETag and by date', async () => {
+describe('SampleFeedServer', () => {
+  it('responds 304 for a matching ETag or date', async () => {
     const url = `${origin}${pathOf('northgate-wire')}`;
     const first = await fetch(url);
     await first.text();
@@ -36,7 +36,7 @@ describe('the server of the sample edition', () => {
     );
   });
 
-  it('has an outlet that supports only dates', async () => {
+  it('simulates an outlet that supports only dates', async () => {
     const url = `${origin}${pathOf('tradewind')}`;
     const first = await fetch(url);
     await first.text();
@@ -47,14 +47,14 @@ describe('the server of the sample edition', () => {
     expect((await fetch(url, { headers: { 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' } })).status).toBe(200);
   });
 
-  it("compresses one outlet's feed and delivers the slow one's completely", async () => {
+  it('compresses the feed of one outlet and delivers the slow one completely', async () => {
     const compressed = await fetch(`${origin}${pathOf('meridian-ledger')}`);
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
     expect(await compressed.text()).toMatch(/<\/rss>\s*$/);
     expect(await (await fetch(`${origin}${pathOf('axle-and-road')}`)).text()).toMatch(/<\/rss>\s*$/);
   });
 
-  it('serves every article with a note that it is fictional, and its picture', async () => {
+  it('serves each article with its picture and a note that it is fictional', async () => {
     const item = world.items.find(({ picture }) => picture !== null)!;
     const page = await (await fetch(`${origin}${articlePath(item)}`)).text();
     expect(page).toContain('fictional');
@@ -64,7 +64,7 @@ describe('the server of the sample edition', () => {
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(2000);
   });
 
-  it('serves nothing else and accepts no uploads', async () => {
+  it('responds 404 to other addresses and accepts no uploads', async () => {
     expect((await fetch(`${origin}/feeds/../../etc/passwd`)).status).toBe(404);
     expect((await fetch(`${origin}//`)).status).toBe(404);
     expect((await fetch(origin, { method: 'POST', body: 'x' })).status).toBe(405);

@@ -41,7 +41,7 @@ export class SampleFeedServer {
     });
   }
 
-  /** Resolves to the port. Rejects with advice for the operator if the port is taken. */
+  /** Resolves to the port. If the port is in use, rejects with an error that says what to do. */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', (error: NodeJS.ErrnoException) =>
@@ -98,7 +98,7 @@ function send(
   body: string | Buffer,
 ): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
-  // Node omits the body of a response to HEAD.
+  // Node omits the body in a response to HEAD.
   response.end(body);
 }
 
@@ -117,7 +117,9 @@ async function sendFeed(request: IncomingMessage, response: ServerResponse, feed
   await sendSlowly(response, described, feed);
 }
 
-/** An ETag takes precedence over a date (RFC 9110, section 13.2.2). */
+/**
+ * Returns true if the client has the current version. An ETag takes precedence over a date (RFC 9110, section 13.2.2).
+ */
 function isKnown(request: IncomingMessage, feed: ServedFeed): boolean {
   const tags = request.headers['if-none-match'];
   if (tags !== undefined)
@@ -126,7 +128,7 @@ function isKnown(request: IncomingMessage, feed: ServedFeed): boolean {
   return since >= Date.parse(feed.lastModified);
 }
 
-/** Waits half of `slowMs` before each half of the body. */
+/** Sends the body in two halves, each after half of `slowMs`. */
 async function sendSlowly(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,

@@ -15,15 +15,15 @@ const EXTENSIONS: Readonly<Record<SampleFormat, string>> = {
 export interface SampleFeed {
   readonly outlet: SampleOutlet;
   readonly category: Category;
-  /** Path of the feed's address. */
+  /** Path of the feed's URL. */
   readonly path: string;
   readonly document: SyndicatedFeed;
 }
 
 export interface Opening {
-  /** Scheme, host and port under which the edition is served. */
+  /** Scheme, host and port that serve the edition. */
   readonly origin: string;
-  /** Time of the first start. All dates are relative to it, so that a later start serves the same items. */
+  /** Time of the first start. All dates are relative to it, so that later starts serve the same items. */
   readonly openedAt: Date;
 }
 
@@ -36,7 +36,7 @@ export function picturePath(item: SampleItem): string {
 }
 
 export function publishedAt(item: SampleItem, openedAt: Date): Date {
-  // Feeds only carry whole seconds, so the article page uses them too.
+  // Feeds only contain whole seconds, so the article page uses them too.
   return new Date(Math.floor((openedAt.getTime() - item.hoursAgo * HOUR_MS) / 1000) * 1000);
 }
 
@@ -82,7 +82,7 @@ function feedOf(outlet: SampleOutlet, category: Category, items: readonly Sample
   return { outlet, category, path, document };
 }
 
-/** Returns one feed per outlet and category that it writes about. */
+/** Returns one feed for each outlet and category that it covers. */
 export function sampleFeeds(world: SampleWorld, opening: Opening): SampleFeed[] {
   return world.outlets.flatMap((outlet) => {
     const byCategory = Map.groupBy(

@@ -21,12 +21,12 @@ describe('the sample edition', () => {
     expect(new Set(world.items.map((item) => item.category))).toEqual(new Set(CATEGORIES));
   });
 
-  it('has at least 140 events, 25 of them reported by 3 to 8 outlets', () => {
+  it('has at least 140 events, 25 of which are reported by 3 to 8 outlets', () => {
     expect(events.length).toBeGreaterThanOrEqual(140);
     expect(events.filter((items) => outletsOf(items) >= 3 && outletsOf(items) <= 8).length).toBeGreaterThanOrEqual(25);
   });
 
-  it('has at least 10 political events with all three sides and 2 without one side', () => {
+  it('has at least 10 political events covered by all three sides, and 2 that one side did not report', () => {
     expect(politics.filter((items) => sidesOf(items) === 'center,conservative,liberal').length).toBeGreaterThanOrEqual(
       10,
     );
@@ -35,12 +35,12 @@ describe('the sample edition', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves at least 12 whole events to the desk', () => {
+  it('leaves at least 12 complete events for manual review', () => {
     expect(events.filter((items) => items.every((item) => item.desk)).length).toBeGreaterThanOrEqual(12);
     expect(events.filter((items) => new Set(items.map((item) => item.desk)).size > 1)).toEqual([]);
   });
 
-  it('covers the spectrum with rated outlets, each with a reason', () => {
+  it('covers the political spectrum with rated outlets and a reason for each rating', () => {
     const rated = world.outlets.flatMap(({ rating }) => rating ?? []);
     expect(new Set(rated.map(({ lean }) => lean))).toEqual(
       new Set(['left', 'lean-left', 'center', 'lean-right', 'right']),
@@ -54,11 +54,11 @@ describe('the sample edition', () => {
     expect(share).toBeLessThan(0.85);
   });
 
-  it('dates every item before the first start', () => {
+  it('dates all items before the first start', () => {
     expect(world.items.filter((item) => item.hoursAgo <= 0)).toEqual([]);
   });
 
-  it('serves every item in exactly one feed, that of its outlet and category', () => {
+  it('lists each item in exactly one feed, that of its outlet and category', () => {
     const feeds = sampleFeeds(world, { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') });
     const urls = feeds.flatMap((feed) => feed.document.items.map((item) => item.url));
     expect(feeds.length).toBeGreaterThanOrEqual(18);
@@ -69,7 +69,7 @@ describe('the sample edition', () => {
     expect(feeds.every((feed) => feed.document.items.every((item) => item.category === feed.category))).toBe(true);
   });
 
-  it('names the file that cannot be read', () => {
+  it('names the file if it is invalid', () => {
     expect(() => readSampleWorld('/nowhere')).toThrow('/nowhere/outlets.json');
   });
 });

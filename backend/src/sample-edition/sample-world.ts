@@ -7,18 +7,18 @@ import { seedOf } from './artwork/random.ts';
 
 export type SampleFormat = 'rss-2.0' | 'rss-1.0' | 'atom' | 'json-feed';
 
-/** How an outlet's server behaves. Every quirk occurs in real feeds. */
+/** How an outlet's server behaves. Each quirk is taken from real feeds. */
 export interface Serving {
   readonly compressed?: boolean;
   readonly charset?: 'iso-8859-1';
-  /** Total time of a response in milliseconds; the body is sent in two parts. */
+  /** Total time of a response in milliseconds. The body is sent in two parts. */
   readonly slowMs?: number;
-  /** The document contains unescaped ampersands and is truncated. */
+  /** If true, the document has unescaped ampersands and is truncated. */
   readonly flawed?: boolean;
-  /** Validator for conditional requests. Defaults to an ETag and a date. */
+  /** The only validator for conditional requests. Defaults to both an ETag and a date. */
   readonly validator?: 'last-modified';
   readonly ttlMinutes?: number;
-  /** The outlet's spelling of its authors' names. */
+  /** Maps authors' names to the outlet's spelling. */
   readonly bylines?: Readonly<Record<string, string>>;
 }
 
@@ -39,19 +39,19 @@ export interface SampleItem {
   readonly outlet: SampleOutlet;
   readonly category: Category;
   readonly event: string;
-  /** True for events that the seeding leaves to a human reviewer. */
+  /** True if the event is left to a human reviewer instead of being approved by the seeding. */
   readonly desk: boolean;
-  /** Unique within the outlet; part of the item's address. */
+  /** Unique within the outlet. Part of the item's URL. */
   readonly slug: string;
   readonly title: string;
   readonly author: string;
-  /** The outlet's own section in addition to the category; null for most items. */
+  /** The outlet's own section, in addition to the category; null for most items. */
   readonly section: string | null;
   readonly paragraphs: readonly string[];
   /** Age in hours at the first start. */
   readonly hoursAgo: number;
   readonly picture: { readonly credit: string } | null;
-  /** Position of its event within the category. */
+  /** Position of the item's event within the category. */
   readonly turn: number;
 }
 
@@ -95,7 +95,7 @@ function parsed<T>(file: string): T {
   }
 }
 
-/** Every item with a photo credit is illustrated, and half of the others: about three quarters in total. */
+/** Illustrates each item with a photo credit and half of the others, about three quarters in total. */
 function pictureOf(item: StoryItem, outlet: SampleOutlet, event: string): SampleItem['picture'] {
   if (item.photoCredit) return { credit: item.photoCredit };
   return seedOf(`${outlet.slug}/${event}`) % 2 === 0 ? { credit: `${outlet.name} illustration` } : null;
@@ -130,7 +130,7 @@ function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, pa
   );
 }
 
-/** Reads the fictional outlets and their stories. Throws an error with the file name if a file is invalid. */
+/** Reads the fictional outlets and their stories. If a file is invalid, throws an error that names it. */
 export function readSampleWorld(folder = FOLDER): SampleWorld {
   const { outlets } = parsed<{ outlets: SampleOutlet[] }>(join(folder, 'outlets.json'));
   const bySlug = new Map(outlets.map((outlet) => [outlet.slug, outlet]));

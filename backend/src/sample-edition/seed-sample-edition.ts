@@ -11,15 +11,15 @@ import { readSampleWorld } from './sample-world.ts';
 import type { SeededEvents, Seeding } from './seeding.ts';
 
 const LOOK_MS = 2000;
-/** Enough time for the database to notice that a process was killed and for another process to open its server. */
+/** Time for the database to notice that a process was killed, and for another process to open its server. */
 const OPENING_MS = 10_000;
 const STILL_MS = 3000;
 const WAVE_MS = 20_000;
 const WAVE_SIZE = 40;
 
 /**
- * Serves the sample edition, registers its feeds and acts as the reviewer at the first start. One process does this at
- * a time; when it ends, for whatever reason, another takes over from the state in the database.
+ * Serves the sample edition, registers its feeds, and approves articles at the first start like a reviewer. Only one
+ * process does this at a time. When it ends, another continues from the state in the database.
  */
 export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
@@ -33,8 +33,8 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   /**
-   * Resolves when this process or another serves the edition; call it before the first poll. Rejects if the edition
-   * cannot be served, so that startup fails with the reason.
+   * Resolves when this process or another one serves the edition. Must be called before the first poll. If the edition
+   * cannot be served, rejects with the reason, so that startup fails.
    */
   async open(): Promise<void> {
     const end = Date.now() + OPENING_MS;
@@ -103,7 +103,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** Resolves when the approvals of the first start are done, immediately if they were done earlier. */
+  /** Resolves when the approvals of the first start are complete, or at once if an earlier start completed them. */
   async #seed({ lock, seeded }: OpenEdition): Promise<void> {
     const signal = AbortSignal.any([this.#stopping.signal, lock.signal]);
     let stillSince = Infinity;

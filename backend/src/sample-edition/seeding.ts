@@ -8,15 +8,15 @@ const REVIEWER = 'seed reviewer';
 const OPENED = 'sample-edition: opened';
 const APPROVED = 'sample-edition: approved';
 
-/** The part of the edition that its seeding needs. */
+/** The data of the edition that the seeding needs. */
 export interface SeededEvents {
   readonly feedUrls: readonly string[];
-  /** Addresses of the items of each event. */
+  /** URLs of the items of each event. */
   readonly events: readonly { readonly desk: boolean; readonly itemUrls: readonly string[] }[];
 }
 
 export interface SeedProgress {
-  /** No feed, item, story or article is still being processed. */
+  /** True if no feed, item, story or article is still being processed. */
   readonly settled: boolean;
   readonly pending: number;
 }
@@ -41,9 +41,9 @@ const WAITING = `
     (select count(*)::int from article where status = 'pending') as pending`;
 
 /**
- * Selects pending articles that may be approved. A wave ($3) takes only articles that have been unchanged for 10
- * seconds, match their story's newest revision and belong to events whose items are all in stories: an approved article
- * is not redrafted when another outlet's report arrives.
+ * Selects the pending articles that may be approved. A wave ($3) is restricted to articles that will not be redrafted
+ * when another outlet's report arrives: unchanged for 10 seconds, based on their story's newest revision, and about
+ * events whose items are all in stories.
  */
 const APPROVABLE = `
   with brought as (
@@ -61,7 +61,7 @@ const APPROVABLE = `
     and (not ?::boolean or (a.story_revision = s.revision and a.updated_at < now() - interval '10 seconds'))
   order by a.id for update of a skip locked`;
 
-/** Database access of the seeding: its progress, and the approvals of the seed reviewer. */
+/** Database access for the seeding: its progress, and the approvals on behalf of the seed reviewer. */
 @Injectable()
 export class Seeding {
   constructor(
@@ -70,7 +70,7 @@ export class Seeding {
     private readonly review: ReviewArticle,
   ) {}
 
-  /** Returns when the edition was first started with this database; the first call sets it. */
+  /** Returns when the edition was first started with this database. The first call sets it. */
   openedAt(): Promise<Date> {
     return this.transactions.run(async (em) => {
       await em.execute('insert into seed_run (name) values (?) on conflict (name) do nothing', [OPENED]);
@@ -97,12 +97,12 @@ export class Seeding {
     return { settled: feeds + items + stories + articles + events === 0, pending };
   }
 
-  /** Approves the articles that will no longer change, while others are still being processed. Returns how many. */
+  /** Approves articles that are not expected to change while others are still being processed. Returns their number. */
   approveWave(seeded: SeededEvents): Promise<number> {
     return this.#approve(seeded, true);
   }
 
-  /** Approves all articles except the desk's, once per database. Returns how many. */
+  /** Approves all articles except those left to human reviewers, once per database. Returns their number. */
   approveRest(seeded: SeededEvents): Promise<number> {
     return this.transactions.run(async (em) => {
       const marked = await em.execute<unknown[]>(
@@ -115,7 +115,7 @@ export class Seeding {
 
   #approve({ events }: SeededEvents, wave: boolean): Promise<number> {
     return this.transactions.run(async (em) => {
-      // The rows stay locked until the transaction ends, so that exactly the articles selected here are approved.
+      // The rows stay locked until the transaction ends, so that no article changes between selection and approval.
       const rows = await em.execute<{ id: number }[]>(APPROVABLE, [JSON.stringify(events), wave, wave]);
       for (const { id } of rows)
         await this.review.run({

@@ -38,32 +38,35 @@ const meant = ({ document }: SampleFeed): object[] =>
     image: item.image?.url ?? null,
   }));
 
-describe('a served feed of the sample edition', () => {
-  it.each(feeds.map((feed) => [feed.path, feed] as const))('%s contains what its outlet wrote', async (_path, feed) => {
-    const read = await readBack(feed);
-    expect(facts(read)).toEqual(meant(feed));
-    expect(read.title).toBe(feed.document.title);
-    expect(read.format).toBe(
-      { 'rss-2.0': 'rss', 'rss-1.0': 'rss-1.0', atom: 'atom', 'json-feed': 'json-feed' }[feed.outlet.format],
-    );
-    expect(read.problems.length > 0).toBe(feed.outlet.serving.flawed === true);
-  });
+describe('the served feed', () => {
+  it.each(feeds.map((feed) => [feed.path, feed] as const))(
+    'contains what its outlet wrote: %s',
+    async (_path, feed) => {
+      const read = await readBack(feed);
+      expect(facts(read)).toEqual(meant(feed));
+      expect(read.title).toBe(feed.document.title);
+      expect(read.format).toBe(
+        { 'rss-2.0': 'rss', 'rss-1.0': 'rss-1.0', atom: 'atom', 'json-feed': 'json-feed' }[feed.outlet.format],
+      );
+      expect(read.problems.length > 0).toBe(feed.outlet.serving.flawed === true);
+    },
+  );
 
-  it('credits the pictures if the format supports it', async () => {
+  it('contains picture credits if the format supports them', async () => {
     for (const feed of feeds.filter(({ outlet }) => outlet.format !== 'json-feed')) {
       const credits = (await readBack(feed)).items.map((item) => item.media[0]?.credit ?? null);
       expect(credits).toEqual(feed.document.items.map((item) => item.image?.credit ?? null));
     }
   });
 
-  it('is identical at a later start', () => {
+  it('is identical after a later start', () => {
     const later = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
     const digests = (served: readonly SampleFeed[]): string[] =>
       served.map((feed) => createHash('sha256').update(serveFeed(feed).body).digest('hex'));
     expect(digests(later)).toEqual(digests(feeds));
   });
 
-  it('covers every quirk of real feeds', async () => {
+  it('covers all quirks of real feeds', async () => {
     const served = feeds.map((feed) => serveFeed(feed));
     expect(served.some((feed) => feed.contentEncoding === 'gzip')).toBe(true);
     expect(served.some((feed) => feed.slowMs >= 3000)).toBe(true);
@@ -80,13 +83,13 @@ describe('a served feed of the sample edition', () => {
 });
 
 describe('latin1', () => {
-  it('writes known characters as one byte and others as references', () => {
+  it('writes Latin-1 characters as single bytes and others as references', () => {
     expect(latin1('é — 😀').toString('latin1')).toBe('é &#8212; &#128512;');
   });
 });
 
 describe('flawed', () => {
-  it('leaves ampersands unescaped and stops within the last item', () => {
+  it('leaves ampersands unescaped and truncates the last item', () => {
     expect(flawed('<item>A &amp; B</item><item>C</item></channel>')).toBe('<item>A & B</item><item>C');
   });
 });

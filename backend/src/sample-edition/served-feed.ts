@@ -7,7 +7,7 @@ import { writeRss1 } from './formats/rss1.ts';
 import { writeRss2 } from './formats/rss2.ts';
 import type { SampleFeed } from './sample-feeds.ts';
 
-/** The response of an outlet's server, ready to send. */
+/** An outlet's HTTP response with a feed. */
 export interface ServedFeed {
   readonly body: Buffer;
   readonly contentType: string;
@@ -37,14 +37,14 @@ function written({ outlet, document }: SampleFeed): string {
   }
 }
 
-/** Simulates a careless template: unescaped ampersands, and an end before the last tags. */
+/** Simulates a careless template: ampersands are unescaped, and the document ends before the last tags. */
 export function flawed(xml: string): string {
   const careless = xml.replaceAll('&amp;', '&');
   const cut = careless.lastIndexOf('</item>');
   return cut < 0 ? careless : careless.slice(0, cut);
 }
 
-/** Encodes as Latin-1, with numeric references for other characters. */
+/** Encodes text as Latin-1, with numeric references for other characters. */
 export function latin1(xml: string): Buffer {
   return iconv.encode(
     xml.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`),

@@ -8,8 +8,8 @@ import { CONTENT_CHANNEL, contentVersion } from '../shared/content-version/conte
 const LOOK_MS = 15_000;
 
 /**
- * Notifies listeners when public content changes: at once through NOTIFY, and by polling the stored version as a
- * fallback.
+ * Notifies listeners when public content changes: immediately through NOTIFY, and by polling the stored version in case
+ * a notification was missed.
  */
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -14,10 +14,10 @@ import { createSite } from './site/create-site.ts';
 import { mergedArticles } from './site/merged-articles.ts';
 import type { SiteOptions } from './site/site-options.ts';
 
-/** The same path from `src` and from `dist`. */
+/** The relative path is the same from `src` and from `dist`. */
 const FRONTEND = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
-/** Mounts pages, assets and documents ahead of the controllers. */
+/** Mounts pages, assets and documents before the API's controllers. */
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   mountLinkPictures(app, logger);
@@ -41,7 +41,7 @@ function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
   );
 }
 
-/** Feeds, sitemaps and robots.txt work without a built frontend. */
+/** Mounts feeds, sitemaps and robots.txt, which work without a built frontend. */
 function mountDocuments(app: NestExpressApplication): void {
   const changes = app.get(ContentChanges, { strict: false });
   app.use(
@@ -67,7 +67,7 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
   );
 }
 
-/** Without a built frontend, only the API is served. */
+/** Mounts the pages. Without a built frontend, only the API is served. */
 async function mountSite(app: NestExpressApplication, logger: Logger): Promise<void> {
   const { SITE_URL, EDITION, DEV, SERVICE_WORKER, RENDER_DEADLINE_MS } = appConfig.read();
   const changes = app.get(ContentChanges, { strict: false });

@@ -4,8 +4,8 @@ import { Desk } from '../support/desk.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 
 /**
- * Expected status of each route for a visitor and the administrator, and for a reader and a premium reader where theirs
- * differs from the visitor's. Lists every route of the contract.
+ * Expected status of each route for each kind of user. The statuses for readers and premium readers are only given
+ * where they differ from a visitor's. Must list every route of the API contract.
  */
 const TABLE: readonly (readonly [
   method: string,
@@ -432,7 +432,7 @@ describe('access control', () => {
   );
 
   it.each(rows)(
-    '$method $path returns $visitor to a visitor, $reader to a reader, $premium to a premium reader and $administrator to the administrator',
+    '$method $path returns $visitor to visitors, $reader to readers, $premium to premium readers and $administrator to the administrator',
     async ({ method, path, body, ...expected }) => {
       const people = { visitor: new Desk(site.origin), reader, premium, administrator: desk };
       const statuses: Record<string, number> = {};
@@ -453,7 +453,7 @@ describe('access control', () => {
     },
   );
 
-  /** Spellings of an address that a router may resolve differently from a guard. */
+  /** Spellings of a path that a router and a guard might interpret differently. */
   const DISGUISES: readonly (readonly [string, (path: string) => string])[] = [
     ['a slash behind it', (path) => `${path}/`],
     ['two slashes before it', (path) => `/${path}`],
@@ -470,7 +470,7 @@ describe('access control', () => {
     ...new Set(rows.filter(({ method, visitor }) => method === 'GET' && visitor === 401).map(({ path }) => path)),
   ];
 
-  it.each(CLOSED)('%s stays closed to unauthorized people in every spelling of the path', async (path) => {
+  it.each(CLOSED)('%s stays protected in every spelling of the path', async (path) => {
     const row = rows.find((candidate) => candidate.path === path && candidate.method === 'GET');
     const people = [['a visitor', ''], ...(row?.reader === 401 ? [['a reader', reader.cookieHeader()]] : [])] as const;
     const tries = DISGUISES.flatMap(([what, disguise]) =>
@@ -505,11 +505,11 @@ describe('access control', () => {
     expect([401, 404]).toContain(response.status);
   });
 
-  /** Called by machines instead of browsers: these routes check a signature instead of the origin. */
+  /** Called by programs instead of browsers, so these routes check a signature instead of the origin. */
   const FOR_MACHINES = ['/newsletter/unsubscribe', '/api/webhooks/stripe'];
   const CHANGING = rows.filter(({ method, path }) => method !== 'GET' && !FOR_MACHINES.includes(path));
 
-  it.each(CHANGING)('$method $path refuses cross-site requests from every user', async ({ method, path, body }) => {
+  it.each(CHANGING)('$method $path rejects cross-site requests from every user', async ({ method, path, body }) => {
     const cookie = `${premium.cookieHeader()}; ${desk.cookie}`;
     const from = async (headers: Record<string, string>, content: string | undefined) =>
       (
@@ -567,7 +567,7 @@ describe('access control', () => {
   });
 
   describe('signing in', () => {
-    it('sets a new cookie each time, hides it from scripts and ends the previous session', async () => {
+    it('sets a new HttpOnly cookie each time and ends the previous session', async () => {
       const first = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -586,7 +586,7 @@ describe('access control', () => {
       expect(await status.json()).toEqual({ authenticated: false });
     });
 
-    it('ends the session on the server when signing out', async () => {
+    it('ends the session on the server at sign-out', async () => {
       const person = new Desk(site.origin);
       await person.signIn();
       expect((await person.get('/api/admin/stats')).status).toBe(200);
@@ -605,7 +605,7 @@ describe('access control', () => {
       ['another site by its fetch header', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, 403],
       ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
       ['plain text', { 'content-type': 'text/plain' }, 415],
-    ])('refuses %s', async (_from, headers, status) => {
+    ])('rejects %s', async (_from, headers, status) => {
       const response = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: headers as Record<string, string>,
@@ -635,7 +635,7 @@ describe('access control', () => {
       expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
     });
 
-    it('does not accept the password in the URL, which proxies log', async () => {
+    it('does not accept the password in the URL, which proxies would log', async () => {
       const response = await fetch(`${site.origin}/api/auth/login?password=${encodeURIComponent(ADMIN_PASSWORD)}`, {
         method: 'POST',
       });
@@ -644,7 +644,7 @@ describe('access control', () => {
       expect(response.headers.getSetCookie()).toEqual([]);
     });
 
-    it('logs each attempt and locks a network out after six wrong passwords, even if it forges headers or cookies', async () => {
+    it('logs each attempt and locks out a network after six wrong passwords, even if it forges headers or cookies', async () => {
       const known = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -684,7 +684,7 @@ describe('access control', () => {
     });
   });
 
-  it('sends API security headers with every response and does not reveal the server software', async () => {
+  it('sends security headers with every API response and does not reveal the server software', async () => {
     for (const path of ['/api/articles', '/api/nothing-here', '/api/articles/abc']) {
       const { headers } = await fetch(site.origin + path);
       expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");

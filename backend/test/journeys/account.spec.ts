@@ -45,7 +45,7 @@ describe("a reader's account", () => {
   const complete = (person: ReaderBrowser, token: string, password = NEW_PASSWORD) =>
     person.call<{ code?: string; error?: string }>('POST', '/api/password-reset/complete', { token, password });
 
-  it('resets a password by a mailed link that works once, ends all sessions and signs in the browser that used it', async () => {
+  it('resets a password by an emailed link that works once, ends all sessions and signs in the browser that used it', async () => {
     const elsewhere = await signedIn();
     expect((await ask(address.toUpperCase())).status).toBe(202);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
@@ -70,7 +70,7 @@ describe("a reader's account", () => {
     expect(JSON.stringify(await site.database.query('select payload from outbox_event'))).not.toContain(token);
   });
 
-  it('does not reveal whether an account exists: same response, same rows, mail only to existing accounts', async () => {
+  it('does not reveal whether an account exists: same response, same stored rows, mail only to existing accounts', async () => {
     const known = await ask(address);
     const unknown = await ask('nobody@example.org');
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -89,7 +89,7 @@ describe("a reader's account", () => {
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
   });
 
-  it('accepts a link for one hour, and only once if it is used several times at the same time', async () => {
+  it('accepts a reset link for one hour, and only once even if it is used several times at once', async () => {
     await ask(address);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
     await site.database.query(`update account_link set expires_at = expires_at - interval '61 minutes'`);
@@ -101,7 +101,7 @@ describe("a reader's account", () => {
     expect((await complete(browser(), 'short')).status).toBe(400);
   });
 
-  it('requires the old password to change it, and ends all other sessions', async () => {
+  it('requires the old password for a new one, and ends all other sessions', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const before = here.cookieHeader();
     const change = (password: string, newPassword: string) =>
@@ -116,7 +116,7 @@ describe("a reader's account", () => {
     await mailbox.one(address, /Your password was changed/);
   });
 
-  it('does not allow password guessing in a browser left signed in', async () => {
+  it('limits password guesses in a browser left signed in', async () => {
     const here = await signedIn();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1)
@@ -126,7 +126,7 @@ describe("a reader's account", () => {
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  it('changes its address once the new one is confirmed, and notifies the old one', async () => {
+  it('changes its email address once the new one is confirmed, and notifies the old one', async () => {
     const here = await signedIn();
     const wanted = `new${count}@example.org`;
     const change = (email: string, password = READER_PASSWORD) =>
@@ -148,7 +148,7 @@ describe("a reader's account", () => {
     expect((await browser().signIn(wanted)).status).toBe(200);
   });
 
-  it('reports a taken address even if another account confirms it at the same moment', async () => {
+  it('reports that an address is taken even if another account confirms it at the same moment', async () => {
     const here = await signedIn();
     const wanted = `wanted${count}@example.org`;
     expect((await here.call('POST', '/api/account/email', { email: wanted, password: READER_PASSWORD })).status).toBe(
@@ -198,7 +198,7 @@ describe("a reader's account", () => {
     expect(await ask(another, `else${count}@example.org`)).toBe(202);
   });
 
-  it('confirms its current address without a notice of change', async () => {
+  it('confirms its current address without sending a notice of change', async () => {
     const here = await signedIn();
     expect(await here.call('POST', '/api/account/email/confirmation')).toMatchObject({
       status: 202,
@@ -272,7 +272,7 @@ describe("a reader's account", () => {
     expect(await kept()).toContain('A secret');
   });
 
-  describe('and the data stored under its address', () => {
+  describe('and the data linked to its email address', () => {
     const kept = async (): Promise<number[]> =>
       Promise.all(
         [
@@ -318,7 +318,7 @@ describe("a reader's account", () => {
       });
     });
 
-    it('deletes the data with the account if the address is confirmed, but keeps a suppression', async () => {
+    it('deletes the data with the account if the address is confirmed, except a mail suppression', async () => {
       await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
       await site.database.query(
         `insert into mail_suppression (address, reason, detail) values ($1, 'complaint', 'x')`,
@@ -330,7 +330,7 @@ describe("a reader's account", () => {
       expect(await site.database.query('select 1 from mail_suppression where address = $1', [address])).toHaveLength(1);
     });
 
-    it('keeps the data if the address was never confirmed, since it may belong to another person', async () => {
+    it('keeps the data if the address was never confirmed, because it may belong to another person', async () => {
       const here = await signedIn();
       expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
       expect(await kept()).toEqual([1, 1, 1, 0]);
@@ -352,7 +352,7 @@ describe("a reader's account", () => {
     const link = async (email = `free${count}@example.org`) =>
       tokenOf((await mailbox.one(email, /Confirm your account/)).text, 'confirm-email');
 
-    it('is created by the link sent to its address, which signs in the browser that registered', async () => {
+    it('is created by the link sent to the email address, which signs in the browser that registered', async () => {
       const here = browser();
       expect(await register(here)).toMatchObject({ status: 202, body: { email: `free${count}@example.org` } });
       expect(await isSignedIn(here)).toBe(false);
@@ -414,7 +414,7 @@ describe("a reader's account", () => {
       });
     });
 
-    it('is not created after a day, or if its name was taken in the meantime', async () => {
+    it('is not created after a day, or if its username was taken in the meantime', async () => {
       const [first, second] = [browser(), browser()];
       await register(first);
       await register(second, { email: `second${count}@example.org` });
@@ -426,7 +426,7 @@ describe("a reader's account", () => {
       expect(await confirm(second, other)).toMatchObject({ status: 409, body: { code: 'username-taken' } });
     });
 
-    it('sends at most three links an hour to one address, and shares the network limit with paid registration', async () => {
+    it('sends at most three links an hour to one address, and shares its network limit with paid registration', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 4; n += 1) statuses.push((await register(browser())).status);
       expect(statuses).toEqual([202, 202, 202, 429]);
@@ -435,7 +435,7 @@ describe("a reader's account", () => {
       expect((await browser().call('POST', '/api/register-with-payment', wish())).status).toBe(429);
     });
 
-    it('replaces a registration that was not paid for', async () => {
+    it('replaces an unpaid registration', async () => {
       const here = browser();
       expect((await here.call('POST', '/api/register-with-payment', wish())).status).toBe(200);
       expect((await browser().call('POST', '/api/continue-without-premium')).status).toBe(409);
@@ -451,7 +451,7 @@ describe("a reader's account", () => {
     });
   });
 
-  it('is deleted with all its data, and its payment is ended', async () => {
+  it('is deleted with all its data, and its subscription is canceled', async () => {
     const here = await signedIn();
     await here.call('POST', '/api/playlists', {});
     await site.database.query(

@@ -59,7 +59,7 @@ describe('the journey of an article from feed to reader', () => {
     await feeds?.stop();
   });
 
-  it('groups two reports of one event and drafts two articles for review', async () => {
+  it('groups two reports of one event, and drafts two articles for review', async () => {
     expect((await desk.signIn()).status).toBe(200);
     const pending = await eventually('two pending articles', async () => {
       const { body } = await desk.get<Card[]>('/api/articles?status=pending');
@@ -90,7 +90,7 @@ describe('the journey of an article from feed to reader', () => {
     }
   });
 
-  it('approves only drafts that the reviewer has seen and that were not replaced in the meantime', async () => {
+  it('accepts approval only for the draft that the reviewer saw', async () => {
     const { body: cards } = await desk.get<(Card & { versionId: number })[]>('/api/articles?status=pending');
     const unseen = await desk.call<{ approvedCount: number; skippedCount: number; skipped: object[] }>(
       'POST',
@@ -130,7 +130,7 @@ describe('the journey of an article from feed to reader', () => {
     await site.database.query(`update article set status = 'pending', held_reasons = null where id = $1`, [id]);
   });
 
-  it('publishes an approved article at once, and never a rejected one', async () => {
+  it('publishes an approved article immediately, and never a rejected one', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const [bridge, comet] = [
       cards.find((card) => card.title.includes('Merrin')),
@@ -148,7 +148,7 @@ describe('the journey of an article from feed to reader', () => {
     expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'approved' })).status).toBe(409);
   });
 
-  it('lists rejected articles with the reason, and returns one to review', async () => {
+  it('lists rejected articles with their reasons, and returns one to review', async () => {
     const rejected = async () =>
       (await desk.get<{ id: number; reason: string | null; rejectedBy: string }[]>('/api/rejected-articles')).body;
     const [comet] = await rejected();
@@ -199,7 +199,7 @@ describe('the journey of an article from feed to reader', () => {
     expect(await site.database.query('select id from article')).toHaveLength(2);
   });
 
-  it('shows the activity from the events at the desk', async () => {
+  it('shows activity at the desk, based on the events', async () => {
     const activity = await eventually('recorded activity', async () => {
       const { body } = await desk.get<{ event: string; title: string }[]>('/api/admin/activity');
       return body.some((entry) => entry.event === 'article.approved') &&
@@ -216,7 +216,7 @@ describe('the journey of an article from feed to reader', () => {
     expect(await undelivered()).toEqual([]);
   });
 
-  it('shows the desk how many events are waiting or have failed for good', async () => {
+  it('shows at the desk how many events are waiting and how many have finally failed', async () => {
     const stats = async () =>
       (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
     await eventually('nothing to deliver', async () => isDeepStrictEqual(await stats(), { waiting: 0, dead: 0 }));

@@ -72,7 +72,7 @@ describe('discovery by crawlers and feed readers', () => {
     await site?.close();
   });
 
-  it.each(DOCUMENTS)('%s can be read, is safe, is cached and supports 304', async (path) => {
+  it.each(DOCUMENTS)('%s is readable, safe, cached, and supports 304', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     const body = await answer.text();
@@ -93,7 +93,7 @@ describe('discovery by crawlers and feed readers', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('dates a feed by its last change, and returns 304 only for that exact date', async () => {
+  it('dates a feed by its latest change, and returns 304 only for exactly that date', async () => {
     const first = await get('/feed.xml');
     const date = first.headers.get('last-modified') ?? '';
     expect(Date.parse(date)).not.toBeNaN();
@@ -104,7 +104,7 @@ describe('discovery by crawlers and feed readers', () => {
     expect((await get('/feed.xml', { 'if-modified-since': date, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('lists every article once, the last two days as news, and only sections with articles', async () => {
+  it('lists each article once, those of the last two days as news, and only sections with articles', async () => {
     const index = await text('/sitemap.xml');
     expect(index).toContain(`<loc>${SITE}/sitemaps/articles-0.xml</loc><lastmod>`);
     const articles = await text('/sitemaps/articles-0.xml');
@@ -149,7 +149,7 @@ describe('discovery by crawlers and feed readers', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const moved = await get(body.linkImageUrl.replace(/[0-9a-f]{16}/, '0'.repeat(16)));
     expect([moved.status, moved.headers.get('location')]).toEqual([302, body.linkImageUrl]);
-    // The outlet is unreachable: the picture is registered, and a short cache lifetime makes clients retry.
+    // The outlet is unreachable, so the picture is only registered. A short cache lifetime makes clients retry.
     expect((await get(`/img/${row?.key}/640.webp`)).headers.get('cache-control')).toBe('public, max-age=600');
     expect([(await get(`/img/${row?.key}`)).status, (await get(`/img/${row?.key}`)).headers.get('location')]).toEqual([
       308,
@@ -157,9 +157,9 @@ describe('discovery by crawlers and feed readers', () => {
     ]);
   });
 
-  it('lists an article nowhere before it is approved, and everywhere right after', async () => {
+  it('lists an article nowhere before approval, and everywhere immediately afterwards', async () => {
     const id = await draft(HOSTILE);
-    // Already has a publication date, so that only the status keeps the article out.
+    // The draft already has a publication date, so only its status keeps it out.
     await site.database.query('update article set published_at = now() where id = $1', [id]);
     const told = async (): Promise<string[]> => {
       const all = await Promise.all(
@@ -173,7 +173,7 @@ describe('discovery by crawlers and feed readers', () => {
     const before = (await get('/feed.xml')).headers.get('etag') ?? '';
     expect((await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' })).status).toBe(200);
     const everywhere = DOCUMENTS.filter((path) => /feed|atom|news|articles-0/.test(path));
-    // Much sooner than any cache entry expires.
+    // The time limit is much shorter than any cache lifetime.
     await eventually('the article in every document', async () => (await told()).length === everywhere.length, 20);
     expect(await told()).toEqual(everywhere);
     expect((await get('/feed.xml', { 'if-none-match': before })).status).toBe(200);

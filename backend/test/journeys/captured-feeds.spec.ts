@@ -6,7 +6,7 @@ import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { nothingUnderWay } from '../support/under-way.ts';
 import { importBuilt } from '../support/built-application.ts';
 
-/** Captured real feeds. `npm test` runs this suite if FEED_CASES names their folder. */
+/** Real feeds in the folder FEED_CASES. `npm test` skips this suite if it is not set. */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = process.env['FEED_CASES'] ? resolve(ROOT, process.env['FEED_CASES']) : null;
 const REAL = ['feed-rs', 'rss-parser', 'node-feedparser'];

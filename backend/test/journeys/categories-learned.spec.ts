@@ -52,7 +52,7 @@ describe('categories', () => {
       [feedId],
     );
 
-  it('can be changed by a reviewer, and stay changed when the story is drafted again', async () => {
+  it('can be changed by a reviewer, and keep the change when the story is drafted again', async () => {
     const card = await pending('old mill');
     expect(card).toMatchObject({ category: 'Business', categoryConfidence: expect.any(Number) });
     const changed = await desk.call<Card>('PUT', `/api/articles/${card.id}/category`, { category: 'History' });
@@ -73,18 +73,18 @@ describe('categories', () => {
     expect(again.category).toBe('History');
   });
 
-  it("learn from the reviewer's decisions about a feed", async () => {
+  it("learn from the reviewer's decisions about a feed's articles", async () => {
     expect(await record()).toEqual([]);
     const card = await pending('old mill');
     expect((await desk.call('PATCH', `/api/articles/${card.id}`, { status: 'approved' })).status).toBe(200);
     expect(await record()).toEqual([{ category: 'History', weight: 1 }]);
-    // The decision counts once: neither the same category nor another approval adds weight.
+    // A decision counts once: neither choosing the same category again nor another approval adds weight.
     await desk.call('PATCH', `/api/articles/${card.id}`, { status: 'approved' });
     expect(await record()).toEqual([{ category: 'History', weight: 1 }]);
     expect((await desk.call('PUT', `/api/articles/${card.id}/category`, { category: 'Science' })).status).toBe(409);
   });
 
-  it("follow the feed's history for short texts and the words for long ones", async () => {
+  it("depend on the feed's history for short texts and on the words for long ones", async () => {
     const text =
       'The band will play its new album at three concerts, the singer said on Tuesday.\nThe guitarist wrote most of the songs for the record in a winter by the sea.';
     const draft = async (guid: string, title: string, told: string): Promise<Card> => {

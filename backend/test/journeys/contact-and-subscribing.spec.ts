@@ -83,13 +83,13 @@ describe('newsletter subscriptions and contact messages', () => {
     { email: 'reader@' },
     { email: 'a@b.org\r\nBcc: c@d.org' },
     { email: 7 },
-  ])('refuses %j with a message for the toast', async (body) => {
+  ])('rejects %j with a message for the user', async (body) => {
     const reply = await post('/api/newsletter/subscribe', body);
     expect(reply).toMatchObject({ status: 400, body: { error: 'Please enter a valid email address.' } });
     expect(await subscribers()).toEqual([]);
   });
 
-  it('lets one network subscribe twenty addresses an hour without affecting others', async () => {
+  it('allows twenty subscriptions per hour from one network without affecting others', async () => {
     for (let index = 0; index < 20; index += 1)
       expect(
         (await post('/api/newsletter/subscribe', { email: `r${index}@example.org` }, from('203.0.113.7'))).status,
@@ -114,7 +114,7 @@ describe('newsletter subscriptions and contact messages', () => {
     ]);
   });
 
-  it('thanks a bot for its message and discards it', async () => {
+  it('thanks a bot for its message but discards it', async () => {
     const reply = await post('/api/contact', { ...MESSAGE, website: 'https://spam.example' });
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
     expect(await messages()).toEqual([]);
@@ -128,12 +128,12 @@ describe('newsletter subscriptions and contact messages', () => {
     ['an endless message', { message: 'x'.repeat(5001) }, 'Please enter a message of at most 5,000 characters.'],
     ['half an address', { email: 'reader' }, 'Please enter a valid email address.'],
     ['a list of names', { name: ['A'] }, 'Please fill in all required fields.'],
-  ])('refuses %s', async (_what, changed, error) => {
+  ])('rejects %s', async (_what, changed, error) => {
     expect(await post('/api/contact', { ...MESSAGE, ...changed })).toMatchObject({ status: 400, body: { error } });
     expect(await messages()).toEqual([]);
   });
 
-  it('keeps line breaks out of names and subjects', async () => {
+  it('removes line breaks from names and subjects', async () => {
     await post('/api/contact', { ...MESSAGE, name: 'A\r\nBcc: eve@example.org', subject: 'One\u0000\u2028two' });
     expect(await messages()).toEqual([
       expect.objectContaining({ name: 'A Bcc: eve@example.org', subject: 'One two', message: MESSAGE.message }),

@@ -33,7 +33,7 @@ const ARREST = {
   title: 'Police question cable fitter over fish market fire in Kestrel Bay',
   text: 'Prosecutor Ada Venn said on Thursday that police hold a cable fitter of 44 from Kestrel Bay, who had worked at the ice machine of the fish market.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
 };
-/** `ARREST` in other words. */
+/** The report `ARREST` in other words. */
 const ARREST_REWORDED = {
   title: 'Kestrel Bay police question a cable fitter after the fire in the fish market',
   text: 'A cable fitter of 44 from Kestrel Bay, who had worked at the ice machine of the fish market, is held by police, prosecutor Ada Venn said on Thursday.\nUntil a new hall stands the stallholders of the fish market sell from the ferry pier.',
@@ -63,7 +63,7 @@ describe('a published article that is corrected while its story grows', () => {
     });
   const decide = (status: string, versionId: number, reason?: string): Promise<Reply<{ error?: string }>> =>
     desk.call('PATCH', `/api/article-updates/${fire.id}`, { status, versionId, ...(reason && { reason }) });
-  /** Withdraws every sentence that contains `part`, or rewrites it with `mended`. */
+  /** Corrects every sentence that contains `part`: withdraws it, or replaces it by `mended(text)`. */
   async function correct(part: string, kind: string, mended: ((text: string) => string) | null): Promise<void> {
     const changes = (await sentences())
       .filter(({ place, text }) => place !== 'title' && text.includes(part))
@@ -107,7 +107,7 @@ describe('a published article that is corrected while its story grows', () => {
     await feeds?.stop();
   });
 
-  it('holds back an update that restores a corrected fact, even if a source still reports it', async () => {
+  it('holds back an update that restores a corrected fact, even if a source still reports that fact', async () => {
     await correct('60 firefighters', 'withdrawn', null);
     expect(fire.summary + fire.content).not.toContain('60 firefighters');
     await publish('courier', 'toll', LATER, 30);
@@ -120,7 +120,7 @@ describe('a published article that is corrected while its story grows', () => {
     expect((await decide('approved', versionId)).status).toBe(409);
   });
 
-  it('drafts the update again from the corrected text, without losing facts of the waiting reports', async () => {
+  it('redrafts the update from the corrected text, without losing the facts of pending reports', async () => {
     const before = await proposed();
     expect(before.changes.map(({ text }) => text).join(' ')).toMatch(/40,000 marks|burnt cable/);
     await correct('stood for a century', 'fact', (text) => text.replace('a century', 'ninety years'));
@@ -151,7 +151,7 @@ describe('a published article that is corrected while its story grows', () => {
     expect((await shown()).facts).toBeGreaterThanOrEqual(2);
   });
 
-  it('does not propose a rejected fact again, even later and in other words', async () => {
+  it('does not propose a rejected fact again, even later or in other words', async () => {
     await publish('herald', 'arrest', ARREST, 20);
     const first = await proposed();
     expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');
@@ -169,7 +169,7 @@ describe('a published article that is corrected while its story grows', () => {
     expect(await update()).toBeUndefined();
   });
 
-  it('drops pending updates when it is retracted', async () => {
+  it('drops pending updates when the article is retracted', async () => {
     const { versionId } = await shown();
     await site.database.query(
       `update article_update set state = 'drafting', round = round + 1, updated_at = now() - interval '1 minute'`,

@@ -38,12 +38,12 @@ interface Sentence {
 }
 
 const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge for 84 million marks, after engineers closed it in spring. The new bridge will carry trams.\nCouncillor Dana Whitlock said the decision "ends two years of detours" for 30,000 commuters. Work is to begin in March and last three years.\nThe old bridge was built of riveted steel. Inspectors found cracks in 14 of its 60 hangers.`;
-/** The outlet's own corrected text. */
+/** The text as corrected by the outlet. */
 const MENDED = `${BRIDGE.replace('84 million', '48 million')}\nAn earlier report gave another sum.`;
 const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
 const NOTE = 'The bridge will cost 48 million marks; an earlier version said 84 million.';
 
-describe('public corrections in every copy of an article', () => {
+describe('public corrections wherever an article appears', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -128,7 +128,7 @@ describe('public corrections in every copy of an article', () => {
     expect((await visitor.get<unknown[]>('/api/corrections')).body).toEqual([]);
   });
 
-  it("cites the outlet's corrected text without requiring a reason", async () => {
+  it("accepts a correction that cites the outlet's corrected text without a reason", async () => {
     feeds.serve('/ledger.xml', item(MENDED));
     const [feed] = (await desk.get<{ id: number }[]>('/api/rss-feeds')).body;
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
@@ -144,7 +144,7 @@ describe('public corrections in every copy of an article', () => {
     expect(await stands('84 million')).toEqual([]);
   });
 
-  it('shows readers the new text and the note, and keeps every version unchanged', async () => {
+  it('shows readers the new text and the note, and leaves all stored versions unchanged', async () => {
     const after = await shown(bridge.id);
     expect(after.summary).toContain('48 million');
     expect(after.summary + after.content).not.toContain('84 million');
@@ -169,7 +169,7 @@ describe('public corrections in every copy of an article', () => {
     ).toEqual([bridge.summary, after.summary].toSorted());
     // The story was edited too, so its update may be drafted before or after the correction.
     expect(versions.find(({ id }) => id === after.versionId)?.summary).toBe(after.summary);
-    // Newest first: a correction is listed above the version it corrects.
+    // Versions are listed newest first.
     expect(after.versions.map(({ number }) => number)).toEqual([2, 1]);
     expect(
       after.versions.every(
@@ -183,7 +183,7 @@ describe('public corrections in every copy of an article', () => {
     );
   });
 
-  it('updates every copy: the public list, feeds, sitemap and reading list', async () => {
+  it('updates the list of corrections, feeds, sitemap and reading list', async () => {
     const after = await shown(bridge.id);
     const list = await visitor.get<(Correction & { articleId: number; title: string })[]>(
       '/api/corrections?category=politics',
@@ -219,7 +219,7 @@ describe('public corrections in every copy of an article', () => {
     expect(row).toMatchObject({ articleId: bridge.id, reviewer: 'administrator', note: NOTE });
   });
 
-  it('refuses a correction of an outdated version or of a sentence that does not exist', async () => {
+  it('rejects a correction of an outdated version or a nonexistent sentence', async () => {
     expect(await correct({ changes: [{ place: 'body', ordinal: 0, text: null }] })).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('has changed in the meantime') },
@@ -229,7 +229,7 @@ describe('public corrections in every copy of an article', () => {
     expect((await correct({ changes: [{ place: 'title', ordinal: 0, text: null }] })).status).toBe(400);
   });
 
-  it('publishes despite a failed check with a written reason, which is stored but not public', async () => {
+  it('publishes despite a failed check if the reviewer gives a reason, which is stored but not public', async () => {
     const first = (await sentences(bridge.id)).find(({ place }) => place === 'body');
     const changes = [
       {
@@ -280,7 +280,7 @@ describe('public corrections in every copy of an article', () => {
     expect(shownNow[0]?.number).toBe(shownNow[0]?.newest);
   });
 
-  it('retracts an article: its page stays with the notice, and it disappears everywhere else', async () => {
+  it('retracts an article: its page shows only the notice, and it disappears everywhere else', async () => {
     const withdrawn = 'None of this could be confirmed.';
     expect(
       (await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: 1, note: withdrawn })).status,
@@ -330,7 +330,7 @@ describe('public corrections in every copy of an article', () => {
     );
   });
 
-  it('pages through all corrections, newest first', async () => {
+  it('paginates all corrections, newest first', async () => {
     const seen: string[] = [];
     for (let path: string | null = '/api/corrections?limit=3'; path !== null; ) {
       const page: Reply<Correction[]> = await visitor.get<Correction[]>(path);
@@ -342,7 +342,7 @@ describe('public corrections in every copy of an article', () => {
   });
 
   it('drops cached pages when an article is corrected', async () => {
-    // NOTIFY drops pages at once; web processes that miss it compare this version.
+    // NOTIFY makes web processes drop pages immediately; those that miss it notice this version.
     const contentVersion = () => site.database.query('select version from content_version');
     const [card] = (await visitor.get<Article[]>('/api/articles')).body;
     const { id, versionId } = await shown(card?.id);

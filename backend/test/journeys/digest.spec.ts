@@ -25,7 +25,7 @@ describe('the digest', () => {
       typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')
     >('modules/newsletter/use-cases/issue-digests');
     issue = site.app.get(IssueDigests, { strict: false });
-    // The application's clock is set by the test, so nothing expires while the test runs.
+    // The test sets the application's clock, so nothing expires while the test runs.
     const { Clock } = await importBuilt<typeof import('../../src/shared/clock/clock.ts')>('shared/clock/clock');
     const clock = site.app.get(Clock, { strict: false });
     clock.now = () => now;
@@ -66,7 +66,7 @@ describe('the digest', () => {
   };
   const article = (more: Partial<InsertedArticle> = {}) =>
     insertArticle(site.database, { publishedAt: new Date(now.getTime() - HOUR), ...more });
-  /** Queues the digest of the only subscriber, whatever became of the subscriber or the article. */
+  /** Queues the digest for the only subscriber, whatever the state of the subscriber and the article. */
   const queueDigest = async (articleId: number): Promise<void> => {
     const { OutgoingMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/outgoing-mail.ts')>(
       'modules/mail/use-cases/outgoing-mail',
@@ -121,12 +121,12 @@ describe('the digest', () => {
     expect(await next('ada')).toBe('2026-11-22T12:00:00.000Z');
   });
 
-  it('is sent once, even if several schedulers or a changed hour enqueue it again', async () => {
+  it('is sent once, even if several schedulers or a changed delivery hour enqueue it again', async () => {
     await article();
     for (let reader = 0; reader < 30; reader += 1) await subscriber(`reader-${reader}`);
     const counts = await Promise.all([issue.run(), issue.run(), issue.run(), issue.run()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
-    // There is news later that day and the row says a digest is due, but that day's digest was already sent.
+    // There is news later that day and a digest is marked as due, but that day's digest was already sent.
     now = new Date(MORNING.getTime() + 2 * HOUR);
     await article({ title: 'Later that day' });
     await site.database.query('update subscriber set next_issue_at = $1', [MORNING]);
@@ -146,14 +146,14 @@ describe('the digest', () => {
     expect(await issue.run()).toBe(0);
     expect(await next('ada')).toBe('2026-11-23T12:00:00.000Z');
     now = new Date(MORNING.getTime() + 48 * HOUR);
-    // Approved on the day without a digest.
+    // Approved on the day on which no digest was sent.
     await article({ title: 'Something new', publishedAt: new Date(MORNING.getTime() + 20 * HOUR) });
     expect(await issue.run()).toBe(1);
     const mail = await mailbox.one('ada@example.org', /Something new/);
     expect(mail.text).not.toContain('Only once');
   });
 
-  it('includes an article that is approved in the very minute of the digest', async () => {
+  it('includes an article that is approved in the same minute in which the digest is sent', async () => {
     await article({ title: 'Before' });
     await subscriber('ada');
     await article({ title: 'A moment ago', publishedAt: new Date(now.getTime() - 1000) });
@@ -189,7 +189,7 @@ describe('the digest', () => {
     ]);
   });
 
-  it('omits an article retracted before sending, and is not sent if no other is left', async () => {
+  it('omits an article that is retracted before sending, and is not sent if no other article is left', async () => {
     const id = await article();
     await subscriber('ada');
     await site.database.query(`update article set status = 'rejected' where id = $1`, [id]);
@@ -200,7 +200,7 @@ describe('the digest', () => {
     ]);
   });
 
-  it('lists corrections once, first, to readers who received the article, even on days without news', async () => {
+  it('lists each correction once, at the top, for readers who received the article, even on days without news', async () => {
     const mistaken = await article({ title: 'A bridge of 400 metres', category: 'Science' });
     const other = await article({ title: 'Nobody got this', category: 'Food' });
     await subscriber('ada', { categories: ['Science'] });
@@ -248,7 +248,7 @@ describe('the digest', () => {
     expect(text).not.toContain('not 400');
   });
 
-  it('is sent on Sundays to weekly readers and covers the week', async () => {
+  it('is sent to weekly readers on Sundays and covers the week', async () => {
     await article({ title: 'Six days ago', publishedAt: new Date(MORNING.getTime() - 5 * 24 * HOUR) });
     await subscriber('ada', { frequency: 'weekly', next_issue_at: new Date('2026-11-22T12:00:00Z') });
     expect(await issue.run()).toBe(0);

@@ -38,7 +38,7 @@ describe('drafting by a model', () => {
     await feeds?.stop();
   });
 
-  /** Publishes one feed with one new story. Resolves once its article is at the desk. */
+  /** Publishes a feed with one new story. Resolves when its article is at the desk. */
   async function report(event: number): Promise<Version> {
     return reportOf(event, feeds.serve(`/feed-${event}.xml`, [inventedItem(event, 0, new Date())]));
   }
@@ -69,7 +69,7 @@ describe('drafting by a model', () => {
       [articleId],
     );
 
-  it('stores a receipt of the call with its answer', async () => {
+  it('stores a receipt of the call with its response', async () => {
     const version = await report(901);
     expect(version.model).toMatch(/^openai|gpt/);
     expect(await receipts(version.article_id)).toEqual([
@@ -90,8 +90,8 @@ describe('drafting by a model', () => {
     expect(model.journal.length).toBe(1);
   });
 
-  // Model calls pause after three failures in a row; refusals do not count. `openai-language-model.int-spec.ts` covers
-  // every kind of wrong answer.
+  // Model calls pause after three failures in a row, not counting refusals. `openai-language-model.int-spec.ts` covers
+  // every kind of faulty response.
   const WRONG = [
     'slow',
     'invalid-json',
@@ -103,25 +103,23 @@ describe('drafting by a model', () => {
     'link',
   ] as const;
 
-  it.each(WRONG)(
-    'a model that answers %s is replaced by the extractive engine, which drafts the article',
-    async (behaviour) => {
-      model.reset();
-      model.otherwise = behaviour;
-      const version = await report((nextEvent += 1));
-      expect(version.model).toBe('extractive');
-      expect(model.journal.map((exchange) => exchange.behaviour)).toContain(behaviour);
-      const [content] = await site.database.query<{ content: string; title: string }>(
-        'select content, title from article where id = $1',
-        [version.article_id],
-      );
-      expect(content?.content).not.toMatch(/<script|onerror|href=|evil|987,654|never agreed|Penguins/i);
-      // Unpaid answers are not stored, so the same input can be tried again once the model recovers.
-      expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
-    },
-  );
+  it.each(WRONG)('uses the extractive engine if the model returns %s', async (behaviour) => {
+    model.reset();
+    model.otherwise = behaviour;
+    const version = await report((nextEvent += 1));
+    expect(version.model).toBe('extractive');
+    expect(model.journal.map((exchange) => exchange.behaviour)).toContain(behaviour);
+    const [content] = await site.database.query<{ content: string; title: string }>(
+      'select content, title from article where id = $1',
+      [version.article_id],
+    );
+    expect(content?.content).not.toMatch(/<script|onerror|href=|evil|987,654|never agreed|Penguins/i);
+    // The extractive engine's drafts are not stored as responses, so the model can be tried again with the same
+    // input.
+    expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
+  });
 
-  it('waits as long as the model asks, then drafts with it', async () => {
+  it('waits as long as the model requests, then uses it', async () => {
     model.reset();
     model.queue('rate-limited', 'overloaded');
     const version = await report((nextEvent += 1));
@@ -129,7 +127,7 @@ describe('drafting by a model', () => {
     expect(model.journal.map(({ status }) => status)).toEqual([429, 503, 200]);
   });
 
-  it('a feed with headlines only produces drafts with headlines and links', async () => {
+  it('drafts only headlines with links from a feed that contains only headlines', async () => {
     model.reset();
     model.otherwise = 'server-error';
     const url = feeds.serve('/headlines.xml', [

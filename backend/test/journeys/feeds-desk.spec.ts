@@ -13,7 +13,7 @@ interface Feed {
   readonly health: string;
 }
 
-/** Does not resolve: the feed can be listed, but its polls fail. */
+/** An unresolvable address: the feed can be added, but polling it fails. */
 const FEED = 'https://news.example/rss.xml';
 
 describe("the administrator's list of feeds", () => {
@@ -77,7 +77,7 @@ describe("the administrator's list of feeds", () => {
     await change({ url: FEED });
   });
 
-  it('renames an outlet for readers unless another outlet has the name', async () => {
+  it('renames an outlet for readers, unless another outlet has that name', async () => {
     const [feed] = await list('?q=news.example');
     const change = (outlet: string) => desk.call<Feed>('PATCH', `/api/rss-feeds/${feed?.id ?? 0}`, { outlet });
     const names = async (): Promise<string[]> =>
@@ -99,7 +99,7 @@ describe("the administrator's list of feeds", () => {
     expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
   });
 
-  describe('with an outlet name that looks like another one', () => {
+  describe('with an outlet name that resembles another one', () => {
     const LOOKALIKE = 'Northgate Wir\u0435';
     const add = (host: string, more: object) =>
       desk.call<Feed & { error: string; code: string }>('POST', '/api/rss-feeds', {
@@ -111,7 +111,7 @@ describe("the administrator's list of feeds", () => {
         name.startsWith('North'),
       );
 
-    it('refuses the name in a new feed, a rename and an import', async () => {
+    it('rejects the name in a new feed, a rename and an import', async () => {
       await add('northgate.example', { outlet: 'Northgate Wire' });
       const refusal = {
         status: 409,
@@ -169,7 +169,7 @@ describe("the administrator's list of feeds", () => {
       active: true,
       outlet: 'Example',
     });
-    // Without a new outlet name, the feed keeps the outlet whose reports it brought, with its ratings.
+    // Without a new outlet name, the feed returns to the outlet of its earlier reports, which has the ratings.
     const outlets = async () => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
     expect(await outlets()).not.toContain('news.example');
     expect((await desk.call('DELETE', path)).status).toBe(200);
@@ -180,7 +180,7 @@ describe("the administrator's list of feeds", () => {
     });
   });
 
-  it('exports OPML and imports it again: keeps known feeds and names the blocked addresses', async () => {
+  it('exports and imports OPML: keeps known feeds and lists blocked addresses', async () => {
     const written = await desk.get<string>('/api/rss-feeds/opml');
     expect(written.headers.get('content-disposition')).toContain('feeds.opml');
     expect(written.body).toContain(FEED);
@@ -320,7 +320,7 @@ describe('queues, dead letters and activity at the desk', () => {
     expect(rest.headers.get('x-next-cursor')).toBeNull();
   });
 
-  it('streams activity to an open desk at once, but not to visitors', async () => {
+  it('streams new activity to an open desk immediately, but not to visitors', async () => {
     expect((await fetch(`${site.origin}/api/admin/activity/stream`)).status).toBe(401);
     const stream = await desk.open('/api/admin/activity/stream');
     expect(stream.headers.get('content-type')).toContain('text/event-stream');

@@ -69,7 +69,7 @@ describe('outlet leans, from a rating to the reader', () => {
     await feeds?.stop();
   });
 
-  it('shows who rated an outlet, when, how and why; an unrated outlet is not in the center', async () => {
+  it('shows who rated an outlet, when, how and why, and does not show an unrated outlet as center', async () => {
     const { body } = await reader().get<{ slug: string }[]>('/api/outlets');
     expect(body).toEqual([
       expect.objectContaining({
@@ -96,7 +96,7 @@ describe('outlet leans, from a rating to the reader', () => {
     ]);
   });
 
-  it('shows the reviewer how balanced a draft is, and does not require a comparison', async () => {
+  it('shows the reviewer how balanced a draft is, and does not require comparing sides', async () => {
     const { status, body } = await desk.get<{ balance: unknown[] | null; sentences: number }>(
       `/api/articles/${articleId}/checks`,
     );
@@ -106,7 +106,7 @@ describe('outlet leans, from a rating to the reader', () => {
     expect((await reader().get(`/api/articles/${articleId}/checks`)).status).toBe(401);
   });
 
-  it('applies a new rating to waiting articles, but keeps the leans of published ones', async () => {
+  it('applies a new rating to pending articles, but keeps the leans stored with published ones', async () => {
     expect(await shownToDesk()).toEqual({ ledger: 'left', courier: null });
     expect(await add('ledger', rating('lean-left', '2026-02-01'))).toMatchObject({ added: 1, changed: 1 });
     expect(await shownToDesk()).toEqual({ ledger: 'lean-left', courier: null });
@@ -128,7 +128,7 @@ describe('outlet leans, from a rating to the reader', () => {
     ).toEqual(new Set(['ledger lean-left', 'courier null']));
   });
 
-  it('shows the coverage by the leans at publication, and does not judge it with only two reports', async () => {
+  it('shows coverage by the leans at publication, and reports no gap if there are only two reports', async () => {
     const { body } = await reader().get<{ coverage: unknown }>(`/api/articles/${articleId}`);
     expect(body.coverage).toEqual({
       articles: 2,
@@ -144,7 +144,7 @@ describe('outlet leans, from a rating to the reader', () => {
     });
   });
 
-  it('hides leans of non-commercial ratings in commercial use, even for articles published before', async () => {
+  it('hides leans from ratings without a commercial license in commercial use, also in articles published earlier', async () => {
     const { RegisterFeeds } =
       await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
     const { SettleLeans } = await importBuilt<typeof import('../../src/modules/feeds/use-cases/settle-leans.ts')>(
@@ -184,7 +184,7 @@ describe('outlet leans, from a rating to the reader', () => {
       return fullTexts + excerpts;
     };
     const ofThatDay = await views();
-    // Only the perspective cites a later text of the report.
+    // Only the perspective cites the later text of the report.
     const [later] = await site.database.query<{ id: number }>(
       `insert into item_snapshot (item_id, revision, title, text, html) select s.item_id, s.revision + 1, s.title, s.text, s.html from item_snapshot s
        where s.id = (select max(e.snapshot_id) from claim_evidence e join claim c on c.id = e.claim_id join article a on a.version_id = c.version_id where a.id = ${articleId}) returning id`,
@@ -198,7 +198,7 @@ describe('outlet leans, from a rating to the reader', () => {
     changeSettings({ RATINGS_USE: 'commercial' });
     await settle.run();
     expect(await shown()).toEqual({ herald: null });
-    // A perspective's column reveals the outlet's lean.
+    // The column of a perspective would reveal the outlet's lean.
     expect(await views()).toEqual({ conservative: [], liberal: [], center: [] });
     expect(await placed()).toBe(0);
     expect(await texts()).toBe(1);
@@ -211,7 +211,7 @@ describe('outlet leans, from a rating to the reader', () => {
     expect(
       (await reader().get<{ coverage: { sides: object } }>(`/api/articles/${articleId}`)).body.coverage.sides,
     ).toMatchObject({ conservative: { reports: 0 }, unrated: { reports: 1 } });
-    // The lean of the publication day is kept, whatever later ratings say.
+    // The lean stored at publication stays, whatever later ratings say.
     await add('herald', rating('left', '2026-05-01'));
     expect(await shown()).toEqual({ herald: null });
     changeSettings({ RATINGS_USE: 'private' });
@@ -220,7 +220,7 @@ describe('outlet leans, from a rating to the reader', () => {
     expect(await views()).toEqual(ofThatDay);
   });
 
-  it('corrects an article with non-commercial leans in commercial use, and drops its hidden perspectives', async () => {
+  it('corrects an article in commercial use, and drops the perspectives hidden because of their license', async () => {
     changeSettings({ RATINGS_USE: 'commercial' });
     const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${articleId}`)).body;
     const { sentences } = (
@@ -234,7 +234,7 @@ describe('outlet leans, from a rating to the reader', () => {
       changes: [{ place: 'summary', ordinal: last?.ordinal, text: null }],
     });
     expect([corrected.status, JSON.stringify(corrected.body)]).toEqual([200, expect.any(String)]);
-    // Reported changes of the new version: a sentence of the summary and one of the perspective.
+    // The new version reports two changes: a sentence of the summary and one of the perspective.
     const [view] = await site.database.query<{ text: string }>(
       `select c.text from claim c where c.version_id = ${versionId} and c.place = 'conservative'`,
     );

@@ -69,12 +69,12 @@ describe('a living story', () => {
     await feeds?.stop();
   });
 
-  it('starts with one version without changes', async () => {
+  it('starts with one version and no changes', async () => {
     expect(await shown(fire)).toMatchObject({ facts: 0, versions: [{ number: 1, changes: [] }] });
     expect((await desk.get('/api/article-updates/news')).body).toEqual([]);
   });
 
-  it('lists new sources at once, but keeps its text until a reviewer approves the update', async () => {
+  it('lists new sources immediately, but keeps its text until a reviewer approves the update', async () => {
     const [before, contentBefore] = [await shown(fire), await contentVersion()];
     await publish('courier', 'toll', TOLL, 30);
     const [update] = await eventually('a proposed version', async () =>
@@ -99,7 +99,7 @@ describe('a living story', () => {
       coverage: { articles: 2, independent: 2 },
     });
     expect(now.versions).toHaveLength(1);
-    // Cached pages are dropped, and the lean that the new outlet has today is stored with the article.
+    // Cached pages are dropped, and the new outlet's current lean is stored with the article.
     expect(await contentVersion()).toBeGreaterThan(contentBefore);
     expect(
       await site.database.query('select count(*)::int as outlets from published_lean where article_id = $1', [fire]),
@@ -108,7 +108,7 @@ describe('a living story', () => {
     expect(evidence.body.sentences.map(({ text }) => text).join(' ')).toContain('17 people');
   });
 
-  it('shows every reader the same new facts once a reviewer approves the update', async () => {
+  it('shows the same new facts to every reader once a reviewer approves the update', async () => {
     const [update] = await updates();
     expect(
       (await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'approved', versionId: 999_999 })).status,
@@ -155,7 +155,7 @@ describe('a living story', () => {
     expect((await shown(fire)).versions).toHaveLength(2);
   });
 
-  it('lets a reviewer split reports off into a new story, and drafts the rest again', async () => {
+  it('lets a reviewer move reports to a new story, and redrafts the remaining ones', async () => {
     await publish('ledger', 'comet', COMET, 60);
     const comet = await articleAbout('comet', 'pending');
     await desk.call('PATCH', `/api/articles/${comet.id}`, { status: 'approved' });
@@ -212,7 +212,7 @@ describe('a living story', () => {
     expect(row?.story).toBe(row?.of);
   });
 
-  it('merges stories into the published article: the other address redirects and later reports join it', async () => {
+  it('merges stories into the published article: the other address redirects, and later reports join it', async () => {
     const own = await articleAbout('cable fitter', 'pending');
     const merged = await desk.call<{ articleId: number }>('POST', `/api/articles/${fire}/story/merge`, {
       into: own.id,
@@ -235,7 +235,7 @@ describe('a living story', () => {
     ).toBe(409);
   });
 
-  it('moves reports between stories, and merges the stories with the last report', async () => {
+  it('moves reports between stories, and merges the stories when the last report moves', async () => {
     const comet = await articleAbout('comet', 'approved');
     const [report] = comet.sources;
     const moved = await desk.call<{ articleId: number }>('POST', `/api/articles/${comet.id}/story/move`, {
@@ -250,7 +250,7 @@ describe('a living story', () => {
     });
     expect(page.headers.get('location')).toBe(`/article/${fire}`);
     expect((await new Desk(site.origin).get<Shown[]>('/api/articles')).body.map(({ id }) => id)).toEqual([fire]);
-    // A report that matches the removed story joins the story that a reviewer chose.
+    // A report that resembles the removed story joins the story that a reviewer chose.
     await publish('courier', 'comet-again', { title: `${COMET.title}, say astronomers`, text: COMET.text }, 1);
     await rested(fire);
     expect((await shown(fire)).sources.map(({ url }) => url.split('/').at(-1))).toContain('comet-again');
@@ -277,7 +277,7 @@ describe('a living story', () => {
     ]);
   });
 
-  it("stores each reader's progress with the account and merges it with the browser's", async () => {
+  it("stores each reader's progress in the account and merges it with the browser's", async () => {
     const reader = new ReaderBrowser(site.origin);
     await createReader(site, 'maren');
     await reader.signIn('maren');
@@ -300,7 +300,7 @@ describe('a living story', () => {
     expect((await new Desk(site.origin).get('/api/story-cursors')).status).toBe(401);
   });
 
-  it('redirects earlier redirects to the final story', async () => {
+  it('redirects former redirects to the final story', async () => {
     const [gone] = await site.database.query<{ id: number }>('select id from article where merged_into = $1 limit 1', [
       fire,
     ]);

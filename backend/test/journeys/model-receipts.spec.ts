@@ -16,7 +16,7 @@ const WHEN = new Date(Date.now() - 3_600_000);
 const RECEIPT =
   'idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer';
 
-/** The tests run one installation after the other on the same feeds. */
+/** The tests run several installations on the same feeds, one after the other. */
 describe('model receipts', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
@@ -48,7 +48,7 @@ describe('model receipts', () => {
       ...settings,
     });
 
-  /** `agreed`: how often reviewers confirmed the feed's category. */
+  /** Creates and polls a feed. `agreed` is how often reviewers confirmed the feed's category. */
   async function feed(app: TestApp, path: string, count: number, agreed = 0): Promise<Drafted[]> {
     await app.database.query(
       `insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en') on conflict do nothing`,
@@ -91,7 +91,7 @@ describe('model receipts', () => {
     ]);
   });
 
-  it('stop calls once the caps are reached; the extractive engine drafts instead', async () => {
+  it('stop calls when a cap is reached; the extractive engine then drafts', async () => {
     await site?.database.query(`update model_spending set cost_micros = 5000000 where span = 'day'`);
     feeds.serve('/later.xml', [inventedItem(934, 0, WHEN)]);
     const all = site ? await feed(site, '/later.xml', EVENTS.length + 1) : [];
@@ -101,7 +101,7 @@ describe('model receipts', () => {
     site = null;
   });
 
-  it("replay the whole pipeline without calling the model, even after reviewers changed the feed's record", async () => {
+  it("replay the whole pipeline without model calls, even after reviewers' decisions changed what is known about the feed", async () => {
     const again = (site = await open());
     await again.database.query(
       `insert into model_call (${RECEIPT}) select ${RECEIPT} from jsonb_populate_recordset(null::model_call, $1::jsonb)`,

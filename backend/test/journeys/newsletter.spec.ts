@@ -23,7 +23,7 @@ describe('the newsletter', () => {
   });
 
   beforeEach(async () => {
-    // Wait for the mails of the previous test, so that none of them arrives during this one.
+    // Wait for the mails of the previous test, so that none arrives during this one.
     await eventually(
       'no mail waits',
       async () =>
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
     return String(body['preferencesToken']);
   }
 
-  it('asks for confirmation once, and confirms with the link in the mail', async () => {
+  it('asks for confirmation once and is confirmed by the link in the mail', async () => {
     await Promise.all(Array.from({ length: 10 }, subscribe));
     const mail = await mailbox.one(READER, /Please confirm/);
     expect(mail.html).toContain(tokenIn(mail, 'confirm'));
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
   it.each([
     ['Asia/Tokyo', 'Asia/Tokyo'],
     ['Mars/Olympus', 'America/New_York'],
-  ])('confirmed in the time zone %s, stores %s', async (timeZone, kept) => {
+  ])('stores the time zone %s as %s when confirmed', async (timeZone, kept) => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
     expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm'), timeZone })).status).toBe(
@@ -97,7 +97,7 @@ describe('the newsletter', () => {
     expect(await status()).toBe('unconfirmed');
   });
 
-  it('sends another link after a while, and only the last one confirms', async () => {
+  it('sends another link after a while; only the latest one confirms', async () => {
     await subscribe();
     const first = await mailbox.one(READER, /confirm/);
     await subscribe();
@@ -153,7 +153,7 @@ describe('the newsletter', () => {
     ['half an hour', { hour: 7.5 }],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }],
     ['another frequency', { frequency: 'hourly' }],
-  ])('refuses preferences with %s', async (_what, changed) => {
+  ])('rejects preferences with %s', async (_what, changed) => {
     const token = await confirmed();
     expect(await call('PUT', '/api/newsletter/preferences', { token, ...PREFERENCES, ...changed })).toMatchObject({
       status: 400,
@@ -169,7 +169,7 @@ describe('the newsletter', () => {
     const url = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '');
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
 
-    // A cross-site form without a cookie, as in RFC 8058.
+    // A cross-site form request without cookies, as in RFC 8058.
     const oneClick = () =>
       fetch(site.origin + url.pathname + url.search, {
         method: 'POST',
@@ -204,7 +204,7 @@ describe('the newsletter', () => {
       expect((await call('GET', `/api/newsletter/preferences?token=${encodeURIComponent(forged)}`)).status).toBe(400);
       expect((await call('POST', '/api/newsletter/unsubscribe', { token: forged })).status).toBe(400);
     }
-    // A token for one purpose is invalid for another.
+    // A token for one purpose is invalid for another one.
     expect((await call('POST', '/api/newsletter/confirm', { token })).status).toBe(400);
   });
 
@@ -248,7 +248,7 @@ describe('the newsletter', () => {
     expect(await mailbox.to('desk@example.org', /./)).toHaveLength(2);
   });
 
-  it('shows mail on disk to local users only, without running its scripts', async () => {
+  it('shows mail stored on disk only to local users, without running its scripts', async () => {
     await subscribe();
     await mailbox.one(READER, /confirm/);
     const list = await fetch(`${site.origin}/dev/mail`);

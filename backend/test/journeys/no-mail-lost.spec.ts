@@ -10,7 +10,7 @@ import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test
 
 const READERS = 40;
 const KILLS = 4;
-/** Mails that one worker may be sending when it is killed: the number of bulk mails it sends at once. */
+/** Maximum number of mails that a worker may be sending when it is killed: its concurrency for bulk mail. */
 const IN_FLIGHT = 4;
 
 const OWN_REDIS = redisUrl(1);
@@ -23,7 +23,7 @@ describe('workers that are killed while sending', () => {
   let redis: Redis;
   let orders: Queue.Queue;
 
-  // Start each try afresh: the test is retried on failure.
+  // Creates everything again for each attempt, because the test is retried on failure.
   beforeEach(async () => {
     database = await createTestDatabase();
     smtp = await SmtpStandIn.start();
@@ -56,12 +56,12 @@ describe('workers that are killed while sending', () => {
   });
 
   const waiting = () => database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`);
-  /** Ends leases and retry delays now: both last minutes, too long for a test. */
+  /** Ends leases and retry delays immediately. They last minutes, which is too long for a test. */
   const endWaits = async () => {
     await database.query(
       `update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at, now()) where status in ('queued', 'sending')`,
     );
-    // A worker may take a job at the same moment.
+    // A worker may have taken the job in the meantime.
     for (const order of await orders.getDelayed()) await order?.promote().catch(() => undefined);
   };
 
@@ -69,7 +69,7 @@ describe('workers that are killed while sending', () => {
     const slow: Behaviour[] = Array.from({ length: 400 }, () => ({ kind: 'slow', ms: 120 }));
     smtp.behave('*', ...slow);
     smtp.behave('reader-1@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted' });
-    // Refuse every attempt: a worker may be killed before it has stored the first refusal.
+    // Every attempt is rejected, because a worker may be killed before it has stored the first rejection.
     smtp.behave(
       'reader-2@example.org',
       ...Array.from(
@@ -94,7 +94,7 @@ describe('workers that are killed while sending', () => {
           (await waiting()).length === 0 && (await database.query('select 1 from outbound_mail')).length === READERS
         );
       },
-      // Bull needs half a minute to find the jobs of a killed worker.
+      // Bull needs half a minute to detect the jobs of a killed worker.
       240,
     );
 
@@ -111,12 +111,12 @@ describe('workers that are killed while sending', () => {
 
     const copies = Map.groupBy(smtp.taken, ({ to }) => to[0] ?? '');
     expect(copies.size).toBe(READERS - 1);
-    // Every repeated copy has the same message id.
+    // All copies of one mail have the same message id.
     for (const mails of copies.values()) expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(1);
     const repeats = smtp.taken.length - copies.size;
     expect(repeats).toBeLessThanOrEqual(KILLS * workers.length * IN_FLIGHT + 10);
 
-    // No second digest is queued for readers who already had that day's digest.
+    // No second digest is queued for readers who already received that day's digest.
     const before = smtp.taken.length;
     await database.query(`update subscriber set next_issue_at = now() - interval '1 minute'`);
     for (const worker of workers) await worker.kill('SIGTERM');

@@ -19,7 +19,7 @@ interface Installation {
   close(): Promise<void>;
 }
 
-/** Two outlets report each event, so that stories grow while servers are killed. */
+/** Fills the feeds. Two outlets report each event, so that stories grow while servers are killed. */
 function fillFeeds(feeds: FeedServer): string[] {
   const now = Date.now();
   return Array.from({ length: FEEDS }, (_, feed) => {
@@ -61,7 +61,7 @@ async function install(feedUrls: readonly string[], origin: string): Promise<Ins
   };
 }
 
-/** Resolves once no work has been pending for five checks in a row. */
+/** Resolves when five consecutive checks found no pending work. */
 async function quiet({ database }: Installation): Promise<void> {
   let still = 0;
   let last: Record<string, number> = {};
@@ -79,7 +79,7 @@ async function quiet({ database }: Installation): Promise<void> {
   );
 }
 
-/** Status, sources and held reasons of each article, for comparison between runs. */
+/** Describes each article by its status, sources and reasons for being held back, to compare two runs. */
 async function articles({ database }: Installation): Promise<string[]> {
   const rows = await database.query<{ urls: string[]; status: string; held: unknown }>(
     `select source_urls as urls, status, held_reasons as held from article`,
@@ -114,7 +114,7 @@ async function audit(installation: Installation): Promise<void> {
 
 const OWN_REDIS = redisUrl(2);
 
-describe('servers that are killed and a Redis that loses its data', () => {
+describe('servers that are killed, with a Redis that loses its data', () => {
   let feeds: FeedServer;
   let urls: string[];
   const installations: Installation[] = [];
@@ -135,7 +135,7 @@ describe('servers that are killed and a Redis that loses its data', () => {
     return installation;
   }
 
-  it('make the same articles as an undisturbed run, despite kills and a flushed Redis', async () => {
+  it('produce the same articles as an undisturbed run', async () => {
     const calm = await installed();
     await calm.server.start();
     await quiet(calm);
@@ -148,11 +148,11 @@ describe('servers that are killed and a Redis that loses its data', () => {
     const redis = new Redis(OWN_REDIS);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await rough.server.start();
-      // Spread the kills over the run, from the first poll to the last draft.
+      // Spreads the kills over the whole run, from the first poll to the last draft.
       await new Promise((resolve) => setTimeout(resolve, 30 + kill * 160));
       if (kill === 2) await redis.flushdb();
       await rough.server.kill('SIGKILL');
-      // Ends the lease of a killed poll now, since it lasts a minute.
+      // Ends the lease of a killed poll, which would last a minute.
       await rough.database.query('update feed set lease_until = now() where lease_until is not null');
     }
     await redis.quit();
@@ -162,7 +162,7 @@ describe('servers that are killed and a Redis that loses its data', () => {
     expect(await articles(rough)).toEqual(expected);
   }, 240_000);
 
-  it('keeps all events when the database drops its connections in the middle of a run', async () => {
+  it('lose no events when the database drops its connections in the middle of a run', async () => {
     const installation = await installed();
     await installation.server.start();
     const admin = new pg.Client({ connectionString: installation.database.url });

@@ -25,7 +25,7 @@ describe('one event in two stories', () => {
   let desk: Desk;
   const items: TestItem[] = [];
 
-  /** Publishes one more report of the event and waits until no work is pending. */
+  /** Publishes another report of the event and waits until no work is pending. */
   async function publish(telling: number, guid = `telling-${telling}`): Promise<void> {
     const item = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
     items.push({ guid, ...item, publishedAt: new Date(Date.now() - (30 - items.length) * 60_000) });
@@ -58,7 +58,7 @@ describe('one event in two stories', () => {
     expect(await proposals()).toEqual([]);
   });
 
-  it('is proposed once the stories look alike, with reasons, and would keep the larger one', async () => {
+  it('is proposed with reasons once the stories resemble each other, and would keep the larger one', async () => {
     for (const telling of [2, 3, 4]) await publish(telling);
     const [proposal, ...others] = await proposals();
     expect(others).toEqual([]);
@@ -70,7 +70,7 @@ describe('one event in two stories', () => {
     expect(proposal?.words).toEqual(expect.arrayContaining(['blast', 'harbour']));
   });
 
-  it('keeps the published article instead of the larger one', async () => {
+  it('would keep the published article instead of the larger one', async () => {
     const gone = (await proposals())[0]?.gone.articleId;
     await desk.call('PATCH', `/api/articles/${gone}`, { status: 'approved' });
     expect((await proposals())[0]?.kept).toMatchObject({ articleId: gone, status: 'approved', reports: 1 });
@@ -108,7 +108,7 @@ describe('one event in two stories', () => {
     ]);
   });
 
-  it('can still be merged by a reviewer', async () => {
+  it('can still be merged manually by a reviewer', async () => {
     const [row] = await site.database.query<{ kept: number; gone: number }>(
       `select (select id from article where status = 'approved') as kept, (select id from article where status = 'pending') as gone`,
     );

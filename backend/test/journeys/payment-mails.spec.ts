@@ -47,7 +47,7 @@ describe('payment mails to a subscriber', () => {
     return { buyer, who, payment, there };
   }
 
-  /** Returns the payment notices sent to this subscriber, once no mail is waiting. */
+  /** Waits until no mail is pending. Returns the payment notices sent to this subscriber. */
   async function heard({ email }: Identity): Promise<string[]> {
     await eventually(
       'no mail waits',
@@ -75,7 +75,7 @@ describe('payment mails to a subscriber', () => {
     );
   };
 
-  it('sends one welcome, although browser, webhooks and reconciliation all report the payment', async () => {
+  it('sends one welcome mail, although browser, webhooks and reconciliation all report the payment', async () => {
     const { who, there, buyer } = await subscribed();
     const mail = await mailbox.one(who.email, /^Welcome to Premium$/);
     expect(mail.text).toContain(`Hello ${who.username},`);
@@ -90,7 +90,7 @@ describe('payment mails to a subscriber', () => {
     expect(await mailbox.to(who.email, /Welcome/)).toHaveLength(1);
   });
 
-  it('reports a failed renewal, reminds before premium pauses, and reports the pause and the recovery', async () => {
+  it('reports a failed renewal, sends a reminder before premium pauses, and reports the pause and the recovery', async () => {
     const { who, there, buyer } = await subscribed();
     stripe.world.turn(there.id, 'decline');
     const failed = await mailbox.one(who.email, /^Your payment did not go through$/);
@@ -104,7 +104,7 @@ describe('payment mails to a subscriber', () => {
       ({ subscription, status }) => subscription === there.id && status === 'open',
     );
     if (!invoice) throw new Error('There is no open invoice.');
-    // Let five days pass, then three more.
+    // Lets five days pass, and then three more.
     Object.assign(invoice, { created: invoice.created - 5 * DAY_SECONDS });
     await looked(there);
     await mailbox.one(who.email, /^Premium pauses on /);
@@ -151,7 +151,7 @@ describe('payment mails to a subscriber', () => {
     expect(await mailbox.to(who.email, /did not go through/)).toEqual([]);
   });
 
-  it('reports each cancellation and resumption, and the end', async () => {
+  it('reports each cancellation and resumption, and the end of the subscription', async () => {
     const { who, there, buyer } = await subscribed();
     for (const to of ['cancel', 'resume', 'cancel'])
       expect((await buyer.call('POST', `/api/subscription/${to}`)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('payment mails to a subscriber', () => {
     expect(await heard(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);
   });
 
-  it('reports the refund if the name was taken during payment', async () => {
+  it('reports the refund if the username was taken during payment', async () => {
     const [first, second] = [somebody(), somebody()];
     const [one, other] = [new Buyer(site.origin), new Buyer(site.origin)];
     const [paidFirst, paidSecond] = [

@@ -51,7 +51,7 @@ describe('payments at the desk', () => {
     return who;
   }
 
-  /** Returns all pages of a list, following the cursor of each. */
+  /** Returns all pages of a list, using the cursor of each. */
   async function pages<T>(path: string): Promise<T[][]> {
     const found: T[][] = [];
     for (let before = ''; ; ) {
@@ -99,7 +99,7 @@ describe('payments at the desk', () => {
     expect(new Set(all.flat().map(({ id }) => id)).size).toBe(6);
   });
 
-  it('list people who paid without getting an account, in pages', async () => {
+  it('list people who paid but got no account, in pages', async () => {
     await site.database.query(
       `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at) select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken', now(), now() - n * interval '1 hour' from generate_series(1, 5) n`,
     );
@@ -111,10 +111,10 @@ describe('payments at the desk', () => {
     expect((await overview()).refused).toBe(5);
   });
 
-  it('are reconciled on request, and keep the findings', async () => {
+  it('are reconciled on request, and store the findings', async () => {
     const who = somebody();
     const secret = await new Buyer(site.origin).register(who);
-    // Paid at the provider, but no webhook arrived.
+    // Simulates a payment whose webhook was lost.
     await site.database.query(
       `update test_gateway_subscription set status = 'active', payment_status = 'succeeded', charges = jsonb_build_array(jsonb_build_object('paymentId', payment_id, 'cents', 199, 'currency', 'usd', 'refundedCents', 0, 'dispute', 'none', 'at', now())) where client_secret = $1`,
       [secret],

@@ -56,7 +56,7 @@ describe('servers that are killed around a payment', () => {
   const hasAccount = (who: Identity) =>
     eventually('there is an account with premium', async () => (await accounts(who)) === 1, 60);
 
-  it('creates the account for a buyer who returns after the restart', async () => {
+  it('create the account for a buyer who returns after the restart', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
     const secret = await buyer.register(who);
     await server.kill('SIGKILL');
@@ -71,10 +71,11 @@ describe('servers that are killed around a payment', () => {
     await hasAccount(who);
   });
 
-  it('creates the account in the nightly reconciliation if the buyer never returns and the webhook is lost', async () => {
+  it('create the account in the nightly reconciliation if the buyer does not return and the webhook is lost', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
     const { webhookUrl } = stripe;
-    // Disable webhooks before the registration: its own webhook, processed after the restart, would find the payment.
+    // Disables webhooks before the registration, because its own webhook, processed after the restart, would find the
+    // payment.
     stripe.webhookUrl = null;
     const secret = await buyer.register(who);
     await server.kill('SIGKILL');
@@ -93,7 +94,7 @@ describe('servers that are killed around a payment', () => {
     expect(night?.findings).toContainEqual(expect.objectContaining({ found: expect.stringContaining('no account') }));
   });
 
-  it('keeps an acknowledged event: the account exists after an immediate kill and restart', async () => {
+  it('keep an acknowledged event: the account exists after an immediate kill and restart', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
     const secret = await buyer.register(who);
     const { webhookUrl } = stripe;
@@ -110,7 +111,7 @@ describe('servers that are killed around a payment', () => {
     await hasAccount(who);
   });
 
-  it('opens one subscription for a registration whose server was killed during the request to Stripe', async () => {
+  it('open one subscription for a registration whose server was killed during the request to Stripe', async () => {
     const [buyer, who] = [new Buyer(origin), somebody()];
     const before = stripe.world.subscriptions.size;
     stripe.misbehave(/^POST \/v1\/subscriptions$/, 'slow');
@@ -132,7 +133,7 @@ describe('servers that are killed around a payment', () => {
     await hasAccount(who);
   });
 
-  it('leaves no account unpaid, no payment without an account, and no secret in the log', async () => {
+  it('leave no unpaid account, no payment without an account, and no secret in the log', async () => {
     const paid = [...stripe.world.subscriptions.values()]
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id);

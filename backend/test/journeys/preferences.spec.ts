@@ -47,7 +47,7 @@ describe('preferences and mutes of a premium reader', () => {
   };
   const holding = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 
-  it('merge from two devices in either order, without losing any', async () => {
+  it('from two devices are merged in either order without loss', async () => {
     const { username } = await premium();
     const [phone, laptop] = [await device(username), await device(username)];
     await phone.join(
@@ -86,7 +86,7 @@ describe('preferences and mutes of a premium reader', () => {
     }
   });
 
-  it('are not dominated by a device whose clock is ahead', async () => {
+  it('are not dominated by a device whose clock is fast', async () => {
     const { username } = await premium();
     const { join } = await device(username);
     const [ahead] = await join(entry('setting:recency', 0.1, Date.now() + 86_400_000_000));
@@ -102,13 +102,13 @@ describe('preferences and mutes of a premium reader', () => {
     ['a category that there is not', entry('interest:Gossip', 1, 5)],
     ['an empty mute', entry('mute:words: ', true, 5)],
     ['a mute that is a number', entry('mute:words:storm', 1, 5)],
-  ])('refuse %s', async (_, wrong) => {
+  ])('are rejected with %s', async (_, wrong) => {
     const { username } = await premium();
     const { browser } = await device(username);
     expect(await browser.call('POST', PATH, { entries: [wrong] })).toMatchObject({ status: 400 });
   });
 
-  it("apply to the account's recommendations, and end with the subscription", async () => {
+  it("apply to the account's recommendations until the subscription ends", async () => {
     const { username, id } = await premium();
     const music = await insertArticle(site.database, { title: 'A concert in the park', category: 'Music' });
     const food = await insertArticle(site.database, { title: 'A recipe of lentils', category: 'Food' });

@@ -34,7 +34,7 @@ const TRAMWAY = {
   text: 'The old tramway of Gullhaven is to run again on summer evenings, a society of friends said on Wednesday. Eleven cars from the museum have new brakes.\nTickets cost four marks, and children ride for nothing. The line was closed when buses came.',
 };
 
-describe('published articles stay until a reviewer changes them', () => {
+describe('published articles do not change without a reviewer', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -80,14 +80,14 @@ describe('published articles stay until a reviewer changes them', () => {
     await feeds?.stop();
   });
 
-  it('records the categories confirmed by Approve All, as a single approval does', async () => {
+  it('records the categories confirmed by Approve All like those of single approvals', async () => {
     expect((await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all')).body.approvedCount).toBe(1);
     expect(
       await site.database.query('select f.name, r.weight from feed_category_record r join feed f on f.id = r.feed_id'),
     ).toEqual([{ name: 'ledger', weight: 0.25 }]);
   });
 
-  it('keeps picture, headline and address of a source when the feed replaces them', async () => {
+  it("keeps a source's picture, headline and address when the feed replaces them", async () => {
     const before = await shown('fire');
     const [source] = before.sources;
     expect(before.imageUrl).not.toBeNull();
@@ -131,7 +131,7 @@ describe('published articles stay until a reviewer changes them', () => {
     expect(JSON.stringify((await visitor.get('/feed.json')).body)).not.toContain('casino');
   });
 
-  it("does not add a later report's picture to an article approved without one", async () => {
+  it("does not add a later report's picture to an article that was approved without one", async () => {
     await pending('orchard', 'gazette', ORCHARD);
     await desk.call('PATCH', `/api/articles/${ids['orchard']}`, { status: 'approved' });
     await outlets.publish(
@@ -156,7 +156,7 @@ describe('published articles stay until a reviewer changes them', () => {
     ]);
   });
 
-  it('does not move reports to a rejected article or suggest it', async () => {
+  it('neither moves reports to a rejected article nor suggests one', async () => {
     await pending('bridge', 'herald', BRIDGE);
     await desk.call('PATCH', `/api/articles/${ids['bridge']}`, { status: 'rejected' });
     await pending('tramway', 'gazette', TRAMWAY);
@@ -177,7 +177,7 @@ describe('published articles stay until a reviewer changes them', () => {
     expect((await shown('orchard')).sources).toHaveLength(2);
   });
 
-  it('deletes the fingerprint of a retracted article', async () => {
+  it('deletes the text sketch of a retracted article', async () => {
     const { ApprovedShinglesStore } = await importBuilt<
       typeof import('../../src/modules/curation/data/approved-shingles.store.ts')
     >('modules/curation/data/approved-shingles.store');

@@ -31,7 +31,7 @@ interface Shown {
   round?: number;
 }
 
-/** A perspective appears in the column of the side its outlet was shown on when the version was drafted. */
+/** A perspective stays in the column of its outlet's side at the time when the version was drafted. */
 describe('an outlet whose rating changes', () => {
   let feeds: FeedServer;
   let site: TestApp;
@@ -101,7 +101,7 @@ describe('an outlet whose rating changes', () => {
     await feeds?.stop();
   });
 
-  it('drafts waiting articles again, and accepts a decision only on the new draft', async () => {
+  it('redrafts pending articles, and accepts decisions only on the new drafts', async () => {
     expect(await views()).toEqual({ conservative: ['courier right'], liberal: ['ledger left'], center: [] });
     const before = await shown();
     await rate('ledger', 'right', '2026-02-01');
@@ -115,7 +115,7 @@ describe('an outlet whose rating changes', () => {
     expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
   });
 
-  it('keeps the side in articles published before, and does not hold back their corrections', async () => {
+  it('keeps its side in articles published before, and does not hold back their corrections', async () => {
     const before = await shown();
     await rate('ledger', 'left', '2026-03-01');
     expect(await shown()).toMatchObject({ status: 'approved', versionId: before.versionId });
@@ -130,7 +130,7 @@ describe('an outlet whose rating changes', () => {
     expect(await views()).toMatchObject({ conservative: ['courier right', 'ledger right'], liberal: [] });
   });
 
-  it('keeps the side in later versions of those articles', async () => {
+  it('keeps its side in later versions of those articles', async () => {
     await outlets.publish('herald', { guid: 'signed', ...SIGNED }, 10);
     await eventually('a proposed version', async () => (await desk.get<unknown[]>('/api/article-updates')).body[0]);
     expect(await views('update/evidence')).toMatchObject({

@@ -23,7 +23,7 @@ describe('reader sessions', () => {
     fetch(`${site.origin}${path}`, { method: 'POST', headers, body });
   const forget = () => site.database.query('truncate login_log');
 
-  it('returns the reader after sign-in, and 401 to a visitor', async () => {
+  it('return the reader after sign-in, and 401 to a visitor', async () => {
     const person = browser();
     expect((await person.get('/api/user')).status).toBe(401);
     const reply = await person.signIn('Anna');
@@ -34,7 +34,7 @@ describe('reader sessions', () => {
     expect(JSON.stringify(reply.body)).not.toMatch(/argon|hash/i);
   });
 
-  it('sets an HttpOnly session cookie, a hint cookie readable by scripts, and an HttpOnly device cookie', async () => {
+  it('set an HttpOnly session cookie, a hint cookie readable by scripts, and an HttpOnly device cookie', async () => {
     const reply = await browser().signIn('Anna');
     const [session = '', hint = '', device = ''] = reply.headers.getSetCookie();
     expect(session).toMatch(
@@ -46,7 +46,7 @@ describe('reader sessions', () => {
     );
   });
 
-  it('issues a new token at each sign-in and revokes the previous one', async () => {
+  it('get a new token at each sign-in, which revokes the previous one', async () => {
     const person = browser();
     await person.signIn('Anna');
     const before = person.cookieHeader();
@@ -56,7 +56,7 @@ describe('reader sessions', () => {
     expect(replay.status).toBe(401);
   });
 
-  it('never adopts a session token planted in the browser', async () => {
+  it('never use a session token that was planted in the browser', async () => {
     const person = browser();
     const planted = 'A'.repeat(43);
     person.cookies.set(SESSION, planted);
@@ -65,7 +65,7 @@ describe('reader sessions', () => {
     expect((await fetch(`${site.origin}/api/user`, { headers: { cookie: `${SESSION}=${planted}` } })).status).toBe(401);
   });
 
-  it('signs out on the server: the old cookie is invalid, and a second sign-out succeeds', async () => {
+  it('end on the server at sign-out: the old cookie is invalid, and a second sign-out succeeds', async () => {
     const person = browser();
     await person.signIn('Anna');
     const old = person.cookieHeader();
@@ -76,7 +76,7 @@ describe('reader sessions', () => {
     expect((await person.call('POST', '/api/logout')).status).toBe(200);
   });
 
-  it('clears the cookies of an expired session', async () => {
+  it('clear their cookies after expiry', async () => {
     const person = browser();
     await person.signIn('Anna');
     await site.database.query('delete from reader_session');
@@ -84,7 +84,7 @@ describe('reader sessions', () => {
     expect([...person.cookies.keys()]).toEqual(['parallax_reader_device']);
   });
 
-  it('keeps reader and administrator sessions separate', async () => {
+  it('are separate from administrator sessions', async () => {
     const person = browser();
     await person.signIn('Anna');
     expect((await person.get('/api/admin/stats')).status).toBe(401);
@@ -101,7 +101,7 @@ describe('reader sessions', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', { 'content-type': 'text/plain' }, 415],
     ['plain text that claims to be JSON', { 'content-type': 'text/plain; application/json' }, 415],
-  ])('refuses sign-in and sign-out from %s', async (_from, headers, status) => {
+  ])('reject sign-in and sign-out from %s', async (_from, headers, status) => {
     const body = JSON.stringify({ username: 'Anna', password: READER_PASSWORD });
     const response = await post(headers as Record<string, string>, body);
     expect(response.status).toBe(status);
@@ -126,13 +126,13 @@ describe('reader sessions', () => {
     ['a password of 1001 characters', JSON.stringify({ username: 'Anna', password: 'x'.repeat(1001) }), 400],
     ['a NUL in the name', JSON.stringify({ username: 'An\u0000na', password: 'x' }), 400],
     ['a body of 200 kB', JSON.stringify({ username: 'Anna', password: 'x'.repeat(200_000) }), 413],
-  ])('names the error in %s', async (_what, body, status) => {
+  ])('report a clear error for %s', async (_what, body, status) => {
     const response = await post({ 'content-type': 'application/json' }, body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
   });
 
-  it('does not accept the password in the URL', async () => {
+  it('do not accept the password in the URL', async () => {
     const response = await fetch(
       `${site.origin}/api/login?username=Anna&password=${encodeURIComponent(READER_PASSWORD)}`,
       { method: 'POST' },
@@ -141,7 +141,7 @@ describe('reader sessions', () => {
     expect(await response.json()).toMatchObject({ error: 'Please enter both username and password.' });
   });
 
-  it('gives the same response whether or not the username exists', async () => {
+  it('give the same response whether or not the username exists', async () => {
     await forget();
     const answers = [];
     for (const name of ['Anna', 'Nobody']) {
@@ -152,7 +152,7 @@ describe('reader sessions', () => {
     expect(answers[0]).toMatchObject({ status: 401, error: 'Wrong username or password.' });
   });
 
-  it('delays sign-in after wrong passwords except in a known browser, and logs each attempt', async () => {
+  it('delay sign-in after wrong passwords, except in a known browser, and log each attempt', async () => {
     await forget();
     const home = browser();
     await home.signIn('Anna');
@@ -180,7 +180,7 @@ describe('reader sessions', () => {
     expect(own.every(({ userId }) => userId === anna)).toBe(true);
   });
 
-  it('survives reads, which write nothing', async () => {
+  it('are not changed by read requests', async () => {
     await forget();
     const person = browser();
     await person.signIn('Anna');

@@ -56,7 +56,7 @@ describe('the reading list', () => {
   const save = (person: ReaderBrowser, articleId: number) =>
     person.call<{ code?: string }>('POST', '/api/playlists/1/items', { articleId });
 
-  it('does not exist at first, reads as empty, and is created once', async () => {
+  it('does not exist at first, is returned as empty, and is created once', async () => {
     expect(await items(anna)).toEqual([]);
     expect(await save(anna, articles[0]!)).toMatchObject({
       status: 404,
@@ -68,7 +68,7 @@ describe('the reading list', () => {
     expect(await titles(anna)).toEqual(['A bridge is built']);
   });
 
-  it('holds each article once, newest first, and returns the saved ids', async () => {
+  it('contains each article once, newest first, and returns the saved ids', async () => {
     await makeList(anna);
     for (const id of [...articles, articles[0]!, articles[0]!]) expect((await save(anna, id)).status).toBe(201);
     expect(await titles(anna)).toEqual(['A bridge is closed', 'A <b>bridge</b> & "its" tolls', 'A bridge is built']);
@@ -83,7 +83,7 @@ describe('the reading list', () => {
     expect((await anna.get('/api/playlists/1/saved')).body).toEqual({ articleIds: articles });
   });
 
-  it('belongs to one reader: others cannot read, fill or empty it with any id', async () => {
+  it('belongs to one reader: others cannot read, extend or empty it by any id', async () => {
     await makeList(anna);
     await save(anna, articles[0]!);
     expect(await items(paula)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the reading list', () => {
     expect(await titles(paula)).toEqual(['A <b>bridge</b> & "its" tolls']);
   });
 
-  it('restores an item removed by mistake, with its position, note and progress', async () => {
+  it('restores an item that was removed by mistake, with its position, note and progress', async () => {
     await makeList(paula);
     for (const id of articles) await save(paula, id);
     await paula.call('PATCH', `/api/playlists/1/items/${articles[0]}`, { note: 'For Monday', progress: 40 });
@@ -121,7 +121,7 @@ describe('the reading list', () => {
     expect((await titles(paula))[0]).toBe('A bridge is built');
   });
 
-  it('accepts only published articles, and hides those no longer public', async () => {
+  it('accepts only published articles, and hides those that are no longer public', async () => {
     const pending = await approved('A secret draft', 'pending');
     await makeList(anna);
     expect((await save(anna, pending)).status).toBe(404);
@@ -152,7 +152,7 @@ describe('the reading list', () => {
     expect(await items(anna)).toMatchObject([{ progress: 60, note: '' }]);
   });
 
-  it('has a private feed for premium readers, which they can replace and stop', async () => {
+  it('has a private feed for premium readers, which they can replace or disable', async () => {
     await makeList(paula);
     await save(paula, articles[1]!);
     expect((await anna.call('POST', '/api/reading-list-feed')).status).toBe(403);

@@ -50,7 +50,7 @@ describe('the redrive command for dead letters', () => {
       )
     ).map(({ id }) => id);
 
-  it.each([[[]], [['--list']]])('lists them with their errors and changes nothing: %j', async (args) => {
+  it.each([[[]], [['--list']]])('lists dead letters with their errors without changing them: %j', async (args) => {
     const { code, out } = await run(...args);
     expect([code, out]).toEqual([
       0,
@@ -62,18 +62,18 @@ describe('the redrive command for dead letters', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('makes the named events due', async () => {
+  it('makes the given events due', async () => {
     expect(await run('--id', SECOND)).toMatchObject({ code: 0, out: 'Due again: 1\n' });
     expect(await due()).toEqual([SECOND]);
   });
 
-  it('makes all events due, and reports an empty list', async () => {
+  it('makes all events due, and reports if there are none', async () => {
     expect(await run('--all')).toMatchObject({ code: 0, out: 'Due again: 2\n' });
     expect(await due()).toEqual([FIRST, SECOND]);
     expect((await run()).out).toBe('No event failed.\n');
   });
 
-  it('names an event that is not a dead letter and leaves it unchanged', async () => {
+  it('names an id that is not a dead letter, and changes nothing', async () => {
     expect(await run('--id', DELIVERED)).toMatchObject({
       code: 1,
       out: 'Due again: 0\n',

@@ -4,7 +4,7 @@ import type { Retention } from '../../src/shared/retention/retention.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
-/** Rows of each kind: three older than the limit of `days` days, and one younger. */
+/** One entry per kind of row. `insert` adds a row of a given age; `left` selects the remaining rows. */
 const KINDS: readonly {
   readonly what: string;
   readonly days: number;
@@ -209,14 +209,14 @@ describe('retention', () => {
     '$what: deletes all rows older than $days days and keeps younger ones',
     async ({ days, insert, left }) => {
       for (const age of [days + 1, days + 1, days + 400, days - 1]) await site.database.query(insert, [age]);
-      // The batch size is smaller than the number of rows, so several statements run in turn.
+      // The batch is smaller than the number of rows, so several statements are needed.
       expect(await retention.run(2)).toBe(3);
       expect(await site.database.query(left)).toHaveLength(1);
       expect(await retention.run(2)).toBe(0);
     },
   );
 
-  it('keeps dead letters and waiting events of any age', async () => {
+  it('keeps dead letters and pending events of any age', async () => {
     await site.database.query(
       `insert into outbox_event (id, name, payload, occurred_at, dead_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() - interval '1 year', now())`,
     );
@@ -227,11 +227,11 @@ describe('retention', () => {
     expect(await site.database.query('select 1 from outbox_event where published_at is null')).toHaveLength(2);
   });
 
-  it('keeps the receipt of a call whose answer was deleted', async () => {
+  it('keeps the receipt of a call whose response was deleted', async () => {
     expect(await site.database.query('select 1 from model_call')).toHaveLength(4);
   });
 
-  it('does nothing while another process is deleting, and runs after it', async () => {
+  it('skips the run while another process is deleting, and runs afterwards', async () => {
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
     await other.query('select pg_advisory_lock(7210001)');

@@ -105,7 +105,7 @@ describe('returned mail', () => {
       body: JSON.stringify({ events }),
     });
 
-  it('suppresses the recipient of the mail, not the address named in the report', async () => {
+  it('suppresses the recipient of the original mail, not the address in the report', async () => {
     expect(await returned(bounce(messageId))).toBe(1);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'bounce' }]);
     expect(await site.database.query('select detail from mail_suppression')).toEqual([
@@ -138,12 +138,12 @@ describe('returned mail', () => {
     ['a report about a mail that is none of ours', () => bounce('00000000-0000-4000-8000-000000000000')],
     ['an absence notice', () => 'From: ada@example.org\nSubject: Away\n\nI am away.'],
     ['rubbish', () => '\u0000\u0001'],
-  ])('suppresses nobody after %s', async (_what, text) => {
+  ])('suppresses no address after %s', async (_what, text) => {
     expect(await returned(text())).toBe(0);
     expect(await suppressed()).toEqual([]);
   });
 
-  it('accepts reports from the mail service with its token', async () => {
+  it('accepts reports from the mail provider with its token', async () => {
     expect((await report([{ kind: 'bounce', messageId: `<${messageId}@localhost>` }], 'wrong')).status).toBe(401);
     expect(await suppressed()).toEqual([]);
     const reply = await report([
@@ -152,7 +152,7 @@ describe('returned mail', () => {
     ]);
     expect([reply.status, await reply.json()]).toEqual([200, { noted: 1 }]);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'complaint' }]);
-    // A bounce replaces a complaint, and a later complaint does not replace the bounce.
+    // A bounce overrides an earlier complaint, but a complaint does not override a bounce.
     await report([{ kind: 'bounce', messageId }]);
     await report([{ kind: 'complaint', messageId }]);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'bounce' }]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe('the first start with the sample edition', () => {
-  it('reads every feed and reports the repaired one', async () => {
+  it('reads every feed, and reports the one that had to be repaired', async () => {
     expect(await number('feed where last_success_at is null')).toBe(0);
     expect(await number('feed_item')).toBe(world.items.length);
     const mended = await running.database.query<{ slug: string }>(
@@ -34,7 +34,7 @@ describe('the first start with the sample edition', () => {
     expect(mended).toEqual([{ slug: 'pitch-and-field' }]);
   });
 
-  it('groups all its items and fills the site', async () => {
+  it('groups all items and fills the site', async () => {
     expect(await number('feed_item i where not exists (select from story_item s where s.item_id = i.id)')).toBe(0);
     expect(await number('story')).toBeGreaterThanOrEqual(140);
     expect(await number(`article where status = 'approved'`)).toBeGreaterThanOrEqual(120);
@@ -44,7 +44,7 @@ describe('the first start with the sample edition', () => {
     ).toBeGreaterThanOrEqual(14);
   });
 
-  it('has a story with a reprint that counts once, and one with a coverage gap', async () => {
+  it('has a story with a reprint that is not counted as a separate report, and one with a coverage gap', async () => {
     const reader = new Desk(running.origin);
     const coverageOf = async (slug: string) => {
       const [row] = await running.database.query<{ id: number }>(
@@ -67,7 +67,7 @@ describe('the first start with the sample edition', () => {
     });
   });
 
-  it('approves no article until all reports of its event have arrived', async () => {
+  it('does not approve an article until all reports of its event have arrived', async () => {
     expect(
       await number(
         `article a join story_item s on s.story_id = a.story_id where a.status = 'approved' and s.joined_at > a.reviewed_at`,
@@ -85,7 +85,7 @@ describe('the first start with the sample edition', () => {
     expect(await number(`article where status = 'pending'`)).toBeGreaterThanOrEqual(12);
   });
 
-  it('never approves pending drafts in a later run', async () => {
+  it('never approves pending drafts at a later start', async () => {
     const { Seeding } =
       await importBuilt<typeof import('../../src/sample-edition/seeding.ts')>('sample-edition/seeding');
     const seeding = running.app.get(Seeding, { strict: false });

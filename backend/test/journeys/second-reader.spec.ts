@@ -56,7 +56,7 @@ describe('the second reader', () => {
     await feeds?.stop();
   });
 
-  /** Publishes a new event from one outlet. Resolves once its draft is at the desk. */
+  /** Publishes a new event from one outlet. Resolves when its draft is at the desk. */
   async function drafted(drafter: Behaviour, ...judge: Behaviour[]): Promise<Waiting & Checks> {
     nextEvent += 1;
     const item = inventedItem(nextEvent, 0, new Date());
@@ -76,7 +76,7 @@ describe('the second reader', () => {
   const askedOf = (name: string) =>
     model.journal.filter(({ request }) => request.response_format?.json_schema?.name === name).length;
 
-  it('removes an exaggerated sentence and shows the contradicting source at the desk', async () => {
+  it('removes an exaggerated sentence and shows the contradicting passage at the desk', async () => {
     const { content, summary, readings, leftOut } = await drafted('one-lie', 'good');
     expect(leftOut).toEqual([
       { place: 'body', text: expect.stringContaining(LIE), quote: expect.any(String), outlet: expect.any(String) },
@@ -87,7 +87,7 @@ describe('the second reader', () => {
     expect(askedOf('verdicts')).toBe(1);
   });
 
-  it('confirms a paraphrase with a quote of its source', async () => {
+  it('confirms a paraphrase with a quotation from its source', async () => {
     const { readings } = await drafted('reworded', 'good');
     expect(readings).toEqual([
       expect.objectContaining({

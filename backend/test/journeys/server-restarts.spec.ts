@@ -18,12 +18,12 @@ const BUYERS = 12;
 const SUBSCRIBERS = 60;
 const RESTARTS = ['fast', 'redis', 'crash', 'redis', 'fast'] as const;
 const DOWN_MS = 300;
-/** Delay per mail, long enough that mails are in transit at every restart. */
+/** Delay per mail, so that mails are in transit during every restart. */
 const SLOW_MS = 250;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-describe('PostgreSQL and Redis restarts under use', () => {
+describe('the site during restarts of PostgreSQL and Redis', () => {
   let servers: OwnServers;
   let database: TestDatabase;
   let stripe: StripeStandIn;
@@ -32,7 +32,7 @@ describe('PostgreSQL and Redis restarts under use', () => {
   let origin: string;
   let data: string;
   let articles: number[];
-  /** Every response status, with 0 for no response. */
+  /** All response statuses so far; 0 stands for no response. */
   const statuses = new Set<number>();
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('PostgreSQL and Redis restarts under use', () => {
     if (data) await rm(data, { recursive: true, force: true });
   });
 
-  /** Repeats a call until it succeeds, as people click again. */
+  /** Repeats a call until it succeeds, like people who click again. */
   async function until(
     done: (status: number, code: string | undefined) => boolean,
     call: () => Promise<{ status: number; body: { code?: string } | null }>,
@@ -88,7 +88,7 @@ describe('PostgreSQL and Redis restarts under use', () => {
   }
   const isFine = (status: number): boolean => status >= 200 && status < 300;
 
-  /** Registers and pays. Completes the registration only if the buyer returns. */
+  /** Registers and pays. Completes the registration only if `comesBack`. */
   async function buys(who: Identity, comesBack: boolean): Promise<Buyer> {
     const buyer = new Buyer(origin);
     let secret = '';
@@ -102,7 +102,7 @@ describe('PostgreSQL and Redis restarts under use', () => {
       return reply;
     });
     stripe.world.pay(secret);
-    // If the response was lost, a repeated call reports the payment as used.
+    // If the response was lost, the repeated call reports that the payment was already used.
     if (comesBack)
       await until(
         (status, code) => isFine(status) || code === 'payment-used',
@@ -111,7 +111,7 @@ describe('PostgreSQL and Redis restarts under use', () => {
     return buyer;
   }
 
-  /** Retries every event until it gets status 200, as Stripe does for days. */
+  /** Sends each event repeatedly until the response is 200, as Stripe does for days. */
   async function courier(isOver: () => boolean): Promise<void> {
     const carry = async (event: Happened): Promise<void> => {
       while ((await stripe.deliver(event, `${origin}/api/webhooks/stripe`).catch(() => 0)) !== 200) await pause(100);
@@ -138,7 +138,7 @@ describe('PostgreSQL and Redis restarts under use', () => {
       `insert into subscriber (email, status, requested_at, next_issue_at) select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute' from generate_series(1, $1) n`,
       [SUBSCRIBERS],
     );
-    // Digests are queued each minute, but at once in a new process.
+    // Digests are queued once a minute, but immediately at startup.
     await server.kill('SIGTERM');
     await server.start();
     const digests = () => smtp.taken.filter(({ to }) => to[0]?.startsWith('reader-')).length;
@@ -156,7 +156,7 @@ describe('PostgreSQL and Redis restarts under use', () => {
       }
     })();
     const reading = readers.map(async (reader) => {
-      // During the restarts, keep saving articles, and remove every third.
+      // Saves articles during the restarts and removes every third one.
       for (const id of articles)
         await until(isFine, () => reader.call('POST', '/api/playlists/1/items', { articleId: id }));
       for (const id of articles.filter((_, at) => at % 3 === 0))
@@ -172,7 +172,7 @@ describe('PostgreSQL and Redis restarts under use', () => {
     const buying = (async () => {
       for (const [at, who] of buyers.entries()) {
         await buys(who, at % 3 !== 0);
-        // Spread the purchases over the restarts.
+        // Spreads the purchases over the restarts.
         await eventually(
           'the next restart is near',
           () => Promise.resolve(restarts >= Math.min(RESTARTS.length, Math.floor((at * RESTARTS.length) / BUYERS))),
@@ -193,11 +193,11 @@ describe('PostgreSQL and Redis restarts under use', () => {
     await eventually(
       () => `every mail is finished, but ${JSON.stringify(unfinished)}`,
       async () => {
-        // End the leases of mails whose claim was lost in a restart: they would last minutes.
+        // Ends the leases of mails whose worker lost its connection in a restart; otherwise they would last minutes.
         await database.query(
           `update outbound_mail set lease_until = now() where status = 'sending' and lease_until < now() + interval '130 seconds'`,
         );
-        // Backdate the attempt so that the sweep finds jobs lost by Redis.
+        // Backdates the attempt, so that the sweep finds jobs that Redis lost.
         await database.query(
           `update outbound_mail set next_attempt_at = now() - interval '10 seconds' where status = 'queued' and next_attempt_at > now()`,
         );
@@ -235,16 +235,16 @@ describe('PostgreSQL and Redis restarts under use', () => {
     expect(ours.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
     expect(await database.query('select id from payment_event group by id having count(*) > 1')).toEqual([]);
     expect(await database.query(`select 1 from payment_event`)).toHaveLength(stripe.events.length);
-    // The restarts did disturb requests.
+    // The restarts really disturbed requests.
     expect([...statuses].some((status) => status === 0 || status >= 500)).toBe(true);
-    // No response wrongly claims during an outage that a reader is signed out or that something does not exist.
+    // During an outage, no response claims that a reader is signed out or that something does not exist.
     expect([...statuses].filter((status) => status !== 0 && status < 500 && !isFine(status) && status !== 409)).toEqual(
       [],
     );
   }, 600_000);
 
   it.each(['stopped', 'held'] as const)(
-    'answers a webhook with 5xx while PostgreSQL is %s, and processes it once afterwards',
+    'responds to a webhook with 5xx while PostgreSQL is %s, and processes it once afterwards',
     async (how) => {
       const [buyer, who] = [new Buyer(origin), somebody()];
       const secret = await buyer.register(who);

@@ -13,7 +13,7 @@ interface Row {
   drafts: number;
 }
 
-/** One hour in seconds. The test moves the article's timestamps instead of waiting. */
+/** One hour in seconds. The test backdates the article's timestamps instead of waiting. */
 const QUIET = 3600;
 
 describe('a growing story', () => {
@@ -51,7 +51,7 @@ describe('a growing story', () => {
     await feeds?.stop();
   });
 
-  it('is not drafted during the quiet time, which every report restarts', async () => {
+  it('is not drafted during the quiet time, which restarts with every report', async () => {
     expect(await atRevision(1)).toMatchObject({ status: 'ingested', drafts: 0 });
     await site.database.query(
       `update article set draft_after = draft_after - interval '40 minutes', unsettled_since = unsettled_since - interval '40 minutes'`,
@@ -63,7 +63,7 @@ describe('a growing story', () => {
     expect(grown?.quiet).toBeGreaterThan(QUIET - 600);
   });
 
-  it('does not wait forever', async () => {
+  it('waits for a limited time in total, even if it keeps growing', async () => {
     await site.database.query(`update article set unsettled_since = now() - interval '5 hours 50 minutes'`);
     items.push(inventedItem(1, 2, new Date()));
     await read();

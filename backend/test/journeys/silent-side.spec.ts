@@ -22,7 +22,7 @@ interface Shown {
   coverage: { sides: Record<string, { covering: number; since: number; view: string | null }> };
 }
 
-/** Coverage shown by a published article for a side without a perspective, as that side begins to report. */
+/** Coverage that a published article shows for a side without a perspective when that side starts to report. */
 describe('a side without a perspective', () => {
   let feeds: FeedServer;
   let site: TestApp;
@@ -95,20 +95,20 @@ describe('a side without a perspective', () => {
     await feeds?.stop();
   });
 
-  it('has not covered the story at first', async () => {
+  it('is shown as not having covered the story at first', async () => {
     const { conservative: none, liberal } = (await shown()).politicalStances;
     expect(none).toEqual([]);
     expect(liberal).not.toEqual([]);
     expect(await conservative()).toMatchObject({ covering: 0, since: 0, view: null });
   });
 
-  it('is covered, but gets no perspective from a reprint', async () => {
+  it('counts as covering the story after a reprint, but gets no perspective', async () => {
     await outlets.publish('courier', { guid: 'reprint', ...VOTE }, 60);
     await storyRests(site, articleId);
     expect(await conservative()).toMatchObject({ covering: 1, since: 0, view: null });
   });
 
-  it('has reported since publication, and its perspective stays hidden until review', async () => {
+  it('is shown as reporting since publication, while its perspective awaits review', async () => {
     await outlets.publish('herald', { guid: 'opposed', ...OPPOSED }, 30);
     await proposed();
     expect(await conservative()).toMatchObject({ covering: 2, since: 2, view: 'waiting' });
@@ -116,7 +116,7 @@ describe('a side without a perspective', () => {
   });
 
   it('has its perspective drafted', async () => {
-    // Date the draft as just queued: after five seconds the sweep would consider its job lost.
+    // Dates the draft as just queued, because after five seconds the sweep would consider its job lost.
     const drafting = (state: string) =>
       site.database.query('update article_update set state = $2, updated_at = now() where article_id = $1', [
         articleId,
@@ -127,7 +127,7 @@ describe('a side without a perspective', () => {
     await drafting('waiting');
   });
 
-  it('has reported even if a reviewer rejects its perspective, which drops cached pages', async () => {
+  it('is still shown as reporting if a reviewer rejects its perspective, which drops cached pages', async () => {
     const before = await contentVersion();
     await decide('rejected');
     expect(await contentVersion()).toBeGreaterThan(before);

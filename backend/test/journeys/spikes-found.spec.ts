@@ -14,7 +14,7 @@ const STEP = 5 * MINUTE;
 const ARTICLES = 40;
 const VIEWS_OF_HOUR = 150;
 const MAX_PER_CALL = 50;
-/** Each lasts an hour and adds `perMinute` views to an article with few other views. */
+/** Each spike lasts an hour and adds `perMinute` views to an article that otherwise has few. */
 const SPIKES = [
   { rank: 11, start: MONDAY + 2 * DAY + 9 * HOUR, perMinute: 15 },
   { rank: 33, start: MONDAY + 5 * DAY + 19 * HOUR, perMinute: 15 },
@@ -44,7 +44,10 @@ function rankOfReader(): number {
   return rank === -1 ? ARTICLES - 1 : rank;
 }
 
-/** Views in an interval: distributed by Zipf's law, more by day than by night, plus the spikes. */
+/**
+ * Returns the views in an interval: distributed over articles by Zipf's law, more by day than by night, plus the
+ * spikes.
+ */
 function viewsBetween(from: number, until: number): View[] {
   const views: View[] = [];
   for (let at = from; at < until; at += MINUTE) {
@@ -77,7 +80,7 @@ describe('a week of page views', () => {
     >('modules/analytics/jobs/refresh-trends.job');
     figures = site.app.get(RollUpEventsJob, { strict: false });
     trends = site.app.get(RefreshTrendsJob, { strict: false });
-    // Delete the trends computed at startup: they are dated after the simulated week and would win over older ones.
+    // Deletes the trends computed at startup: they are dated after the simulated week and would take precedence.
     await eventually(
       'the trends of the start',
       async () => (await site.database.query('select 1 from trend')).length === 3,
@@ -95,7 +98,7 @@ describe('a week of page views', () => {
     await site?.close();
   });
 
-  /** Moves the clock to `until` and sends the views up to then, each as its own visit. */
+  /** Moves the clock to `until` and sends the views up to then, each as a separate visit. */
   const readUntil = async (until: number) => {
     const views = viewsBetween(now, until);
     now = until;
@@ -119,7 +122,7 @@ describe('a week of page views', () => {
     for (const status of await Promise.all(calls)) expect(status).toBe(204);
   };
 
-  /** Enqueues both jobs as their schedulers would, and waits for the results. */
+  /** Enqueues both jobs like their schedulers do, and waits for the results. */
   const update = async () => {
     await figures.rollUp();
     await eventually(
@@ -144,7 +147,7 @@ describe('a week of page views', () => {
     return found.map(({ id }) => articles.indexOf(id));
   };
 
-  it('shows each spike within five minutes, and no other all week', async () => {
+  it('shows each spike within five minutes, and reports no false spikes all week', async () => {
     const withoutCause: { rank: number; at: string }[] = [];
     const look = async () => {
       await update();

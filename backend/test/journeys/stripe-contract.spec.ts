@@ -27,7 +27,7 @@ describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
     await stripe?.stop();
   });
 
-  /** Exercises every call of the port and its known refusals. */
+  /** Makes every call of the port and provokes each known refusal. */
   async function everything(): Promise<void> {
     const open = async (reference: string) => {
       const customerId = await gateway.createCustomer({
@@ -72,13 +72,13 @@ describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
 
   it('cover every call of the port', everything, 60_000);
 
-  it('match the published description', () => {
-    // Skipped without the description, as the suite's title says.
+  it("match Stripe's published OpenAPI description", () => {
+    // Skipped without the description; the suite's title says so.
     if (file === null) return;
     const contract = new StripeContract(file);
     expect(stripe.journal.length).toBeGreaterThan(30);
     expect([...new Set(stripe.journal.flatMap((exchange) => contract.violations(exchange)))]).toEqual([]);
-    // Prove that the check detects violations.
+    // Verifies that the check detects violations.
     const [sample] = stripe.journal.filter(({ path, method }) => method === 'POST' && path === '/v1/customers');
     if (!sample) throw new Error('No customer was made.');
     expect(contract.violations({ ...sample, form: { ...sample.form, emial: 'a' } })).not.toEqual([]);

@@ -54,7 +54,7 @@ describe('Stripe payments', () => {
   const accounts = async ({ email }: Identity): Promise<number> =>
     (await site.database.query('select 1 from reader where email = $1', [email])).length;
 
-  /** Ends the grace period of the subscription `id` at Stripe. */
+  /** Ends the grace period of a subscription. */
   async function endGrace(secret: string, id: string): Promise<void> {
     const open = [...stripe.world.invoices.values()].find(
       (invoice) => invoice.subscription === id && invoice.status === 'open',
@@ -113,7 +113,7 @@ describe('Stripe payments', () => {
       const [buyer, who] = [new Buyer(site.origin), somebody()];
       const before = stripe.world.subscriptions.size;
       let secret: string | null = null;
-      // Retry as a buyer would after an error.
+      // Retries like a buyer after an error.
       for (let attempt = 0; secret === null && attempt < 3; attempt += 1)
         secret = await buyer.register(who).catch(() => null);
       expect(secret).not.toBeNull();
@@ -131,7 +131,7 @@ describe('Stripe payments', () => {
     },
   );
 
-  it('handles a decline, authentication and a slow bank, then accepts the payment', async () => {
+  it('handles a declined card, authentication and a slow bank, and then accepts the payment', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     stripe.world.pay(secret, 'decline');
@@ -154,7 +154,7 @@ describe('Stripe payments', () => {
     expect(await accounts(who)).toBe(1);
   });
 
-  it('reaches one state for duplicate events in any order, eight at a time', async () => {
+  it('reaches the same state for duplicate events in any order, eight at a time', async () => {
     stripe.webhookUrl = null;
     for (let round = 0; round < 12; round += 1) {
       const who = somebody();
@@ -176,7 +176,7 @@ describe('Stripe payments', () => {
     }
   });
 
-  it('accepts only events that Stripe signed within five minutes of now', async () => {
+  it('accepts only events that Stripe signed less than five minutes ago', async () => {
     stripe.webhookUrl = null;
     const now = Math.floor(Date.now() / 1000);
     const body = JSON.stringify({
@@ -213,14 +213,14 @@ describe('Stripe payments', () => {
     ];
     for (const [payload, signature] of vectors) expect(await post(payload, signature)).toBe(400);
     expect(await site.database.query(`select 1 from payment_event where id = 'evt_vector'`)).toEqual([]);
-    // Stripe sends two signatures while the secret is being rotated.
+    // While a secret is being rotated, Stripe sends two signatures.
     expect(await post(body, `${good},v1=${'0'.repeat(64)}`)).toBe(200);
     expect(await post(body, good)).toBe(200);
     expect(await site.database.query(`select 1 from payment_event where id = 'evt_vector'`)).toHaveLength(1);
   });
 
   it('ignores events of other products and unknown types', async () => {
-    // Reconciliation may check a subscription meanwhile, which changes only these two timestamps.
+    // A reconciliation may check a subscription in the meantime, which changes only these two timestamps.
     const rows = `select to_jsonb(subscription) - 'updated_at' - 'look_at' as facts from subscription order by id`;
     const before = await site.database.query(rows);
     const from = stripe.events.length;
@@ -286,7 +286,7 @@ describe('Stripe payments', () => {
     await becomes(again, 'active', true);
   });
 
-  it('gives a grace period after a failed renewal, then ends premium until it is paid', async () => {
+  it('gives a grace period after a failed renewal, then pauses premium until it is paid', async () => {
     const { buyer, secret } = await subscriber();
     const { id } = await atStripe(secret);
     stripe.world.turn(id, 'decline');
@@ -306,7 +306,7 @@ describe('Stripe payments', () => {
     expect((await other.buyer.complete(pay.body.clientSecret)).status).toBe(403);
   });
 
-  it('ends at once without further charges when an unpaid renewal is cancelled, in the grace period or later', async () => {
+  it('ends immediately without further charges if an unpaid renewal is canceled, during or after the grace period', async () => {
     for (const isOver of [false, true]) {
       const { buyer, secret } = await subscriber();
       const there = await atStripe(secret);
@@ -323,7 +323,7 @@ describe('Stripe payments', () => {
     }
   });
 
-  it('limits changes to twenty in 15 minutes, since each costs a Stripe call and a mail', async () => {
+  it('limits changes to twenty per 15 minutes, because each causes a Stripe call and a mail', async () => {
     const { buyer } = await subscriber();
     const statuses: number[] = [];
     for (let press = 0; press < 22; press += 1)
@@ -331,7 +331,7 @@ describe('Stripe payments', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 409), 429, 429]);
   });
 
-  it('ends premium after a full refund, also at Stripe', async () => {
+  it('ends premium and the Stripe subscription after a full refund', async () => {
     const { secret } = await subscriber();
     stripe.world.refund(paymentOf(secret), 50);
     await becomes(secret, 'active', true);
@@ -341,7 +341,7 @@ describe('Stripe payments', () => {
     expect(await becomes(secret, 'refunded', false)).toMatchObject({ premium: false });
   });
 
-  it('pauses premium during a dispute, restores it if won and ends it if lost', async () => {
+  it('pauses premium during a dispute, and restores or ends it with the outcome', async () => {
     const [won, lost, asked] = [await subscriber(), await subscriber(), await subscriber()];
     const first = stripe.world.dispute(paymentOf(won.secret));
     await becomes(won.secret, 'disputed', false);
@@ -359,13 +359,13 @@ describe('Stripe payments', () => {
     await becomes(asked.secret, 'active', true);
   });
 
-  it('keeps refunds and disputes of an earlier subscription apart from the current one', async () => {
+  it('attributes refunds and disputes to the right one of two subscriptions', async () => {
     const { buyer, secret } = await subscriber();
     const before = await atStripe(secret);
     await buyer.call('POST', '/api/subscription/cancel');
     stripe.world.turn(before.id);
     await becomes(secret, 'ended', false);
-    // Date the first subscription back by a month.
+    // Backdates the first subscription by a month.
     const month = 30 * 86_400;
     const charge = [...stripe.world.charges.values()].find(({ payment }) => payment === paymentOf(secret));
     Object.assign(charge ?? {}, { created: (charge?.created ?? 0) - month });
@@ -390,7 +390,7 @@ describe('Stripe payments', () => {
     expect(await row(secret)).toMatchObject({ state: 'ended' });
   });
 
-  it('replaces a stand-in subscription with a new Stripe customer', async () => {
+  it('replaces a subscription of the stand-in by one with a new Stripe customer', async () => {
     const { buyer, secret } = await subscriber();
     const leaveToStandIn = (): Promise<object[]> =>
       site.database.query(
@@ -482,7 +482,7 @@ describe('Stripe payments', () => {
     expect(await accounts(who)).toBe(1);
   });
 
-  it('reports that the provider is unavailable, and keeps articles readable', async () => {
+  it('reports if Stripe is unavailable, while articles stay readable', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     stripe.misbehave(/^POST \/v1\/customers$/, 'cut', 'cut', 'cut', 'cut', 'cut', 'cut');
     const away = await buyer.call('POST', '/api/register-with-payment', who);

@@ -75,7 +75,7 @@ describe('payments with the stand-in provider', () => {
     expect(await standing(who.email)).toMatchObject({ readers: 1, state: 'active' });
   });
 
-  it('creates the account even if the buyer does not return, and signs in a late buyer', async () => {
+  it('creates the account even if the buyer does not return, and signs in a buyer who returns late', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -89,7 +89,7 @@ describe('payments with the stand-in provider', () => {
     expect((await buyer.call<{ pending: null }>('GET', '/api/subscription')).body.pending).toBeNull();
   });
 
-  it('creates one account and one session for five simultaneous returns', async () => {
+  it('creates one account and one session for five concurrent returns', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -104,7 +104,7 @@ describe('payments with the stand-in provider', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses payments that are foreign, invented or already used', async () => {
+  it('rejects payments that belong to others, do not exist or were already used', async () => {
     const [owner, other] = [new Buyer(site.origin), new Buyer(site.origin)];
     const secret = await owner.register(somebody());
     const foreign = await other.register(somebody());
@@ -133,7 +133,7 @@ describe('payments with the stand-in provider', () => {
     expect(await owner.complete(secret)).toMatchObject({ status: 409, body: { code: 'payment-used' } });
   });
 
-  it('does not sign in another browser by the return address, which others may have seen', async () => {
+  it('does not sign in another browser by the return URL, which others may have seen', async () => {
     const [buyer, stranger, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -147,7 +147,7 @@ describe('payments with the stand-in provider', () => {
     expect(await standing(who.email)).toMatchObject({ readers: 1 });
   });
 
-  it('reuses the payment for the same registration, and starts another for a different password', async () => {
+  it('reuses the payment for the same registration, but not with a different password', async () => {
     const [first, again, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
     const secret = await first.register(who);
     expect(await again.register(who)).toBe(secret);
@@ -160,7 +160,7 @@ describe('payments with the stand-in provider', () => {
     expect(new Set(both).size).toBe(1);
   });
 
-  it('refunds the second of two buyers of the same name', async () => {
+  it('refunds the second of two buyers with the same username', async () => {
     const [one, two, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
     const [first, second] = [await one.register(who), await two.register({ ...who, password: 'another meadow' })];
     await pay(one, first);
@@ -184,7 +184,7 @@ describe('payments with the stand-in provider', () => {
     expect(await site.database.query('select 1 from reader where username = $1', [who.username])).toHaveLength(1);
   });
 
-  it('refuses a taken name or an invalid registration before any payment', async () => {
+  it('rejects a taken username or an invalid registration before any payment', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -204,7 +204,7 @@ describe('payments with the stand-in provider', () => {
     expect(await site.database.query('select 1 from subscription')).toHaveLength(before.length);
   });
 
-  it('cancels at the end of the period, undoes that, and never creates two subscriptions', async () => {
+  it('cancels at the end of the period, undoes a cancellation, and never creates two subscriptions', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -257,7 +257,7 @@ describe('payments with the stand-in provider', () => {
     );
   });
 
-  it('expires an unpaid registration, and accepts no payment for it later', async () => {
+  it('expires an unpaid registration, and rejects its payment afterwards', async () => {
     const [buyer, who] = [new Buyer(site.origin), somebody()];
     const secret = await buyer.register(who);
     await site.database.query(

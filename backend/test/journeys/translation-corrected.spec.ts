@@ -77,7 +77,7 @@ describe('translations of a corrected article', () => {
     expect(status).toBe(200);
     return body.translation;
   };
-  /** Puts another number into the first sentence of the summary. */
+  /** Replaces the number in the first sentence of the summary. */
   async function correct(number: string): Promise<void> {
     const { sentences } = (await reader.get<{ sentences: Sentence[] }>(`/api/articles/${articleId}/evidence`)).body;
     const sentence = sentences.find(({ place }) => place === 'summary');
@@ -98,7 +98,7 @@ describe('translations of a corrected article', () => {
     expect(reply.status).toBe(200);
   }
 
-  it('name their version', async () => {
+  it('name the version they translate', async () => {
     first = await translated('Spanish');
     expect(first.versionId).toBe((await shown()).versionId);
   });
@@ -114,7 +114,7 @@ describe('translations of a corrected article', () => {
     expect(model.journal.length).toBe(calls + 1);
     expect(await translated('Spanish')).toMatchObject({ summary: second.summary, versionId: second.versionId });
     expect(model.journal.length).toBe(calls + 1);
-    // The earlier translation is kept on record.
+    // The earlier translation stays in the database.
     expect(
       await site.database.query(
         `select version_id as id from article_translation where language = 'es' order by version_id`,
@@ -122,9 +122,9 @@ describe('translations of a corrected article', () => {
     ).toEqual([{ id: first.versionId }, { id: second.versionId }]);
   });
 
-  it('name the earlier version if a correction arrives meanwhile, and are not reused for the new one', async () => {
+  it('name the earlier version if a correction arrives meanwhile, and are not reused for the new version', async () => {
     const before = await shown();
-    // Another process holds the claim, so the reader waits.
+    // Another process has claimed the translation, so the reader waits.
     await site.database.query(
       `insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,
       [before.versionId],

@@ -80,7 +80,7 @@ describe('an article in another language', () => {
     expect(body.languages).toHaveLength(12);
   });
 
-  it('translates title, summary and every block, with tags unchanged', async () => {
+  it('translates title, summary and every block, and keeps the tags', async () => {
     const { status, body } = await translate('Spanish');
     expect(status).toBe(200);
     const original = (
@@ -99,19 +99,19 @@ describe('an article in another language', () => {
     expect(await receipts()).toEqual([{ outcome: 'ok' }]);
   });
 
-  it('is paid for once, whether requested by name or code', async () => {
+  it('is paid for only once, whether requested by language name or code', async () => {
     expect((await translate('es')).body.translation?.title).toMatch(/^\[es\] /);
     expect(model.journal).toEqual([]);
   });
 
-  it('is shared by simultaneous readers', async () => {
+  it('is shared by concurrent readers', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => translate('German', new Desk(site.origin))));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map(({ body }) => body.translation?.content)).size).toBe(1);
     expect(model.journal).toHaveLength(1);
   });
 
-  it('waits for another process that is translating', async () => {
+  it('waits for another process that is already translating', async () => {
     await site.database.query(
       `insert into translation_claim (version_id, language, claimed_by, claimed_until) select version_id, 'it', gen_random_uuid(), now() + interval '1 second' from article where id = $1`,
       [articleId],
@@ -121,7 +121,7 @@ describe('an article in another language', () => {
     expect(await site.database.query('select * from translation_claim')).toEqual([]);
   });
 
-  it('uses a translation that another process stored during the wait for the claim', async () => {
+  it('uses a translation that another process stored while this one waited for its claim', async () => {
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
     await other.query('begin; lock table translation_claim in share row exclusive mode');
@@ -144,7 +144,7 @@ describe('an article in another language', () => {
     await site.database.query(`delete from article_translation where language = 'ko'`);
   });
 
-  it('lists losses sentence by sentence', async () => {
+  it('lists what was lost, sentence by sentence', async () => {
     model.otherwise = 'wrong-number';
     const { status, body } = await translate('French');
     expect(status).toBe(200);
@@ -155,7 +155,7 @@ describe('an article in another language', () => {
   });
 
   it.each(['dropped-block', 'invalid-json', 'lost-mark'] as const)(
-    'is refused if the model always answers %s, and can be requested again later',
+    'is not shown if the model always returns %s, and can be requested again later',
     async (behaviour) => {
       model.otherwise = behaviour;
       const refused = await translate('Dutch');
@@ -170,7 +170,7 @@ describe('an article in another language', () => {
     },
   );
 
-  it.each(['rate-limited-long', 'slow'] as const)('returns a clear error when the model is %s', async (behaviour) => {
+  it.each(['rate-limited-long', 'slow'] as const)('returns a clear error if the model is %s', async (behaviour) => {
     model.otherwise = behaviour;
     expect(await translate('Korean')).toMatchObject({
       status: 503,
@@ -181,7 +181,7 @@ describe('an article in another language', () => {
     });
   });
 
-  it('is renewed for a new version, and the old one is never shown', async () => {
+  it('is made again for a new version, and the old one is never shown', async () => {
     await site.database.query(
       `with v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
          select id, 99, 'A Corrected Headline', summary, content, category, tags, language, 'test', now() from article where id = $1 returning id)
@@ -193,7 +193,7 @@ describe('an article in another language', () => {
     expect((await translate('Spanish')).body.translation?.title).toBe('[es] Corrected In Place');
   });
 
-  it('stops at the daily limit, but stored translations stay free', async () => {
+  it('stops at the daily limit, but stored translations stay available', async () => {
     await site.database.query(
       `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
        select 'k' || n, 'translation', 'm', 'p', 'h', 1, 5, 5, 0, 1, 'answered' from generate_series(1, 40) n on conflict do nothing`,
@@ -203,7 +203,7 @@ describe('an article in another language', () => {
     expect(model.journal).toEqual([]);
   });
 
-  it('is available in twelve languages only', async () => {
+  it('is limited to twelve languages', async () => {
     expect(await translate('Klingon')).toMatchObject({
       status: 400,
       body: {

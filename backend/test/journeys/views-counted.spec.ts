@@ -62,7 +62,7 @@ describe('view counting', () => {
       )
     )[0];
 
-  it('keeps every accepted view exactly once, despite kills under load', async () => {
+  it('counts every accepted view exactly once, despite kills under load', async () => {
     const accepted = new Set<string>();
     const sent = new Set<string>();
     let stopped = false;
@@ -72,7 +72,7 @@ describe('view counting', () => {
         const visit = `visit-${(number += 1)}`;
         const article = number % articles.length;
         sent.add(visit);
-        // A reader retries a failed call, as the page does. A repeated visit is not stored again.
+        // A reader retries a failed call, as the page does. A repeated view of the same visit is not stored again.
         for (let attempt = 0; attempt < 3 && !accepted.has(visit); attempt += 1) {
           const status = await track(view(visit, article)).catch(() => 0);
           if (status === 204) accepted.add(visit);
@@ -92,7 +92,8 @@ describe('view counting', () => {
     await Promise.all(readers);
 
     const stored = await totals();
-    // Views stored without a response: a kill may hit one call per reader between commit and response.
+    // Some views are stored although no response was received: a kill can hit one call per reader between commit and
+    // response.
     expect(stored?.events).toBeGreaterThanOrEqual(accepted.size);
     expect(stored?.events).toBeLessThanOrEqual(sent.size);
     expect((stored?.events ?? 0) - accepted.size).toBeLessThanOrEqual(READERS * KILLS);
@@ -102,7 +103,7 @@ describe('view counting', () => {
     expect(await totals()).toEqual(stored);
   }, 240_000);
 
-  it('shows views in figures, lists and categories soon after', async () => {
+  it('shows views in figures, lists and categories after a short time', async () => {
     const stored = await totals();
     const figures = await eventually(
       'the figures hold every view',
@@ -130,13 +131,13 @@ describe('view counting', () => {
     ['readers who send Global Privacy Control', { 'sec-gpc': '1' }],
     ['programs', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['callers that do not say what they are', { 'user-agent': '' }],
-  ])('accepts calls from %s without storing them', async (_, headers) => {
+  ])('accepts calls from %s but does not store them', async (_, headers) => {
     const before = await totals();
     expect(await track(view(`quiet-${Math.random().toString(36).slice(2)}`), headers)).toBe(204);
     expect(await totals()).toEqual(before);
   });
 
-  it('accepts calls only from its own pages and as JSON', async () => {
+  it('accepts calls only from its own pages and only as JSON', async () => {
     const before = await totals();
     expect(await track(view('foreign-visit'), { origin: 'https://elsewhere.example' })).toBe(403);
     expect(await track(view('foreign-visit'), { 'sec-fetch-site': 'cross-site' })).toBe(403);

@@ -21,7 +21,7 @@ interface Costs {
 const EVENTS = [961, 962, 963];
 const WHEN = new Date(Date.now() - 3_600_000);
 
-/** Drafting, translation and grouping all use a model. */
+/** A model is used for drafting, translation and grouping. */
 describe('model usage and costs', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
@@ -95,7 +95,7 @@ describe('model usage and costs', () => {
       [purpose],
     );
 
-  it('stores a receipt for each call: drafts, vectors and translations', async () => {
+  it('are recorded in a receipt for each call: drafts, vectors and translations', async () => {
     const articles = await report(EVENTS);
     before = EVENTS.length * 2;
     expect(articles).toHaveLength(EVENTS.length);
@@ -119,7 +119,7 @@ describe('model usage and costs', () => {
       expect([cost > 0, tokens > 0]).toEqual([true, true]);
   });
 
-  it('appears at the desk with an estimate per thousand articles', async () => {
+  it('appear at the desk with an estimate per thousand articles', async () => {
     const { body } = await desk.get<Costs>('/api/admin/model-costs');
     const [drafts, embeds, translations] = await Promise.all([
       receipts('draft'),
@@ -147,16 +147,16 @@ describe('model usage and costs', () => {
       costMicros: cost([...drafts, ...embeds, ...translations]),
       capMicros: 5_000_000,
     });
-    // Twice, because each story grew by a report and was drafted again.
+    // Twice the cost, because each story grew by a report and was drafted again.
     expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
   });
 
-  it('makes no further calls when unchanged texts are processed again', async () => {
+  it('do not increase if unchanged texts are processed again', async () => {
     await eventually('nothing is under way', settled);
     const [calls, costs] = [asked(), await spent()];
     for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
       await desk.call('POST', `/api/rss-feeds/${id}/process`);
-    // Queue every draft again from the same texts, as after a lost queue.
+    // Queues every draft again from the same texts, as if the queue had been lost.
     await site.database.query(`update article set status = 'ingested', round = round + 1`);
     await eventually(
       'every article is at the desk again',
@@ -171,7 +171,7 @@ describe('model usage and costs', () => {
     expect(await spent()).toEqual(costs);
   });
 
-  it('shows refused answers by model and reason', async () => {
+  it('include rejected responses by model and reason', async () => {
     model.otherwise = 'invalid-json';
     await report([966]);
     before += 2;
@@ -192,19 +192,16 @@ describe('model usage and costs', () => {
     ['slow', 964, 2],
     // The third failure in a row, with a requested pause of ten minutes.
     ['rate-limited-long', 965, 1],
-  ] as const)(
-    'groups the same reports by their words if vectors are unavailable: %s',
-    async (behaviour, event, calls) => {
-      vectors.behaviour = behaviour;
-      const asked = vectors.journal.length;
-      const articles = await report([event]);
-      before += 2;
-      expect(vectors.journal.length - asked).toBe(calls);
-      const [story] = await site.database.query<{ items: number }>(
-        'select count(*)::int as items from story_item si join article a on a.story_id = si.story_id where a.id = $1',
-        [Math.max(...articles.map(({ id }) => id))],
-      );
-      expect(story?.items).toBe(2);
-    },
-  );
+  ] as const)('groups reports by their words if vectors are unavailable: %s', async (behaviour, event, calls) => {
+    vectors.behaviour = behaviour;
+    const asked = vectors.journal.length;
+    const articles = await report([event]);
+    before += 2;
+    expect(vectors.journal.length - asked).toBe(calls);
+    const [story] = await site.database.query<{ items: number }>(
+      'select count(*)::int as items from story_item si join article a on a.story_id = si.story_id where a.id = $1',
+      [Math.max(...articles.map(({ id }) => id))],
+    );
+    expect(story?.items).toBe(2);
+  });
 });

@@ -6,12 +6,10 @@ interface Provided {
   changeSettings(settings: Record<string, string>): void;
 }
 
-/** Set by `journey-environment.mjs`. */
+/** Functions provided by `journey-environment.mjs`. */
 const provided = globalThis as unknown as Provided;
 
-/**
- * Imports a module of the built application (`dist/<path>.js`), the one journeys run. `T` is the type of its source.
- */
+/** Imports a module of the built application (`dist/<path>.js`). `T` is the type of its source. */
 export const importBuilt = <T>(path: string): Promise<T> => provided.importBuilt<T>(path);
 
 /** Creates the built application in this process, with the role `all`. */

@@ -41,7 +41,7 @@ export class Buyer {
     return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
   }
 
-  /** Returns the client secret. */
+  /** Registers with payment. Returns the client secret of the payment. */
   async register(who: Identity, more: object = {}): Promise<string> {
     const reply = await this.call<{ clientSecret: string; error?: string }>('POST', '/api/register-with-payment', {
       ...who,

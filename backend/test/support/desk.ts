@@ -6,7 +6,7 @@ export interface Reply<T> {
   readonly headers: Headers;
 }
 
-/** A reviewer at the desk, over HTTP. */
+/** A reviewer's browser at the desk. */
 export class Desk {
   #cookie = '';
 
@@ -38,7 +38,7 @@ export class Desk {
     return this.#cookie;
   }
 
-  /** Opens a response stream that does not end by itself. */
+  /** Opens a streaming response, which does not end by itself. */
   open(path: string): Promise<Response> {
     return fetch(this.origin + path, { headers: { cookie: this.#cookie } });
   }

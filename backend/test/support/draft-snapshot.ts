@@ -6,7 +6,10 @@ import { SIDES } from '../../src/shared/news/lean.ts';
 
 const leanOf = ({ lean }: SourceText): string => lean ?? 'unrated';
 
-/** Formats a draft for an editor: each sentence with its outlet and character span, and the gate's verdict. */
+/**
+ * Formats a draft for comparison: each sentence with the outlet and character span of its evidence, and the verdict of
+ * the gate.
+ */
 export function draftSnapshot(draft: Draft, sources: readonly SourceText[]): string {
   const names = new Map(sources.map((source) => [source.snapshotId, source.outletName]));
   const cited = ({ text, evidence }: CitedSentence): string =>

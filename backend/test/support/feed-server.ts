@@ -13,7 +13,7 @@ export interface TestItem {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A feed server on the loopback interface whose content a test can change. */
+/** A feed server on the loopback interface. Tests can change its content. */
 export class FeedServer {
   readonly #server: Server;
   readonly #answers = new Map<string, Answer>();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, which the system may assign to another process at any time. */
+/** Below the ephemeral ports, which the system may assign to other processes at any time. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 

@@ -23,7 +23,7 @@ const SYLLABLES = [
   'zan',
 ];
 
-/** A small seeded generator, so that each run has the same news. */
+/** A seeded generator, so that each run has the same news. */
 function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -38,7 +38,7 @@ function word(next: () => number, syllables: number): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Describes an event whose names occur in no other event, in the words of one outlet. */
+/** Returns one outlet's report of an event whose names occur in no other event. */
 export function inventedItem(event: number, telling: number, publishedAt: Date): TestItem {
   const names = random(event * 7919 + 1);
   const [place, person, thing, other] = [

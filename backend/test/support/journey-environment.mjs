@@ -9,16 +9,16 @@ async function withSampleEdition(AppModule) {
 }
 
 /**
- * Runs the built application outside Jest's module registry. Jest evaluates every module again for each test file,
- * which takes longer than most journeys; Node evaluates the application once per worker. Each test file still has its
- * own application and settings.
+ * Runs the built application outside Jest's module registry. Jest would evaluate all modules again for each test file,
+ * which takes longer than most journeys; Node evaluates them once per worker. Each test file still has its own
+ * application and settings.
  */
 export default class JourneyEnvironment extends TestEnvironment {
   #settings = [];
 
   async setup() {
     await super.setup();
-    // The application recognizes dates passed by tests with `instanceof`.
+    // The application checks dates from tests with `instanceof`, so both must use the same `Date`.
     this.global.Date = Date;
     this.global.importBuilt = importBuilt;
     this.global.createApplication = (settings) => this.#create(settings);
@@ -32,7 +32,7 @@ export default class JourneyEnvironment extends TestEnvironment {
 
   async #create(settings) {
     this.#unset();
-    // Modules read these two on import, so all applications of a worker share them.
+    // Modules read these settings on import, so they are the same for all applications of a worker.
     this.#set({ ROLE: 'all', EDITION: 'none' });
     const { AppModule } = await importBuilt('app.module');
     const { setUpHttp } = await importBuilt('set-up-http');
@@ -50,7 +50,7 @@ export default class JourneyEnvironment extends TestEnvironment {
     Object.assign(process.env, settings);
   }
 
-  /** The next application of this worker must not see these settings. */
+  /** Removes the settings, so that the worker's next application does not see them. */
   #unset() {
     for (const name of this.#settings) delete process.env[name];
     this.#settings = [];

@@ -1,3 +1,3 @@
-// Jest reports a false cycle if this CommonJS package is imported while its ES module dependency is being linked
-// elsewhere in the graph. Importing it first completes both.
+// Jest reports a false import cycle if this CommonJS package is imported while its ES module dependency is still being
+// linked. Importing it first avoids that.
 import 'sanitize-html';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { eventually } from './test-app.ts';
 
-/** Mail that an installation without a mail server wrote to its data folder. */
+/** Mails that an installation without a mail server wrote to its data folder. */
 export class Mailbox {
   constructor(private readonly dataFolder: string) {}
 
@@ -23,7 +23,7 @@ export class Mailbox {
   }
 }
 
-/** Returns the token in a mail's link to this page. */
+/** Returns the token from a mail's link to the given page. */
 export function tokenIn(mail: Email, page: 'confirm' | 'preferences' | 'unsubscribe'): string {
   const token = new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(mail.text ?? '')?.[1];
   if (!token) throw new Error(`no link to ${page} in: ${mail.text}`);

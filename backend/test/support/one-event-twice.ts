@@ -1,5 +1,6 @@
 /**
- * One event that is first reported as two, a blast and a tank explosion. The last reports make the stories look alike.
+ * Reports of one event that is first reported as two, a blast and a tank explosion. The last ones make the two stories
+ * similar.
  */
 export const ONE_EVENT_TWICE: readonly { readonly title: string; readonly text: string }[] = [
   {

@@ -26,7 +26,10 @@ interface Tools {
 const tools = async (file: string): Promise<Partial<Tools>> =>
   (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
 
-/** PostgreSQL, as durable as in production, and Redis for one test, which can stop, kill or suspend them. */
+/**
+ * Separate PostgreSQL and Redis servers for a test that stops, kills or suspends them. PostgreSQL is as durable as in
+ * production.
+ */
 export class OwnServers {
   #held: number[] = [];
 
@@ -52,7 +55,7 @@ export class OwnServers {
     return this.embedded.redisUrl;
   }
 
-  /** Kills Redis and restarts it on the same port without its data. */
+  /** Kills Redis and restarts it without its data on the same port after `downMs`. */
   async restartRedis(downMs: number): Promise<void> {
     const { pid, exited } = this.embedded.redis;
     process.kill(pid, 'SIGKILL');
@@ -67,19 +70,22 @@ export class OwnServers {
     await this.startAgain();
   }
 
-  /** `fast` rolls transactions back, as for an update. `crash` stops at once; the next start replays the log. */
+  /**
+   * Stops PostgreSQL. `fast` rolls back transactions, as in an update. `crash` stops immediately, so that the next
+   * start recovers from the log.
+   */
   async stop(how: 'fast' | 'crash'): Promise<void> {
     const { pid, exited } = this.embedded.postgres;
     process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await exited;
   }
 
-  /** Restarts on the same port with the same data. */
+  /** Restarts PostgreSQL on the same port with the same data. */
   async startAgain(): Promise<void> {
     await this.embedded.restartPostgres();
   }
 
-  /** Suspends PostgreSQL: it accepts connections but never responds, as with a hanging disk. */
+  /** Suspends PostgreSQL. It still accepts connections but never responds, like a server whose disk hangs. */
   async hold(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
@@ -105,7 +111,7 @@ export class OwnServers {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Ignores processes that have already exited. */
+/** Sends a signal. Ignores processes that have already exited. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const START = new Date('2026-11-21T08:00:00Z');
 
-/** A clock set by the test. */
+/** A clock that the test sets. */
 class SetClock extends Clock {
   time = START;
   override now(): Date {
@@ -47,7 +47,7 @@ export function testItem(guid: string, changes: Partial<TestItem> = {}): TestIte
   };
 }
 
-/** A feed on the loopback interface and everything that polls it. */
+/** A feed on the loopback interface, and everything needed to poll it. */
 export class PollScene {
   server!: FeedServer;
   clock!: SetClock;
@@ -65,7 +65,10 @@ export class PollScene {
     return new PollScene(database, await MikroORM.init(ormOptions(database.url, 4, ENTITIES)));
   }
 
-  /** Starts a new server, outlet and feed for one test. `inFlight` limits simultaneous requests to the server. */
+  /**
+   * Creates a new server, outlet and feed for one test. `inFlight` is the maximum number of concurrent requests to the
+   * server.
+   */
   async begin({ inFlight = 4 } = {}): Promise<void> {
     this.server = await FeedServer.start();
     this.clock = new SetClock();
@@ -101,7 +104,7 @@ export class PollScene {
     return feed?.id ?? 0;
   }
 
-  /** Serves a JSON feed with these items unchanged at `/feed.xml`. */
+  /** Serves these items as a JSON Feed at `/feed.xml`. */
   serveJson(items: readonly object[]): void {
     const body = JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',

@@ -4,7 +4,7 @@ import { importBuilt } from './built-application.ts';
 
 export const READER_PASSWORD = 'kitchen window light';
 
-/** Inserts an account as registration does, without payment. Returns the reader's id. */
+/** Inserts an account like registration does, but without payment. Returns the reader's id. */
 export async function createReader(
   site: TestApp,
   username: string,
@@ -23,7 +23,7 @@ export async function createReader(
   return id;
 }
 
-/** A browser of one person that keeps its cookies. */
+/** One person's browser, which keeps its cookies. */
 export class ReaderBrowser {
   readonly cookies = new Map<string, string>();
 

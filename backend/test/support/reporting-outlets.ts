@@ -4,7 +4,7 @@ import type { FeedServer, TestItem } from './feed-server.ts';
 import { eventually, type TestApp } from './test-app.ts';
 import { importBuilt } from './built-application.ts';
 
-/** A fictional, unrated outlet with one feed, both named after the slug. */
+/** Returns a fictional, unrated outlet with one feed, both named after the slug. */
 export function testOutlet(slug: string, url: string, category = 'World News'): OutletEntry {
   return {
     slug,
@@ -28,11 +28,11 @@ export async function registerOutlets({ app }: TestApp, outlets: readonly Outlet
 interface Scene {
   readonly site: TestApp;
   readonly feeds: FeedServer;
-  /** Already signed in. */
+  /** A reviewer who is already signed in. */
   readonly desk: Desk;
 }
 
-/** Outlets whose feeds a test extends as it runs. */
+/** Outlets whose feeds a test can extend. */
 export class ReportingOutlets {
   readonly #scene: Scene;
   readonly #items = new Map<string, TestItem[]>();
@@ -49,7 +49,7 @@ export class ReportingOutlets {
     return new ReportingOutlets(scene);
   }
 
-  /** Items of the outlet's feed, for use with `rewrite`. */
+  /** Returns the items of the outlet's feed, for use with `rewrite`. */
   of(outlet: string): TestItem[] {
     return this.#items.get(outlet) ?? [];
   }
@@ -62,13 +62,13 @@ export class ReportingOutlets {
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
   }
 
-  /** Adds an item dated `minutes` ago to the outlet's feed and polls the feed. */
+  /** Adds an item dated `minutes` ago to the outlet's feed, and polls the feed. */
   async publish(outlet: string, item: Omit<TestItem, 'publishedAt'>, minutes: number): Promise<void> {
     await this.rewrite(outlet, [...this.of(outlet), { ...item, publishedAt: new Date(Date.now() - minutes * 60_000) }]);
   }
 }
 
-/** Resolves once no work is pending for the article's story. */
+/** Resolves when no work is pending for the article's story. */
 export async function storyRests({ database }: TestApp, articleId: number | undefined): Promise<void> {
   await eventually('the story rests', async () => {
     const rows = await database.query(

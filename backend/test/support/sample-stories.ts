@@ -28,7 +28,7 @@ function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, n
   };
 }
 
-/** The reports of each sample event as curation receives them, in order of arrival. */
+/** Returns the reports of each sample event like curation receives them, in order of arrival. */
 export function sampleStories(): Map<string, SourceText[]> {
   const { outlets, items } = readSampleWorld();
   const outletIds = new Map(outlets.map(({ slug }, index) => [slug, index + 1]));

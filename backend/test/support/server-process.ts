@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/**
- * A real server process of the built product, for tests that kill it. TEST_SERVER_LOG optionally names its log file.
- */
+/** A real server process of the built product, for tests that kill it. Logs to the file TEST_SERVER_LOG if set. */
 export class ServerProcess {
   #child: ChildProcess | null = null;
 
@@ -15,7 +13,7 @@ export class ServerProcess {
   }
 
   /**
-   * Resolves when the process reports that it is ready. Kills a process left over from a failed try, which would
+   * Resolves when the process reports that it is ready. First kills the process of a failed attempt, which would
    * outlive the run.
    */
   async start(): Promise<void> {

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 const MIGRATE = fileURLToPath(new URL('../../dist/cli/migrate.js', import.meta.url));
 
-/** Creates a migrated database from which test databases are copied. Returns its name. */
+/** Creates a migrated database that serves as template for test databases. Returns its name. */
 export async function createTemplate(serverUrl: string): Promise<string> {
   const name = `template_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -19,7 +19,7 @@ export async function createTemplate(serverUrl: string): Promise<string> {
   return name;
 }
 
-/** Jest's global set-up: creates one template for all test files of a run. */
+/** Jest's global setup: creates one template for all test files of a run. */
 export default async function setUp(): Promise<void> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (!serverUrl)

@@ -18,7 +18,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Environment of a separate installation: its own database, Redis keys and data folder. */
+/** Returns the environment of a separate installation with its own database, Redis keys and data folder. */
 export async function testEnvironment(
   databaseUrl: string,
   settings: Record<string, string> = {},
@@ -60,7 +60,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Polls until `ask` returns a result, for at most `seconds`. */
+/** Polls until `ask` returns a truthy result. Fails after `seconds`. */
 export async function eventually<T>(
   what: string | (() => string),
   ask: () => Promise<T | null | undefined | false>,

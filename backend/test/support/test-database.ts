@@ -8,7 +8,7 @@ function setting(name: string): string {
   return value;
 }
 
-/** URL of the tests' Redis. A test that flushes Redis uses its own numbered database, 1 to 15. */
+/** Returns the URL of the tests' Redis. A test that flushes Redis uses a numbered database of its own, from 1 to 15. */
 export function redisUrl(database = 0): string {
   const url = new URL(setting('TEST_REDIS_URL'));
   url.pathname = `/${database}`;
@@ -21,7 +21,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a migrated database for one test file. NOTIFY and advisory locks are per database, so test files do not disturb each other. */
+/**
+ * Creates a migrated database for one test file. NOTIFY and advisory locks work per database, so test files do not
+ * affect each other.
+ */
 export async function createTestDatabase({
   serverUrl = setting('TEST_DATABASE_URL'),
   template = setting('TEST_TEMPLATE'),

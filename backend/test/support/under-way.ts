@@ -1,6 +1,9 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** Number of waiting rows at each step from feed to desk. An unfinished job shows as the row that waits for it. */
+/**
+ * Returns the number of pending rows at each step from feed to desk. An unfinished job is counted by the row that waits
+ * for it.
+ */
 export async function underWay(database: TestDatabase): Promise<Record<string, number>> {
   const [row] = await database.query<Record<string, number>>(
     `select (select count(*)::int from outbox_event where published_at is null) as events,

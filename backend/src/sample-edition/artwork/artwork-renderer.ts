@@ -4,8 +4,8 @@ import { type ArtworkOrder, drawArtwork } from './draw-artwork.ts';
 const KEPT = 60;
 
 /**
- * Renders artwork as WebP on request and caches the most recent pictures by seed. A seed must always stand for the same
- * order.
+ * Renders artwork as WebP on request and caches the most recent pictures by seed. Orders with the same seed must be
+ * equal.
  */
 export class ArtworkRenderer {
   readonly #recent = new Map<string, Promise<Buffer>>();
@@ -13,7 +13,7 @@ export class ArtworkRenderer {
   render(order: ArtworkOrder): Promise<Buffer> {
     const key = order.seed;
     const picture = this.#recent.get(key) ?? this.#rasterise(order);
-    // A Map keeps insertion order, so reinserting moves the picture to the end.
+    // A Map keeps insertion order, so reinserting marks the picture as most recently used.
     this.#recent.delete(key);
     this.#recent.set(key, picture);
     const [oldest] = this.#recent.keys();

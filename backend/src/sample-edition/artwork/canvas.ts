@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number];
 
 /** Left, top, width and height. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
-/** A circle around its center, or an ellipse if it has a second radius. */
+/** A circle (center and radius), or an ellipse if it has a second radius. */
 export type Round = readonly [x: number, y: number, radius: number, ry?: number];
 
 export interface Line {
@@ -15,7 +15,7 @@ export interface Line {
   readonly cap?: 'round' | 'butt';
 }
 
-/** Inner and outer radius, and two angles as for `around`. */
+/** Inner and outer radius, and two angles in degrees as in `around`. */
 export interface Sector {
   readonly inner: number;
   readonly outer: number;
@@ -49,7 +49,7 @@ export function around(x: number, y: number, radius: number, angle: number): Poi
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)];
 }
 
-/** A picture in progress: flat shapes, lines and hatching, in pixels from the top left. */
+/** A picture under construction: flat shapes, lines and hatching, in pixels from the top left. */
 export class Canvas {
   readonly width = ARTWORK_WIDTH;
   readonly height = ARTWORK_HEIGHT;
@@ -97,7 +97,7 @@ export class Canvas {
     );
   }
 
-  /** Draws a sector of a ring between two angles. */
+  /** Draws a sector of a ring. */
   band([x, y]: Point, { inner, outer, from, to }: Sector, fill: string): void {
     const large = to - from > 180 ? 1 : 0;
     const corner = (radius: number, angle: number): string => around(x, y, radius, angle).map(short).join(' ');
@@ -158,7 +158,7 @@ export class Canvas {
   }
 }
 
-/** Everything that a motif needs for drawing. */
+/** What a motif needs for drawing. */
 export interface Sketch {
   readonly canvas: Canvas;
   readonly random: Random;

@@ -10,9 +10,9 @@ const orders = CATEGORIES.flatMap((category) =>
   [0, 1, 2, 3].map((turn) => ({ category, turn, seed: `${category}-${turn}` })),
 );
 
-describe('the artwork', () => {
+describe('sample artwork', () => {
   it.each(orders.map((order) => [order.category, order.turn, order] as const))(
-    'of %s, turn %i, is valid SVG without text and the same every time',
+    'is valid SVG without text, and the same every time: %s, turn %i',
     (_category, _turn, order) => {
       const svg = drawArtwork(order);
       const parser = new SaxesParser();
@@ -28,7 +28,7 @@ describe('the artwork', () => {
     },
   );
 
-  it('differs between pictures', () => {
+  it('differs between orders and between seeds', () => {
     expect(new Set(orders.map((order) => drawArtwork(order))).size).toBe(orders.length);
     expect(drawArtwork({ category: 'Music', turn: 0, seed: 'a' })).not.toBe(
       drawArtwork({ category: 'Music', turn: 0, seed: 'b' }),
@@ -51,7 +51,7 @@ describe('Random', () => {
     expect(seedOf('x')).not.toBe(seedOf('y'));
   });
 
-  it('reaches both ends of a range and goes no further', () => {
+  it('includes both ends of a range and nothing beyond', () => {
     const random = new Random(1);
     expect(new Set(Array.from({ length: 200 }, () => random.whole(1, 3)))).toEqual(new Set([1, 2, 3]));
   });

@@ -33,12 +33,12 @@ const STYLES: Readonly<Record<Category, Style>> = {
 
 export interface ArtworkOrder {
   readonly category: Category;
-  /** Selects motif and palette in rotation, so that neighbors in a category differ. */
+  /** Rotates through motifs and palettes, so that consecutive pictures of a category differ. */
   readonly turn: number;
   readonly seed: string;
 }
 
-/** Draws an illustration for a category as SVG without text. The same order always gives the same picture. */
+/** Draws an illustration for a category as SVG without text. Equal orders give equal pictures. */
 export function drawArtwork({ category, turn, seed }: ArtworkOrder): string {
   const { motifs, palettes } = STYLES[category];
   const canvas = new Canvas();

@@ -1,7 +1,7 @@
 import { around, circlePath, curveThrough, type Motif, pathThrough, type Point } from './canvas.ts';
 import { hills } from './landscape.ts';
 
-/** Traces running from a chip. */
+/** Traces that run from a chip. */
 const circuit: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(420, 780), random.between(340, 460)];
@@ -197,7 +197,7 @@ const dish: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-/** Two sources whose ripples overlap. */
+/** Two sources of ripples that overlap. */
 const interference: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);

@@ -1,7 +1,7 @@
 import { curveThrough, type Motif, pathThrough, type Point, type Sketch } from './canvas.ts';
 import { hills } from './landscape.ts';
 
-/** A record under the tone arm. */
+/** A vinyl record under the tone arm. */
 const record: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(430, 700), random.between(400, 520)];
@@ -92,7 +92,7 @@ function tower({ canvas, random, palette }: Sketch, x: number, height: number, t
     if (random.chance(0.7)) canvas.rect([x + 18, y, 32, 20], tone === far ? near : light);
 }
 
-/** Towers as the columns of a chart, with its trend line. */
+/** Towers as columns of a chart, with a trend line. */
 const skyline: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);

@@ -1,4 +1,4 @@
-/** Six tones of one picture, from the background to the strongest. */
+/** Six colors of a picture, from the background to the strongest. */
 export interface Palette {
   readonly ground: string;
   readonly far: string;

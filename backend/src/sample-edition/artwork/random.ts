@@ -2,12 +2,12 @@
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  // FNV leaves the low bits of short texts similar; one more mixing step spreads them.
+  // FNV leaves the low bits of short texts similar, so another mixing step spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Seeded generator, so that the same seed draws the same picture on every machine. */
+/** Seeded generator: the same seed draws the same picture on every machine. */
 export class Random {
   #state: number;
 
@@ -15,7 +15,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** Returns a number from 0 (included) to 1 (excluded), by mulberry32. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -27,7 +27,7 @@ export class Random {
     return low + this.next() * (high - low);
   }
 
-  /** Both ends included. */
+  /** Returns an integer in the range, including both ends. */
   whole(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1));
   }

@@ -22,7 +22,10 @@ function entryOf(item: SyndicatedItem): string {
   );
 }
 
-/** Writes Atom 1.0. Pictures are enclosures and also Media RSS, which alone can credit them. */
+/**
+ * Renders Atom 1.0. Pictures are given both as enclosures and as Media RSS, because only Media RSS can contain a
+ * credit.
+ */
 export function writeAtom(feed: SyndicatedFeed): string {
   return lines(
     '<?xml version="1.0" encoding="utf-8"?>',

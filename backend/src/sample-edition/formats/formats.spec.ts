@@ -33,7 +33,7 @@ const feed: SyndicatedFeed = {
   ],
 };
 
-/** Parses with a strict, namespace-aware parser, which throws at the first error. */
+/** Parses with a strict, namespace-aware parser that throws at the first error. */
 function strictly(xml: string): { names: string[]; texts: string[]; values: string[] } {
   const found = { names: [] as string[], texts: [] as string[], values: [] as string[] };
   const parser = new SaxesParser({ xmlns: true });
@@ -62,7 +62,7 @@ describe.each([
     expect(names).toContain('media:credit');
   });
 
-  it('preserves addresses', () => {
+  it('preserves URLs', () => {
     const [item] = feed.items;
     expect([...texts, ...values]).toEqual(
       expect.arrayContaining([item?.url, item?.image?.url, feed.homepage, feed.url]),

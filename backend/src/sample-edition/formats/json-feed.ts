@@ -15,7 +15,7 @@ function itemOf(item: SyndicatedItem): object {
   };
 }
 
-/** JSON Feed 1.1. */
+/** Renders JSON Feed 1.1. */
 export function writeJsonFeed(feed: SyndicatedFeed): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import type { SyndicatedImage, SyndicatedItem } from './syndicated-feed.ts';
 
-/** Returns `<name attribute="value">text</name>` with both values escaped. */
+/** Returns `<name attribute="value">text</name>` with text and values escaped. */
 export function element(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   return `<${name}${attributesOf(attributes)}>${escapeHtml(text)}</${name}>`;
 }
@@ -16,7 +16,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** Wraps markup in CDATA; an end mark inside it is split over two sections. */
+/** Wraps markup in CDATA. An end marker in the markup is split across two sections. */
 export function cdata(markup: string): string {
   return `<![CDATA[${markup.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
@@ -29,7 +29,7 @@ export function summaryOf(item: SyndicatedItem): string {
   return item.paragraphs[0] ?? item.title;
 }
 
-/** Media RSS, shared by RSS 2.0, RSS 1.0 and Atom. */
+/** Renders a picture as Media RSS, which RSS 2.0, RSS 1.0 and Atom share. */
 export function mediaContent(image: SyndicatedImage): string {
   const { url, type, width, height } = image;
   const attributes = { url, type, medium: 'image', width: String(width), height: String(height) };

@@ -27,7 +27,7 @@ function itemOf(item: SyndicatedItem): string {
   );
 }
 
-/** Writes RSS 1.0, where the items are siblings of the channel that lists them. */
+/** Renders RSS 1.0, in which the items are siblings of the channel that lists them. */
 export function writeRss1(feed: SyndicatedFeed): string {
   return lines(
     '<?xml version="1.0" encoding="utf-8"?>',

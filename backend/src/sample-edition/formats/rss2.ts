@@ -25,7 +25,7 @@ function itemOf(item: SyndicatedItem): string {
   );
 }
 
-/** Writes RSS 2.0 with full text and pictures; `charset` is the encoding that the document declares. */
+/** Renders RSS 2.0 with full text and pictures. `charset` is the encoding that the document declares. */
 export function writeRss2(feed: SyndicatedFeed, charset = 'utf-8'): string {
   return lines(
     `<?xml version="1.0" encoding="${charset}"?>`,

@@ -14,14 +14,14 @@ export interface SyndicatedFeed {
 }
 
 export interface SyndicatedItem {
-  /** Does not depend on the origin at which the edition is served. */
+  /** Must not depend on the origin that serves the edition. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly author: string;
   readonly publishedAt: Date;
   readonly category: string;
-  /** The outlet's own section in addition to the category, such as Opinion. */
+  /** The outlet's own section, such as Opinion, in addition to the category. */
   readonly section: string | null;
   readonly paragraphs: readonly string[];
   readonly image: SyndicatedImage | null;

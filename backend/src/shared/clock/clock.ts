@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only source of the current time, so that tests can freeze it. */
+/** Single source of the current time, so that tests can freeze it. */
 @Injectable()
 export class Clock {
   now(): Date {

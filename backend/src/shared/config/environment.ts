@@ -3,13 +3,10 @@ import { readFileSync } from 'node:fs';
 /** The environment variables of the process. Only this folder reads `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * One environment variable: its description and how to parse its value. `parse` throws an error that says how to fix
- * the value.
- */
+/** Describes one environment variable and how to parse it. `parse` throws an error that says how to fix the value. */
 export interface Variable<T> {
   readonly about: string;
-  /** Shown in `.env.example`; empty if there is no sensible example. */
+  /** Value shown in `.env.example`. Empty if no example makes sense. */
   readonly example: string;
   parse(raw: string | undefined): T;
 }
@@ -17,11 +14,11 @@ export interface Variable<T> {
 export type Variables = Readonly<Record<string, Variable<unknown>>>;
 export type ValuesOf<V extends Variables> = { readonly [K in keyof V]: V[K] extends Variable<infer T> ? T : never };
 
-/** A module's own environment variables. */
+/** The environment variables of one module. */
 export interface ConfigSlice<V extends Variables> {
   readonly title: string;
   readonly variables: V;
-  /** Throws a `ConfigError` that lists every problem of the slice. */
+  /** Throws a `ConfigError` that lists all problems of these variables. */
   read(environment?: Environment): ValuesOf<V>;
 }
 
@@ -32,7 +29,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** A secret may also be given as a file: NAME_FILE=/run/secrets/name. */
+/** Reads the value from the file that NAME_FILE names (for secrets such as /run/secrets/name), otherwise from NAME. */
 function rawValue(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`];
   const raw = file ? readFileSync(file, 'utf8').trim() : environment[name]?.trim();

@@ -1,23 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** PostgreSQL channel on which web processes are told to drop their cached pages. */
+/** PostgreSQL channel that tells web processes to drop their cached pages. */
 export const CONTENT_CHANNEL = 'parallax_content';
 
-/** The part of `Database` that is needed here, which must not import it: transactions append to the outbox. */
+/**
+ * The part of `Database` used here. Importing `Database` itself would be circular, because transactions append to the
+ * outbox.
+ */
 interface RowReader {
   one<Row extends object>(sql: string): Promise<Row | null>;
 }
 
-/** Changes with every announcement of changed content. */
+/** Returns the version of the public content. It increases with every announced change. */
 export async function contentVersion(database: RowReader): Promise<string | null> {
   const row = await database.one<{ version: string }>('select version::text from content_version');
   return row?.version ?? null;
 }
 
 /**
- * Makes web processes drop their cached pages once the transaction is committed. Events with `changesContent` call it by
- * themselves; other changes of public pages call it directly. The version is the fallback for NOTIFY: a web process that missed the notification sees the new version at its next
- * check.
+ * Makes web processes drop their cached pages once the transaction commits. Events with `changesContent` do this
+ * automatically; other changes to public pages must call it. The stored version is a fallback for NOTIFY: a web process
+ * that missed the notification notices the new version at its next check.
  */
 export async function announceContentChange(em: EntityManager): Promise<void> {
   await em.execute(

@@ -40,7 +40,7 @@ describe('a dedicated connection', () => {
     await ended;
   }
 
-  it('that the database drops between two queries fails the work but not the process, and is not reused', async () => {
+  it('fails the work but not the process if the database closes it between two queries, and is not reused', async () => {
     const work = pool.withClient(async (client) => {
       await cut(client);
       await client.query('select 1');
@@ -51,7 +51,7 @@ describe('a dedicated connection', () => {
     expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not reused if it was dropped and the work did not notice', async () => {
+  it('is not reused if the database closed it without the work noticing', async () => {
     expect(
       await pool.withClient(async (client) => {
         await cut(client);
@@ -61,7 +61,7 @@ describe('a dedicated connection', () => {
     expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('passes neither an open transaction nor a listener on to its next user', async () => {
+  it('passes neither an open transaction nor a LISTEN on to its next user', async () => {
     const failing = pool.withClient(async (client) => {
       await client.query('begin read write');
       await client.query('create table half_done (id int)');
@@ -76,7 +76,7 @@ describe('a dedicated connection', () => {
   });
 });
 
-describe('the gateway', () => {
+describe('Database', () => {
   let database: TestDatabase;
   let gateway: Database;
 
@@ -93,7 +93,7 @@ describe('the gateway', () => {
 
   const words = () => gateway.query<{ word: string }>('select word from seen order by word');
 
-  it('refuses changes on the connections that read', async () => {
+  it('rejects changes through query and read', async () => {
     await expect(gateway.query(`insert into seen values ('a')`)).rejects.toMatchObject({ code: '25006' });
     await expect(
       gateway.read<{ seen: { word: string } }>().insertInto('seen').values({ word: 'a' }).execute(),
@@ -101,7 +101,7 @@ describe('the gateway', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('commits a single statement at once', async () => {
+  it('commits a single statement immediately', async () => {
     await gateway.execute('insert into seen values ($1)', ['a']);
     await gateway.write<{ seen: { word: string } }>().insertInto('seen').values({ word: 'b' }).execute();
     expect(await words()).toEqual([{ word: 'a' }, { word: 'b' }]);
@@ -118,7 +118,7 @@ describe('the gateway', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('commits a statement that outlives the transaction in which it was started', async () => {
+  it('commits a statement that finishes after the transaction in which it was started', async () => {
     let later: Promise<unknown> = Promise.resolve();
     await gateway.transaction(async () => {
       later = new Promise((resolve) => setTimeout(resolve, 100)).then(() =>
@@ -129,7 +129,7 @@ describe('the gateway', () => {
     expect(await words()).toEqual([{ word: 'a' }]);
   });
 
-  it('returns timestamps as dates and days as text, whether it reads or writes', async () => {
+  it('returns timestamps as dates and days as text, both for reads and for writes', async () => {
     const sql = `select '2026-11-20'::date as day, '2026-11-20T10:00:00Z'::timestamptz as at`;
     const row = { day: '2026-11-20', at: new Date('2026-11-20T10:00:00Z') };
     expect([await gateway.one(sql), await gateway.executeOne(sql)]).toEqual([row, row]);

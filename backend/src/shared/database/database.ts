@@ -11,11 +11,11 @@ export interface DatabaseOptions {
 }
 
 /**
- * The gateway to PostgreSQL for lists and set operations. `read`, `query` and `one` use connections of their own, on
- * which PostgreSQL refuses changes. `write`, `execute` and `executeOne` change rows with one statement, which is a
- * transaction of its own, or part of the transaction in which it is called. `transaction` holds several together.
+ * Access to PostgreSQL for lists and set operations. `read`, `query` and `one` use read-only connections. `write`,
+ * `execute` and `executeOne` change rows with one statement, which joins the current transaction or runs in its own.
+ * `transaction` groups several statements.
  *
- * `read` and `write` are typed by the tables that a module passes, `query` and `execute` take SQL with $1, $2, ...
+ * `read` and `write` are typed by the module's tables; `query` and `execute` take SQL with $1, $2, ...
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -36,7 +36,7 @@ export class Database implements OnApplicationShutdown {
       types: columnParsers(),
     });
     this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
-    // Without listeners, a database restart would crash the process. The pool's own reports repeat the client's.
+    // Without an error listener, a database restart would crash the process. The pool only repeats its clients' errors.
     this.#pool.on('connect', (client) => client.on('error', onError));
     this.#pool.on('error', () => undefined);
   }
@@ -57,7 +57,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs several statements as one transaction, repeated after a deadlock. Inside `work`, only `write` and `execute`
+   * Runs several statements in one transaction and retries after a deadlock. Inside `work`, only `write` and `execute`
    * belong to the transaction; `read` and `query` do not.
    */
   transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -79,8 +79,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` on a dedicated connection, for locks that outlive a statement. Always releases the connection, and
-   * destroys it after a failure.
+   * Runs `work` on a dedicated connection, for locks that must outlive a statement. Always releases the connection, and
+   * closes it after a failure.
    */
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();

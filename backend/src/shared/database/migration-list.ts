@@ -4,20 +4,20 @@ import { Migration20261126_SecondParser } from './migrations/20261126-second-par
 
 const BASELINE = '20261125-baseline';
 
-/** In the order of execution. The database stores these names, so they must never change. */
+/** Migrations in the order of execution. The database stores their names, so a name must never change. */
 export const MIGRATIONS = [
   { name: BASELINE, class: Migration20261125_Baseline },
   { name: '20261126-second-parser', class: Migration20261126_SecondParser },
 ];
 
-/** Number and last name of the migrations that the baseline replaced. They leave the same schema. */
+/** Number and last name of the migrations that the baseline replaced. They produced the same schema. */
 const EARLIER = 46;
 const LAST_EARLIER = '20261124-linked-outlets';
 
-/** The operator reads the message, so it says what to do. */
+/** Shown to the operator, so the message must say what to do. */
 export class EarlierDatabaseError extends Error {}
 
-/** Records the baseline in a database that has all earlier migrations. Throws if it has only some of them. */
+/** Marks the baseline as applied in a database that has all earlier migrations. Throws if it has only some of them. */
 export async function adoptEarlierMigrations(em: EntityManager): Promise<void> {
   const [table] = await em.execute<{ found: boolean }[]>(`select to_regclass('schema_migration') is not null as found`);
   if (!table?.found) return;

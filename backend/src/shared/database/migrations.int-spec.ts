@@ -13,7 +13,7 @@ interface Column {
   hasDefault: boolean;
 }
 
-/** PostgreSQL's names for the mapper's types, where they differ. */
+/** PostgreSQL's name for each mapper type that is spelled differently. */
 const SAME_TYPE: Readonly<Record<string, string>> = {
   int: 'integer',
   serial: 'integer',
@@ -66,7 +66,7 @@ describe('the migrations', () => {
     expect(orm.getMetadata().getAll().size).toBeGreaterThanOrEqual(ENTITIES.length);
   });
 
-  it('create only tables and columns that are described', async () => {
+  it('create only tables and columns that an entity maps', async () => {
     const mapped = new Set(
       [...orm.getMetadata().getAll().values()].flatMap((meta) =>
         Object.values(meta.properties).map((property) => `${meta.tableName}.${property.fieldNames[0]}`),
@@ -92,7 +92,7 @@ describe('the migrations', () => {
       [names],
     );
 
-  it('accept a database that has all migrations of the earlier list', async () => {
+  it('adopt a database that has all the migrations that the baseline replaced', async () => {
     await record([...Array.from({ length: 45 }, (_, at) => `earlier-${at}`), '20261124-linked-outlets']);
     await adoptEarlierMigrations(orm.em.fork());
     const [baseline, ...later] = MIGRATIONS.map(({ name }) => name);
@@ -100,7 +100,7 @@ describe('the migrations', () => {
     expect((await orm.migrator.getPending()).map(({ name }) => name)).toEqual(later);
   });
 
-  it('refuse a database that has only some of them, and say what to do', async () => {
+  it('reject a database that has only some of those migrations, and say what to do', async () => {
     const some = ['20261121-first-tables', '20261124-linked-outlets'];
     await record(some);
     await expect(adoptEarlierMigrations(orm.em.fork())).rejects.toThrow(/Start the previous version once/);

@@ -15,7 +15,7 @@ export class Notifications implements OnApplicationShutdown {
     private readonly logger: Logger,
   ) {}
 
-  /** Calls `listener` on each notification, and after each reconnection because notifications may have been missed. */
+  /** Calls `listener` on each notification, and after each reconnection, because notifications may have been missed. */
   async listen(channel: string, listener: () => void): Promise<void> {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));

@@ -18,7 +18,9 @@ class OwnDatabase extends Database {
   }
 }
 
-/** Opens the gateway without the application, for command-line tools and tests. `onApplicationShutdown` closes it. */
+/**
+ * Opens a `Database` without the application, for command-line tools and tests. Close it with `onApplicationShutdown`.
+ */
 export async function openDatabase(url: string, max = 4): Promise<Database> {
   const orm = await MikroORM.init({ ...ormOptions(url, max, []), discovery: { warnWhenNoEntities: false } });
   return new OwnDatabase(orm, url, max);

@@ -3,16 +3,16 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { columnParsers } from './column-parsers.ts';
 import { MIGRATIONS } from './migration-list.ts';
 
-/** Limits for requests and jobs, which must end in bounded time. Migrations and tools have no limit. */
+/** Time limits for requests and jobs. Migrations and tools run without them. */
 export const WRITE_LIMITS = {
-  /** Fail if no connection is free within this time; a request that waits forever blocks the ones behind it. */
+  /** Fails if no connection becomes free in this time, so that waiting requests do not pile up. */
   connectionTimeoutMillis: 10_000,
-  /** Per statement, including lock waits. Far more than any statement needs. */
+  /** Limit per statement, including lock waits; far longer than any statement should take. */
   statement_timeout: 60_000,
   application_name: 'parallax',
 } as const;
 
-/** The application passes `entities`, because `shared` must not import modules. `limits`: such as `WRITE_LIMITS`. */
+/** Returns the mapper's options. The application passes `entities`, because `shared` must not import modules. */
 export function ormOptions(
   clientUrl: string,
   poolSize: number,
@@ -27,7 +27,7 @@ export function ormOptions(
     driverOptions: { types: columnParsers(), ...limits },
     migrations: { snapshot: false, migrationsList: [...MIGRATIONS], tableName: 'schema_migration' },
     forceUtcTimezone: true,
-    // Do not log the mapper's own messages, such as each migration; failures are thrown.
+    // Silences the mapper's own messages, such as one per migration. Failures are thrown anyway.
     logger: () => undefined,
   });
 }

@@ -50,7 +50,7 @@ const WorkFailureSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Schemas for the mapper; `MachineryTables` types the queries. */
 export const MACHINERY_TABLES = [ContentVersionSchema, OutboxEventSchema, RateLimitSchema, WorkFailureSchema];
 
 export type MachineryTables = InferKyselyDB<(typeof MACHINERY_TABLES)[number]>;

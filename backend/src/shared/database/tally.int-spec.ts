@@ -64,7 +64,7 @@ describe('the tallies of articles and items', () => {
     expect((await counted()).length).toBeGreaterThan(5);
   });
 
-  it('ignore changes that were rolled back', async () => {
+  it('ignore changes of a transaction that was rolled back', async () => {
     const before = await counted();
     await expect(
       database.query(
@@ -74,7 +74,7 @@ describe('the tallies of articles and items', () => {
     expect(await summed()).toEqual(before);
   });
 
-  it('stay the same while rows are folded, even by two processes at once and during writes', async () => {
+  it('keep their totals while two processes fold rows concurrently with writes', async () => {
     await foldTally(pool, DECIDED);
     expect(await rows()).toBeLessThan(1000);
     await database.query(
@@ -94,7 +94,7 @@ describe('the tallies of articles and items', () => {
     expect(await rows()).toBeLessThan(30);
   });
 
-  it('count items by feed and outlet', async () => {
+  it('count items per feed and outlet', async () => {
     const add = (from: number, to: number) =>
       database.query(
         `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) select f.id, f.outlet_id, n, 'https://herald.example/' || n, n, n, now(), '' from generate_series(${from}, ${to}) n, feed f

@@ -33,7 +33,7 @@ class Apples extends TallyScheduler {
 })
 class Orchard {}
 
-describe('the scheduler of a tally', () => {
+describe('TallyScheduler', () => {
   let app: INestApplicationContext;
 
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('the scheduler of a tally', () => {
     expect(app.get(SchedulerRegistry).getIntervals()).toHaveLength(1);
   });
 
-  it('folds the tally of its subclass', async () => {
+  it('folds the tally that its subclass names', async () => {
     await app.get(Apples).fold();
     expect(asked).toEqual([expect.stringContaining('insert into apple_tally (tree, apples)')]);
   });

@@ -7,10 +7,13 @@ export interface Tally {
   readonly counted: string;
 }
 
-/** Below this number of rows, summing is fast enough. */
+/** Tables are not folded below this number of rows, because summing them is fast enough. */
 const MANY = 1000;
 
-/** Folds the rows of each key into one. Concurrent readers see either all rows from before or the folded row. */
+/**
+ * Replaces all rows of a key by one row with their sum. Concurrent readers see either the old rows or the new one,
+ * never both.
+ */
 export async function foldTally(database: Database, { table, of, counted }: Tally): Promise<void> {
   const key = of.join(', ');
   await database.execute(

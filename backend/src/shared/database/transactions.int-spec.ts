@@ -41,7 +41,7 @@ describe('a transaction', () => {
     expect([await words(), await events()]).toEqual([[], 0]);
   });
 
-  it('inside another one is part of it: a later failure rolls it back', async () => {
+  it('joins an outer transaction: a later failure rolls back its work', async () => {
     const failing = transactions.run(async (em) => {
       await transactions.run(async (inner) => {
         expect(inner).toBe(em);
@@ -54,7 +54,7 @@ describe('a transaction', () => {
   });
 
   it.each(['40001', '40P01'])(
-    'is retried after a conflict with another one (%s), and its first attempt leaves nothing behind',
+    'is retried after a conflict with another transaction (%s), without effects of the first attempt',
     async (state) => {
       let tries = 0;
       const answer = await transactions.run(async (em) => {
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     expect(tries).toBe(4);
   });
 
-  it('is not retried after an error of its own', async () => {
+  it('is not retried after an error thrown by its work', async () => {
     let tries = 0;
     const failing = transactions.run(async (em) => {
       tries += 1;
@@ -87,10 +87,10 @@ describe('a transaction', () => {
     expect(tries).toBe(1);
   });
 
-  it('does not wait for a lock forever', async () => {
+  it('stops waiting for a lock after the statement timeout', async () => {
     await transactions.run(async (holder) => {
       await holder.execute('lock table seen');
-      // Outside this transaction, like another request.
+      // Runs outside this transaction, like another request.
       const other = orm.em.fork().getConnection().execute(`insert into seen values ('waits')`);
       await expect(other).rejects.toMatchObject({ code: '57014' });
     });

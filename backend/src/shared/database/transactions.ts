@@ -8,14 +8,14 @@ import { appendToOutbox } from '../outbox/append-to-outbox.ts';
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** The only way to change entities. Commits the changes and the recorded events together, or neither. */
+/** The only way to change entities. Commits the changes together with their recorded events, or neither. */
 @Injectable()
 export class Transactions {
   constructor(private readonly orm: MikroORM) {}
 
   /**
-   * Runs `work` in a transaction; inside another `run` it joins that transaction. `work` must use the given manager and
-   * have no effects outside the database, because it is run again after a deadlock.
+   * Runs `work` in a transaction, or joins the current one. `work` must use the given entity manager and must have no
+   * effects outside the database, because it is retried after a deadlock.
    */
   async run<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const current = this.#current();
@@ -33,26 +33,29 @@ export class Transactions {
     }
   }
 
-  /** Typed access to the current transaction. Outside of one, each statement is a transaction of its own. */
+  /** Returns typed access to the current transaction. Outside a transaction, each statement commits on its own. */
   kysely<Tables>(): Kysely<Tables> {
     const em = this.orm.em as EntityManager;
     return (this.#current()?.getKysely() ?? em.getConnection().getClient()) as Kysely<Tables>;
   }
 
-  /** Runs one statement with $1, $2, ... in the current transaction, or as a transaction of its own. */
+  /** Runs one statement with $1, $2, ... in the current transaction, or on its own. */
   async execute<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const { rows } = await this.kysely<unknown>().executeQuery(CompiledQuery.raw(sql, [...parameters]));
     return rows as Row[];
   }
 
-  /** The entity manager of the current transaction, or null. Work that outlives its transaction is not part of it. */
+  /**
+   * Returns the entity manager of the current transaction, or null. Work that continues after its transaction ended is
+   * not part of it.
+   */
   #current(): EntityManager | null {
     const em = TransactionContext.getEntityManager(this.orm.em.name) as EntityManager | undefined;
     const transaction = em?.getTransactionContext<{ isCommitted: boolean; isRolledBack: boolean }>();
     return em && transaction && !transaction.isCommitted && !transaction.isRolledBack ? em : null;
   }
 
-  /** Returns a new entity manager for reading only. */
+  /** Returns a new entity manager that must only be used for reading. */
   reader(): EntityManager {
     return this.orm.em.fork() as EntityManager;
   }

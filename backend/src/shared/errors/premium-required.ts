@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.ts';
 
-/** Features reserved for premium readers; the values are the keys of the offer. */
+/** Features reserved for premium readers. The values are also keys of the subscription offer. */
 export type PremiumFeature = 'advanced-search' | 'synchronised-preferences' | 'list-notes-and-feed' | 'trend-history';
 
 export function premiumRequired(

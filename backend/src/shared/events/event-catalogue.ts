@@ -1,4 +1,4 @@
-/** All events: payload (ids and routing facts only), publisher and listeners. */
+/** Payloads of all events: only ids and the facts that decide what to do next. */
 export interface EventPayloads {
   'feed.item-found': { itemId: number; feedId: number; revision: number };
   'feed.item-edited': { itemId: number; feedId: number; revision: number };
@@ -7,7 +7,7 @@ export interface EventPayloads {
   'story.started': { storyId: number; itemId: number; revision: number };
   'story.grew': { storyId: number; itemId: number; revision: number };
   /**
-   * `draftAfter` is an ISO 8601 timestamp: the end of the quiet time in which the story may still grow. Null means
+   * `draftAfter` is an ISO 8601 timestamp: drafting waits until then, because the story may still grow. Null means
    * draft now.
    */
   'article.ingested': { articleId: number; round: number; draftAfter: string | null };
@@ -26,7 +26,10 @@ export interface EventPayloads {
   'article.merged': { articleId: number; intoId: number; decisionId: number };
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
-  /** `standing` increases with each announcement about premium, so that a late event can be recognized. */
+  /**
+   * `standing` increases with each change of a premium subscription, so that an event that arrives late can be
+   * recognized.
+   */
   'subscription.activated': { subscriptionId: string; readerId: number; standing: number };
   'subscription.ended': { subscriptionId: string; readerId: number; standing: number };
 }
@@ -44,7 +47,7 @@ interface CatalogueEntry {
   readonly publisher: string;
   readonly heardBy: readonly string[];
   readonly about: string;
-  /** Also notifies every web process by NOTIFY, so that it drops cached pages. */
+  /** True if web processes must drop their cached pages. They are notified by NOTIFY. */
   readonly changesContent: boolean;
 }
 

@@ -5,13 +5,13 @@ export interface RecordedEvent<N extends EventName = EventName> {
   readonly payload: EventPayloads[N];
 }
 
-/** Computed after the flush, when a new row has its id. */
+/** Evaluated after the flush, because only then does a new row have its id. */
 type Pending = () => RecordedEvent;
 
-/** Kept outside the entity, so that the mapper neither stores nor compares pending events. */
+/** Stored outside the entity, so that the mapper neither persists nor compares pending events. */
 const waiting = new WeakMap<object, Pending[]>();
 
-/** Records an event of an entity. The transaction that stores the entity also writes the event to the outbox. */
+/** Records an event of an entity. The transaction that saves the entity also writes the event to the outbox. */
 export function recordEvent<N extends EventName>(entity: object, name: N, payload: () => EventPayloads[N]): void {
   const events = waiting.get(entity) ?? [];
   events.push(() => ({ name, payload: payload() }));

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** In UTF-16 units; ten times the longest articles. */
+/** In UTF-16 units; ten times the length of the longest articles. */
 const MAX_LENGTH = 400_000;
 const MAX_TAGS = 12_000;
-/** Elements open at the same time. Parsing time grows with the square of the depth, so this limits time. */
+/** Maximum nesting of elements. Parsing time grows with the square of the depth. */
 const MAX_DEPTH = 300;
 
 function cutAfterTags(html: string): { readonly html: string; readonly tags: number } {
@@ -15,7 +15,7 @@ function cutAfterTags(html: string): { readonly html: string; readonly tags: num
   return { html, tags };
 }
 
-/** Returns the position where the nesting becomes too deep, or `null`. */
+/** Returns the position at which the nesting becomes too deep, or `null`. */
 function tooDeepAt(html: string): number | null {
   let depth = 0;
   let found: number | null = null;
@@ -35,8 +35,8 @@ function tooDeepAt(html: string): number | null {
 }
 
 /**
- * Returns the beginning of the HTML that can be parsed in bounded time. Real articles stay whole; only input that is
- * too long, too deep or has too many tags is cut.
+ * Returns the beginning of the HTML that can be parsed in bounded time. Real articles stay complete; only input that is
+ * too long, too deeply nested or has too many tags is cut.
  */
 export function boundHtml(html: string): string {
   const bounded = cutAfterTags(html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html);

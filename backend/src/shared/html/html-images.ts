@@ -2,21 +2,21 @@ import { Parser } from 'htmlparser2';
 import { boundHtml } from './bound-html.ts';
 
 export interface HtmlImage {
-  /** From `src`, or from the attribute that lazy loading uses. */
+  /** Taken from `src`, or from an attribute used for lazy loading. */
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** The credit in the caption, if there is one. */
+  /** Credit found in the caption or next to the image, if any. */
   readonly credit: string | null;
 }
 
 const MAX = 50;
-/** Number of characters at the end of a caption that may hold a credit. */
+/** Number of characters at the end of a caption that are searched for a credit. */
 const CAPTION_END = 400;
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
 const CREDIT_CLASS =
   /\b(?:[\w-]*credit[\w-]*|[\w-]*attribution[\w-]*|[\w-]*copyright[\w-]*|photographer|byline-photo)\b/i;
-/** "Photograph: Ann Lee/Agency", "(Foto: Agency)", "© Agency" at the end of a caption. */
+/** Matches "Photograph: Ann Lee/Agency", "(Foto: Agency)" or "© Agency" at the end of a caption. */
 const CREDIT_TEXT =
   /(?:(?:photo(?:graph)?|image|picture|foto|bild|credit)s?(?:\s+(?:by|credit))?\s*:\s*|©\s*)([^()|]{2,120}?)\s*[).]?\s*$/i;
 
@@ -42,7 +42,7 @@ function sourceOf(attributes: Readonly<Record<string, string>>): string | null {
   return null;
 }
 
-/** Collects images, with the credit from the caption or from an element whose class says credit. */
+/** Collects images. Credits come from captions or from elements with a credit class. */
 class ImageCollector {
   readonly images: Found[] = [];
   #depth = 0;

@@ -10,11 +10,11 @@ describe('htmlToText', () => {
     expect(htmlToText('<div><div><p>a</p></div></div> <div>b</div>')).toBe('a\n\nb');
   });
 
-  it('decodes entities once', () => {
+  it('decodes entities only once', () => {
     expect(htmlToText('AT&amp;T &eacute; &#8217; &amp;lt;b&amp;gt; &nbsp; x')).toBe('AT&T é ’ &lt;b&gt; x');
   });
 
-  it('joins inline elements without a space and table cells with one', () => {
+  it('joins inline elements without a space and table cells with a space', () => {
     expect(htmlToText('un<b>believ</b>able')).toBe('unbelievable');
     expect(htmlToText('<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>')).toBe('1 2\n\n3');
   });
@@ -38,11 +38,11 @@ describe('htmlToText', () => {
     expect(htmlToText(`<p>before${hidden}after</p>`).replace(/\s+/g, '')).toBe('beforeafter');
   });
 
-  it('keeps text that only looks hidden', () => {
+  it('keeps text that only looks as if it were hidden', () => {
     expect(htmlToText('<p style="opacity:0.9;font-size:0.9em">shown</p><img hidden>after')).toBe('shown\n\nafter');
   });
 
-  it('drops invisible characters, but not those that shape words', () => {
+  it('drops invisible characters except those that shape words', () => {
     expect(htmlToText('pass\u200bword\ufeff \u202etxt\u202c so\u00adft \u{e0041}tag')).toBe('password txt soft tag');
     expect(htmlToText('<p>a\u200db می\u200cخواهم 👩\u200d🚀</p>')).toBe('ab می\u200cخواهم 👩\u200d🚀');
     expect(htmlToText('a\u0000\u0001b\u0002c')).toBe('abc');
@@ -54,12 +54,12 @@ describe('htmlToText', () => {
     expect(htmlToText('')).toBe('');
   });
 
-  it('reads only a bounded part of very long input', () => {
+  it('reads only the beginning of very long input', () => {
     expect(htmlToText(`<p>${'word '.repeat(400_000)}</p>`).length).toBeLessThan(400_001);
     expect(htmlToText(`<p>start</p>${'<b>x</b>'.repeat(20_000)}end`)).toMatch(/^start\n\nx+$/);
   });
 
-  it('stops where elements are nested deeper than in any article', () => {
+  it('stops where elements are nested more deeply than in any real article', () => {
     expect(htmlToText(`${'<div>'.repeat(250)}text${'</div>'.repeat(250)} after`)).toBe('text\n\nafter');
     expect(htmlToText(`<p>before</p>${'<b>'.repeat(5000)}text`)).toBe('before');
     expect(htmlToText('<p>one<br><p>two'.repeat(500))).toMatch(/two$/);

@@ -10,7 +10,7 @@ const PARAGRAPH_ELEMENTS = new Set(
 );
 const CELL_ELEMENTS = new Set(['td', 'th']);
 
-/** Elements whose text is not displayed as part of the document. */
+/** Elements whose text browsers do not display as part of the document. */
 const UNSHOWN_ELEMENTS = new Set(
   (
     'audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext script select style svg ' +
@@ -29,7 +29,7 @@ function isHidden(name: string, attributes: Readonly<Record<string, string>>): b
   return style !== undefined && HIDING_STYLE.test(style);
 }
 
-/** Collects visible text; white space is normalized at the end. */
+/** Collects visible text with placeholders for line breaks; `settleSpace` normalizes it at the end. */
 class TextCollector {
   #text = '';
   #depth = 0;
@@ -54,7 +54,7 @@ class TextCollector {
   };
 
   readonly ontext = (data: string): void => {
-    // The break marks below are reserved: the same characters in the input are dropped.
+    // U+0001 and U+0002 are placeholders for line breaks, so they are removed from the input.
     // oxlint-disable-next-line no-control-regex -- the marks are control characters
     if (this.#hiddenFrom === 0) this.#text += data.replace(/[\u0001\u0002]/g, '');
   };
@@ -65,7 +65,7 @@ class TextCollector {
   }
 }
 
-/** Replaces marks by line breaks: one U+0001 is a line break, two of them or a U+0002 a paragraph break. */
+/** Replaces the placeholders: one U+0001 becomes a line break; two of them, or a U+0002, become a paragraph break. */
 function settleSpace(text: string): string {
   return (
     text
@@ -81,8 +81,8 @@ function settleSpace(text: string): string {
 
 /**
  * Returns the text that a reader of this HTML would see: entities decoded, an empty line between paragraphs, a line
- * break for `<br>`. Drops hidden content (scripts, comments, `hidden`, `display:none`, zero-width characters). Reads
- * only the beginning of input that is too large or too deep for an article (`boundHtml`).
+ * break for `<br>`. Drops hidden content (scripts, comments, `hidden`, `display:none`, zero-width characters). Input
+ * that is too large for an article is cut by `boundHtml`.
  */
 export function htmlToText(html: string): string {
   const bounded = boundHtml(html);

@@ -8,7 +8,10 @@ const clean = (html: string): string => sanitiseArticleHtml(html, { baseUrl });
 const FORBIDDEN_ELEMENTS =
   /^(?:script|style|iframe|object|embed|form|input|button|meta|base|link|svg|math|template|noscript|xmp|textarea|frame|frameset|applet|video|audio)$/;
 
-/** Returns what a browser could run or load. Parses the output as HTML and, to catch raw-text tricks, as XML. */
+/**
+ * Returns everything in the output that a browser could run or load. Parses it as HTML and, to catch raw-text tricks,
+ * as XML.
+ */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   for (const options of [{}, { xmlMode: true }]) {
@@ -85,10 +88,10 @@ const VECTORS = [
 ];
 
 describe('sanitiseArticleHtml: attacks', () => {
-  it.each(VECTORS)('leaves nothing in %j that runs or loads', (vector) => {
+  it.each(VECTORS)('leaves nothing in %j that a browser would run or load', (vector) => {
     const result = clean(vector);
     expect(dangersIn(result)).toEqual([]);
-    // Sanitising twice changes nothing: clean HTML must not mutate into something else when parsed again.
+    // Sanitizing is idempotent, so clean HTML does not turn into something else when it is parsed again.
     expect(clean(result)).toBe(result);
   });
 
@@ -98,7 +101,7 @@ describe('sanitiseArticleHtml: attacks', () => {
     expect(dangersIn(result)).toEqual([]);
   });
 
-  it('the check finds dangers in unsanitised input', () => {
+  it('the helper dangersIn finds dangers in unsanitized input', () => {
     expect(VECTORS.filter((vector) => dangersIn(vector).length > 0).length).toBeGreaterThan(40);
   });
 });
@@ -145,7 +148,7 @@ describe('sanitiseArticleHtml: articles', () => {
     expect(sanitiseArticleHtml('<a href="/x">x</a>')).toBe('<a>x</a>');
   });
 
-  it('keeps images with web addresses and drops tracking pixels', () => {
+  it('keeps images with http(s) addresses and drops tracking pixels', () => {
     const figure =
       '<figure><img src="https://i.example/a.jpg" alt="A bridge" width="800" height="600" loading="lazy" /><figcaption>Bridge</figcaption></figure>';
     expect(clean(figure)).toBe(figure);
@@ -157,7 +160,7 @@ describe('sanitiseArticleHtml: articles', () => {
     ).toBe('<p>x</p>');
   });
 
-  it('bounds very deep and very long input', () => {
+  it('truncates very deep and very long input', () => {
     expect(clean('<div><p>'.repeat(3000)).length).toBeLessThan(10_000);
     expect(clean(`<p>${'x'.repeat(2_000_000)}</p>`).length).toBeLessThan(400_100);
     expect(clean(`<p>before</p>${'<b>'.repeat(100_000)}${'</i>'.repeat(100_000)}`)).toMatch(

@@ -7,7 +7,7 @@ const ALLOWED_TAGS = (
   'a figure figcaption img picture table caption thead tbody tfoot tr th td'
 ).split(' ');
 
-/** Elements that are dropped with their content. Other disallowed elements keep their text. */
+/** Elements that are dropped together with their content. Other disallowed elements keep their text. */
 const DROPPED_WHOLE = (
   'script style textarea option select button noscript noembed noframes template xmp plaintext title head iframe object embed applet ' +
   'svg math audio video canvas frameset dialog map datalist'
@@ -70,9 +70,9 @@ function options(baseUrl: string | null): sanitizeHtml.IOptions {
 }
 
 /**
- * Returns article HTML that is safe to show: only text elements, absolute http(s) links and images, no style, class,
- * id, handler or tracking pixel. Relative addresses are resolved against `baseUrl`, or dropped without it. Keeps only
- * the beginning of input that is too large or too deep for an article (`boundHtml`).
+ * Returns article HTML that is safe to show: only text elements and absolute http(s) links and images; no styles,
+ * classes, ids, event handlers or tracking pixels. Relative addresses are resolved against `baseUrl`, or dropped if it
+ * is null. Input that is too large for an article is cut by `boundHtml`.
  */
 export function sanitiseArticleHtml(
   html: string,

@@ -4,7 +4,7 @@ const COUNTER_HOSTS =
 const COUNTER_PATHS =
   /(?:\/pixel(?:\.gif|\.png|\/|$)|\/beacon(?:\.gif|\.png|\/|$)|\/1x1\.|[/_-](?:spacer|blank|transparent|clear)\.(?:gif|png)$|\/b\.gif$|\/~r\/|\/~ff\/|\/impression)/i;
 
-/** Images that do not belong to the text: share buttons, smileys, avatars, badges. */
+/** Paths of images that do not illustrate the text: share buttons, emoji, avatars, badges. */
 const FURNITURE_PATHS =
   /(?:\/(?:favicon|apple-touch-icon)|[/_-](?:icons?|smil(?:ey|ies)|emoji|avatars?|gravatar|badges?|buttons?|sprites?)[/_.-]|gravatar\.com|s\.w\.org\/images\/core\/emoji)/i;
 
@@ -27,8 +27,8 @@ function isAtMost(value: string | number | null | undefined, limit: number): boo
 }
 
 /**
- * Returns true for an image that only counts readers: at most 3 pixels in one direction, hidden, or from the address of
- * a tracker.
+ * Returns true for an image that only counts readers: at most 3 pixels wide or high, hidden, or served by a known
+ * tracker.
  */
 export function isTrackingPixel(image: ImageAttributes): boolean {
   if (isAtMost(image.width, 3) || isAtMost(image.height, 3)) return true;
@@ -38,7 +38,7 @@ export function isTrackingPixel(image: ImageAttributes): boolean {
 }
 
 /**
- * Returns true if the image is too small to illustrate an article or its address marks it as an icon, avatar or badge.
+ * Returns true if the image is too small to illustrate an article, or if its address suggests an icon, avatar or badge.
  */
 export function isFurnitureImage(image: ImageAttributes): boolean {
   return isAtMost(image.width, 80) || isAtMost(image.height, 80) || FURNITURE_PATHS.test(image.src);

@@ -3,12 +3,12 @@ import { ApiParam } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BadInputError, NotFoundError } from '../errors/domain-error.ts';
 
-/** The maximum of an id column. */
+/** Largest value of an id column (PostgreSQL `int`). */
 const MAX = 2_147_483_647;
 
 /**
- * Injects `:id` as a number. Accepts plain digits only: the validation pipe would also read `0x10` and `1e1` as numbers
- * and so give one resource many addresses.
+ * Injects `:id` as a number. Accepts only plain digits: the validation pipe would also accept `0x10` and `1e1`, so that
+ * one resource would have many URLs.
  */
 export const IdParam = numberParam('id');
 
@@ -28,7 +28,7 @@ function numberParam(name: string): () => ParameterDecorator {
   );
 }
 
-/** Swagger does not see custom parameter decorators, so the parameter is declared here for the contract. */
+/** Declares the parameter for the API contract, because Swagger does not see custom parameter decorators. */
 function describe(name: string) {
   return (target: object, method: string | symbol | undefined): void => {
     const descriptor = method === undefined ? undefined : Object.getOwnPropertyDescriptor(target, method);

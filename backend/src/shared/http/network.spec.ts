@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { networkOf } from './network.ts';
 
-describe('the network that rate limits count by', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -11,5 +11,5 @@ describe('the network that rate limits count by', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('maps %s to %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the key that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since one household has
+ * Returns the key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one household has
  * 2^64 addresses.
  */
 export function networkOf(address: string): string {

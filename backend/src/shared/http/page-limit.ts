@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** The query parameter `limit`: how many rows a list returns, from 1 to `most`. */
+/** Declares the query parameter `limit`, the number of rows that a list returns: 1 to `most`, by default `usual`. */
 export function PageLimit(most: number, usual?: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ minimum: 1, maximum: most, ...(usual === undefined ? {} : { default: usual }) }),

@@ -36,7 +36,7 @@ function answerTo(exception: unknown): Answered {
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
 describe('the response to a failed request', () => {
-  it('contains message, code and request id of a domain error', () => {
+  it('contains the message, code and request id of a domain error', () => {
     const { status, body, reported } = answerTo(
       new DomainError('wrong-state', 'Choose another.', 409, { articleId: 3 }),
     );
@@ -47,7 +47,7 @@ describe('the response to a failed request', () => {
     });
   });
 
-  it('says how long to wait if that is known', () => {
+  it('says how long to wait if the error knows it', () => {
     expect(answerTo(new DomainError('too-many', 'Wait.', 429, { retryAfterSeconds: 30 })).headers).toEqual({
       'Retry-After': '30',
     });
@@ -78,7 +78,7 @@ describe('the response to a failed request', () => {
     });
   });
 
-  it.each(['22021', '22P05', '22003'])('blames the input if the database cannot store it (%s)', (code) => {
+  it.each(['22021', '22P05', '22003'])('returns a 400 if the database cannot store the input (%s)', (code) => {
     expect(answerTo(withCode(code))).toMatchObject({ status: 400, body: { code: 'bad-input' }, reported: 0 });
   });
 
@@ -91,7 +91,7 @@ describe('the response to a failed request', () => {
     });
   });
 
-  it('names every invalid field', () => {
+  it('lists every invalid field', () => {
     expect(answerTo(new BadRequestException({ message: ['a must be a number', 'b is missing'] })).body['error']).toBe(
       'a must be a number; b is missing',
     );

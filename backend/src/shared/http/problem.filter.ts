@@ -43,7 +43,7 @@ export class ProblemFilter implements ExceptionFilter {
       requestId: id,
       ...(verdict.details ? { details: verdict.details } : {}),
     };
-    // The handler may have set another content type already.
+    // The handler may already have set another content type.
     response.removeHeader('Content-Type');
     response.status(verdict.status).json(problem);
   }
@@ -51,9 +51,9 @@ export class ProblemFilter implements ExceptionFilter {
 
 const AWAY = 'The site cannot reach its database right now. Please try again in a moment.';
 const BUSY = 'The site is too busy to answer this right now. Please try again in a moment.';
-/** SQLSTATE of a statement timeout and of a lock timeout. */
+/** SQLSTATEs of a statement timeout and a lock timeout. */
 const TOO_LONG = new Set(['57014', '55P03']);
-/** SQLSTATE of text with NUL, of invalid Unicode and of a number out of range. */
+/** SQLSTATEs of NUL in text, invalid Unicode and a number out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003']);
 
 function hasCode(exception: unknown, codes: ReadonlySet<string>): boolean {

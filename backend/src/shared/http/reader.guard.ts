@@ -13,7 +13,7 @@ export class ReaderGuard implements CanActivate {
   }
 }
 
-/** Allows only premium readers. `feature` tells others which premium feature they tried to use. */
+/** Allows only premium readers. Other readers get an error that names `feature`. */
 export function PremiumOnly(feature: PremiumFeature): ClassDecorator & MethodDecorator {
   const guard: CanActivate = {
     canActivate(context) {

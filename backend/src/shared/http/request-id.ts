@@ -8,7 +8,7 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Each response carries a request id, so that a reader's bug report leads to the log line. Ids sent by clients are
+ * Gives each response a request id, so that a bug report can be matched to its log lines. Ids sent by clients are
  * ignored.
  */
 export function requestId(request: Request, response: Response, next: NextFunction): void {

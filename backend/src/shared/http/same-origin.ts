@@ -4,8 +4,8 @@ import { DomainError } from '../errors/domain-error.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A request that changes something must come from our own pages, and its body must be JSON. No form on another site can
- * send it.
+ * Protects against CSRF: requests that change something must come from our own pages and have a JSON body, which a form
+ * on another site cannot send.
  */
 export function sameOriginOnly(siteUrl: string) {
   const siteHost = new URL(siteUrl).host;

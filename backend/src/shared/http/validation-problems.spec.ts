@@ -51,7 +51,7 @@ function problemsOf(dto: Dto, body: object): string[] {
 }
 
 describe('validation messages', () => {
-  it('name the missing field and its type, without repeating a sentence', () => {
+  it('name the missing field and its type, without duplicates', () => {
     expect(problemsOf(Order, {})).toEqual([
       'name is missing: it must be a string',
       'Please fill in all required fields.',
@@ -59,7 +59,7 @@ describe('validation messages', () => {
     ]);
   });
 
-  it('report a wrong type before wrong bounds, with the path of a nested field', () => {
+  it('report a wrong type instead of wrong bounds, with the path of a nested field', () => {
     const place = { street: 'a', city: 'b' };
     expect(problemsOf(Order, { ...place, name: 7, lines: 'x' })).toEqual([
       'name must be a string',

@@ -1,9 +1,9 @@
 import { BadRequestException, type ValidationError } from '@nestjs/common';
 
-/** Type constraints, reported before bounds: "must be a string" helps more than "must be shorter". */
+/** Type constraints are reported before bounds, because "must be a string" is more helpful than "must be shorter". */
 const KINDS = ['isArray', 'arrayNotEmpty', 'isObject', 'isString', 'isInt', 'isNumber', 'isBoolean', 'isIn'];
 
-/** For the validation pipe: one sentence per invalid field, without duplicates. */
+/** Exception factory for the validation pipe: one sentence per invalid field, without duplicates. */
 export function validationException(errors: ValidationError[]): BadRequestException {
   return new BadRequestException([...new Set(problemsOf(errors))]);
 }
@@ -16,8 +16,8 @@ function problemsOf(errors: readonly ValidationError[], path = ''): string[] {
 }
 
 /**
- * Keeps a DTO's custom message. Prefixes the library's messages with the path of the field and says if the field is
- * missing.
+ * Returns a DTO's custom message unchanged. Prefixes the library's messages with the field's path and says if the field
+ * is missing.
  */
 function sentence({ property, value, constraints = {} }: ValidationError, path: string): string | null {
   const kind = KINDS.find((name) => name in constraints) ?? Object.keys(constraints)[0];

@@ -1,11 +1,11 @@
-/** The signed-in reader, as far as requests need it. */
+/** The signed-in reader, reduced to what request handlers need. */
 export interface ReaderViewer {
   readonly id: number;
   readonly username: string;
   readonly premium: boolean;
 }
 
-/** The sender of the request. Set by auth's session middleware. */
+/** Who sent the request. Set by the session middleware of `auth`. */
 export interface Viewer {
   readonly administrator: boolean;
   readonly reader: ReaderViewer | null;

@@ -27,7 +27,7 @@ function mapped(): Error {
 }
 
 describe('an error in the log', () => {
-  it('keeps its distinguishing fields and its cause', () => {
+  it('keeps the fields that identify it, and its cause', () => {
     const error = new Error('the digest could not be stored', { cause: refusedRow() });
     expect(loggedError(error)).toMatchObject({
       type: 'Error',
@@ -47,7 +47,7 @@ describe('an error in the log', () => {
         detail: 'a\n    at ada@reader.example\n$argon2id$',
       }),
     ],
-  ])('contains no row of the database, %s', (_as, error) => {
+  ])('contains no database row, %s', (_as, error) => {
     const text = JSON.stringify(loggedError(error));
     expect(text).not.toContain('reader.example');
     expect(text).not.toContain('argon2id');
@@ -63,11 +63,11 @@ describe('an error in the log', () => {
     expect(stack).not.toContain('lovelace');
   });
 
-  it('leaves values that are not errors as they are', () => {
+  it('leaves values other than errors unchanged', () => {
     expect(loggedError('just words')).toBe('just words');
   });
 
-  it('is written like that by every logger', () => {
+  it('is serialized in the same way by every logger', () => {
     const lines: string[] = [];
     const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(String(chunk)), done()) });
     createLogger('info', 'test', stream).error({ err: mapped() }, 'a request failed');

@@ -1,9 +1,6 @@
 import { stdSerializers } from 'pino';
 
-/**
- * Properties that identify an error without quoting data. Others that libraries add may quote a row, a request or a
- * mail.
- */
+/** Error properties that are logged. Others, which libraries add, may quote a row, a request or an email. */
 const KEPT = [
   'code',
   'status',
@@ -17,9 +14,7 @@ const KEPT = [
   'syscall',
   'retryAfterMs',
 ] as const;
-/**
- * Properties in which the database driver quotes rows: "Key (email)=(…) already exists", "Failing row contains (…)".
- */
+/** Properties in which the database driver quotes rows, such as "Key (email)=(…) already exists". */
 const QUOTING = ['detail', 'where', 'internalQuery'] as const;
 const MAPPERS_QUOTE = /\n - detail: [^\n]*/g;
 const ADDRESS = /[^\s@/<>()[\]"'`,;:=]+@[^\s@/<>()[\]"'`,;:=]+\.[a-z]{2,}/gi;
@@ -31,7 +26,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** Returns an error as it is logged: with its causes, but without database rows and email addresses. */
+/** Returns an error for the log: with its causes, but without database rows and email addresses. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
@@ -45,7 +40,7 @@ function withoutQuotes(text: string, error: Error): string {
   return unquoted.replace(MAPPERS_QUOTE, '').replace(ADDRESS, '[address]');
 }
 
-/** Collects quoted rows from the error and its causes. */
+/** Collects the database rows quoted in the error and its causes. */
 function quotesIn(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > DEEPEST) return [];
   const own = QUOTING.flatMap((key) => plain(error, key).map(([, value]) => String(value))).filter(

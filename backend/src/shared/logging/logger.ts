@@ -2,18 +2,19 @@ import { pino, type Logger as PinoLogger } from 'pino';
 import type { LoggerService } from '@nestjs/common';
 import { loggedError } from './logged-error.ts';
 
-/** Shared keys connect related lines: articleId, feedId, storyId, jobId, eventId, requestId. */
+/** Use these keys to connect related log lines: articleId, feedId, storyId, jobId, eventId, requestId. */
 export type Logger = PinoLogger;
 
 export const LOGGER = Symbol('Logger');
 
 /**
- * Never logged: passwords, cookies, tokens, bodies. `logged-error.ts` removes the rows and addresses that errors quote.
+ * Fields that are never logged. In addition, `logged-error.ts` removes database rows and email addresses from errors.
  */
 const REDACTED = ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', 'req.headers'];
 
 /**
- * Defaults to Node's own stdout stream: when the log's reader has gone away, writing fails instead of retrying forever.
+ * Defaults to Node's own stdout stream. If the process that reads the log has ended, writing to it fails instead of
+ * retrying forever.
  */
 export function createLogger(level: string, role: string, stream: NodeJS.WritableStream = process.stdout): Logger {
   return pino(
@@ -22,7 +23,7 @@ export function createLogger(level: string, role: string, stream: NodeJS.Writabl
   );
 }
 
-/** Sends Nest's own messages to the same log. */
+/** Forwards Nest's own messages to our log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

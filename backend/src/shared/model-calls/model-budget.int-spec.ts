@@ -50,7 +50,7 @@ describe('the budget for paid models', () => {
     expect(await calls()).toBe(3);
   });
 
-  it('is limited per minute and free again in the next', async () => {
+  it('is limited per minute, with a new allowance in the next minute', async () => {
     process.env['MODEL_CALLS_A_MINUTE'] = '1';
     await budget.take();
     await database.query(
@@ -61,7 +61,7 @@ describe('the budget for paid models', () => {
     expect(await budget.take()).toBeNull();
   });
 
-  it('is limited by cost, and reports the longer cap first', async () => {
+  it('is limited by cost, and reports the cap with the longest span first', async () => {
     await budget.spend(499);
     expect(await budget.take()).toBeNull();
     await budget.spend(1);
@@ -73,7 +73,7 @@ describe('the budget for paid models', () => {
     expect(await budget.take()).toBeNull();
   });
 
-  it('counts every one of many concurrent calls', async () => {
+  it('counts all of many concurrent calls', async () => {
     await Promise.all(Array.from({ length: 40 }, () => budget.take()));
     expect(await calls()).toBe(40);
   });

@@ -4,23 +4,23 @@ import { modelCallsConfig } from './model-calls.config.ts';
 
 export type SpendingSpan = 'minute' | 'day' | 'month';
 
-/** A cap that was reached, and how long it still applies. */
+/** A cap that was reached, and how long it will block further calls. */
 export interface ReachedCap {
   readonly span: SpendingSpan;
   readonly waitMs: number;
 }
 
 /**
- * Limits calls of paid models and their cost, across all processes. A call is counted before it is made, its cost once
- * it is known, so the calls in flight may exceed a cost cap.
+ * Limits the number and cost of paid model calls across all processes. A call is counted before it is made, but its
+ * cost only afterwards, so calls in flight may exceed a cost cap.
  */
 @Injectable()
 export class ModelBudget {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts a call and returns null, or returns the cap that blocks it. The longest cap comes first: on the last day of
-   * a month that is the month's, not the day's.
+   * Counts a call and returns null, or returns the cap that blocks it. Caps with a longer span take precedence: on the
+   * last day of a month the month's cap is reported, not the day's.
    */
   async take(): Promise<ReachedCap | null> {
     const caps = modelCallsConfig.read();

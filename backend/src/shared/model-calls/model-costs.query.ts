@@ -6,9 +6,9 @@ export interface ModelUse {
   purpose: string;
   model: string;
   answered: number;
-  /** Calls without an answer. */
+  /** Calls that returned no response. */
   failed: number;
-  /** Answers that our checks rejected. */
+  /** Responses that our checks rejected. */
   refused: number;
   /** The most frequent reasons for rejection. */
   refusals: { reason: string; times: number }[];
@@ -20,28 +20,30 @@ export interface ModelUse {
 export interface ModelCosts {
   days: number;
   uses: ModelUse[];
-  /** Articles drafted in these days, by any engine. */
+  /** Articles drafted in this period, by any engine. */
   articles: number;
-  /** Cost of drafting and grouping a thousand articles at this rate; `null` without an article. */
+  /**
+   * Projected cost in millionths of a dollar of drafting and grouping a thousand articles; `null` if none was drafted.
+   */
   microsPerThousand: number | null;
   today: { calls: number; costMicros: number; capMicros: number };
   month: { calls: number; costMicros: number; capMicros: number };
   /**
-   * The latest calls of the second reader, and in how many it found both planted sentences; `null` without any calls.
+   * Number of recent second-reader calls, and in how many of them it found both planted sentences; `null` without
+   * calls.
    */
   secondReader: { calls: number; believed: number } | null;
 }
 
 const DAYS = 30;
 /**
- * Purposes that belong to the cost of an article. Translations are made when readers request them, so they do not
- * count.
+ * Purposes that count toward the cost of an article. Translations do not, because they are made at readers' request.
  */
 const CURATION = ['draft', 'judge', 'embed'];
 const MAX_REASONS = 3;
 const JUDGED_LATELY = 100;
 
-/** Usage and cost of models, from the receipts. */
+/** Usage and cost of models, computed from the receipts. */
 @Injectable()
 export class ModelCostsQuery {
   constructor(private readonly database: Database) {}
@@ -74,7 +76,8 @@ export class ModelCostsQuery {
   }
 
   /**
-   * Usage by purpose and model: paid requests from `model_request`, our own engines and embeddings from `model_call`.
+   * Returns usage by purpose and model: paid requests from `model_request`, our own engines and embeddings from
+   * `model_call`.
    */
   #uses(): Promise<ModelUse[]> {
     return this.database.query<ModelUse>(

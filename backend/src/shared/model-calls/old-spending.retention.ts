@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../retention/keeps-rows.ts';
 
-/** Minute counts are useless after a day or two; day and month counts are the operator's accounts. */
+/**
+ * Deletes counts per minute, which are useless after a day or two. Counts per day and month stay for the operator's
+ * accounting.
+ */
 @Injectable()
 @Keeps()
 export class OldSpending implements KeepsRows {

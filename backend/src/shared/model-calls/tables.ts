@@ -55,7 +55,7 @@ const ModelSpendingSchema = defineEntity({
   },
 });
 
-/** Described for the mapper and for typed queries. */
+/** Schemas for the mapper; `ModelCallTables` types the queries. */
 export const MODEL_CALL_TABLES = [ModelCallSchema, ModelRequestSchema, ModelSpendingSchema];
 
 export type ModelCallTables = InferKyselyDB<(typeof MODEL_CALL_TABLES)[number]>;

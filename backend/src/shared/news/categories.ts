@@ -1,4 +1,4 @@
-/** The 14 categories, in the fixed order of the home page. */
+/** The 14 categories in the order of the home page. */
 export const CATEGORIES = [
   'Politics',
   'World News',
@@ -21,7 +21,7 @@ export const GENERAL = 'General';
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Other spellings in feeds and old addresses; never the name of another category. */
+/** Other spellings used in feeds and old addresses. An alias must not be the name of another category. */
 const ALIASES: ReadonlyMap<string, Category> = new Map([
   ['news', 'World News'],
   ['world', 'World News'],
@@ -44,7 +44,7 @@ export function resolveCategory(spelling: string): Category | null {
   return BY_SLUG.get(slug) ?? ALIASES.get(slug.replaceAll('-', ' ')) ?? null;
 }
 
-/** Like `resolveCategory`, for requests of readers: also accepts General. */
+/** Like `resolveCategory`, but for readers' requests: also accepts General. */
 export function shownCategory(spelling: string): string | null {
   return resolveCategory(spelling) ?? (categorySlug(spelling) === categorySlug(GENERAL) ? GENERAL : null);
 }

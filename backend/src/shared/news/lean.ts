@@ -1,4 +1,7 @@
-/** Political lean of an outlet, as rated by a person. `null` means unrated and is never shown as center. */
+/**
+ * Political lean of an outlet according to a published rating. `null` means unrated, which must never be shown as
+ * center.
+ */
 export const LEANS = ['left', 'lean-left', 'center', 'lean-right', 'right'] as const;
 export type Lean = (typeof LEANS)[number];
 

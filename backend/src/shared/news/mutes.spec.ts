@@ -35,7 +35,7 @@ describe('mutes', () => {
     expect(muted(mutes)).toBe(expected);
   });
 
-  it('of an outlet keep an article whose outlets are unknown', () => {
+  it('do not hide an article by outlet if its outlets are unknown', () => {
     expect(muted({ outlets: ['The Harbour Post'] }, { outlets: [] })).toBe(false);
   });
 });

@@ -3,15 +3,15 @@ import { foldToken, tokenise } from '../text/tokens.ts';
 export const MUTE_KINDS = ['words', 'outlets', 'topics'] as const;
 export type MuteKind = (typeof MUTE_KINDS)[number];
 
-/** A reader's mutes. Outlets are given by slug or by any current or former name. */
+/** A reader's mutes. An outlet is given by its slug or by any of its current or former names. */
 export type Mutes = Readonly<Record<MuteKind, readonly string[]>>;
 
 export const NO_MUTES: Mutes = { words: [], outlets: [], topics: [] };
 
 export interface MutableOutlet {
-  /** Does not change when the outlet is renamed. */
+  /** Stays the same when the outlet is renamed. */
   readonly slug: string;
-  /** Current and former names. */
+  /** Current and former names of the outlet. */
   readonly names: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export interface MutableArticle {
 }
 
 /**
- * Returns a predicate that tells whether an article is muted. A word or topic mutes if it occurs as whole words in the
- * title, summary, tags or category name. Muted outlets hide an article only if no other outlet reported it.
+ * Returns a predicate that says whether an article is muted. A word or topic matches whole words in the title, summary,
+ * tags or category. Muted outlets hide an article only if no other outlet reported it.
  */
 export function muting({ words, outlets, topics }: Mutes): (article: MutableArticle) => boolean {
   const phrases = [...words, ...topics].map(fold).filter((phrase) => phrase !== '  ');
@@ -41,13 +41,13 @@ export function muting({ words, outlets, topics }: Mutes): (article: MutableArti
 
 export const mutesNothing = (mutes: Mutes): boolean => MUTE_KINDS.every((kind) => mutes[kind].length === 0);
 
-/** Returns the union of both. */
+/** Returns the union of two sets of mutes. */
 export function bothMutes(one: Mutes, other: Mutes): Mutes {
   const both = (kind: MuteKind): string[] => [...new Set([...one[kind], ...other[kind]])];
   return { words: both('words'), outlets: both('outlets'), topics: both('topics') };
 }
 
-/** Cached, because the same few articles are checked against the mutes of many readers. */
+/** Cached, because the same articles are checked against the mutes of many readers. */
 const folded = new WeakMap<MutableArticle, string>();
 
 function foldedText(article: MutableArticle): string {
@@ -59,7 +59,7 @@ function foldedText(article: MutableArticle): string {
   return text;
 }
 
-/** Surrounded by spaces, so that "art" does not mute "party". */
+/** Adds a space at both ends, so that "art" does not mute "party". */
 function fold(text: string): string {
   return ` ${tokenise(text)
     .map(({ surface }) => foldToken(surface))

@@ -22,22 +22,22 @@ const LOAF = item(
 );
 
 describe('politicalStory', () => {
-  it('recognizes politics by its words, with and without the feed’s category', () => {
+  it('recognizes politics by its vocabulary, with and without the feed’s category', () => {
     expect(politicalStory([BILL])).toBe(true);
     expect(politicalStory([{ ...BILL, feedCategory: 'Politics' }])).toBe(true);
   });
 
-  it('rejects other news, even if one of several outlets writes about politics', () => {
+  it('rejects other news, even if one of its reports is political', () => {
     expect(politicalStory([MATCH])).toBe(false);
     expect(politicalStory([LOAF])).toBe(false);
     expect(politicalStory([BILL, LOAF, LOAF, MATCH])).toBe(false);
   });
 
-  it('needs some political words besides the feed’s category', () => {
+  it('requires some political words even if the feed’s category is politics', () => {
     expect(politicalStory([{ ...LOAF, feedCategory: 'Politics' }])).toBe(false);
   });
 
-  it('is false without items', () => {
+  it('returns false without items', () => {
     expect(politicalStory([])).toBe(false);
   });
 });

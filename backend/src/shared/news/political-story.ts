@@ -1,11 +1,11 @@
 import { termsOf } from '../text/tokens.ts';
 import { stem } from '../text/stem.ts';
 
-/** The facts about an item that show whether its story is political. */
+/** Facts about an item that indicate whether its story is political. */
 export interface PoliticalEvidence {
   readonly title: string;
   readonly text: string;
-  /** The category of the feed that carried the item, or `null`. */
+  /** Category of the item's feed, or `null`. */
   readonly feedCategory: string | null;
   /** True if the outlet has a lean other than center. */
   readonly leaning: boolean;
@@ -19,7 +19,7 @@ const STRONG = `president congress senate senator congressman congresswoman parl
   ministry minister government diplomat diplomacy ceasefire nato treaty ambassador midterm primary inauguration
   ideology progressive populist left-wing right-wing welfare medicare medicaid obamacare socialism deportation`;
 const STRONG_TERMS: ReadonlySet<string> = new Set(STRONG.split(/\s+/).map(stem));
-/** Share of political terms in a text, in percent: reports on politics are above it, other news below. */
+/** Percentage of political terms above which a text counts as political. */
 const DENSITY = 5;
 const LEAD = 900;
 
@@ -41,8 +41,8 @@ function likelihood(item: PoliticalEvidence): number {
 }
 
 /**
- * Returns true if a story is about politics, so that its sides are worth comparing. Every item has the same weight; it
- * is judged by the words of its title and lead, by its feed's category and, slightly, by its outlet's lean.
+ * Returns true if a story is about politics, so that comparing sides makes sense. All items have equal weight; each is
+ * judged by the words of its title and lead, its feed's category and, slightly, its outlet's lean.
  */
 export function politicalStory(items: readonly PoliticalEvidence[]): boolean {
   if (items.length === 0) return false;

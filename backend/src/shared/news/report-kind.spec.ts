@@ -129,26 +129,26 @@ const NEWS: readonly (readonly [string, Partial<ReportSigns>])[] = [
   ['a public comment period', { title: 'Comment period on harbour plan opens' }],
 ];
 
-describe('the kind of a report', () => {
-  it.each(MARKED)('is %s by its %s', (kind, _sign, given) => expect(reportKind(signs(given))).toBe(kind));
+describe('reportKind', () => {
+  it.each(MARKED)('returns %s because of its %s', (kind, _sign, given) => expect(reportKind(signs(given))).toBe(kind));
 
-  it.each(NEWS)('stays news for %s', (_case, given) => expect(reportKind(signs(given))).toBe('news'));
+  it.each(NEWS)('returns news for %s', (_case, given) => expect(reportKind(signs(given))).toBe('news'));
 
   it('ignores an address that cannot be parsed', () => expect(reportKind(signs({ url: 'item:7' }))).toBe('news'));
 });
 
-describe('a verdict', () => {
+describe('isVerdict', () => {
   it.each([
     'There is little doubt that the Assembly will approve the budget.',
     'The government must think again.',
     'Call it what it was.',
     'Parliament should make her wish the law.',
-  ])('is found in "%s"', (sentence) => expect(isVerdict(sentence)).toBe(true));
+  ])('returns true for "%s"', (sentence) => expect(isVerdict(sentence)).toBe(true));
 
   it.each([
     'There is little doubt that it will pass, the speaker said.',
     '"The government must think again," she said.',
     'The union demands that the government should pay.',
     'The bill must be passed by both houses.',
-  ])('is not found in "%s"', (sentence) => expect(isVerdict(sentence)).toBe(false));
+  ])('returns false for "%s"', (sentence) => expect(isVerdict(sentence)).toBe(false));
 });

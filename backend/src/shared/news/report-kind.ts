@@ -9,14 +9,14 @@ export interface ReportSigns {
   readonly categories: readonly string[];
   readonly author: string | null;
   readonly title: string;
-  /** May begin with the title. */
+  /** May start with the title. */
   readonly text: string;
 }
 
 type MarkedKind = Exclude<ReportKind, 'news'>;
 type Signals = Readonly<Record<MarkedKind, RegExp>>;
 
-/** Matches a whole part of the address path, or a whole category. */
+/** Each pattern matches a complete segment of the URL path, or a complete category. */
 const SECTION: Signals = {
   opinion:
     /^(?:opinions?|op-?eds?|comment|commentary|comment-?is-?free|editorials?|columns?|columnists?|leaders?-and-comment|guest-(?:columns?|essays?)|letters(?:-to-the-editor)?|viewpoints?|the-editorial-board)$/,
@@ -27,7 +27,7 @@ const SECTION: Signals = {
     /^(?:(?:film|movie|book|music|album|tv|television|theatre|theater|game|restaurant|product|car|art|concert)-)?reviews?$|^(?:road|group)-tests?$/,
   live: /^(?:live-?(?:blogs?|updates?|news|coverage|reporting)|minute-by-minute)$/,
 };
-/** `/live/` alone may be a section on concerts; followed by a date or an id it is a live page. */
+/** `/live/` alone may be a section about concerts; if a date or an id follows, it is a live blog. */
 const LIVE_ADDRESS = /\/live\/(?:\d{4}\b|(?=[a-z]*\d)[a-z0-9]{8,}\b)/;
 
 const HEADLINE: Signals = {
@@ -48,11 +48,11 @@ const BYLINE: Partial<Signals> = {
 };
 
 const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
-/** After these words, "must" or "should" is attributed to a speaker. */
+/** After these words, "must" or "should" is a speaker's opinion, not the writer's. */
 const ATTRIBUTED =
   /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s|ing)?|maintain(?:ed|s|ing)?|contend(?:ed|s|ing)?|reject(?:ed|s|ing)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
 
-/** A writer's own verdict, outside quotation marks. Each is rare in plain news. */
+/** Patterns for a writer's own verdict outside quotations. Each is rare in plain news. */
 const VERDICTS: readonly RegExp[] = [
   /\bit (?:is|was|would be) (?:right|wrong|absurd|shameful|high time|past time|foolish|naive|hard not) (?:to|that)\b/i,
   /\bthere (?:is|can be) (?:little|no) doubt\b|\bmake no mistake\b|\b(?:the|this) lesson is (?:plain|clear|simple)\b|\bcall it what it (?:is|was)\b|\bhistory says otherwise\b|\bthe (?:simple |plain )?truth is\b|\bso much for\b/i,
@@ -62,14 +62,14 @@ const VERDICTS: readonly RegExp[] = [
   /\b(?:it is|is) presented as\b|\bwe (?:should|must|need to|ought to|cannot|can do better)\b|\blet us\b|\b(?:I|we) (?:think|believe|suspect|doubt|hope|fear|would argue)\b|\bin my (?:view|opinion)\b/i,
   /\b(?:[Pp]arliament|[Mm]inisters|[Gg]overnments?|the (?:government|minister|president|council|senate|assembly|company|league|commission|prime minister)) (?:should|must|ought to)\b/i,
 ];
-/** First-person words of the writer. "Our correspondent" and "told us" belong to news. */
+/** First-person words of the writer. "Our correspondent" and "told us" are excluded, because they occur in news. */
 const PERSONAL =
   /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Ww]e|[Oo]ur|[Mm]ine|[Mm]yself|[Oo]urselves)\b(?! (?:correspondent|reporters?|sister|partner|newsroom|live))/;
 const HEADLINE_VERDICT =
   /\b(?:must not|should (?:not|have|be)|deserves?|resist the urge|let['’]s|we (?:need|must|should|can['’]?t)|it['’]s time|is a (?:disgrace|scandal|mistake|start)|built to be|reaches for your|the case (?:for|against)|an open door|ask who|in defence of|shame on)\b/i;
-/** Sum of weak signs that makes a text opinion. */
+/** A text is an opinion piece if its weak signs add up to at least this number. */
 const OPINION_VOICE = 2;
-/** Minimum number and share of sentences with "I" or "we" that make a first-person report. */
+/** Minimum number and share of sentences with "I" or "we" in a first-person report. */
 const FIRST_PERSON = { sentences: 3, share: 0.3 };
 /** Some outlets begin the text itself with a label. */
 const TEXT_LABEL = /^(?:(?:news )?analysis\/)?(?:opinion|op-ed|commentary):/i;
@@ -88,7 +88,7 @@ function sectionsOf({ url, categories }: ReportSigns): string[] {
         .replace(/[\s_]+/g, '-')
         .replace(/&/g, 'and'),
     );
-  // The last part of the path names the report itself.
+  // The last path segment identifies the report, not its section.
   return [...path.split('/').slice(0, -1), ...named].filter((part) => part !== '');
 }
 
@@ -96,14 +96,14 @@ function bodyOf({ title, text }: ReportSigns): string {
   return (text.startsWith(title) ? text.slice(title.length) : text).trim();
 }
 
-/** The writer's own sentences, quotations removed. */
+/** Returns the writer's own sentences, without quotations. */
 function ownSentences(signs: ReportSigns): string[] {
   return splitSentences(bodyOf(signs))
     .slice(0, READ_SENTENCES)
     .map((sentence) => sentence.text.replace(QUOTED, ' '));
 }
 
-/** Returns true if the sentence is the writer's own verdict, neither a fact nor an attributed statement. */
+/** Returns true if the sentence is the writer's own verdict rather than a fact or an attributed statement. */
 export function isVerdict(sentence: string): boolean {
   const own = sentence.replace(QUOTED, ' ');
   return VERDICTS.some((pattern) => {
@@ -126,8 +126,8 @@ function voiceKind(signs: ReportSigns): ReportKind {
 }
 
 /**
- * The kind of text a report is. Where the outlet says so (address, category, headline, byline) it decides; otherwise the
- * writer's own voice does. Anything without clear signs is news.
+ * Returns the kind of a report. Labels by the outlet (address, category, headline, byline) decide; otherwise the
+ * writer's own voice does. Without clear signs, a report is news.
  */
 export function reportKind(signs: ReportSigns): ReportKind {
   const sections = sectionsOf(signs);

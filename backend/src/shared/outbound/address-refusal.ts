@@ -45,7 +45,7 @@ function refusalOfIpv4(address: ipaddr.IPv4, literal: string): string | null {
   return range === undefined ? null : refusal(range.where, literal);
 }
 
-/** ISATAP embeds the IPv4 destination in the interface id of any prefix (RFC 5214 §6.1). */
+/** ISATAP embeds an IPv4 destination in the interface id, under any prefix (RFC 5214 §6.1). */
 function isIsatap(bytes: readonly number[]): boolean {
   return (bytes[8] === 0x00 || bytes[8] === 0x02) && bytes[9] === 0x00 && bytes[10] === 0x5e && bytes[11] === 0xfe;
 }
@@ -69,8 +69,8 @@ function refusalOfIpv6(address: ipaddr.IPv6, literal: string): string | null {
 }
 
 /**
- * Checks one IP address as given by the resolver or the socket. Returns `null` if it is public. Anything that is not a
- * plain address (a zone id, a short or octal form) is rejected.
+ * Checks one IP address from the resolver or the socket. Returns `null` if it is public, otherwise the reason for
+ * rejecting it. Rejects anything that is not a plain address, such as one with a zone id or in a short or octal form.
  */
 export function refusalOfAddress(literal: string): string | null {
   if (isIP(literal) === 0 || literal.includes('%')) {
@@ -93,8 +93,8 @@ function refusalOfName(name: string): string | null {
 }
 
 /**
- * Returns the host as the connection will see it. The URL standard turns `0x7f.1`, `2130706433`, full-width digits and
- * the like into the address they mean. Returns `null` if there is no host.
+ * Returns the host as the connection will use it, or `null` if there is none. URL parsing resolves notations such as
+ * `0x7f.1`, `2130706433` or full-width digits to the IP address they stand for.
  */
 function canonicalHost(host: string): string | null {
   // eslint-disable-next-line no-control-regex -- this pattern finds control characters
@@ -105,8 +105,8 @@ function canonicalHost(host: string): string | null {
 }
 
 /**
- * Returns a sentence that says why a host (a name, or an IP address in any URL notation) is not fetched; `null` if it
- * is public as far as we can tell without DNS. The addresses of a name are checked again when the connection is made.
+ * Returns a sentence that says why a host (a name, or an IP address in any URL notation) is not fetched, or `null` if
+ * it looks public without a DNS lookup. The addresses of a name are checked again when the connection is made.
  */
 export function refusalOf(host: string): string | null {
   const canonical = canonicalHost(host);

@@ -1,4 +1,4 @@
-/** The response is larger than any that we expect; reading on would only waste memory. */
+/** Thrown if a response exceeds the size limit. */
 export class OversizeAnswer extends Error {
   constructor(maxBytes: number) {
     super(`The server's response is larger than ${maxBytes} bytes.`);
@@ -6,7 +6,7 @@ export class OversizeAnswer extends Error {
   }
 }
 
-/** The client recognizes an aborted call by this name, whoever aborted it. */
+/** Client libraries recognize an aborted call by this error name. */
 class BrokenOff extends Error {
   override readonly name = 'AbortError';
 }
@@ -27,16 +27,16 @@ async function whole(response: Response, maxBytes: number): Promise<Response> {
   const chunks = await readWithin(response, maxBytes);
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
-  // The body is already decoded.
+  // The body is already decompressed, so these headers no longer apply.
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(chunks.length === 0 ? null : Buffer.concat(chunks), { status, statusText, headers });
 }
 
 /**
- * Plain fetch for an address that the operator chose. Resolves once the whole body has arrived, so that the client's
- * timeout covers it, error responses included; its size is limited. Redirects are not followed, so that an API key
- * never reaches another server.
+ * Like `fetch`, for addresses that the operator configured. Resolves only when the whole body has arrived, so that the
+ * client's timeout covers it, and limits its size. Redirects are not followed, so that an API key never reaches another
+ * server.
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

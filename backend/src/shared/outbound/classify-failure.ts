@@ -40,7 +40,7 @@ const BY_CODE: ReadonlyMap<string, Verdict> = new Map([
   ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', CUT],
 ]);
 
-/** Error properties, read without `instanceof` because the error may come from another realm. */
+/** Error properties. Read without `instanceof`, because the error may come from another realm. */
 interface Carried {
   readonly code?: unknown;
   readonly cause?: unknown;
@@ -63,7 +63,7 @@ function codesOf(error: unknown): string[] {
     const current = queue.shift();
     if (!isCarried(current) || seen.has(current)) continue;
     seen.add(current);
-    // The parser's own code is missing if the very first bytes are not HTTP.
+    // undici omits the parser's code if the very first bytes are not HTTP.
     if (current instanceof errors.HTTPParserError) codes.push('HPE_INVALID');
     if (typeof current.code === 'string') codes.push(current.code);
     queue.push(current.cause, ...nestedIn(current));
@@ -79,7 +79,7 @@ function tlsVerdict(code: string): Verdict {
   return {
     kind: 'tls',
     message: `The server's certificate or encryption is not acceptable (${code}).`,
-    // The site has to fix an expired certificate or a wrong name; a quick retry does not help.
+    // Only the site can fix an expired certificate or a wrong name, so a quick retry does not help.
     temporary: false,
   };
 }
@@ -90,10 +90,7 @@ function verdictOf(code: string): Verdict | null {
   return BY_CODE.get(code) ?? null;
 }
 
-/**
- * Converts any error of the HTTP client into an {@link OutboundError}; returns one that is already an OutboundError
- * unchanged.
- */
+/** Converts any error of the HTTP client to an {@link OutboundError}. Returns OutboundErrors unchanged. */
 export function classifyFailure(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   if (isCarried(error) && error.cause instanceof OutboundError) return error.cause;

@@ -5,10 +5,10 @@ import { OutboundError } from './outbound-error.ts';
 
 type Decoder = (firstChunk: Uint8Array) => Transform;
 
-/** RFC 9659: zstd on the web must not need a window of more than 8 MB. */
+/** RFC 9659 limits the zstd window on the web to 8 MB. */
 const ZSTD_WINDOW_LOG = 23;
 
-/** By the standard "deflate" means zlib, but some servers send raw deflate; the first bytes show which. */
+/** The standard defines "deflate" as zlib, but some servers send raw deflate. The first bytes show which it is. */
 function inflateEither([method = 0, flags = 0]: Uint8Array): Transform {
   const hasZlibHeader = (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
   return hasZlibHeader ? zlib.createInflate() : zlib.createInflateRaw();
@@ -30,12 +30,12 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
     : []),
 ]);
 
-/** Encodings we can decode, for the Accept-Encoding header. */
+/** Encodings that we can decode, for the Accept-Encoding header. */
 export const ACCEPTED_CODINGS = [...decoders.keys()].filter((name) => name !== 'x-gzip').join(', ');
 
 /**
- * Returns the only encoding of a Content-Encoding header, or null for none.
- * @throws OutboundError `bad-encoding` for an unknown encoding or several nested ones.
+ * Returns the encoding named by a Content-Encoding header, or null for none.
+ * @throws OutboundError `bad-encoding` if the encoding is unknown or several are nested.
  */
 export function codingOf(header: string | undefined): string | null {
   const codings = (header ?? '')
@@ -83,7 +83,7 @@ function decodingFailure(error: unknown, coding: string): unknown {
   return error;
 }
 
-/** Decompresses a body as it streams, one small buffer at a time; an empty body stays empty. */
+/** Decompresses a body while it streams, using small buffers; an empty body stays empty. */
 export async function* decoded(
   source: AsyncIterable<Uint8Array>,
   coding: string | null,
@@ -97,7 +97,7 @@ export async function* decoded(
   const first = await iterator.next();
   if (first.done === true) return;
   const decoder = decoderFor(first.value);
-  // The error is ignored here: the pipeline destroys the decoder with it, so the loop below throws it.
+  // The callback ignores the error, because the pipeline destroys the decoder with it and the loop below throws it.
   pipeline(Readable.from(startingWith(first.value, iterator)), decoder, () => {});
   try {
     for await (const chunk of decoder) yield chunk as Uint8Array;
@@ -108,7 +108,7 @@ export async function* decoded(
   }
 }
 
-/** Passes chunks on until they exceed `maxBytes` in total. Limits whatever is upstream of it, compressed or not. */
+/** Passes chunks on and throws once they exceed `maxBytes` in total. */
 export async function* atMost(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,

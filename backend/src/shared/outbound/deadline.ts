@@ -1,6 +1,6 @@
 import { OutboundError } from './outbound-error.ts';
 
-/** One timeout for a whole exchange, including redirects and body, combined with the caller's own signal. */
+/** One timeout for a whole request, including redirects and body, combined with the caller's own signal. */
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -25,7 +25,7 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** Stops the timer; call it when the exchange is over, however it ended. */
+  /** Stops the timer. Must be called when the request is over, even if it failed. */
   release(): void {
     clearTimeout(this.#timer);
     this.#outer?.removeEventListener('abort', this.#onOuterAbort);

@@ -1,7 +1,7 @@
 import { appConfig, outboundConfig } from '../config/app.config.ts';
 
 /**
- * The only private addresses that may be fetched: the sample edition's server and the origins that the operator lists.
+ * Returns the only private origins that may be fetched: the sample edition's server and those that the operator lists.
  */
 export function exceptedOrigins(): string[] {
   const { FETCH_EXCEPTED_ORIGINS, SAMPLE_PORT } = outboundConfig.read();

@@ -7,15 +7,15 @@ import { refusalOfAddress } from './address-refusal.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** Resolves all addresses of a name. Defaults to the system resolver, including the hosts file. */
+/** Resolves a name to all its addresses. Defaults to the system resolver, which includes the hosts file. */
 export type NameLookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface ConnectorOptions {
-  /** True for an excepted origin: any address is allowed. */
+  /** True for an excepted origin, which may have any address. */
   readonly excepted: boolean;
   readonly connectTimeoutMs: number;
   readonly lookup?: NameLookup | undefined;
-  /** Creates the connector that connects. Defaults to undici's; tests replace it. */
+  /** Creates the underlying connector. Defaults to undici's; tests replace it. */
   readonly connectorOf?: ((options: buildConnector.BuildOptions) => buildConnector.connector) | undefined;
 }
 
@@ -26,8 +26,8 @@ function refuse(message: string): OutboundError {
 }
 
 /**
- * Resolves a name to its addresses and throws if any is not public. One private address rejects the whole name, because
- * we cannot predict which one would be used.
+ * Resolves a name and throws if any of its addresses is not public. One private address rejects the whole name, because
+ * we cannot predict which address would be used.
  */
 async function publicAddresses(hostname: string, lookup: NameLookup): Promise<readonly LookupAddress[]> {
   const addresses = await lookup(hostname);
@@ -69,9 +69,9 @@ function bare(hostname: string): string {
 }
 
 /**
- * Creates a connector for one hop whose name lookup is the check: the socket connects to exactly the addresses that
- * passed, so there is no second DNS query that could return something else. IP literals skip the lookup and are checked
- * here. The remote address of the socket is checked again before any byte is sent.
+ * Creates a connector for one hop that checks addresses during the name lookup. The socket connects to exactly the
+ * checked addresses, so a second DNS query cannot return something else. IP literals need no lookup and are checked
+ * here. The socket's remote address is checked again before any byte is sent.
  */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   const connect = (options.connectorOf ?? buildConnector)({

@@ -36,8 +36,8 @@ afterAll(async () => {
   await scene?.close();
 });
 
-describe('a well-behaved server', () => {
-  it('is read: status, final address, headers byte for byte, body', async () => {
+describe('fetching from a well-behaved server', () => {
+  it('returns status, final address, headers byte for byte, and body', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/hello#top` });
     expect(response.status).toBe(200);
     expect(response.url).toBe(`${scene.origin}/hello`);
@@ -46,25 +46,28 @@ describe('a well-behaved server', () => {
     expect(Buffer.from(await response.bytes())).toEqual(hello);
   });
 
-  it.each(['/gzip', '/x-gzip', '/deflate', '/raw-deflate', '/brotli', '/zstd'])('is decompressed: %s', async (path) => {
-    expect(await scene.read(path)).toBe('Hello, reader.');
-  });
+  it.each(['/gzip', '/x-gzip', '/deflate', '/raw-deflate', '/brotli', '/zstd'])(
+    'decompresses the body: %s',
+    async (path) => {
+      expect(await scene.read(path)).toBe('Hello, reader.');
+    },
+  );
 
-  it.each(['/empty', '/empty-gzip', '/not-modified'])('may send an empty body: %s', async (path) => {
+  it.each(['/empty', '/empty-gzip', '/not-modified'])('accepts an empty body: %s', async (path) => {
     expect(await scene.read(path)).toBe('');
   });
 
-  it('may announce any length to a HEAD request', async () => {
+  it('accepts any announced length in response to HEAD', async () => {
     expect(await scene.read('/head', { method: 'HEAD' })).toBe('');
   });
 
-  it('may return 404, which is a valid response', async () => {
+  it('accepts a 404 as a valid response', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/missing` });
     expect(response.status).toBe(404);
     await response.discard();
   });
 
-  it('receives our user agent, the accepted types and the validators, and nothing else', async () => {
+  it('sends our user agent, the accepted types and the validators, and nothing else', async () => {
     const headers: unknown = JSON.parse(
       await scene.read('/echo', { accept: 'application/rss+xml', headers: { 'if-none-match': 'W/"a\u00e9b"' } }),
     );
@@ -78,19 +81,19 @@ describe('a well-behaved server', () => {
     });
   });
 
-  it('gets neither its cookie back nor a referrer', async () => {
+  it('sends neither cookies nor a referrer', async () => {
     const headers = JSON.parse(await scene.read('/cookie')) as Record<string, string>;
     expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
   });
 
-  it('never receives credentials, whatever the caller passes', async () => {
+  it('never sends credentials, even if the caller passes them', async () => {
     const headers = { authorization: 'Bearer x' } as unknown as NonNullable<OutboundRequest['headers']>;
     await expect(scene.fetcher().fetch({ url: `${scene.origin}/echo`, headers })).rejects.toThrow(
       /"authorization" is not sent/,
     );
   });
 
-  it('is contacted directly even if the environment names a proxy', async () => {
+  it('connects directly even if the environment names a proxy', async () => {
     const before = { ...process.env };
     Object.assign(process.env, {
       HTTP_PROXY: 'http://127.0.0.1:1',
@@ -104,7 +107,7 @@ describe('a well-behaved server', () => {
     }
   });
 
-  it('delivers its body only once', async () => {
+  it('allows the body to be read only once', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/hello` });
     await response.bytes();
     await expect(response.bytes()).rejects.toThrow(/only once/);
@@ -112,7 +115,7 @@ describe('a well-behaved server', () => {
 });
 
 describe('a redirect', () => {
-  it('is followed five times and recorded hop by hop', async () => {
+  it('is followed up to five times and recorded hop by hop', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/301` });
     await response.discard();
     expect(response.url).toBe(`${scene.origin}/hello`);
@@ -125,15 +128,15 @@ describe('a redirect', () => {
     expect(await failureOf(scene.read(path))).toMatchObject({ kind: 'too-many-redirects', temporary: false });
   });
 
-  it('is not followed if the caller allows none', async () => {
+  it('is not followed if the caller allows no redirects', async () => {
     expect(await failureOf(scene.read('/301', { maxRedirects: 0 }))).toMatchObject({ kind: 'too-many-redirects' });
   });
 
-  it('without a target is a final response', async () => {
+  it('without a target is returned as the final response', async () => {
     expect(await scene.read('/no-location')).toBe('nowhere');
   });
 
-  it('may be written in UTF-8', async () => {
+  it('may have a target in UTF-8', async () => {
     expect(await scene.read('/utf8-location')).toBe('coffee');
   });
 
@@ -143,7 +146,7 @@ describe('a redirect', () => {
     expect(failure.message).toMatch(/^The server redirects to an address that is refused\. [A-Z"]/);
   });
 
-  it('is checked at the third hop as at the first', async () => {
+  it('is checked at the third hop like at the first', async () => {
     const failure = await failureOf(scene.read('/to-hop-2'));
     expect(failure.kind).toBe('refused-address');
     expect(failure.message).toBe(

@@ -10,36 +10,36 @@ import type { Redirect, ResponseHeaders } from './outbound-response.ts';
 import { permittedUrl } from './permitted-url.ts';
 
 export interface GuardedFetcherOptions {
-  /** Product and version, such as `Parallax/0.1`. */
+  /** Product name and version, such as `Parallax/0.1`. */
   readonly product: string;
-  /** How site owners can reach us: an https address or an email address. Sent with every request. */
+  /** How site owners can reach us: an https or email address. Sent with every request. */
   readonly contact: string;
-  /** Exact origins (`http://127.0.0.1:41234`) that may be private. Empty in production. */
+  /** Exact origins (such as `http://127.0.0.1:41234`) that may be private. Empty in production. */
   readonly exceptedOrigins?: readonly string[];
-  /** Limit of the header block of one response, in bytes. Defaults to 32 KB. */
+  /** Maximum size of a response's header block in bytes. Defaults to 32 KB. */
   readonly maxHeaderBytes?: number;
   readonly lookup?: ConnectorOptions['lookup'];
   readonly connectorOf?: ConnectorOptions['connectorOf'];
 }
 
-/** Headers a caller may set. Credentials, cookies and referrers are never sent. */
+/** Headers that callers may set. Credentials, cookies and referrers are never sent. */
 export type RequestHeaderName = 'accept-language' | 'if-none-match' | 'if-modified-since' | 'a-im';
 
 export interface OutboundRequest {
   readonly url: string;
   readonly method?: 'GET' | 'HEAD';
   readonly headers?: Readonly<Partial<Record<RequestHeaderName, string>>>;
-  /** Value of the Accept header. Defaults to any type. */
+  /** Accept header. Defaults to any type. */
   readonly accept?: string;
-  /** Limit of the decompressed body, in bytes. Defaults to 10 MB. */
+  /** Maximum size of the decompressed body in bytes. Defaults to 10 MB. */
   readonly maxBytes?: number;
-  /** Limit of the whole exchange, including redirects and body. Defaults to 20 s. */
+  /** Time limit of the whole request, including redirects and body. Defaults to 20 s. */
   readonly timeoutMs?: number;
-  /** Limit of name lookup, TCP and TLS of one hop. Defaults to 10 s. */
+  /** Time limit of name lookup, TCP and TLS for one hop. Defaults to 10 s. */
   readonly connectTimeoutMs?: number;
   /** Defaults to 5. */
   readonly maxRedirects?: number;
-  /** Called with each redirect target, within the time limit. Returns why it must not be fetched, or null. */
+  /** Called with each redirect target, within the time limit. Returns the reason not to follow it, or null. */
   readonly mayFollow?: (url: string) => Promise<string | null>;
   readonly signal?: AbortSignal;
 }
@@ -60,7 +60,7 @@ interface Hop {
   readonly close: () => Promise<void>;
 }
 
-/** State that stays the same across the hops of one request. */
+/** State shared by all hops of one request. */
 interface Exchange {
   readonly request: OutboundRequest;
   readonly headers: Record<string, string>;
@@ -78,7 +78,7 @@ function headersOf(raw: Record<string, string | string[] | undefined>): Response
   return headers;
 }
 
-/** Headers are Latin-1 by the standard, but Location is UTF-8 in practice and in browsers. */
+/** The standard defines headers as Latin-1, but servers and browsers use UTF-8 in Location. */
 function redirectTarget(location: string, base: URL): string {
   const readable = Buffer.from(location.trim(), 'latin1').toString('utf8');
   if (/^[a-z][a-z0-9+.-]*:/i.test(readable)) return readable;
@@ -92,9 +92,9 @@ function withoutFragment(url: URL): string {
 }
 
 /**
- * Fetches addresses that somebody else wrote (feeds, redirects, images); nothing else in the product may do so. Every
- * hop is checked anew, before and while connecting. No proxy, no cookies, no referrer, no connection reuse between
- * requests.
+ * Fetches addresses from outside (feeds, redirects, images). Nothing else in the product may fetch them. Every hop is
+ * checked before and during the connection. Uses no proxy, cookies or referrers, and no connection is reused by another
+ * request.
  */
 export class GuardedFetcher {
   readonly #options: GuardedFetcherOptions;
@@ -113,8 +113,8 @@ export class GuardedFetcher {
   }
 
   /**
-   * Fetches an address and follows redirects. Any status is a response, including 404 and 500.
-   * @throws OutboundError for anything that the address or the other side causes, and no other error.
+   * Fetches an address and follows redirects. Any status is a valid response, including 404 and 500.
+   * @throws OutboundError if the address or the server is at fault; throws no other error.
    */
   async fetch(request: OutboundRequest): Promise<OutboundResponse> {
     const headers = this.#headersFor(request);
@@ -131,7 +131,7 @@ export class GuardedFetcher {
     let excepted = this.#exceptedOrigins;
     let url = permittedUrl(exchange.request.url, excepted);
     for (;;) {
-      // No redirect may lead from the public web to an excepted private origin.
+      // A redirect must not lead from the public web to an excepted private origin.
       if (!excepted.has(url.origin)) excepted = new Set();
       const hop = await this.#toldWithHop(exchange, url, () => this.#hop(exchange, url, excepted.has(url.origin)));
       const location = hop.headers.get('location');
@@ -225,7 +225,7 @@ export class GuardedFetcher {
         headers,
         signal: deadline.signal,
       });
-      // Closing an unread body raises an error that can be ignored.
+      // Closing a body that was not read emits an error, which can be ignored.
       body.on('error', () => {});
       return { status: statusCode, headers: headersOf(raw), raw: body, close };
     } catch (error) {

@@ -16,7 +16,10 @@ afterAll(async () => {
   await scene?.close();
 });
 
-/** Simulates the public internet: calls the guarded lookup, records the address, and connects to the hostile server. */
+/**
+ * Simulates the public internet: runs the guarded lookup, records the address in `dialled`, and connects to the hostile
+ * server.
+ */
 function publicInternet(dialled: string[], told: (address: string) => string = (address) => address) {
   return (options: buildConnector.BuildOptions): buildConnector.connector =>
     (target, callback) => {
@@ -48,7 +51,7 @@ function answering(...answers: string[][]): NameLookup & { asked: () => number }
   return Object.assign(lookup, { asked: () => asked });
 }
 
-describe('a host name', () => {
+describe('a connection to a host name', () => {
   it.each([
     [['127.0.0.1']],
     [['10.1.2.3']],
@@ -60,7 +63,7 @@ describe('a host name', () => {
     [['8.8.8.8', '127.0.0.1']],
     [['2606:4700:4700::1111', '::1']],
     [['127.0.0.1', '8.8.8.8']],
-  ])('that resolves to %j is rejected before any connection', async (addresses) => {
+  ])('is rejected before it is made if the name resolves to %j', async (addresses) => {
     const before = scene.connections;
     const guarded = scene.fetcher({ lookup: answering(addresses) });
     const failure = await failureOf(guarded.fetch({ url: `http://news.example.com:${scene.port}/hello` }));
@@ -71,7 +74,7 @@ describe('a host name', () => {
     expect(scene.connections).toBe(before);
   });
 
-  it('is resolved once, and the checked address is the one used', async () => {
+  it('uses the address that was checked, without a second lookup', async () => {
     const dialled: string[] = [];
     const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
     const response = await scene.fetcher({ lookup, connectorOf: publicInternet(dialled) }).fetch({
@@ -82,7 +85,7 @@ describe('a host name', () => {
     expect(lookup.asked()).toBe(1);
   });
 
-  it('that resolves differently at the next hop is checked again', async () => {
+  it('is checked again at the next hop if the name then resolves differently', async () => {
     const dialled: string[] = [];
     const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
     const failure = await failureOf(
@@ -93,7 +96,7 @@ describe('a host name', () => {
     expect(dialled).toEqual(['93.184.216.34']);
   });
 
-  it('whose connection ends at a private address after all is dropped before a byte is sent', async () => {
+  it('is dropped before a byte is sent if it ends at a private address after all', async () => {
     const before = scene.connections;
     const guarded = scene.fetcher({
       lookup: answering(['93.184.216.34']),
@@ -104,7 +107,7 @@ describe('a host name', () => {
     expect(scene.connections).toBe(before + 1);
   });
 
-  it('on the public web cannot redirect to an excepted origin', async () => {
+  it('cannot be redirected from the public web to an excepted origin', async () => {
     scene.behave('/to-excepted', redirect(302, `${scene.origin}/hello`));
     const guarded = scene.fetcher({ lookup: answering(['93.184.216.34']), connectorOf: publicInternet([]) });
     const failure = await failureOf(guarded.fetch({ url: 'http://news.example.com/to-excepted' }));
@@ -112,7 +115,7 @@ describe('a host name', () => {
     expect(await scene.read('/to-excepted')).toBe('Hello, reader.');
   });
 
-  it('that is unknown and one whose name server is silent fail in different ways', async () => {
+  it('fails differently for an unknown name and for a silent name server', async () => {
     const unknown: NameLookup = async () => {
       throw Object.assign(new Error('no'), { code: 'ENOTFOUND' });
     };
@@ -130,7 +133,7 @@ describe('a host name', () => {
   });
 });
 
-describe('an address in the URL', () => {
+describe('an IP address in the URL', () => {
   it.each(['http://10.0.0.5/', 'http://[::1]/', 'http://127.0.0.1:3000/', 'http://localhost/'])(
     '%s is rejected without a connection',
     async (url) => {

@@ -21,7 +21,7 @@ function gate(options: HostGateOptions = {}): HostGate {
   });
 }
 
-/** A task that runs until the test ends it. */
+/** Returns a task that runs until the test calls `end`. */
 function held(): { task: () => Promise<void>; begun: () => boolean; end: () => void } {
   let end = (): void => {};
   let begun = false;
@@ -42,8 +42,8 @@ async function settle(): Promise<void> {
   for (let n = 0; n < 20; n += 1) await Promise.resolve();
 }
 
-describe('the gate of a host', () => {
-  it('runs one task at a time in order of arrival, whatever the port, scheme or path', async () => {
+describe('HostGate', () => {
+  it('runs one task at a time per host, in order of arrival, regardless of port, scheme and path', async () => {
     const order: string[] = [];
     const polite = gate();
     const first = held();
@@ -71,7 +71,7 @@ describe('the gate of a host', () => {
     await running;
   });
 
-  it('leaves a second between two starts, including the run time of the first task', async () => {
+  it('starts tasks at least a second apart, including the run time of the first task', async () => {
     const polite = gate();
     const starts: number[] = [];
     const note = async (): Promise<void> => {
@@ -83,7 +83,7 @@ describe('the gate of a host', () => {
     expect(naps).toEqual([700, 700]);
   });
 
-  it('does not wait if the last start is long past', async () => {
+  it('does not wait if the last start was long ago', async () => {
     const polite = gate();
     await polite.run('http://a.example/', async () => {});
     clock += 5000;
@@ -91,7 +91,7 @@ describe('the gate of a host', () => {
     expect(naps).toEqual([]);
   });
 
-  it('opens again after a failed task', async () => {
+  it('continues after a failed task', async () => {
     const polite = gate({ gapMs: 0 });
     await expect(
       polite.run('http://a.example/', async () => {
@@ -101,7 +101,7 @@ describe('the gate of a host', () => {
     await expect(polite.run('http://a.example/', async () => 'fine')).resolves.toBe('fine');
   });
 
-  it('gives an excepted origin its own pace, and only that origin', async () => {
+  it('applies a separate rate to an excepted origin only', async () => {
     const polite = gate({ excepted: { origins: ['http://127.0.0.1:4000'], inFlight: 2, gapMs: 0 } });
     const [one, two, three] = [held(), held(), held()];
     const runs = [one, two, three].map(({ task }) => polite.run('http://127.0.0.1:4000/', task));
@@ -118,7 +118,7 @@ describe('the gate of a host', () => {
     expect(naps).toEqual([1000]);
   });
 
-  it('lets a waiting task give up without blocking those behind it', async () => {
+  it('lets a waiting task be aborted without blocking those behind it', async () => {
     const polite = gate({ gapMs: 0 });
     const first = held();
     const running = polite.run('http://a.example/', first.task);

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 interface Pace {
   /** Maximum number of concurrent tasks per host. */
   readonly inFlight: number;
-  /** Minimum time between the starts of two tasks for one host. */
+  /** Minimum time between two starts for one host. */
   readonly gapMs: number;
 }
 
 export interface HostGateOptions extends Partial<Pace> {
-  /** Exact origins with their own pace, such as a local server that needs no politeness. */
+  /** Exact origins with their own limits, such as a local server. */
   readonly excepted?: Partial<Pace> & { readonly origins: readonly string[] };
-  /** Monotonic time in milliseconds; replaced in tests. */
+  /** Returns monotonic time in milliseconds. Tests replace it. */
   readonly now?: () => number;
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
@@ -24,8 +24,8 @@ interface Turnstile {
 const POLITE: Pace = { inFlight: 1, gapMs: 1000 };
 
 /**
- * Rate limit per host within this process. Defaults to one request in flight and one second between starts. First come,
- * first served; idle hosts take no memory.
+ * Rate limiter per host, within this process. Defaults to one task at a time and one second between starts. Tasks run
+ * in order of arrival; idle hosts take no memory.
  */
 export class HostGate {
   readonly #pace: Pace;
@@ -50,8 +50,8 @@ export class HostGate {
   }
 
   /**
-   * Runs the task when it is this host's turn; all ports and schemes of a host share one turnstile. Rejects with the
-   * signal's reason if the signal fires before the task starts.
+   * Runs the task when the host's limits allow it. All ports and schemes of a host share its limits. Rejects with the
+   * signal's reason if the signal is aborted before the task starts.
    */
   async run<T>(url: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { origin, hostname } = new URL(url);
@@ -102,7 +102,7 @@ export class HostGate {
 
   #leave(key: string, turnstile: Turnstile): void {
     const next = turnstile.waiting.shift();
-    // The slot passes directly to the next task in line, so that no other task can take it in between.
+    // Hands the slot directly to the next task in line, so that no other task can take it in between.
     if (next !== undefined) {
       next();
       return;
@@ -111,7 +111,9 @@ export class HostGate {
     if (turnstile.running === 0 && turnstile.nextStartAt <= this.#now()) this.#turnstiles.delete(key);
   }
 
-  /** A turnstile that became idle before its gap had passed stays until another host is added. */
+  /**
+   * Removes idle hosts. A host that became idle before its gap had passed is removed when another host is added later.
+   */
   #forgetRested(): void {
     for (const [key, { running, nextStartAt }] of this.#turnstiles) {
       if (running === 0 && nextStartAt <= this.#now()) this.#turnstiles.delete(key);

@@ -24,10 +24,7 @@ afterAll(async () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/**
- * Collects twice: memory that the first collection found is released in the background, and the second one waits for
- * that.
- */
+/** Collects garbage twice: the first run releases some memory in the background, and the second run waits for it. */
 function liveBytes(): number {
   collectGarbage();
   collectGarbage();
@@ -37,7 +34,7 @@ function liveBytes(): number {
 
 interface Reading {
   readonly size: number;
-  /** Peak of live memory above the baseline, measured after every `step` bytes. */
+  /** Peak of live memory above the baseline in bytes, sampled every `step` bytes. */
   readonly memory: number;
   readonly failure: unknown;
 }
@@ -94,7 +91,7 @@ describe('a hostile server', () => {
     },
   );
 
-  it('that sends more than it announced is read up to the announced length', async () => {
+  it('that sends more than it announced is read only up to the announced length', async () => {
     expect(await scene.read('/length-too-short')).toBe('short');
   });
 
@@ -106,7 +103,7 @@ describe('a hostile server', () => {
     expect(await failureOf(scene.read('/hello', { signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' });
   });
 
-  it('costs little memory with an endless body, and is aborted at the limit', async () => {
+  it('that sends an endless body is aborted at the limit and costs little memory', async () => {
     const { size, memory, failure } = await readInSteps('/endless', 3 * MB);
     expect(failure).toMatchObject({ kind: 'too-large', message: 'The answer is larger than the 10 MB that are read.' });
     expect(size).toBeGreaterThan(3 * MB);
@@ -114,14 +111,14 @@ describe('a hostile server', () => {
     expect(memory).toBeLessThan(32 * MB);
   });
 
-  it('costs little memory with 200 MB that decompress from 200 kB and are read as a stream', async () => {
+  it('that sends 200 kB that decompress to 200 MB costs little memory when read as a stream', async () => {
     const { size, memory, failure } = await readInSteps('/gzip-bomb', 50 * MB, { maxBytes: 300 * MB });
     expect(failure).toBeNull();
     expect(size).toBe(200 * MB);
     expect(memory).toBeLessThan(16 * MB);
   }, 30_000);
 
-  it('cannot push data while its body is not read', async () => {
+  it('cannot send more data while its body is not being read', async () => {
     const before = liveBytes();
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/endless`, timeoutMs: 10_000 });
     await delay(200);
@@ -129,7 +126,7 @@ describe('a hostile server', () => {
     await response.discard();
   });
 
-  it('keeps no connection open after an exchange', async () => {
+  it('leaves no connection open after a request', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/endless`, timeoutMs: 10_000 });
     for await (const _chunk of response.body) break;
     for (let tries = 0; tries < 100 && (await scene.openConnections()) > 0; tries += 1) await delay(20);
@@ -137,7 +134,7 @@ describe('a hostile server', () => {
   });
 });
 
-describe('a finished exchange', () => {
+describe('a finished request', () => {
   it.each<[string, (response: OutboundResponse) => Promise<unknown>, string]>([
     ['was read', (response) => response.bytes(), '/hello'],
     ['was left', (response) => response.discard(), '/endless'],
@@ -149,7 +146,7 @@ describe('a finished exchange', () => {
       },
       '/endless',
     ],
-  ])('that %s leaves no timer and no listener behind', async (_how, end, path) => {
+  ])('that %s leaves neither a timer nor a listener behind', async (_how, end, path) => {
     const { signal } = new AbortController();
     const response = await scene.fetcher().fetch({ url: scene.origin + path, signal });
     expect(getEventListeners(signal, 'abort')).toHaveLength(1);
@@ -157,7 +154,7 @@ describe('a finished exchange', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('that could not begin leaves no listener behind', async () => {
+  it('that could not start leaves no listener behind', async () => {
     const { signal } = new AbortController();
     await failureOf(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
     await failureOf(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));

@@ -2,20 +2,20 @@ import OpenAI from 'openai';
 import { boundedFetch } from './bounded-fetch.ts';
 
 export interface OpenAiServer {
-  /** `null` for a server that needs none. */
+  /** `null` for a server that needs no key. */
   readonly apiKey: string | null;
-  /** Includes the version, such as https://api.openai.com/v1. */
+  /** Includes the API version, such as https://api.openai.com/v1. */
   readonly baseURL: string;
   readonly timeoutMs: number;
 }
 
 /**
- * Creates a client for a server with OpenAI's protocol. It reads no environment variables, does not retry and limits
- * the response to `maxAnswerBytes`.
+ * Creates a client for a server that speaks OpenAI's protocol. It ignores environment variables, does not retry and
+ * limits responses to `maxAnswerBytes`.
  */
 export function openAiClient({ apiKey, baseURL, timeoutMs }: OpenAiServer, maxAnswerBytes: number): OpenAI {
   return new OpenAI({
-    // The client requires a key; without one, the header is removed again.
+    // The client requires a key; without one, the Authorization header is removed again.
     apiKey: apiKey ?? 'none',
     ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
     adminAPIKey: null,

@@ -1,14 +1,14 @@
 /**
  * Kinds of outbound failures:
- * - `bad-url`: the text is not an http(s) address that may be fetched
+ * - `bad-url`: not an http(s) address that may be fetched
  * - `refused-address`: the address, its port or a resolved IP is not public
- * - `dns`, `network`, `tls`: the connection could not be made or broke
- * - `timeout`: connecting or the whole exchange took too long
+ * - `dns`, `network`, `tls`: the connection failed or broke
+ * - `timeout`: connecting or the whole request took too long
  * - `too-large`: the body or the header block exceeds its limit
  * - `too-many-redirects`: more hops than allowed, or a loop
- * - `bad-encoding`: the body does not decompress as its header says
+ * - `bad-encoding`: the body is not compressed as its header says
  * - `bad-response`: the response is not valid HTTP
- * - `aborted`: the caller's own signal fired
+ * - `aborted`: the caller aborted the request
  */
 export type OutboundErrorKind =
   | 'bad-url'
@@ -24,8 +24,8 @@ export type OutboundErrorKind =
   | 'aborted';
 
 /**
- * The only error that the guarded fetcher throws. `message` is a sentence for administrators, who read it in the feed's
- * row; `temporary` means that the same request may succeed later without anyone changing anything.
+ * The only error that the guarded fetcher throws. `message` is a sentence that administrators see next to the feed;
+ * `temporary` means that the same request may succeed later without any change on our side.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
@@ -38,7 +38,7 @@ export class OutboundError extends Error {
     this.temporary = options.temporary ?? false;
   }
 
-  /** Returns the same failure with a message that says it happened after redirects to `origin`. */
+  /** Returns the same failure with a message that says it happened after a redirect to `origin`. */
   afterRedirectTo(origin: string): OutboundError {
     return new OutboundError(this.kind, `After a redirect to ${origin}: ${this.message}`, {
       temporary: this.temporary,

@@ -8,7 +8,7 @@ export interface Redirect {
   readonly status: number;
 }
 
-/** Header names in lower case; repeated headers are joined by ", "; values byte for byte (Latin-1). */
+/** Names are in lower case, repeated headers are joined by ", ", and values are byte for byte (Latin-1). */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
 export interface ResponseParts {
@@ -23,18 +23,18 @@ export interface ResponseParts {
   readonly release: () => Promise<void>;
 }
 
-/** Compressing incompressible data makes it slightly larger. */
+/** Allows for compression, which makes incompressible data slightly larger. */
 function rawAllowance(maxBytes: number): number {
   return maxBytes + Math.ceil(maxBytes / 100) + 4096;
 }
 
 /**
- * The response to one guarded fetch. Read the body once, with `body` or `bytes()`, or `discard()` it; an unread body is
- * dropped at the deadline of the exchange.
+ * The response to one guarded request. Read its body once, with `body` or `bytes()`, or `discard()` it. A body that is
+ * not read is dropped at the deadline.
  */
 export class OutboundResponse {
   readonly status: number;
-  /** The final address after redirects, without fragment. */
+  /** Final address after redirects, without fragment. */
   readonly url: string;
   /** The redirects that were followed, in order. */
   readonly redirects: readonly Redirect[];
@@ -43,7 +43,7 @@ export class OutboundResponse {
   readonly #coding: string | null;
   #taken = false;
 
-  /** @throws OutboundError if the headers alone show that the body cannot be accepted. */
+  /** @throws OutboundError if the headers already show that the body cannot be accepted. */
   constructor(parts: ResponseParts) {
     this.status = parts.status;
     this.url = parts.url;
@@ -56,8 +56,8 @@ export class OutboundResponse {
   }
 
   /**
-   * Streams the decompressed body; each chunk is valid until the next one is requested. Iterating throws OutboundError
-   * if the body is too large, broken or late.
+   * Streams the decompressed body. A chunk is only valid until the next one is requested. Iterating throws
+   * OutboundError if the body is too large, invalid or too slow.
    */
   get body(): AsyncIterable<Uint8Array> {
     if (this.#taken) throw new Error('The body of an outbound response can be read only once.');
@@ -65,7 +65,7 @@ export class OutboundResponse {
     return this.#read();
   }
 
-  /** Returns the whole decompressed body, at most the request's `maxBytes`. */
+  /** Returns the whole decompressed body, which is at most `maxBytes` long. */
   async bytes(): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of this.body) chunks.push(chunk);

@@ -5,7 +5,7 @@ import { refusalOfPort } from './refused-ports.ts';
 const MAX_URL_LENGTH = 8192;
 
 /**
- * Rejects notations that two parsers read differently. We use one parser throughout, but stored addresses also reach
+ * Rejects notations that URL parsers interpret differently. We use a single parser, but stored addresses also reach
  * browsers, proxies and logs, and no legitimate address needs such notations.
  */
 function refusalOfWriting(raw: string): string | null {
@@ -27,9 +27,9 @@ function refusalOfAuthority(raw: string): string | null {
 }
 
 /**
- * Parses an address that somebody else wrote and returns it if it may be fetched. Excepted origins (exact, such as
+ * Parses an address from outside and returns it if it may be fetched. Excepted origins (exact, such as
  * `http://127.0.0.1:41234`) skip the checks of host and port.
- * @throws OutboundError `bad-url` or `refused-address`, with a sentence that says why.
+ * @throws OutboundError `bad-url` or `refused-address`, with a sentence that gives the reason.
  */
 export function permittedUrl(raw: string, exceptedOrigins: ReadonlySet<string> = new Set()): URL {
   const written = refusalOfWriting(raw);

@@ -243,7 +243,7 @@ const BLOCKED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Addresses just outside each range, and legitimate ones that look odd: all must pass. */
+/** Addresses just outside the blocked ranges, and legitimate ones that look odd. All must pass. */
 const PASSED: readonly string[] = [
   'http://1.0.0.0/',
   'http://9.255.255.255/',
@@ -289,7 +289,7 @@ const PASSED: readonly string[] = [
 const blockedUrls = Object.values(BLOCKED).flat();
 
 describe('an address from outside', () => {
-  it('is tested with at least 147 hostile and 19 legitimate addresses, all different', () => {
+  it('is tested with at least 147 hostile and 19 legitimate addresses, without duplicates', () => {
     expect(new Set(blockedUrls).size).toBe(blockedUrls.length);
     expect(new Set(PASSED).size).toBe(PASSED.length);
     expect(blockedUrls.length).toBeGreaterThanOrEqual(147);
@@ -307,7 +307,7 @@ describe('an address from outside', () => {
   });
 });
 
-describe('the message of a rejection', () => {
+describe('the reason for a rejection', () => {
   it.each([
     ['10.0.0.5', 'The address points into a private network (10.0.0.5), which is not fetched.'],
     ['0x7f.1', 'The address points to this machine itself (127.0.0.1), which is not fetched.'],
@@ -339,7 +339,7 @@ describe('the message of a rejection', () => {
     ['2001::1', 'into a retired tunnel range'],
     ['2001:2::1', 'into a reserved range'],
     ['100::1', 'outside the public internet'],
-  ])('say where %s points', (address, where) => {
+  ])('says where %s points', (address, where) => {
     expect(refusalOfAddress(address)).toBe(`The address points ${where} (${address}), which is not fetched.`);
   });
 
@@ -367,14 +367,14 @@ describe('an address from the resolver', () => {
 describe('an excepted origin', () => {
   const excepted = new Set(['http://127.0.0.1:41234']);
 
-  it('is accepted only with the exact scheme, host and port', () => {
+  it('is accepted only with exactly this scheme, host and port', () => {
     expect(permittedUrl('http://127.0.0.1:41234/feed', excepted).pathname).toBe('/feed');
     for (const url of ['http://127.0.0.1:41235/', 'https://127.0.0.1:41234/', 'http://localhost:41234/']) {
       expect(() => permittedUrl(url, excepted)).toThrow(OutboundError);
     }
   });
 
-  it('still must not have a user name, control characters or another scheme', () => {
+  it('still must not contain a user name, control characters or another scheme', () => {
     for (const url of ['http://a@127.0.0.1:41234/', 'http://127.0.0.1:41234\n/', 'ftp://127.0.0.1:41234/']) {
       expect(() => permittedUrl(url, excepted)).toThrow(expect.objectContaining({ kind: 'bad-url' }));
     }

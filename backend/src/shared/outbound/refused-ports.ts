@@ -1,6 +1,6 @@
 /**
- * Ports of services that are not web sites: the fetch standard's bad ports, plus databases, brokers, control planes and
- * remote desktops that respond to HTTP-like bytes.
+ * Ports of services other than web sites: the Fetch standard's bad ports, plus databases, brokers, control planes and
+ * remote desktops that might interpret an HTTP request.
  */
 const REFUSED_PORTS: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
@@ -13,7 +13,7 @@ const REFUSED_PORTS: ReadonlySet<number> = new Set([
   11211, 15672, 16379, 26379, 27017, 27018, 28015, 50000, 50070, 61613, 61616,
 ]);
 
-/** Returns why a port is not fetched (as in a URL, empty for the scheme's default), or `null` if it may be. */
+/** Returns why a port (as in a URL, empty for the scheme's default) is not fetched, or `null` if it is allowed. */
 export function refusalOfPort(port: string): string | null {
   if (port === '' || !REFUSED_PORTS.has(Number(port))) return null;
   return `The address names port ${port}, where no web site is expected, so it is not fetched.`;

@@ -3,7 +3,7 @@ import { retryAfter } from './retry-after.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
-describe('how long a server asks to wait', () => {
+describe('retryAfter', () => {
   it.each<[Record<string, string>, number | null]>([
     [{ 'retry-after': '3' }, 3000],
     [{ 'retry-after': '0.5' }, 500],
@@ -13,7 +13,7 @@ describe('how long a server asks to wait', () => {
     [{ 'retry-after': 'soon' }, null],
     [{ 'retry-after': '99999999999' }, 86_400_000],
     [{}, null],
-  ])('%j', (headers, expected) => {
+  ])('parses %j', (headers, expected) => {
     expect(retryAfter(new Headers(headers), NOW)).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
-/** Longer waits are capped to this. */
+/** Longer waits are reduced to this. */
 const MAX_RETRY_AFTER_MS = 24 * 3600 * 1000;
 
 /**
- * Reads `Retry-After` (seconds or a date) or `retry-after-ms`. Returns milliseconds, or `null` without a readable
- * value.
+ * Parses `retry-after-ms`, or `Retry-After` in seconds or as a date. Returns milliseconds, or `null` if neither is
+ * valid.
  */
 export function retryAfter(headers: Headers | undefined, now: number): number | null {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');

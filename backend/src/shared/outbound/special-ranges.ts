@@ -1,7 +1,7 @@
-/** A block of addresses without public web servers, and the words that describe it. */
+/** An address block without public web servers, and how to describe it in an error message. */
 export interface SpecialRange {
   readonly cidr: string;
-  /** Completes "The address points …". */
+  /** Completes the sentence "The address points …". */
   readonly where: string;
 }
 
@@ -16,8 +16,8 @@ const RESERVED = 'into a reserved range';
 const TUNNEL = 'into a retired tunnel range';
 
 /**
- * Every IPv4 address is public except these (the IANA special-purpose registry, plus two metadata services outside it).
- * The first match wins, so single addresses come first.
+ * IPv4 addresses that are not public (IANA special-purpose registry, plus two metadata services outside it); all others
+ * are. The first match wins, so single addresses come first.
  */
 export const SPECIAL_IPV4: readonly SpecialRange[] = [
   { cidr: '169.254.169.254/32', where: METADATA },
@@ -42,7 +42,7 @@ export const SPECIAL_IPV4: readonly SpecialRange[] = [
   { cidr: '240.0.0.0/4', where: RESERVED },
 ];
 
-/** IPv6 addresses outside {@link GLOBAL_UNICAST_IPV6} are rejected anyway; these entries only provide the reason. */
+/** IPv6 addresses outside {@link GLOBAL_UNICAST_IPV6} are always rejected; these entries only provide the reason. */
 export const NAMED_IPV6: readonly SpecialRange[] = [
   { cidr: 'fd00:ec2::254/128', where: METADATA },
   { cidr: 'fd20:ce::254/128', where: METADATA },
@@ -57,7 +57,7 @@ export const NAMED_IPV6: readonly SpecialRange[] = [
 /** The only IPv6 block that IANA assigns for public use. */
 export const GLOBAL_UNICAST_IPV6 = '2000::/3';
 
-/** Blocks inside {@link GLOBAL_UNICAST_IPV6} that are still not public. */
+/** Blocks inside {@link GLOBAL_UNICAST_IPV6} that are not public. */
 export const SPECIAL_IPV6: readonly SpecialRange[] = [
   { cidr: '2001::/32', where: TUNNEL },
   { cidr: '2001::/23', where: RESERVED },
@@ -65,13 +65,13 @@ export const SPECIAL_IPV6: readonly SpecialRange[] = [
   { cidr: '3fff::/20', where: EXAMPLE },
 ];
 
-/** IPv6 forms outside {@link GLOBAL_UNICAST_IPV6} whose last four bytes are the real destination. */
+/** IPv6 blocks outside {@link GLOBAL_UNICAST_IPV6} that carry the real IPv4 destination in their last four bytes. */
 export const WRAPS_IPV4: readonly string[] = ['::ffff:0:0/96', '64:ff9b::/96'];
 
-/** 6to4: public by its range, but delivered to the IPv4 address in bytes 2 to 5. */
+/** 6to4: formally public, but delivered to the IPv4 address in bytes 2 to 5. */
 export const SIX_TO_FOUR = '2002::/16';
 
-/** Names that have a meaning only inside one machine, household or company. */
+/** Top-level names that are only defined within a machine, household or company. */
 export const INTERNAL_SUFFIXES: readonly string[] = [
   'localhost',
   'localdomain',

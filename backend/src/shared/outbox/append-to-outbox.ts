@@ -8,8 +8,8 @@ import type { RecordedEvent } from '../events/recorded-events.ts';
 export const OUTBOX_CHANNEL = 'parallax_outbox';
 
 /**
- * Writes events in the transaction of the rows that they are about. For code that writes rows in bulk, without
- * entities. An event with `changesContent` also makes web processes drop their cached pages.
+ * Writes events in the same transaction as the rows they are about, for code that writes rows in bulk without entities.
+ * An event with `changesContent` also makes web processes drop their cached pages.
  */
 export async function appendToOutbox(em: EntityManager, events: readonly RecordedEvent[]): Promise<void> {
   const rows = events.map((event) => ({ id: randomUUID(), name: event.name, payload: event.payload }));

@@ -13,7 +13,7 @@ export interface DeadLetter {
 }
 
 /**
- * Events that the relay gave up on because their listeners kept failing. They stay until somebody redelivers or
+ * Events that the relay gave up on, because their listeners kept failing. They stay until somebody redelivers or
  * discards them.
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class DeadLetters {
     return row ?? { waiting: 0, dead: 0 };
   }
 
-  /** In order of occurrence. */
+  /** Oldest first. */
   list(limit: number | null = null): Promise<DeadLetter[]> {
     return this.database.query<DeadLetter>(
       `select id, name, payload, attempts, occurred_at as "occurredAt", dead_at as "diedAt", last_error as error
@@ -37,7 +37,7 @@ export class DeadLetters {
     );
   }
 
-  /** Deletes a dead letter, so that it is never delivered. Returns whether it existed. */
+  /** Deletes a dead letter without delivering it. Returns whether it existed. */
   async discard(id: string): Promise<boolean> {
     return (
       (
@@ -49,7 +49,7 @@ export class DeadLetters {
     );
   }
 
-  /** Makes dead letters due again with all their attempts and returns their ids. Leaves other events alone. */
+  /** Makes dead letters due again with a full set of attempts and returns their ids. Other events are unaffected. */
   async redrive(which: readonly string[] | 'all'): Promise<string[]> {
     const rows = await this.database.execute<{ id: string }>(
       `update outbox_event set dead_at = null, attempts = 0, next_attempt_at = now()

@@ -46,7 +46,7 @@ describe('the outbox', () => {
     const pool = await openDatabase(database.url, 2);
     const listening = new Notifications(database.url, logger);
     const emitter = new EventEmitter2();
-    // The relay awaits the listeners' promises.
+    // The relay awaits the promises of its listeners.
     emitter.on('article.pending', hear as (event: DomainEvent) => void);
     pools.push(pool);
     notifications.push(listening);
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     );
   const makeDue = () => database.query('update outbox_event set next_attempt_at = now()');
 
-  it('keeps an event that was committed while no relay was running', async () => {
+  it('delivers an event that was committed while no relay was running', async () => {
     await announce(3);
     const heard: number[] = [];
     await (
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('drops the event of a transaction that was rolled back', async () => {
+  it('stores no event of a transaction that was rolled back', async () => {
     await expect(
       transactions.run(async (em) => {
         await appendToOutbox(em, [{ name: 'article.pending', payload: { articleId: 1 } }]);
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("writes an entity's events with its row in one transaction, even if no column changed", async () => {
+  it("writes an entity's events in the same transaction as its row, even if no column changed", async () => {
     const id = await transactions.run(async (em) => {
       const story = em.create(Story, { profile: {} as never, firstItemAt: new Date(), lastItemAt: new Date() });
       em.persist(story);
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('joins an outer transaction: a failure outside rolls back the inner work', async () => {
+  it('joins an outer transaction, whose failure rolls back the inner work', async () => {
     await expect(
       transactions.run(async () => {
         await announce(1);
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('retries a failed listener with growing delays, and finally gives up and stores the reason', async () => {
+  it('retries a failed listener with growing delays, and then gives up and stores the reason', async () => {
     await announce(1);
     let tries = 0;
     const failing = await relay(async () => {
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     expect(await failing.drainOnce()).toBe(0);
   });
 
-  it('waits for an unreachable Redis without limit and without using up attempts', async () => {
+  it('waits for an unreachable Redis indefinitely without using up attempts', async () => {
     await announce(60);
     let away = true;
     let told = 0;
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     expect(rows).toHaveLength(60);
     expect(rows.filter((row) => row.attempts > 0 || row.dead)).toEqual([]);
     expect(rows.filter((row) => row.error !== null)).not.toEqual([]);
-    // The first batch discovers the outage; after that, each check uses a single event.
+    // The first batch of 50 notices the outage; after that, each check tries a single event.
     expect(told).toBe(50 + MAX_ATTEMPTS + 1);
     away = false;
     await makeDue();
@@ -166,7 +166,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('pauses while Redis is unreachable, even when nudged', async () => {
+  it('pauses while Redis is unreachable, even if nudged', async () => {
     await announce(1);
     let told = 0;
     const running = await relay(async () => {
@@ -186,7 +186,7 @@ describe('the outbox', () => {
     expect(told).toBe(1);
   });
 
-  it('delivers a dead letter after it was made due again, and only that one', async () => {
+  it('redelivers the requested dead letter only', async () => {
     const pool = await openDatabase(database.url, 1);
     pools.push(pool);
     const letters = new DeadLetters(pool);
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     expect(await letters.counts()).toEqual({ waiting: 1, dead: 0 });
   });
 
-  it('delivers each event once although three relays share the work', async () => {
+  it('delivers each event once if three relays share the work', async () => {
     await announce(200);
     const heard: number[] = [];
     const relays = await Promise.all(
@@ -225,7 +225,7 @@ describe('the outbox', () => {
     expect(heard.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
-  it('is woken by the commit itself', async () => {
+  it('is woken by the commit', async () => {
     const heard: number[] = [];
     const running = await relay(async () => void heard.push(1));
     await running.onApplicationBootstrap();

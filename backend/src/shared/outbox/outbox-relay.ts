@@ -12,13 +12,14 @@ import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 const BATCH = 50;
 const POLL_MS = 1000;
 /**
- * Events that arrive during a batch are collected for this long, so that a burst makes few batches. A single event does
- * not wait.
+ * Delay to collect events that arrive during a batch, so that a burst needs few batches. A single event is not delayed.
  */
 const GATHER_MS = 15;
-/** Listeners mostly enqueue a job, and they learn earlier than this that Redis does not respond. */
+/**
+ * Time limit for listeners. They mostly enqueue a job, and enqueuing fails sooner than this if Redis does not respond.
+ */
 const LISTENERS_MS = 5000;
-/** While Redis is unreachable, one event checks for it at this interval. */
+/** Interval at which a single event tests whether Redis is reachable again. */
 const REDIS_AWAY_MS = 5000;
 export const MAX_ATTEMPTS = 12;
 
@@ -38,7 +39,7 @@ interface Failure {
 }
 type Outcome = { readonly row: OutboxRow; readonly failed: false } | Failure;
 
-/** Delivers stored events to their listeners at least once. Several relays share the work through row locks. */
+/** Delivers stored events to their listeners at least once. Several relays share the work by means of row locks. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
@@ -70,7 +71,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.#draining;
   }
 
-  /** Checks for waiting events now; a nudge during a check causes another check. */
+  /** Checks for undelivered events now. A nudge during a check causes another check. */
   nudge(): void {
     if (this.#stopped || this.#gathering) return;
     if (this.#draining) {
@@ -93,7 +94,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }, GATHER_MS);
   }
 
-  /** A partial batch is the last one: later events send their own notification. */
+  /** Stops after a partial batch, because later events send their own notification. */
   async #drainAll(): Promise<void> {
     let mayHoldMore = true;
     while (mayHoldMore && !this.#stopped && Date.now() >= this.#resumeAt) {
@@ -106,12 +107,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return this.#redisAway ? 1 : BATCH;
   }
 
-  /** Delivers one batch. Returns how many events it contained. */
+  /** Delivers one batch and returns its number of events. */
   async drainOnce(): Promise<number> {
     return this.database.withClient(async (client) => {
       try {
         const rows = await take(client, this.#most());
-        // Delivered in parallel but recorded one by one, because a connection runs one statement at a time.
+        // Events are delivered in parallel but recorded one by one, because a connection runs one statement at a time.
         const outcomes = await Promise.all(rows.map((row) => this.#tell(row)));
         for (const outcome of outcomes) if (outcome.failed) await this.#note(client, outcome);
         this.#mindRedis(outcomes);
@@ -140,7 +141,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Pauses for a while if Redis did not respond. Returns to full batches once Redis accepts an event. */
+  /** Pauses if Redis did not respond, and returns to full batches once Redis accepts an event. */
   #mindRedis(outcomes: readonly Outcome[]): void {
     if (outcomes.length === 0) return;
     const away = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailable);
@@ -155,7 +156,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   async #note(client: PoolClient, { row, error }: Failure): Promise<void> {
     if (error instanceof QueueUnavailable) {
-      // Not the event's fault: it is delivered once Redis is back, however long that takes.
+      // The event is not at fault, so it is retried until Redis is back, without using up attempts.
       await client.query(
         `update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3) where position = $1`,
         [row.position, String(error).slice(0, 1000), REDIS_AWAY_MS / 1000],
@@ -177,7 +178,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Begins a transaction and locks the next events, in one round trip. */
+/** Begins a transaction and locks the next events in one round trip. */
 async function take(client: PoolClient, most: number): Promise<OutboxRow[]> {
   const results = await client.query(
     `begin read write;
@@ -190,7 +191,7 @@ async function take(client: PoolClient, most: number): Promise<OutboxRow[]> {
   return taken.rows;
 }
 
-/** Records the delivered events and commits, in one round trip. */
+/** Records the delivered events and commits in one round trip. */
 async function settle(client: PoolClient, positions: readonly string[]): Promise<void> {
   const noted = `update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position in (${positions.map((each) => BigInt(each)).join(', ')});`;
   await client.query(`${positions.length > 0 ? noted : ''} commit`);

@@ -8,7 +8,7 @@ import { type JobData, jobId, type JobName, pipelineJob } from './pipeline-job.t
 import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
 
-/** Without Redis a queue never responds; callers must not wait longer than this. */
+/** Time limit to enqueue a job. Without Redis, a Bull queue would never respond. */
 const ENQUEUE_MS = 4000;
 const LOOK_MS = 50;
 const DAY_SECONDS = 86_400;
@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
 const OPTIONS: JobOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 2000 },
-  // Kept for a day. Once a job is removed, its id no longer blocks a new job.
+  // Finished jobs stay for a day. While a job exists, its id blocks a new job with the same key.
   removeOnComplete: { age: DAY_SECONDS, count: 20_000 },
   removeOnFail: { age: 7 * DAY_SECONDS, count: 5000 },
 };
@@ -29,7 +29,7 @@ export class JobQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Ignored while a job with the same key is known. Throws `QueueUnavailable` while Redis does not respond. */
+  /** Enqueues a job, unless one with the same key exists. Throws `QueueUnavailable` while Redis does not respond. */
   async enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
     const notBefore = pipelineJob(name).notBefore?.(data) ?? 0;
     const delay = Math.max(0, new Date(notBefore).getTime() - this.clock.now().getTime());
@@ -37,9 +37,8 @@ export class JobQueue {
   }
 
   /**
-   * Like `enqueue`, but first removes a finished job with this key: for a row that still waits although its job is over.
-   * If that job failed, the new one follows after a pause that grows with each failure. Returns whether a job was
-   * enqueued.
+   * Like `enqueue`, but replaces a finished job with this key, because its row still waits. If that job failed, the new
+   * one waits for a pause that grows with each failure. Returns whether a job was enqueued.
    */
   async enqueueAgain<N extends JobName>(name: N, data: JobData[N]): Promise<boolean> {
     const job = await this.#ask(name, (queue) => queue.getJob(jobId(name, data)));
@@ -59,9 +58,9 @@ export class JobQueue {
   }
 
   /**
-   * Returns true if the job is neither waiting nor running, nor pausing after its last failure. A `stuck` job is in no
-   * list: a worker took it from a Redis that then lost its data, and wrote back only part of it. Nothing ever finishes
-   * or removes such a job.
+   * Returns true if the job is not waiting, running or pausing after its last failure. A `stuck` job is in no list: a
+   * worker took it from a Redis that then lost its data, and wrote back only a part of it. Such a job is never finished
+   * or removed.
    */
   async #isOver(name: JobName, job: Job): Promise<boolean> {
     const state = await this.#ask(name, () => job.getState());
@@ -87,7 +86,7 @@ export class JobQueue {
   }
 }
 
-/** Returns false if a worker is running the job after all; it may have changed lists since the previous check. */
+/** Removes the job. Returns false if a worker has started it since the previous check. */
 async function isRemoved(job: Job): Promise<boolean> {
   try {
     await job.remove();
@@ -98,7 +97,7 @@ async function isRemoved(job: Job): Promise<boolean> {
   }
 }
 
-/** Without a connection, the driver would keep each command in memory until there is one. */
+/** Waits until the connection is ready. Without one, the driver would buffer commands in memory. */
 async function untilReady(queue: Queue, deadline: number): Promise<void> {
   while (queue.client.status !== 'ready') {
     if (Date.now() >= deadline) throw new QueueUnavailable('No connection');

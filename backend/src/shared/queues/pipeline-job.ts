@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { DomainEvent, EventName, EventPayloads } from '../events/event-catalogue.ts';
 
-/** The data of each job by its name, as plain JSON. The file of each job adds its own entry. */
+/** Maps job names to the data of the job, as plain JSON. The file of each job adds its entry. */
 export interface JobData {}
 
 export type JobName = keyof JobData;
@@ -9,22 +9,22 @@ export type JobName = keyof JobData;
 interface JobDefinition<N extends JobName, E extends EventName> {
   /** Also the name of the job's queue. */
   readonly name: N;
-  /** Events that start the job. A job without events is enqueued by its own schedule or by a use case. */
+  /** Events that start the job. A job without events is enqueued by a schedule or a use case. */
   readonly startedBy?: readonly E[];
-  /** Fields that identify a job. A job is ignored while another one with the same values is known. */
+  /** Fields that identify a job. A job is ignored while another one with the same values exists. */
   readonly key: readonly (keyof JobData[N] & string)[];
-  /** How many of these jobs run at a time in one process. */
+  /** Maximum number of these jobs that run at a time in one process. */
   readonly concurrency: number;
-  /** Earliest time at which the job runs: an ISO 8601 timestamp or milliseconds. */
+  /** Earliest time at which the job may run: an ISO 8601 timestamp or milliseconds. */
   notBefore?(data: JobData[N]): string | number | null | undefined;
-  /** True if an event starts the job again after a job with the same key has finished. */
+  /** True if an event may start the job again after a job with the same key has finished. */
   readonly repeatable?: boolean;
 }
 
-/** One step of the pipeline. Its job may run more than once, so it checks the state of the row first. */
+/** One step of the pipeline. Its job may run more than once, so `handle` must check the row's state first. */
 export interface PipelineStep<N extends JobName> {
   handle(data: JobData[N]): Promise<void>;
-  /** Returns at most `limit` overdue rows. The sweep enqueues those without a live job. */
+  /** Returns at most `limit` overdue rows. The sweep enqueues those that have no job. */
   findStranded?(limit: number): Promise<readonly JobData[N][]>;
 }
 
@@ -33,12 +33,14 @@ type JobsFor<N extends JobName, E extends EventName> = (
   event: DomainEvent<E>,
 ) => readonly JobData[N][] | Promise<readonly JobData[N][]>;
 
-/** A step needs `jobsFor` if the payload of its events lacks data of the job. Otherwise the payload is the data. */
+/**
+ * A step needs `jobsFor` only if the payload of its events lacks data for the job. Otherwise the payload is the data.
+ */
 type StartedBy<N extends JobName, E extends EventName> = [EventPayloads[E]] extends [JobData[N]]
   ? { readonly jobsFor?: JobsFor<N, E> }
   : { readonly jobsFor: JobsFor<N, E> };
 
-/** A declared job and its class, for code that treats all jobs alike. */
+/** A declared job and its class, for code that treats all jobs the same way. */
 export interface RegisteredJob {
   readonly definition: JobDefinition<JobName, EventName>;
   readonly type: Type<PipelineStep<JobName> & { readonly jobsFor?: JobsFor<JobName, EventName> }>;
@@ -46,7 +48,7 @@ export interface RegisteredJob {
 
 const registered = new Map<JobName, RegisteredJob>();
 
-/** Declares the job of a pipeline step. Its queue, its handler, its listeners and its sweep are made from this. */
+/** Declares the job of a pipeline step. Its queue, handler, listeners and sweep are derived from this. */
 export function PipelineJob<N extends JobName, E extends EventName = never>(definition: JobDefinition<N, E>) {
   return (type: Type<PipelineStep<N> & StartedBy<N, E>>): void => {
     if (registered.has(definition.name)) throw new Error(`Two classes handle the job "${definition.name}".`);
@@ -55,7 +57,7 @@ export function PipelineJob<N extends JobName, E extends EventName = never>(defi
   };
 }
 
-/** All jobs whose files were imported, whether this process runs them or only enqueues them. */
+/** Returns all jobs whose files were imported, whether this process runs them or only enqueues them. */
 export function pipelineJobs(): readonly RegisteredJob[] {
   return [...registered.values()];
 }
@@ -70,7 +72,7 @@ export function pipelineJob(name: JobName): RegisteredJob['definition'] {
   return job.definition;
 }
 
-/** The same work always gets the same id, whether an event, a schedule, a use case or the sweep enqueues it. */
+/** Returns the job's id. The same work always gets the same id, no matter what enqueues it. */
 export function jobId<N extends JobName>(name: N, data: JobData[N]): string {
   const values = new Map(Object.entries(data));
   const parts = pipelineJob(name).key.map((field) => values.get(field));

@@ -50,7 +50,7 @@ function connect({ enabled = true, missing = '' } = {}) {
 }
 
 describe('the pipeline', () => {
-  it('connects each step with its queue and its events', async () => {
+  it('connects each step to its queue and its events', async () => {
     const { pipeline, emitter, enqueued, handled } = connect();
     pipeline.onModuleInit();
     expect(handled).toEqual([
@@ -66,13 +66,13 @@ describe('the pipeline', () => {
     ]);
   });
 
-  it('reports a failed enqueue to the relay, which delivers the event again', async () => {
+  it('passes a failed enqueue on to the relay, which delivers the event again', async () => {
     const { pipeline, emitter } = connect();
     pipeline.onModuleInit();
     await expect(emitter.emitAsync('reader.deleted', { payload: null })).rejects.toThrow(TypeError);
   });
 
-  it('refuses to start if the handler of a job is missing', () => {
+  it('refuses to start if a job has no handler', () => {
     expect(() => connect({ missing: 'ReadPage' }).pipeline.onModuleInit()).toThrow(
       'Nothing handles the job "read-page": add ReadPage to the providers of its module.',
     );
@@ -84,12 +84,12 @@ describe('the pipeline', () => {
     expect(handled).toEqual([]);
   });
 
-  it('identifies a job by the fields of its key that are present', () => {
+  it('identifies a job by those fields of its key that are present', () => {
     expect(jobId('read-page', { itemId: 7 })).toBe('read-page-7');
     expect(jobId('read-page', { itemId: 7, postponedTo: 99 })).toBe('read-page-7-99');
   });
 
-  it('refuses a second class for a job', () => {
+  it('rejects a second class for the same job', () => {
     const declare = PipelineJob({ name: 'read-page', key: ['itemId'], concurrency: 1 });
     expect(() => declare(class Other extends ReadPage {})).toThrow('Two classes handle the job "read-page".');
   });

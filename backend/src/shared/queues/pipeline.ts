@@ -7,13 +7,13 @@ import { type JobData, type JobName, pipelineJobs, type RegisteredJob } from './
 
 type Step = InstanceType<RegisteredJob['type']>;
 
-/** What a step's file declares, with the instance that runs it. */
+/** A job's definition, with the instance that runs it. */
 export interface DeclaredStep {
   readonly definition: RegisteredJob['definition'];
   readonly step: Step;
 }
 
-/** Connects the steps of all modules with their queues and events. Refuses to start if the handler of a job is missing. */
+/** Connects the steps of all modules to their queues and events. Refuses to start if a job has no handler. */
 export class Pipeline implements OnModuleInit {
   #steps: readonly (RegisteredJob & { readonly step: Step })[] = [];
 
@@ -24,7 +24,7 @@ export class Pipeline implements OnModuleInit {
     private readonly enabled: boolean,
   ) {}
 
-  /** Before the application's bootstrap, in which the relay starts to deliver events. */
+  /** Runs before the relay starts to deliver events in `onApplicationBootstrap`. */
   onModuleInit(): void {
     if (!this.enabled) return;
     this.#steps = pipelineJobs().map((job) => ({ ...job, step: this.#stepOf(job) }));
@@ -55,7 +55,7 @@ export class Pipeline implements OnModuleInit {
   }
 
   async #enqueue({ name, repeatable }: RegisteredJob['definition'], step: Step, event: DomainEvent): Promise<void> {
-    // `PipelineJob` made sure that without `jobsFor` the payload is the data.
+    // The types of `PipelineJob` guarantee that without `jobsFor` the payload is the data.
     const jobs = step.jobsFor ? await step.jobsFor(event) : [event.payload as JobData[JobName]];
     await Promise.all(
       jobs.map((data) => (repeatable ? this.jobs.enqueueAgain(name, data) : this.jobs.enqueue(name, data))),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
 
-describe('an error of the queue', () => {
+describe('asQueueUnavailable', () => {
   it.each([
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:6379'), { code: 'ECONNREFUSED' }),
     new Error('Connection is closed.'),
     new Error('LOADING Redis is loading the dataset in memory'),
     new Error("OOM command not allowed when used memory > 'maxmemory'."),
     new Error("READONLY You can't write against a read only replica."),
-  ])('says that Redis is unavailable: %s', (error) => {
+  ])('converts %s', (error) => {
     const made = asQueueUnavailable(error);
     expect(made).toBeInstanceOf(QueueUnavailable);
     expect(made).toMatchObject({ message: expect.stringMatching(/REDIS_URL/), cause: error });
@@ -18,7 +18,7 @@ describe('an error of the queue', () => {
     new Error('Converting circular structure to JSON'),
     new TypeError("Cannot read properties of undefined (reading 'id')"),
     'text',
-  ])('is passed on unchanged: %s', (error) => {
+  ])('returns other errors unchanged: %s', (error) => {
     expect(asQueueUnavailable(error)).toBe(error);
   });
 });

@@ -18,7 +18,7 @@ import { WorkSweep } from './work-sweep.ts';
 
 const DECLARED = { 'curate-article': 4, 'vet-article': 2 };
 
-/** Counts the jobs that run now, and the most that ever ran at once. */
+/** Counts the jobs that are running, and the maximum so far. */
 class Gauge {
   now = 0;
   most = 0;
@@ -28,7 +28,7 @@ class Gauge {
   async hold(): Promise<void> {
     this.now += 1;
     this.most = Math.max(this.most, this.now);
-    // Jobs wait until the declared number is running, because a slow machine fetches them one by one.
+    // Each job waits until the declared number is running, because a slow machine fetches jobs one by one.
     if (this.now === this.declared) this.#together.resolve();
     await Promise.race([this.#together.promise, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -60,7 +60,7 @@ class Vets implements PipelineStep<'vet-article'> {
   }
 }
 
-/** Rows 1 to `failing` always fail; later rows succeed. */
+/** Rows that `Remembers` handles. Rows 1 to `failing` always fail; later ones succeed. */
 const rows = {
   failing: 0,
   unreadable: false,
@@ -99,7 +99,7 @@ describe('queues', () => {
     await database.drop();
   });
 
-  /** A web process only enqueues jobs. */
+  /** Starts a process that runs jobs, unless `settings` make it a web process. */
   async function start(settings: Record<string, string> = {}): Promise<INestApplicationContext> {
     const { env } = await testEnvironment(database.url, { SWEEP_SECONDS: '3600', ...settings });
     Object.assign(process.env, env);
@@ -124,7 +124,7 @@ describe('queues', () => {
     return app;
   }
 
-  it('run as many jobs of a name at a time as declared, in parallel with other names', async () => {
+  it('run each job with its declared concurrency, in parallel with other jobs', async () => {
     const context = await start();
     const jobs = context.get(JobQueue);
     const enqueue = async (name: 'curate-article' | 'vet-article', count: number): Promise<void> => {
@@ -143,7 +143,7 @@ describe('queues', () => {
     );
   });
 
-  it('report that Redis is unavailable instead of keeping a job in memory', async () => {
+  it('report that Redis is unavailable instead of buffering a job in memory', async () => {
     const context = await start({ ROLE: 'web', REDIS_URL: 'redis://127.0.0.1:1' });
     const jobs = context.get(JobQueue);
     await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(QueueUnavailable);
@@ -152,12 +152,12 @@ describe('queues', () => {
     for (const name of ['vet-article'] as const) jobs.queue(name).client.disconnect();
   });
 
-  describe('the sweep for waiting rows', () => {
+  describe('the sweep', () => {
     beforeEach(() => {
       Object.assign(rows, { failing: 0, unreadable: false, all: [], tries: new Map(), done: new Set() });
     });
 
-    /** Fails for good at once, as if all retries were used up. */
+    /** Lets a job fail as if all its attempts were used up. */
     async function failFinally(context: INestApplicationContext, articleId: number): Promise<void> {
       const queue = context.get(JobQueue).queue('remember-approved');
       await queue.add('remember-approved', { articleId }, { jobId: `remember-approved-${articleId}`, attempts: 1 });
@@ -166,13 +166,13 @@ describe('queues', () => {
       );
     }
 
-    it('finds rows of a step although the query of an earlier step fails', async () => {
+    it("enqueues the rows of a step although an earlier step's query fails", async () => {
       Object.assign(rows, { unreadable: true, all: [1] });
       await (await start()).get(WorkSweep).sweep();
       await eventually('the row is done', () => Promise.resolve(rows.done.has(1)));
     });
 
-    it('reaches the rows behind more failing rows than it takes at a time', async () => {
+    it('reaches rows behind more failing rows than it fetches at a time', async () => {
       rows.failing = 500;
       rows.all = Array.from({ length: 510 }, (_, index) => index + 1);
       await database.query(
@@ -184,7 +184,7 @@ describe('queues', () => {
       expect([...rows.tries.keys()].every((articleId) => articleId > 500)).toBe(true);
     });
 
-    it('pauses a row whose job failed for good for longer each time, and resets the pause after success', async () => {
+    it("pauses longer after each final failure of a row's job, and resets the pause after success", async () => {
       Object.assign(rows, { failing: 1, all: [] });
       const context = await start();
       const sweep = context.get(WorkSweep);
@@ -234,7 +234,7 @@ describe('queues', () => {
       await eventually('the row is done', async () => rows.done.has(1));
     });
 
-    it('leaves a job alone while a worker runs it', async () => {
+    it('ignores a job that a worker is running', async () => {
       const context = await start();
       const jobs = context.get(JobQueue);
       const queue = jobs.queue('remember-approved');
@@ -242,7 +242,7 @@ describe('queues', () => {
       expect(await jobs.enqueueAgain('remember-approved', { articleId: 1, versionId: 1 })).toBe(false);
     });
 
-    it('counts a failure once, however many sweeps see it, and never pauses longer than a day', async () => {
+    it('counts a failure once, however many sweeps see it, and pauses for at most a day', async () => {
       const failures = (await start()).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
       for (let time = 0; time < 3; time += 1)

@@ -11,7 +11,7 @@ import { jobNames } from './pipeline-job.ts';
 import { WorkFailures } from './work-failures.ts';
 import { WorkSweep } from './work-sweep.ts';
 
-/** A dead worker is detected within this time; then another worker takes over its jobs. */
+/** Duration of a worker's lock on a job. If a worker dies, another one takes over its jobs after this time. */
 const LOCK_MS = 20_000;
 
 @Global()
@@ -62,7 +62,7 @@ export class QueuesModule implements OnModuleInit {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Makes the queue of each job whose file was imported before this call. */
+  /** Creates the queue of each job whose file was imported before this call. */
   static forJobs(): DynamicModule {
     return { module: QueuesModule, imports: [BullModule.registerQueue(...jobNames().map((name) => ({ name })))] };
   }

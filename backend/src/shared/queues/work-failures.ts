@@ -2,19 +2,21 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 
-/** Pause after a job failed all its attempts for the first time. Doubles with each further failure, up to a day. */
+/** Pause after a job exhausts its attempts for the first time. Doubles with each further failure, up to a day. */
 const FIRST_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 86_400;
 const GATHER_MS = 500;
 
 export interface FinalFailure {
   readonly jobId: string;
-  /** When the job's last attempt failed. Distinguishes this failure from the previous one. */
+  /** Time of the job's last failed attempt. Distinguishes this failure from the previous one. */
   readonly failedAt: Date;
   readonly error: string;
 }
 
-/** Jobs that used up their attempts. They are enqueued again after growing pauses, so that they do not delay others. */
+/**
+ * Jobs that exhausted their attempts. They are enqueued again after growing pauses, so that they do not delay others.
+ */
 @Injectable()
 export class WorkFailures implements BeforeApplicationShutdown {
   readonly #done = new Set<string>();
@@ -50,8 +52,8 @@ export class WorkFailures implements BeforeApplicationShutdown {
   }
 
   /**
-   * Forgets the failures of a job that succeeded. Most jobs never failed, so ids are collected and deleted in one
-   * statement.
+   * Deletes the failures of a job that succeeded. Ids are collected and deleted in one statement, because most jobs
+   * never failed.
    */
   forget(jobId: string): void {
     this.#done.add(jobId);

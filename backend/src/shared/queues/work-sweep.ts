@@ -7,7 +7,10 @@ import { WorkFailures } from './work-failures.ts';
 
 const LIMIT = 500;
 
-/** Enqueues waiting rows without a live job again. PostgreSQL holds the work; Redis only wakes the workers. */
+/**
+ * Enqueues stranded rows, whose job was lost. PostgreSQL is the source of truth for pending work; Redis only wakes the
+ * workers.
+ */
 export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<number> | null = null;
@@ -30,7 +33,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.#running;
   }
 
-  /** Returns how many jobs were enqueued again. Never throws: the next sweep tries again. */
+  /** Returns the number of jobs that were enqueued. Never throws, because the next sweep tries again. */
   sweep(): Promise<number> {
     this.#running ??= this.#sweepAll()
       .catch((error: unknown) => {
@@ -50,7 +53,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
       try {
         revived += await this.#sweepStep(step, paused);
       } catch (error) {
-        // One failing query must not keep the other steps' rows waiting.
+        // One failing query must not block the other steps.
         this.options.logger.warn({ err: error, job: step.definition.name }, 'the sweep for waiting work failed');
       }
     }
@@ -60,7 +63,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async #sweepStep({ definition, step }: DeclaredStep, paused: ReadonlySet<string>): Promise<number> {
     let revived = 0;
-    // Fetches extra rows, so that paused rows never fill the whole result.
+    // Fetches more than `LIMIT` rows, so that paused rows never fill the whole result.
     for (const data of (await step.findStranded?.(LIMIT + paused.size)) ?? []) {
       if (paused.has(jobId(definition.name, data))) continue;
       if (await this.jobs.enqueueAgain(definition.name, data)) revived += 1;

@@ -22,7 +22,7 @@ describe('rate limits', () => {
     await database.drop();
   });
 
-  it('allow no more than the limit, however many calls come at once, and say how long to wait', async () => {
+  it('allow no more calls than the limit, even if concurrent, and say how long to wait', async () => {
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => limits.take(LIMIT, 'one')));
 
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('rate limits', () => {
     await expect(limits.take({ ...LIMIT, name: 'ringing' }, 'one')).resolves.toBeUndefined();
   });
 
-  it('start again when the window is over', async () => {
+  it('reset when the window is over', async () => {
     await database.query(`update rate_limit set window_ends_at = now() - interval '1 second'`);
 
     await expect(limits.take(LIMIT, 'one')).resolves.toBeUndefined();
@@ -46,7 +46,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('store no caller in plain text', async () => {
+  it('store callers only as digests', async () => {
     await limits.take(LIMIT, '203.0.113.9');
 
     expect(await database.query(`select 1 from rate_limit where caller like '%203.0.113.9%'`)).toEqual([]);

@@ -11,8 +11,9 @@ export interface RateLimit {
 }
 
 /**
- * Limits how often a caller may do something. Counters are rows, so neither a restart nor a second process resets them.
- * A window begins with its first call, so within any one window's length a caller gets at most twice the limit.
+ * Limits how often a caller may do something. Counters are in the database, so restarts and further processes do not
+ * reset them. A window starts with its first call, so in any period of a window's length a caller can make at most
+ * twice as many calls as the limit.
  */
 @Injectable()
 export class RateLimits {

@@ -1,18 +1,18 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Rows that expire. */
+/** Rows that expire after a number of days. */
 export interface KeptRows {
-  /** Name of the rows in the log. */
+  /** Description of the rows for the log. */
   readonly what: string;
   readonly days: number;
   /**
-   * One statement that deletes (or empties) at most $2 rows older than $1 days and returns one row for each. It is
-   * repeated until it returns fewer, so processed rows must not match again.
+   * Statement that deletes (or empties) at most $2 rows older than $1 days and returns one row for each. It is repeated
+   * until it returns fewer than $2, so processed rows must not match again.
    */
   readonly forget: string;
 }
 
-/** Implemented by each module with expiring rows; one class per module, in its jobs. */
+/** Implemented once by each module that has expiring rows, among its jobs. */
 export interface KeepsRows {
   readonly kept: readonly KeptRows[];
 }

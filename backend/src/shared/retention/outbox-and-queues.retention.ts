@@ -6,14 +6,14 @@ import { Keeps, type KeepsRows } from './keeps-rows.ts';
 export class OutboxAndQueuesRetention implements KeepsRows {
   readonly kept = [
     {
-      // Kept for investigations. Dead letters are not deleted.
+      // Kept for troubleshooting. Dead letters are never deleted.
       what: 'delivered events',
       days: 14,
       forget: `delete from outbox_event where position in (
         select position from outbox_event where published_at < now() - make_interval(days => $1) order by published_at limit $2) returning 1`,
     },
     {
-      // Jobs that were never enqueued again.
+      // Failures of jobs that were never enqueued again.
       what: 'job failures',
       days: 30,
       forget: `delete from work_failure where job_id in (

@@ -5,14 +5,14 @@ import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { KEEPS, type KeepsRows, type KeptRows } from './keeps-rows.ts';
 
-/** Advisory lock: only one worker deletes; the others find the lock taken and skip the run. */
+/** Advisory lock: only one worker deletes rows; the others skip the run. */
 const RETENTION_LOCK = 7_210_001;
-/** Small batches, so that no statement holds row locks for long. */
+/** Rows per statement, so that none holds row locks for long. */
 const BATCH = 5000;
-/** Delay after startup, so that machines that are off at night also run retention, but not while they start. */
+/** Delay of the run after startup, for machines that are off at night. Avoids extra load while the process starts. */
 const AFTER_START_MS = 10 * 60_000;
 
-/** Deletes expired rows once a day, as each module declares them. */
+/** Deletes expired rows once a day, as declared by each module. */
 @Injectable()
 export class Retention implements BeforeApplicationShutdown {
   #running: Promise<number> | null = null;
@@ -39,7 +39,7 @@ export class Retention implements BeforeApplicationShutdown {
     await this.#running;
   }
 
-  /** Returns the number of deleted rows. Never throws: the next day's run tries again. */
+  /** Returns the number of deleted rows. Never throws, because the next day's run tries again. */
   run(batch = BATCH): Promise<number> {
     this.#running ??= this.#forgetAll(batch)
       .catch((error: unknown) => {
@@ -60,7 +60,7 @@ export class Retention implements BeforeApplicationShutdown {
       if (rows[0]?.mine !== true) return 0;
       let forgotten = 0;
       for (const kept of this.#kept()) forgotten += await this.#forget(kept, batch);
-      // After a failure the connection is closed, which releases the lock.
+      // After a failure the connection is closed, which releases the lock too.
       await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
       return forgotten;
     });

@@ -1,6 +1,6 @@
 /**
- * Returns at most `longest` UTF-16 units of the text, safe for PostgreSQL: without NUL and without unpaired surrogates,
- * even where the cut would split a pair.
+ * Returns at most `longest` UTF-16 units of the text, safe for PostgreSQL: without NUL or unpaired surrogates, even
+ * where the cut would split a pair.
  */
 export function clip(text: string, longest: number): string {
   const clean = text.replaceAll('\u0000', '');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailAddress } from './email-address.ts';
 
-describe('an email address', () => {
+describe('emailAddress', () => {
   it.each([
     ['  Jane.Doe+news@Example.COM ', 'jane.doe+news@example.com'],
     ['x@y.co', 'x@y.co'],
     ["o'brien@mail.example.org", "o'brien@mail.example.org"],
     ['jörg@bücher.example', 'jörg@bücher.example'],
     ['a_b@xn--bcher-kva.example', 'a_b@xn--bcher-kva.example'],
-  ])('%j is normalized to %j', (text, address) => expect(emailAddress(text)).toBe(address));
+  ])('normalizes %j to %j', (text, address) => expect(emailAddress(text)).toBe(address));
 
   it.each([
     '',
@@ -32,5 +32,5 @@ describe('an email address', () => {
     'ja..ne@example.com',
     `${'j'.repeat(65)}@example.com`,
     `jane@${'e'.repeat(250)}.com`,
-  ])('%j is invalid', (text) => expect(emailAddress(text)).toBeNull());
+  ])('rejects %j', (text) => expect(emailAddress(text)).toBeNull());
 });

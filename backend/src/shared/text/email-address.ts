@@ -1,16 +1,13 @@
-/** RFC 5321: 254 characters for a path, 64 before the @. */
+/** RFC 5321: at most 254 characters in total, and 64 before the @. */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
-/**
- * The form of people's addresses: an unquoted local part and a domain with a dot. Allows nothing that could end a
- * header line.
- */
+/** An unquoted local part and a domain with a dot. Excludes all characters that could end a mail header. */
 const SHAPE =
   /^[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*$/u;
 
 /**
- * Returns the address as it is stored and compared: trimmed and in lower case, or `null` if it is invalid. Upper case
- * in the local part means the same mailbox at every provider that matters.
+ * Returns the address as it is stored and compared (trimmed, in lower case), or `null` if it is invalid. Lower case is
+ * safe, because no relevant provider distinguishes case in the local part.
  */
 export function emailAddress(text: string): string | null {
   const address = text.trim().normalize('NFC').toLowerCase();

@@ -2,9 +2,9 @@ import { splitSentences } from './sentences.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 import { foldToken, isStopWord, tokenise, type Token } from './tokens.ts';
 
-/** A name found in a text: a person, place, organization or work, without telling which. */
+/** A name found in a text. Does not distinguish people, places, organizations and works. */
 export interface Entity {
-  /** As first written. */
+  /** The name as first written. */
   readonly name: string;
   /** Folded words joined by single spaces. */
   readonly key: string;
@@ -53,7 +53,7 @@ const CAPITALISED = /^\p{Lu}/u;
 const ACRONYM = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\.){2,})$/u;
 const JOINED = /^(?:\s|\.\s|[-–&.]|\s&\s)$/u;
 
-/** Returns true if most words are capitalized, as in a headline whose capitals say nothing about names. */
+/** Returns true if most words are capitalized, as in a title-case headline, where capitals do not indicate names. */
 export function isTitleCase(text: string): boolean {
   if (/\.["'”’]?$/.test(text.trimEnd())) return false;
   const words = tokenise(text).filter((token) => /^\p{L}/u.test(token.surface) && !isStopWord(token.folded));
@@ -66,8 +66,8 @@ function isNameWord(token: Token): boolean {
 }
 
 /**
- * Returns true if a name may continue from one word to the next: only a space, the dot of an initial, a hyphen or an
- * ampersand may lie between them.
+ * Returns true if a name may continue with the next word, that is, if only a space, the dot of an initial, a hyphen or
+ * an ampersand lies between them.
  */
 function continues(text: string, before: Token, token: Token): boolean {
   const gap = text.slice(before.end, token.start);
@@ -128,7 +128,7 @@ function collect(text: string, runs: readonly Run[]): Entity[] {
   return [...entities.values()];
 }
 
-/** Counts a lone surname for the full name that occurs elsewhere in the text. */
+/** Counts a lone surname toward a full name that occurs in the text. */
 function merged(entities: readonly Entity[]): Entity[] {
   const full = entities.filter((entity) => entity.words.length > 1);
   const counts = new Map<string, number>();
@@ -144,8 +144,7 @@ function merged(entities: readonly Entity[]): Entity[] {
 }
 
 /**
- * Returns the names in a plain text, most frequent first. A capital letter at the start of a sentence does not make a
- * name.
+ * Returns the names in a plain text, most frequent first. Capitals at the start of a sentence do not count as names.
  */
 export function findEntities(text: string): Entity[] {
   const runs = splitSentences(text).flatMap((sentence) =>
@@ -161,8 +160,8 @@ export function findEntities(text: string): Entity[] {
 }
 
 /**
- * Returns the names in a headline: capitalized runs or, in a title-case headline, the words that its text uses as
- * names.
+ * Returns the names in a headline: its capitalized runs or, for a title-case headline, the words that are names in the
+ * text.
  */
 export function findTitleEntities(title: string, textEntities: readonly Entity[]): Entity[] {
   if (!isTitleCase(title)) return findEntities(title);

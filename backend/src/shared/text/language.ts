@@ -25,7 +25,7 @@ function byScript(sample: string): string | null {
 
 /**
  * Guesses the language of a text (BCP 47) from its script and function words. Returns `null` if the text gives no clear
- * answer.
+ * indication.
  */
 export function guessLanguage(text: string): string | null {
   const sample = text.slice(0, SAMPLE);

@@ -15,7 +15,7 @@ describe('findQuantities', () => {
     ['$400m and 3bn', ['400000000', '3000000000']],
     ['the B2 bomber and 5km', ['5']],
     ['nobody came', []],
-  ])('reads %s', (text, expected) => {
+  ])('finds %s', (text, expected) => {
     expect(values(text)).toEqual(expected);
   });
 

@@ -5,7 +5,8 @@ export interface Quantity {
   readonly surface: string;
   readonly kind: 'number' | 'date';
   /**
-   * Normalized for comparison: `1800000000`, `6.2%`, `1914`, `-3`; dates `2014-03-10`, `03-10` (no year) or `2014-03`.
+   * Normalized for comparison, such as `1800000000`, `6.2%`, `1914` or `-3`; dates as `2014-03-10`, `2014-03`, or
+   * `03-10` without a year.
    */
   readonly value: string;
 }
@@ -96,7 +97,7 @@ function numberValue(match: RegExpMatchArray): string {
   return `${minus === undefined ? '' : '-'}${value}${(percent ?? wordPercent) === undefined ? '' : '%'}`;
 }
 
-/** Returns numbers (digits or English words, with their scale and percent sign) and dates, in order of appearance. */
+/** Returns numbers (digits or English words, with scale and percent sign) and dates, in order of appearance. */
 export function findQuantities(text: string): Quantity[] {
   const dates = findDates(text);
   const quantities: Quantity[] = [...dates];

@@ -1,4 +1,4 @@
-/** Half-open range of UTF-16 offsets. */
+/** Range of UTF-16 offsets; `end` is exclusive. */
 export interface Region {
   readonly start: number;
   readonly end: number;
@@ -7,8 +7,8 @@ export interface Region {
 const CLOSING: Readonly<Record<string, string>> = { '“': '”', '„': '“', '«': '»', '"': '"', '「': '」' };
 
 /**
- * Returns quoted passages, including their marks, in order. Ignores quotations that are never closed or longer than
- * `longest` characters.
+ * Returns quoted passages in order, including their quotation marks. Ignores quotations that are never closed or are
+ * longer than `longest` characters.
  */
 export function quotedRegions(text: string, longest = 600): Region[] {
   const regions: Region[] = [];
@@ -25,7 +25,7 @@ export function quotedRegions(text: string, longest = 600): Region[] {
   return regions;
 }
 
-/** Returns true if every opening quotation mark has a closing one. */
+/** Returns true if there are as many closing as opening quotation marks. */
 export function quotesBalanced(text: string): boolean {
   const count = (mark: string): number => text.split(mark).length - 1;
   const curly = text.includes('„') ? count('„') === count('“') : count('“') === count('”');

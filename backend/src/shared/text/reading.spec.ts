@@ -21,21 +21,21 @@ describe('guessLanguage', () => {
     expect(guessLanguage(text)).toBe(language);
   });
 
-  it('does not guess without evidence', () => {
+  it('returns null without evidence', () => {
     expect(guessLanguage('Zwolp 12 Brix')).toBeNull();
   });
 });
 
 describe('readingMinutes', () => {
-  it('is at least one and grows with the words', () => {
+  it('is at least one and grows with the number of words', () => {
     expect(readingMinutes('')).toBe(1);
     expect(readingMinutes('word '.repeat(1000))).toBe(5);
     expect(readingMinutes('字'.repeat(900))).toBe(2);
   });
 });
 
-describe('quotations', () => {
-  it('finds only closed quotations', () => {
+describe('quotedRegions', () => {
+  it('returns only closed quotations', () => {
     const text = 'He said “no”, then "yes", then “perhaps';
     expect(quotedRegions(text).map(({ start, end }) => text.slice(start, end))).toEqual(['“no”', '"yes"']);
     expect(quotesBalanced(text)).toBe(false);
@@ -43,10 +43,10 @@ describe('quotations', () => {
   });
 });
 
-describe('shingles', () => {
+describe('shinglesOf', () => {
   const text = Array.from({ length: 300 }, (_, at) => `word${(at * 7919) % 1009}`).join(' ');
 
-  it('of a copy with a changed end resemble those of the original; those of another text do not', () => {
+  it('gives similar sketches to texts that differ only in the ending, and different ones to unrelated texts', () => {
     const copy = `${text} and a closing remark of the paper`;
     const other = Array.from({ length: 300 }, (_, at) => `other${(at * 7919) % 1009}`).join(' ');
     expect(resemblance(shinglesOf(text), shinglesOf(text))).toBe(1);
@@ -54,7 +54,7 @@ describe('shingles', () => {
     expect(resemblance(shinglesOf(text), shinglesOf(other))).toBe(0);
   });
 
-  it('are unsigned, sorted and few', () => {
+  it('returns few, sorted, unsigned numbers', () => {
     const shingles = shinglesOf(text);
     expect(shingles).toHaveLength(128);
     expect(shingles).toEqual([...shingles].sort((a, b) => a - b));

@@ -50,7 +50,7 @@ describe('splitSentences', () => {
       ['See the maps at example.com for more.', 'It opens today.'],
     ],
     ['Chinese', '市长辞职了。选举在五月。', ['市长辞职了。', '选举在五月。']],
-  ])('keeps %s', (_name, text, expected) => {
+  ])('splits correctly: %s', (_name, text, expected) => {
     expect(texts(text)).toEqual(expected);
   });
 
@@ -71,7 +71,7 @@ describe('splitSentences', () => {
     expect(texts('What is new:\n- a bridge\n- a road')).toEqual(['What is new:', '- a bridge', '- a road']);
   });
 
-  it('returns ordered offsets into the original text, with every visible character in exactly one sentence', () => {
+  it('returns ordered offsets into the original text and assigns every visible character to one sentence', () => {
     const pieces = fc.constantFrom(
       'The mayor left. ',
       'Mr. ',

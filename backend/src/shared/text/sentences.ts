@@ -2,21 +2,21 @@ import { ABBREVIATIONS, TITLES } from './abbreviations.ts';
 import { quotedRegions, type Region } from './quotations.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 
-/** One sentence; `text` equals `source.slice(start, end)`. Offsets are UTF-16 into the original source. */
+/** One sentence. `text` equals `source.slice(start, end)`; offsets are UTF-16. */
 export interface Sentence {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Zero-based number of its paragraph. */
+  /** Zero-based index of its paragraph. */
   readonly paragraph: number;
 }
 
 const TERMINATOR = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
 const SPEECH = /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
 const BULLET = /^\s*[-–—•*▪·]\s/u;
-/** A longer quotation is split into its sentences, since its closing mark may be missing. */
+/** Longer quotations are split into sentences, because their closing mark may be missing. */
 const MAX_QUOTATION_LENGTH = 320;
-/** A line shorter than this without a final punctuation mark is a heading or a list entry, not a wrapped line. */
+/** A shorter line without a final punctuation mark is a heading or list entry, not a wrapped line. */
 const SHORT_LINE = 60;
 
 function paragraphs(text: string): Region[] {
@@ -57,8 +57,8 @@ function endsAfterPeriod(word: string, following: string): boolean {
 }
 
 /**
- * A sentence continues if a lower-case word follows, a dash after an abbreviation ("ALBANY, N.Y. — The"), or a speaker
- * after an exclamation.
+ * Returns true if the sentence continues after this mark: before a lower-case word, before a dash after an abbreviation
+ * ("ALBANY, N.Y. — The"), or before a speaker after an exclamation or question.
  */
 function goesOn(mark: string, following: string, next: string): boolean {
   if (/^\p{Ll}/u.test(next)) return true;
@@ -104,7 +104,7 @@ function splitParagraph(text: string, region: Region, paragraph: number): Senten
   return sentences;
 }
 
-/** Splits plain text into sentences. Quotations of ordinary length stay whole; every blank line ends a sentence. */
+/** Splits plain text into sentences. Quotations of ordinary length are not split; every blank line ends a sentence. */
 export function splitSentences(text: string): Sentence[] {
   return paragraphs(text).flatMap((region, index) => splitParagraph(text, region, index));
 }

@@ -1,7 +1,9 @@
 import { tokenise } from './tokens.ts';
 
 const WORDS_A_SHINGLE = 4;
-/** Number of shingles kept per text: the smallest hashes, so that two copies of a text keep the same ones. */
+/**
+ * Number of shingles kept per text. Those with the smallest hashes are kept, so that similar texts keep the same ones.
+ */
 const KEPT = 128;
 
 function hash(text: string): number {
@@ -12,7 +14,7 @@ function hash(text: string): number {
 }
 
 /**
- * Returns a sorted sketch of a text's word runs, as unsigned 32-bit hashes. It is small enough to store with each
+ * Returns a MinHash sketch of a text's word sequences: sorted, unsigned 32-bit hashes, few enough to store with each
  * article.
  */
 export function shinglesOf(text: string): number[] {
@@ -24,7 +26,7 @@ export function shinglesOf(text: string): number[] {
   return words.length === 0 ? [] : [...hashes].sort((a, b) => a - b).slice(0, KEPT);
 }
 
-/** Estimates from their sketches the share (0 to 1) of word runs that two texts have in common. */
+/** Estimates, from the sketches of two texts, the share (0 to 1) of word sequences that they have in common. */
 export function resemblance(a: readonly number[], b: readonly number[]): number {
   if (a.length === 0 || b.length === 0) return 0;
   const union = [...new Set([...a, ...b])].sort((x, y) => x - y).slice(0, KEPT);

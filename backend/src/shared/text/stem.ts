@@ -1,7 +1,7 @@
 const DOUBLE = /([bdfgmnprt])\1$/;
 const VOWEL = /[aeiouy]/;
 
-/** Removes the ending of an English plural or of a verb's third person. */
+/** Removes the ending of an English plural or third-person verb. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
     return word;
@@ -37,8 +37,8 @@ function stripDerived(word: string): string {
 }
 
 /**
- * Returns a light English stem (plural, -ed, -ing, -ly and a few derivations). Words with letters other than a–z stay
- * unchanged.
+ * Returns a light English stem (without plural, -ed, -ing, -ly and a few other endings). Words with letters other than
+ * a–z stay unchanged.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;

@@ -23,16 +23,16 @@ const FOREIGN: Readonly<Record<string, string>> = {
     werd wordt was hij deze worden zo`,
 };
 
-/** Words that say nothing about a text's subject, normalized like `foldToken` does. */
+/** English words that say nothing about a text's subject, normalized by `foldToken`. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH.split(/\s+/));
 
-/** Frequent function words by language (BCP 47), for language detection and stop lists. */
+/** Common function words by language (BCP 47), for language detection and stop lists. */
 export const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['en', new Set(ENGLISH.split(/\s+/).filter((word) => word.length > 1 || word === 'a' || word === 'i'))],
   ...Object.entries(FOREIGN).map(([language, words]): [string, Set<string>] => [language, new Set(words.split(/\s+/))]),
 ]);
 
-/** English words that start a sentence but hardly ever continue a name. */
+/** English words that often start a sentence but are rarely part of a name. */
 export const SENTENCE_OPENERS: ReadonlySet<string> = new Set(
   `a after all although an and any as at because before both but by despite during each even every few for from he her here
   his how however i if in instead it its many meanwhile more most my no nor not now on once one only or other our over she

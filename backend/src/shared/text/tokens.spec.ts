@@ -23,7 +23,7 @@ describe('tokenise', () => {
     ]);
   });
 
-  it('splits scripts without spaces into pairs of characters', () => {
+  it('splits text without spaces into overlapping pairs of characters', () => {
     expect(tokenise('東京都知事').map((token) => token.surface)).toEqual(['東京', '京都', '都知', '知事']);
   });
 
@@ -37,7 +37,7 @@ describe('tokenise', () => {
 });
 
 describe('termsOf', () => {
-  it('drops stop words and merges inflections', () => {
+  it('drops stop words and merges inflected forms', () => {
     expect(termsOf('The companies were closing; a company closed.')).toEqual(['compan', 'clos', 'compan', 'clos']);
   });
 });

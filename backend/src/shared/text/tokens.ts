@@ -6,17 +6,17 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly surface: string;
-  /** NFKC, lower case, without Latin diacritics and possessives. */
+  /** Normalized form: NFKC, lower case, without Latin diacritics and possessives. */
   readonly folded: string;
 }
 
 const WORD = /\p{N}+(?:[.,:]\p{N}+)+|\p{L}(?:\.\p{L})+\b|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u;
-/** Scripts written without spaces begin at this code unit. */
+/** Scripts without spaces between words start at this code unit. */
 const LATIN = 0x2e80;
 const PLAIN = /^[a-z0-9]+$/;
 
-/** Returns the form in which words are compared: `U.S.` becomes `us`, `Café’s` becomes `cafe`. */
+/** Returns the form in which words are compared: `us` for `U.S.`, `cafe` for `Café’s`. */
 export function foldToken(surface: string): string {
   const lower = surface.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -39,7 +39,7 @@ function pairs(start: number, surface: string): Token[] {
   return tokens;
 }
 
-/** Returns words and numbers in order; scripts written without spaces yield overlapping pairs of characters. */
+/** Returns words and numbers in order. Text without spaces between words yields overlapping pairs of characters. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -55,10 +55,10 @@ export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded);
 }
 
-/** No language has words longer than this; such runs of letters would only bloat the indexes. */
+/** Longer runs of letters are not words in any language and would only bloat the indexes. */
 const MAX_TERM_LENGTH = 64;
 
-/** Returns the token's term for matching by subject, or `null` for a stop word or a single character. */
+/** Returns the term used to match texts by subject, or `null` for a stop word or a single character. */
 export function termOf(token: Token): string | null {
   const { folded } = token;
   if (folded.length < 2 || folded.length > MAX_TERM_LENGTH || STOP_WORDS.has(folded)) return null;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { element, xmlDocument, xmlText } from './xml-text.ts';
 
-/** Reads the text and the attribute of the root with a strict parser. */
+/** Returns the text and attribute of the root element, read by a strict parser. */
 function read(xml: string): { text: string; attribute: string } {
   let text = '';
   let attribute = '';
@@ -17,17 +17,17 @@ function read(xml: string): { text: string; attribute: string } {
   return { text: text.trim(), attribute };
 }
 
-describe('text in XML', () => {
+describe('xmlText', () => {
   it.each([
     ['<script>alert(1)</script> & "co"', '<script>alert(1)</script> & "co"'],
     [']]> &amp; &#0;', ']]> &amp; &#0;'],
     ['a\u0000b\u0008c\u001Fd\uFFFEe\uFFFFf', 'abcdef'],
     ['lone \uD83D half, whole 🚀', 'lone  half, whole 🚀'],
-  ])('reads back %j', (given, expected) => {
+  ])('survives a round trip: %j', (given, expected) => {
     expect(read(xmlDocument(element('t', given, { a: given })))).toEqual({ text: expected, attribute: expected });
   });
 
-  it('is well-formed for any input', () => {
+  it('is well-formed XML for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (content, value) => {
         expect(() => read(xmlDocument(element('t', content, { a: value })))).not.toThrow();

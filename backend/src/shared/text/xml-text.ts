@@ -7,19 +7,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Characters that XML 1.0 cannot express, not even as a reference: control characters, unpaired surrogates, U+FFFE and
+ * Characters that XML 1.0 cannot contain even as references: control characters, unpaired surrogates, U+FFFE and
  * U+FFFF.
  */
 const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes text for an element or an attribute. Drops characters that XML cannot contain. */
+/** Escapes text for an element or attribute. Drops characters that XML cannot contain. */
 export function xmlText(text: string): string {
   return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Returns an element that contains text or finished XML elements. Drops attributes without a value. */
+/** Returns an element that contains text, or elements that are already serialized. Drops attributes without a value. */
 export function element(name: string, content: string | readonly string[] = [], attributes: Attributes = {}): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? '' : ` ${key}="${xmlText(value)}"`,

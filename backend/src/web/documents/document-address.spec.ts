@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentAddress } from './document-address.ts';
 
-describe('addresses of documents', () => {
+describe('documentAddress', () => {
   it.each([
     ['/robots.txt', { kind: 'robots' }],
     ['/sitemap.xml', { kind: 'sitemap-index' }],
@@ -11,7 +11,7 @@ describe('addresses of documents', () => {
     ['/atom.xml', { kind: 'feed', format: 'atom' }],
     ['/category/world-news/feed.json', { kind: 'category-feed', slug: 'world-news', format: 'json' }],
     ['/category/nowhere/feed.xml', { kind: 'category-feed', slug: 'nowhere', format: 'rss' }],
-  ])('%s is a document', (path, address) => {
+  ])('recognizes %s as a document', (path, address) => {
     expect(documentAddress(path)).toEqual(address);
   });
 
@@ -26,7 +26,7 @@ describe('addresses of documents', () => {
     ['/category/news/rss', '/category/world-news/feed.xml'],
     ['/category/politics/FEED.XML', '/category/politics/feed.xml'],
     ['/category/Stock%20Market/atom.xml/', '/category/business/atom.xml'],
-  ])('%s redirects to %s', (path, location) => {
+  ])('redirects %s to %s', (path, location) => {
     expect(documentAddress(path)).toEqual({ kind: 'moved', location });
     expect(documentAddress(location)?.kind).not.toBe('moved');
   });
@@ -42,7 +42,7 @@ describe('addresses of documents', () => {
     '/sitemaps/articles-100000.xml',
     '/sitemaps/../robots.txt',
     '/category/a/b/feed.xml',
-  ])('%s is not a document', (path) => {
+  ])('returns null for %s', (path) => {
     expect(documentAddress(path)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { CATEGORIES, categorySlug, GENERAL, resolveCategory } from '../../shared/news/categories.ts';
 import { FEED_FILES, type FeedFormat } from '../feeds-out/feed.ts';
 
-/** The machine-readable document that a path names; null if it names none. */
+/** The machine-readable document at a path. */
 export type DocumentAddress =
   | { kind: 'robots' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
   | { kind: 'sitemap-articles'; range: number }
@@ -25,7 +25,7 @@ const FIXED: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddr
   ]),
 ]);
 
-/** Addresses that programs try by convention. */
+/** Addresses that feed readers and other programs try by convention, and where they redirect. */
 const HABITS: ReadonlyMap<string, string> = new Map([
   ['/rss', '/feed.xml'],
   ['/rss.xml', '/feed.xml'],
@@ -47,7 +47,7 @@ const HABITS: ReadonlyMap<string, string> = new Map([
   ['/sitemap-news.xml', '/sitemaps/news.xml'],
   ['/news-sitemap.xml', '/sitemaps/news.xml'],
 ]);
-/** The same for a category's folder. */
+/** The same conventions within a category's path. */
 const CATEGORY_HABITS: ReadonlyMap<string, string> = new Map([
   ['rss', 'feed.xml'],
   ['feed', 'feed.xml'],
@@ -83,7 +83,7 @@ function categoryFeed(path: string, asked: string): DocumentAddress | null {
   return address === asked ? { kind: 'category-feed', slug, format } : { kind: 'moved', location: address };
 }
 
-/** Returns the category slug for a spelling, or null if it cannot be one. */
+/** Returns the slug for a category name in any spelling, or null if it cannot be one. */
 function slugOf(spelling: string): string | null {
   try {
     const name = decodeURIComponent(spelling);

@@ -1,8 +1,8 @@
-/** A text for machines: a feed, a sitemap, robots.txt. */
+/** A document for programs: a feed, a sitemap or robots.txt. */
 export interface MachineDocument {
   readonly mediaType: string;
   readonly text: string;
-  /** When its content last changed; null if nothing in it is dated. */
+  /** When the content last changed; null if it contains no dates. */
   readonly changedAt: Date | null;
   /** True if scripts on other sites may fetch it. */
   readonly forAnyone?: boolean;

@@ -12,10 +12,10 @@ import { documentAddress, type DocumentAddress } from './document-address.ts';
 
 type Next = (error?: unknown) => void;
 type Named = Exclude<DocumentAddress, { kind: 'moved' }>;
-/** Machines fetch documents, and each one rarely, so a small cache is enough. */
+/** A small cache is enough, because each document is rarely requested. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHING = 'public, max-age=60, s-maxage=60, stale-while-revalidate=300';
-/** Nothing in a document may run or load, whatever displays it. */
+/** Documents must not run scripts or load anything, even if a browser displays them. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface DocumentsOptions {
@@ -30,7 +30,7 @@ interface Kept {
   document: Omit<MachineDocument, 'text'>;
 }
 
-/** Serves feeds, sitemaps and robots.txt, rendered once per content change. Passes every other path on. */
+/** Serves feeds, sitemaps and robots.txt, rendered once per content change. Passes all other requests on. */
 export function documentsMiddleware(
   options: DocumentsOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {

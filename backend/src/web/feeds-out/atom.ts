@@ -1,7 +1,7 @@
 import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** Atom requires a date even for an empty feed. */
+/** Date of an empty feed, because Atom requires one. */
 const NOTHING_YET = new Date(0);
 
 function entryElement(entry: FeedEntry): string {
@@ -26,7 +26,7 @@ function entryElement(entry: FeedEntry): string {
   );
 }
 
-/** RFC 4287. */
+/** Renders an Atom feed (RFC 4287). */
 export function atom(feed: Feed): string {
   const root = element(
     'feed',

@@ -11,7 +11,7 @@ import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** Last part of a feed's address. */
+/** Last segment of a feed's address, by format. */
 export const FEED_FILES: Readonly<Record<FeedFormat, string>> = {
   rss: 'feed.xml',
   atom: 'atom.xml',
@@ -27,7 +27,7 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
 /** Number of articles in a feed. */
 export const FEED_LENGTH = 40;
 
-/** The content that all three formats share. */
+/** The content shared by all three feed formats. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -59,7 +59,7 @@ export interface FeedEntry {
 
 export const BRAND = 'Parallax';
 const NOBODY = 'Editorial Team';
-/** Fits on one line in a feed reader's list. */
+/** Maximum length of a title in characters. */
 const MAX_TITLE_LENGTH = 300;
 
 export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry {
@@ -83,7 +83,7 @@ export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry
   };
 }
 
-/** Returns a correction as an entry of its own that links to its note on the article's page. */
+/** Returns a feed entry for a correction. It links to the correction's note on the article's page. */
 export function correctionEntry(siteUrl: string, correction: PublicCorrection): FeedEntry {
   const { id, articleId, kind, note, html, title, category, correctedAt } = correction;
   return {

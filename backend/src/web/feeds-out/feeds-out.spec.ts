@@ -27,7 +27,7 @@ function article(id: number, changes: Partial<PublishedArticle> = {}): Published
   };
 }
 
-/** Returns every text by the path of its elements. Throws if the XML is not well-formed. */
+/** Returns the texts of all elements by path. Throws if the XML is not well-formed. */
 function textsOf(xml: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const open: string[] = [];
@@ -62,8 +62,8 @@ function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] =
   });
 }
 
-describe('feeds of the site', () => {
-  it('keeps a hostile title as text in every format', async () => {
+describe('FeedsOut', () => {
+  it('escapes a hostile title in every format', async () => {
     const feeds = feedsOf([article(1, { title: HOSTILE, imageKey: 'a'.repeat(32) })]);
     const readable = HOSTILE.replaceAll('\u0001', '').replaceAll('\uFFFE', '');
     const rss = textsOf((await feeds.ofSite('rss')).text);
@@ -75,7 +75,7 @@ describe('feeds of the site', () => {
     expect(json.items[0]).toMatchObject({ title: HOSTILE, image: `${SITE}/img/${'a'.repeat(32)}/1200.jpg` });
   });
 
-  it('truncates a title of 2,000 characters between characters', async () => {
+  it('truncates a title of 2,000 characters without splitting a character', async () => {
     const { items } = JSON.parse((await feedsOf([article(1, { title: '🚀'.repeat(1000) })]).ofSite('json')).text) as {
       items: { title: string }[];
     };
@@ -83,7 +83,7 @@ describe('feeds of the site', () => {
     expect(items[0]?.title.endsWith('…')).toBe(true);
   });
 
-  it('identifies each article by its address in all formats', async () => {
+  it("uses each article's address as its id in all formats", async () => {
     const feeds = feedsOf([article(7)]);
     expect(textsOf((await feeds.ofSite('rss')).text).get('rss/channel/item/guid')).toEqual([`${SITE}/article/7`]);
     expect(textsOf((await feeds.ofSite('atom')).text).get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
@@ -92,7 +92,7 @@ describe('feeds of the site', () => {
     );
   });
 
-  it('is dated by its last change, and has no date while it is empty', async () => {
+  it('dates a feed by its latest change, and an empty feed not at all', async () => {
     expect(
       (await feedsOf([article(1), article(2, { updatedAt: new Date('2026-11-21T00:00:00Z') })]).ofSite('rss'))
         .changedAt,
@@ -101,7 +101,7 @@ describe('feeds of the site', () => {
     expect(textsOf((await feedsOf([]).ofSite('atom')).text).get('feed/updated')).toEqual(['1970-01-01T00:00:00.000Z']);
   });
 
-  it('serves our own categories and those with articles, but no others', async () => {
+  it('serves the standard categories and those with articles, but no others', async () => {
     const feeds = feedsOf([article(1)]);
     expect((await feeds.ofCategory('politics', 'rss'))?.text).toContain(`${SITE}/category/politics/feed.xml`);
     expect(await feeds.ofCategory('food', 'rss')).not.toBeNull();
@@ -128,7 +128,7 @@ describe('feeds of the site', () => {
     expect(json.items[0]?.content_html).not.toContain('<script');
   });
 
-  it('reduces a retracted article to its retraction notice', async () => {
+  it('replaces the content of a retracted article by the retraction notice', async () => {
     const retracted = article(7, {
       title: 'Retracted: Title 7',
       status: 'retracted',
@@ -145,7 +145,7 @@ describe('feeds of the site', () => {
     ]);
   });
 
-  it('lists corrections separately, each linking to its note, without repeating withdrawn text', async () => {
+  it('lists corrections separately with links to their notes, without repeating withdrawn text', async () => {
     const correction: PublicCorrection = {
       id: 3,
       articleId: 7,

@@ -27,7 +27,7 @@ interface FeedsOutOptions {
   readonly siteUrl: string;
 }
 
-/** Feeds of the newest articles, for the site and for each category. */
+/** Renders the feeds of the newest articles, for the whole site and per category. */
 export class FeedsOut {
   readonly #articles: FeedsOutOptions['articles'];
   readonly #corrections: FeedsOutOptions['corrections'];
@@ -71,12 +71,12 @@ export class FeedsOut {
     );
   }
 
-  /** Call this when content has changed. */
+  /** Clears the cached categories. Must be called when content changes. */
   forget(): void {
     this.#known = null;
   }
 
-  /** Cached, so that made-up category names do not cause a query each. */
+  /** Cached, so that requests with made-up category names do not each cause a query. */
   #categories(): Promise<readonly PublishedCategory[]> {
     this.#known ??= this.#articles.categories().catch((error: unknown) => {
       this.#known = null;

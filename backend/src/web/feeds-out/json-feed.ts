@@ -1,6 +1,6 @@
 import { BRAND, type Feed } from './feed.ts';
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Renders a JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -26,7 +26,7 @@ function item(entry: FeedEntry): string {
   ]);
 }
 
-/** RSS 2.0. */
+/** Renders an RSS 2.0 feed. */
 export function rss(feed: Feed): string {
   const channel = element('channel', [
     element('title', feed.title),

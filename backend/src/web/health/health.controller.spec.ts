@@ -7,7 +7,7 @@ import { HealthController } from './health.controller.ts';
 interface Scene {
   readonly postgres?: boolean;
   readonly redis?: boolean;
-  /** `refused`: Redis does not permit listing its clients. */
+  /** Number of connected workers. `refused`: Redis does not allow us to list its clients. */
   readonly workers?: number | 'refused';
 }
 

@@ -22,8 +22,8 @@ export class HealthController {
   }
 
   /**
-   * Responds 503 while PostgreSQL is unreachable. Without Redis or a worker the status is `degraded`: readers are
-   * served, but no jobs run.
+   * Returns 503 while PostgreSQL is unreachable. Without Redis or a worker, the status is `degraded`: pages are served,
+   * but no jobs run.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
@@ -46,7 +46,10 @@ interface Readiness {
   readonly worker: boolean;
 }
 
-/** Some hosted Redis services refuse to list clients; then a worker is assumed. */
+/**
+ * Returns true if a worker is connected. Some hosted Redis services do not allow listing clients; then a worker is
+ * assumed.
+ */
 async function hasWorker(queue: Queue): Promise<boolean> {
   const workers = await queue.getWorkers().catch(() => undefined);
   return workers?.length !== 0;

@@ -4,27 +4,31 @@ import { imageKindOf } from './image-kind.ts';
 import type { ImageKind } from './image-kind.ts';
 import type { ImageSize } from './image-size.ts';
 
-// Memory is limited by the number of concurrent conversions, so each uses one thread and caches nothing.
+// One thread and no cache per conversion, so that the number of concurrent conversions limits the memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The file cannot be shown: an unknown format, too large, too small, or broken. */
+/** The file cannot be shown because its format is unknown, or it is too large, too small or broken. */
 export class UnusableImageError extends Error {
   override readonly name = 'UnusableImageError';
 }
 
 export interface ImageLimits {
-  /** Width times height of the original. Defaults to 40 million, and is at most 12 million for GIF and AVIF. */
+  /** Maximum width times height of the original. Defaults to 40 million; at most 12 million for GIF and AVIF. */
   readonly maxPixels?: number;
   /**
-   * Minimum of the original's shorter side in pixels; smaller images are tracking pixels and spacers. Defaults to 40.
+   * Minimum of the original's shorter side in pixels, because smaller images are tracking pixels or spacers. Defaults
+   * to 40.
    */
   readonly minSide?: number;
 }
 
 const SECONDS_PER_CONVERSION = 10;
 const MAX_PIXELS = 40e6;
-/** The decoders of GIF and AVIF hold the whole picture several times over; the others shrink it while reading. */
+/**
+ * Lower limit for GIF and AVIF: their decoders hold the whole picture several times over, whereas the others shrink it
+ * while reading.
+ */
 const MAX_PIXELS_DECODED_WHOLE = 12e6;
 
 function pixelLimit(kind: ImageKind, { maxPixels = MAX_PIXELS }: ImageLimits): number {
@@ -37,7 +41,7 @@ function decoderOf({ format, compression }: Metadata): string {
 
 async function inspect(image: Sharp, kind: ImageKind, limits: ImageLimits): Promise<void> {
   const metadata = await image.metadata();
-  // A file can begin like one format and be decoded as another; both must agree.
+  // A file can start like one format and be decoded as another, so both must agree.
   if (decoderOf(metadata) !== kind)
     throw new UnusableImageError('The content of the picture does not match its first bytes.');
   const { width, height } = metadata;
@@ -55,15 +59,15 @@ function encode(image: Sharp, { format }: ImageSize): Sharp {
   }
 }
 
-/** The first line of the decoder's message, such as "Input image exceeds pixel limit". */
+/** Returns the first line of the decoder's message, such as "Input image exceeds pixel limit". */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n', 1)[0] ?? '').slice(0, 120);
 }
 
 /**
- * Redraws a picture in the given size: first frame only, upright, in sRGB, never enlarged, without metadata. Nothing
- * but its pixels survives from the original file.
+ * Redraws a picture in the given size: first frame only, upright, in sRGB, never enlarged. Only pixels are kept from
+ * the original file, no metadata.
  * @throws UnusableImageError if the picture cannot or must not be shown.
  */
 export async function convertImage(original: Uint8Array, size: ImageSize, limits: ImageLimits = {}): Promise<Buffer> {

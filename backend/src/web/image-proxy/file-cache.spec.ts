@@ -21,15 +21,15 @@ async function stored(): Promise<{ total: number; count: number }> {
   return { total: sizes.reduce((sum, bytes) => sum + bytes, 0), count: sizes.length };
 }
 
-describe('the file cache', () => {
-  it('returns stored files, even after a restart, and nothing else', async () => {
+describe('FileCache', () => {
+  it('returns stored files, also after a restart, and null for others', async () => {
     await new FileCache({ folder, maxBytes: 10_000 }).put('a', Buffer.from('one'));
     const reopened = new FileCache({ folder, maxBytes: 10_000 });
     expect((await reopened.get('a'))?.toString()).toBe('one');
     expect(await reopened.get('b')).toBeNull();
   });
 
-  it('never exceeds its limit, however much is stored at once', async () => {
+  it('never exceeds its limit, even if much is stored at once', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([...Array(20).keys()].map((n) => cache.put(`${round}/${n}`, Buffer.alloc(400))));
@@ -49,13 +49,13 @@ describe('the file cache', () => {
     expect(left.filter((bytes) => bytes !== null).length).toBeLessThan(16);
   });
 
-  it('does not store a file that would push out the others', async () => {
+  it('does not store a file that would displace many others', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     expect(await cache.put('large', Buffer.alloc(501))).toBe(false);
     expect(await cache.put('small', Buffer.alloc(500))).toBe(true);
   });
 
-  it('keeps every name inside its folder', async () => {
+  it('keeps every file inside its folder, whatever the name', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     for (const name of ['../../escape', '/etc/passwd', 'a\u0000b', 'A', 'a']) {
       expect(await cache.put(name, Buffer.from(name))).toBe(true);

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import PQueue from 'p-queue';
 
-/** Shares of the limit: kept after a sweep, written between two sweeps, and the maximum for one file. */
+/** Fractions of `maxBytes`: kept by a sweep, written between two sweeps, and allowed for a single file. */
 const KEPT = 0.8;
 const BETWEEN_SWEEPS = 0.15;
 const ONE_FILE = 0.05;
@@ -15,9 +15,9 @@ interface StoredFile {
 }
 
 /**
- * Files in one folder, at most `maxBytes` in total; the least recently used are evicted first. Store only what can be
- * made again: any file may vanish, and a full or read-only disk only costs speed. The folder itself is the index, so
- * several processes may share it.
+ * Caches files in one folder, at most `maxBytes` in total; the least recently used are evicted first. Store only
+ * reproducible files, because any file may disappear and failed writes are ignored. The folder itself is the index, so
+ * several processes can share it.
  */
 export class FileCache {
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class FileCache {
     try {
       const bytes = await readFile(file);
       const now = new Date();
-      // Modification times record the last use, because access times are often disabled.
+      // The modification time records the last use, because access times are often disabled.
       await utimes(file, now, now).catch(() => {});
       return bytes;
     } catch {
@@ -44,7 +44,7 @@ export class FileCache {
     }
   }
 
-  /** Tries to store a file. Returns whether it did. */
+  /** Tries to store a file. Returns whether it succeeded. */
   async put(name: string, bytes: Uint8Array): Promise<boolean> {
     if (bytes.byteLength > this.#maxBytes * ONE_FILE) return false;
     return this.#writer.add(() => this.#write(this.#fileFor(name), bytes));
@@ -59,7 +59,7 @@ export class FileCache {
       return true;
     } catch {
       await rm(unfinished, { force: true }).catch(() => {});
-      // The folder may have been removed or the disk filled up, so sweep again before the next write.
+      // The folder may have been removed or the disk may be full, so sweep again before the next write.
       this.#writtenSinceSweep = Number.POSITIVE_INFINITY;
       return false;
     }
@@ -92,7 +92,7 @@ export class FileCache {
     return files;
   }
 
-  /** A digest, so that no name can leave the folder or differ from another only by case. */
+  /** File names are digests, so that no name can escape from the folder or differ from another only by case. */
   #fileFor(name: string): string {
     return path.join(this.#folder, createHash('sha256').update(name).digest('hex').slice(0, 40));
   }

@@ -14,13 +14,10 @@ beforeAll(async () => {
   made.set('avif', await picture.clone().avif({ effort: 0 }).toBuffer());
 });
 
-describe('the kind of a picture', () => {
-  it.each<ImageKind>(['jpeg', 'png', 'webp', 'gif', 'avif'])(
-    'is detected from the first bytes of a real %s',
-    (kind) => {
-      expect(imageKindOf(made.get(kind)!)).toBe(kind);
-    },
-  );
+describe('imageKindOf', () => {
+  it.each<ImageKind>(['jpeg', 'png', 'webp', 'gif', 'avif'])('recognizes the first bytes of a real %s', (kind) => {
+    expect(imageKindOf(made.get(kind)!)).toBe(kind);
+  });
 
   it.each([
     ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -33,7 +30,7 @@ describe('the kind of a picture', () => {
     ['tiff', 'II*\u0000'],
     ['nothing', ''],
     ['half a signature', '\u00ff\u00d8'],
-  ])('is null for %s', (_name, text) => {
+  ])('returns null for %s', (_name, text) => {
     expect(imageKindOf(Buffer.from(text, 'latin1'))).toBeNull();
   });
 });

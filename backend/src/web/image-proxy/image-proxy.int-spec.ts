@@ -82,7 +82,7 @@ function serveOriginal(name: string, res: ServerResponse): void {
   if (name === 'redirect-private') res.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end();
   else if (name === 'hang') res.writeHead(200).write('x');
   else if (name === 'gone') res.writeHead(404).end(originals.get('jpeg'));
-  // Every original is sent as HTML, because only the bytes matter.
+  // All originals are sent as HTML, because only the bytes may matter.
   else res.writeHead(200, { 'content-type': 'text/html' }).end(originals.get(name));
 }
 
@@ -116,7 +116,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns a valid key that contains the name of the original, for the test's own lookup. */
+/** Returns a valid key for an original, from which the test can read its name. */
 function keyOf(name: string): string {
   return `0123456789abcdef-${name}`;
 }
@@ -183,13 +183,13 @@ describe('a picture', () => {
     ['gif', '240.webp', 'image/webp', 'webp', 100, 80],
     ['upright', '960.webp', 'image/webp', 'webp', 300, 600],
     ['transparent', '1200.jpg', 'image/jpeg', 'jpeg', 90, 90],
-  ])('%s as %s is redrawn', async (name, size, mediaType, format, width, height) => {
+  ])('is redrawn: %s as %s', async (name, size, mediaType, format, width, height) => {
     const response = await get(site(), name, size);
     expect(failures).toEqual([]);
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe(mediaType);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    // Other sites may show the preview size.
+    // Other sites may show only the preview size.
     expect(safety(response)).toEqual({
       ...SAFE,
       ...(size === '1200.jpg' ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
@@ -201,7 +201,7 @@ describe('a picture', () => {
     expect(drawn.orientation ?? 1).toBe(1);
   });
 
-  it('is fetched once for all sizes and all simultaneous requests', async () => {
+  it('is fetched only once for all sizes and concurrent requests', async () => {
     const app = site();
     const sizes = ['240.webp', '640.webp', '640.webp', '640.webp', '960.webp'];
     const responses = await Promise.all(sizes.map((size) => get(app, 'jpeg', size)));
@@ -210,7 +210,7 @@ describe('a picture', () => {
     expect(await readdir(folder)).toHaveLength(4);
   });
 
-  it('is cached across a restart', async () => {
+  it('stays cached across a restart', async () => {
     const before = await get(site(), 'jpeg');
     const after = await get(site({ fetcher: { fetch: () => Promise.reject(new Error('not needed')) } }), 'jpeg');
     expect(after.status).toBe(200);
@@ -222,7 +222,7 @@ describe('a picture', () => {
     expect((await get(site({ cacheFolder: '/dev/null/nowhere' }), 'jpeg')).status).toBe(200);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('is not sent again to a client that already has it', async () => {
     const app = site();
     const { etag } = (await get(app, 'jpeg')).headers as { etag: string };
     const again = await request(app)
@@ -236,7 +236,7 @@ describe('a picture', () => {
     expect(other.status).toBe(200);
   });
 
-  it('can be requested with HEAD, but not with methods that change something', async () => {
+  it('supports HEAD but no methods that change something', async () => {
     const app = site();
     const full = await get(app, 'jpeg');
     const head = await request(app).head(`/img/${keyOf('jpeg')}/640.webp`);
@@ -263,7 +263,7 @@ describe('a picture that cannot be shown', () => {
     ['redirect-private', /cloud metadata service/],
     ['private', /private network/],
     ['nonsense', /cannot be read/],
-  ])('%s: gets a bare 404, and only the operator learns why', async (name, reason) => {
+  ])('is a 404 without details, and the operator learns the reason: %s', async (name, reason) => {
     const app = site({ limits: { timeoutMs: 5000 } });
     const response = await get(app, name);
     expect(response.status).toBe(404);
@@ -273,7 +273,7 @@ describe('a picture that cannot be shown', () => {
     expect(failures).toEqual([{ key: keyOf(name), reason: expect.stringMatching(reason) }]);
   });
 
-  it('is not fetched again for ten minutes, in any size', async () => {
+  it('is not fetched again for ten minutes in any size', async () => {
     let now = 0;
     const app = site({ now: () => now });
     for (const size of ['640.webp', '640.webp', '240.avif']) expect((await get(app, 'gone', size)).status).toBe(404);
@@ -301,7 +301,7 @@ describe('a picture that cannot be shown', () => {
     expect(visits.get('hang')).toBe(2);
   });
 
-  it('gets a 404 for an unknown key, an unsupported size or an invalid key', async () => {
+  it('is a 404 for an unknown key, an unsupported size or an invalid key', async () => {
     const app = site();
     for (const address of [
       `/img/${keyOf('unknown')}/640.webp`,
@@ -318,7 +318,7 @@ describe('a picture that cannot be shown', () => {
     expect(failures).toEqual([]);
   });
 
-  it('gets a 404 if it belongs to a draft, except at the desk, even when it is cached', async () => {
+  it('is a 404 if it belongs to a draft, except at the desk, even if it is cached', async () => {
     const draft = { resolveImage: async () => ({ url: `${originUrl}/jpeg`, published: false }) };
     const desk = express().use((req, _res, next) => {
       req.viewer = { administrator: true, reader: null };
@@ -332,7 +332,7 @@ describe('a picture that cannot be shown', () => {
     expect((await get(site(draft), 'jpeg')).status).toBe(404);
   });
 
-  it('gets a 404 once its article is no longer published', async () => {
+  it('is a 404 once its article is no longer published', async () => {
     let published = true;
     let changed = (): void => undefined;
     const app = site({
@@ -347,7 +347,7 @@ describe('a picture that cannot be shown', () => {
     expect((await get(app, 'jpeg')).status).toBe(404);
   });
 
-  it('gets a 404 if its article was retracted during the request', async () => {
+  it('is a 404 if its article is retracted during the request', async () => {
     let published = true;
     let changed = (): void => undefined;
     const resolveImage = async () => {
@@ -368,7 +368,7 @@ describe('a picture that cannot be shown', () => {
     expect((await get(app, 'jpeg')).status).toBe(404);
   });
 
-  it('differs from an internal failure, which gets a bare 503', async () => {
+  it('is a 503 without details after an internal failure', async () => {
     const response = await request(
       site({
         resolveImage: async () => {

@@ -5,10 +5,10 @@ import type { ImageProxyOptions, PictureOutcome } from './image-proxy.ts';
 import { imageSizeOf, mediaTypeOf } from './image-size.ts';
 import { type ImageSize, SHARE_IMAGE_WIDTH } from './image-size.ts';
 
-/** Keys are opaque digests; anything else is not even looked up. */
+/** Keys are opaque digests. Anything else is rejected without a query. */
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** Responses must not run scripts, be framed or be used by other sites. */
+/** Pictures must not run scripts, be framed or be embedded by other sites. */
 const SAFETY: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -35,10 +35,10 @@ function sendPicture(req: Request, res: Response, { bytes, published }: Sent, si
     'cache-control': published ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-type': mediaTypeOf(size.format),
     etag,
-    // Feeds and link previews use this size, so other sites may show it.
+    // Feeds and link previews use this size, so other sites may embed it.
     ...(size.width === SHARE_IMAGE_WIDTH && published ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
   });
-  // Express compares If-None-Match (including lists, weak tags and *) with the header just set.
+  // `req.fresh` compares If-None-Match (including lists, weak tags and *) with the ETag set above.
   if (req.fresh) res.status(304).end();
   else if (req.method === 'HEAD') res.set('content-length', String(bytes.byteLength)).end();
   else res.end(bytes);
@@ -52,8 +52,8 @@ function answer(req: Request, res: Response, outcome: PictureOutcome, size: Imag
 }
 
 /**
- * Serves `/img/:key/:size` (`size` such as `640.webp`). A failure is a bare status; the page then shows its own
- * artwork, and only `onFailure` learns the reason.
+ * Serves `/img/:key/:size`, where `size` is such as `640.webp`. A failure is a status without a body: the page then
+ * shows a placeholder, and only `onFailure` receives the reason.
  */
 export function imageProxyMiddleware(options: ImageProxyOptions): RequestHandler {
   const proxy = new ImageProxy(options);

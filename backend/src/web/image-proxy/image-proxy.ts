@@ -11,28 +11,29 @@ import { SingleFlight } from './single-flight.ts';
 
 export interface ImageProxyOptions {
   readonly fetcher: Pick<GuardedFetcher, 'fetch'>;
-  /** Returns the original's address for a key that we issued; `null` for any other. */
+  /** Returns the original's address for a key that we issued, otherwise `null`. */
   readonly resolveImage: (key: string) => Promise<{ readonly url: string; readonly published: boolean } | null>;
   /** Registers a callback for changes of published content. */
   readonly onContentChange?: (listener: () => void) => unknown;
-  /** Folder for originals and sizes. Created if missing; may be emptied at any time. */
+  /** Folder for cached originals and sizes. Created if missing; may be emptied at any time. */
   readonly cacheFolder: string;
-  /** Limit of all files in the folder together. Defaults to 512 MB. */
+  /** Maximum total size of the files in the folder. Defaults to 512 MB. */
   readonly cacheBytes?: number;
   readonly limits?: ImageLimits & {
     /** Maximum size of an original. Defaults to 8 MB. */
     readonly maxBytes?: number;
-    /** Time limit to fetch an original. Defaults to 10 s. */
+    /** Time limit for fetching an original. Defaults to 10 s. */
     readonly timeoutMs?: number;
   };
-  /** Called with the reason why a picture cannot be shown, which readers never see. */
+  /** Called with the reason why a picture cannot be shown. Readers never see it. */
   readonly onFailure?: (failure: { readonly key: string; readonly reason: string }) => void;
   readonly now?: () => number;
 }
 
 /**
- * `unknown`: no such key. `unusable`: the original cannot be fetched or shown, and is not retried for ten minutes.
- * `busy`: too many requests are waiting, or the original's site did not respond; the same request may work soon.
+ * Reasons for not returning a picture. `unknown`: no such key. `unusable`: the original cannot be fetched or shown, and
+ * is not retried for ten minutes. `busy`: too many requests are waiting, or the original's site did not respond; a
+ * later request may succeed.
  */
 export type PictureOutcome = { readonly bytes: Buffer; readonly published: boolean } | Refused;
 
@@ -44,9 +45,11 @@ interface Failure {
 }
 
 const FAILED_FOR_MS = 10 * 60 * 1000;
-/** Pause before a picture is retried whose site did not respond in time. */
+/** Pause before a picture is retried if its site did not respond in time. */
 const RESTS_FOR_MS = 30 * 1000;
-/** Maximum number of originals in memory at once. Times the size limit, it bounds the memory that the proxy uses. */
+/**
+ * Maximum number of originals in memory at the same time. Multiplied by the size limit, it bounds the proxy's memory.
+ */
 const IN_WORK = 12;
 const CONVERSIONS_AT_ONCE = 2;
 const PER_HOST_AT_ONCE = 3;
@@ -55,11 +58,11 @@ const MAX_REMEMBERED = 20_000;
 const MAX_FAILURES = 10_000;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
-/** Redraws pictures of other sites and serves them from here, so that readers' browsers contact no other site. */
+/** Redraws and serves pictures of other sites, so that readers' browsers contact no other site. */
 export class ImageProxy {
   readonly #options: ImageProxyOptions;
   readonly #cache: FileCache;
-  /** Keys of pictures that failed, and until when they are not retried. */
+  /** Keys of pictures that failed, with the time until which they are not retried. */
   readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
   readonly #now: () => number;
   readonly #hosts = new HostGate({ inFlight: PER_HOST_AT_ONCE, gapMs: 0 });
@@ -67,7 +70,7 @@ export class ImageProxy {
   readonly #conversions = new PQueue({ concurrency: CONVERSIONS_AT_ONCE });
   readonly #making = new SingleFlight<Buffer | Refused>();
   readonly #fetching = new SingleFlight<Uint8Array>();
-  /** Keys known to be published since the last content change, so that a picture on disk needs no query. */
+  /** Keys known to be published since the last content change. They need no query if the picture is cached on disk. */
   #published = new Set<string>();
 
   constructor(options: ImageProxyOptions) {
@@ -78,8 +81,8 @@ export class ImageProxy {
   }
 
   /**
-   * Returns the picture in the given size. A picture without a published article is `unknown` unless `seesAll`, even
-   * when it is cached on disk. Rejects only if `resolveImage` does.
+   * Returns the picture in the given size. A picture without a published article is `unknown` unless `seesAll` is set,
+   * even if it is cached on disk. Rejects only if `resolveImage` does.
    */
   async picture(key: string, size: ImageSize, { seesAll = false } = {}): Promise<PictureOutcome> {
     const audience = await this.#audience(key);
@@ -94,8 +97,8 @@ export class ImageProxy {
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'nobody';
     if (!original.published) return 'desk';
-    // `published` is the set from the start of the query: if content has changed since, the outdated result goes into a
-    // discarded set.
+    // `published` is the set from before the query. If content has changed since, that set was discarded, so an
+    // outdated result has no effect.
     if (published.size >= MAX_REMEMBERED) published.clear();
     published.add(key);
     return 'everyone';
@@ -144,10 +147,10 @@ export class ImageProxy {
     return this.#hosts.run(url, () => this.#work.add(task));
   }
 
-  /** Returns the original, also cached on disk, so that one fetch serves all sizes. */
+  /** Returns the original. It is also cached on disk, so that one fetch serves all sizes. */
   async #original(key: string, url: string): Promise<Uint8Array> {
     return this.#fetching.run(key, async () => {
-      // Another size may have failed on this original while this one was waiting.
+      // Another size may have failed on this original in the meantime.
       const failure = this.#failureOf(key);
       if (failure === 'unusable') throw new UnusableImageError('This picture failed a moment ago; try again later.');
       if (failure === 'busy')

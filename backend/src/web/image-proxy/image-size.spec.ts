@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { imageSizeOf, mediaTypeOf } from './image-size.ts';
 
-describe('a size in an image address', () => {
+describe('imageSizeOf', () => {
   it.each([
     ['240.webp', 240, 'image/webp'],
     ['1280.avif', 1280, 'image/avif'],
     ['1200.webp', 1200, 'image/webp'],
     ['1200.jpg', 1200, 'image/jpeg'],
-  ])('%s is served', (name, width, mediaType) => {
+  ])('supports %s', (name, width, mediaType) => {
     const size = imageSizeOf(name);
     expect(size?.width).toBe(width);
     expect(size === null ? '' : mediaTypeOf(size.format)).toBe(mediaType);
@@ -25,7 +25,7 @@ describe('a size in an image address', () => {
     '99999.webp',
     '',
     'toString',
-  ])('%j is not served', (name) => {
+  ])('rejects %j', (name) => {
     expect(imageSizeOf(name)).toBeNull();
   });
 });

@@ -4,17 +4,14 @@ export interface ImageSize {
   /** Maximum width in pixels; smaller originals keep their width. */
   readonly width: number;
   readonly format: ImageFormat;
-  /** As written in the address, such as `640.webp`. */
+  /** The name used in addresses, such as `640.webp`. */
   readonly name: string;
 }
 
-/** Widths in the site's `srcset`. */
+/** Widths used in the site's `srcset` attributes. */
 const IMAGE_WIDTHS = [240, 360, 480, 640, 960, 1280] as const;
 
-/**
- * Width of the picture that social networks show with a link. Only this size is also available as JPEG, which their
- * crawlers need.
- */
+/** Width of link previews in social networks. Only this size is also available as JPEG, which their crawlers need. */
 export const SHARE_IMAGE_WIDTH = 1200;
 
 const MEDIA_TYPES: Readonly<Record<ImageFormat, string>> = {
@@ -33,7 +30,7 @@ const SIZES: ReadonlyMap<string, ImageSize> = new Map([
   size(SHARE_IMAGE_WIDTH, 'jpg'),
 ]);
 
-/** Parses the last part of an image address; `null` for a size that is not served. */
+/** Parses the last segment of an image address. Returns `null` for an unsupported size. */
 export function imageSizeOf(name: string): ImageSize | null {
   return SIZES.get(name) ?? null;
 }

@@ -9,7 +9,7 @@ import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { ContentChanges } from '../content-changes.ts';
 import { imageProxyMiddleware } from './image-proxy.middleware.ts';
 
-/** Runs behind the session middleware, unlike other files, because pictures of drafts are only for the desk. */
+/** A controller rather than middleware, because pictures of drafts need the session, which other files do not. */
 @ApiExcludeController()
 @Controller('img')
 export class PicturesController {
@@ -35,7 +35,7 @@ export class PicturesController {
     void this.#pictures(request, response, next);
   }
 
-  /** The address in the API contract, without a size. */
+  /** Redirects the address given in the API, which has no size, to a default size. */
   @Get(':key')
   anySize(@Req() request: Request, @Res() response: Response): void {
     response.redirect(308, `${request.path.replace(/\/$/, '')}/960.webp`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SingleFlight } from './single-flight.ts';
 
 describe('SingleFlight', () => {
-  it('runs once for all simultaneous callers, and again afterwards', async () => {
+  it('runs a task once for all concurrent callers, and again for later ones', async () => {
     const flight = new SingleFlight<number>();
     let calls = 0;
     const work = async (): Promise<number> => {

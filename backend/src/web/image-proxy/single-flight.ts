@@ -1,8 +1,8 @@
-/** Joins simultaneous callers with the same key: one task runs, and all get its result. */
+/** Deduplicates concurrent calls: for callers with the same key, the task runs once and all get its result. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** Number of tasks that are running. */
+  /** Number of running tasks. */
   get size(): number {
     return this.#running.size;
   }

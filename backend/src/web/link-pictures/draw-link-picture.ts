@@ -53,7 +53,7 @@ async function letters(text: string, { size, color, lineHeight = 1 }: Lettering)
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Uses the largest size that fits. Shortens a title that fits in none. */
+/** Draws the title in the largest size in which it fits. Truncates a title that fits in none. */
 async function titleLetters(title: string): Promise<Drawn> {
   for (const size of TITLE_SIZES) {
     const drawn = await letters(title, { size, color: INK, lineHeight: 0.9 });
@@ -62,7 +62,7 @@ async function titleLetters(title: string): Promise<Drawn> {
   return titleLetters(shortened(title, Math.floor(Array.from(title).length * 0.8)));
 }
 
-/** Draws the preview picture of an article's link: PNG, 1200 × 630. */
+/** Draws the link preview of an article: PNG, 1200 × 630. */
 export async function drawLinkPicture(content: {
   title: string;
   category: string;
@@ -79,7 +79,7 @@ export async function drawLinkPicture(content: {
   ]);
 }
 
-/** Draws the preview picture of pages without an article. */
+/** Draws the link preview of pages other than articles. */
 export async function drawSitePicture(): Promise<Buffer> {
   const name = await letters('Parallax', { size: 130, color: INK });
   const line = await letters('Balanced news for informed citizens.', { size: 52, color: QUIET });
@@ -98,7 +98,7 @@ async function compose(texts: readonly OverlayOptions[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Right-to-left text is aligned to the right margin. */
+/** Returns the left edge of the text. Right-to-left text is aligned to the right margin. */
 function startOf(text: string, { width }: Drawn): number {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
   return /\p{Script=Arabic}/u.test(first) ? LINK_PICTURE.width - MARGIN - width : MARGIN;

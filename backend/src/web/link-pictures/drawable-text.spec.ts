@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import { drawableText, shortened, wordsOf } from './drawable-text.ts';
 
-describe('text that can be drawn', () => {
+describe('the text of a link preview', () => {
   it.each([
     ['Łódź – “tak”, 84 %', 'Łódź – “tak”, 84 %'],
     ['Rocket 🚀 launched', 'Rocket launched'],
@@ -11,25 +11,28 @@ describe('text that can be drawn', () => {
     ['Новости\u0000 и\tΝέα', 'Новости и Νέα'],
     ['lone \uD83D half', 'lone half'],
     ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
-  ])('%j becomes %j', (given, expected) => {
+  ])('is reduced to the characters that can be drawn: %j becomes %j', (given, expected) => {
     expect(drawableText(given)).toBe(expected);
   });
 
-  it.each(['🚀🎉', '', '   ', '中文标题', 'हिन्दी शीर्षक a', '?!'])('%j is replaced by the category', (title) => {
-    expect(drawableText(title)).toBeNull();
-    expect(wordsOf({ title, category: 'Science', outletCount: 1 })).toEqual({
-      kicker: 'Science',
-      title: 'Science on Parallax',
-      foot: 'Balanced news for informed citizens',
-    });
-  });
+  it.each(['🚀🎉', '', '   ', '中文标题', 'हिन्दी शीर्षक a', '?!'])(
+    'is the category if the title cannot be drawn: %j',
+    (title) => {
+      expect(drawableText(title)).toBeNull();
+      expect(wordsOf({ title, category: 'Science', outletCount: 1 })).toEqual({
+        kicker: 'Science',
+        title: 'Science on Parallax',
+        foot: 'Balanced news for informed citizens',
+      });
+    },
+  );
 
-  it('is shortened between words, and a single word within itself', () => {
+  it('is truncated between words, or within a single long word', () => {
     expect(shortened('one two three four', 12)).toBe('one two…');
     expect(shortened('x'.repeat(300), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 
-  it('is bounded and cannot inject markup', () => {
+  it('is limited in length and cannot inject markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (title) => {
         const words = wordsOf({ title, category: title, outletCount: 3 });

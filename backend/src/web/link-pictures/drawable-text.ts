@@ -1,16 +1,16 @@
 import { BRAND } from '../feeds-out/feed.ts';
 
-/** Letters and marks of the scripts whose fonts we include, digits, and the punctuation of headlines. */
+/** Letters and marks of the scripts that our fonts support, digits, and the punctuation of headlines. */
 const DRAWABLE =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}0-9\s!-/:-@[-`{-~¡-¿–—‘’‚“”„†•…‰‹›€№™−×،؛؟٪]/u;
 const WORD = /[\p{L}\p{N}]/u;
 const MAX_LENGTH = 220;
-/** A letter keeps at most two marks; more would overlap the lines around it. */
+/** Matches the third and further marks on a letter, which would overlap the lines above and below. */
 const HEAPED_MARKS = /(\p{Mn}{2})\p{Mn}+/gu;
 
 /**
- * Returns the part of a text that can be drawn. Drops other scripts and emoji, which would appear as empty boxes.
- * Returns null if fewer than half of the letters remain, because half a headline may mean something else.
+ * Returns the characters that can be drawn, without other scripts and emoji, which would appear as empty boxes. Returns
+ * null if fewer than half of the letters remain, because half a headline may mean something else.
  */
 export function drawableText(text: string): string | null {
   const characters = Array.from(text.toWellFormed().normalize('NFC').replace(HEAPED_MARKS, '$1'));
@@ -21,7 +21,7 @@ export function drawableText(text: string): string | null {
   return shortened(drawn.join('').replace(/\s+/g, ' ').trim(), MAX_LENGTH);
 }
 
-/** Shortens the text to `most` characters, if possible between words, and ends it with an ellipsis. */
+/** Truncates the text to `most` characters, between words if possible, and adds an ellipsis. */
 export function shortened(text: string, most: number): string {
   const characters = Array.from(text);
   if (characters.length <= most) return text;
@@ -30,7 +30,7 @@ export function shortened(text: string, most: number): string {
   return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
-/** Returns the texts in the picture, all of them drawable. */
+/** Returns the texts of the picture, containing only characters that can be drawn. */
 export function wordsOf({ title, category, outletCount }: { title: string; category: string; outletCount: number }): {
   kicker: string;
   title: string;

@@ -12,12 +12,12 @@ const FILES = [
   '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal.woff',
 ];
 
-/** Names as they are in the font files; the layout falls back from the first to the second. */
+/** Family names as in the font files. The second is the fallback for the first. */
 export const FONT_FAMILY = 'Source Serif 4 SemiBold, Noto Naskh Arabic SemiBold';
 
 /**
- * Registers our own fonts with the text layout, so that pictures look the same on every machine. The layout cannot read
- * web fonts, so they are unwrapped into `folder`.
+ * Registers our fonts with the text renderer, so that pictures look the same on every machine. The renderer cannot read
+ * WOFF, so the fonts are converted into `folder`.
  */
 export async function loadFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -25,7 +25,7 @@ export async function loadFonts(folder: string): Promise<void> {
     const file = join(folder, `${name.slice(name.lastIndexOf('/') + 1, -'.woff'.length)}.ttf`);
     await writeFile(`${file}.${process.pid}`, unwrapWoff(await readFile(require.resolve(name))));
     await rename(`${file}.${process.pid}`, file);
-    // The first text that names a font file registers the font for the whole process.
+    // The first use of a font file registers the font for the whole process.
     await sharp({ text: { text: 'a', fontfile: file } })
       .raw()
       .toBuffer();

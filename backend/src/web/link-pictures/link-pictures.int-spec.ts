@@ -18,7 +18,7 @@ const ARTICLE: LinkedArticle = {
   outletCount: 4,
 };
 
-/** Counts the pixel rows in the title area that are not background. */
+/** Counts the pixel rows of the title area that contain text. */
 async function inkedRows(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png)
     .extract({ left: 72, top: 140, width: 1056, height: 360 })
@@ -34,7 +34,7 @@ async function inkedRows(png: Buffer): Promise<number> {
   return rows;
 }
 
-describe('the preview picture of a link', () => {
+describe('a link preview', () => {
   let folder = '';
   let articles: Map<number, LinkedArticle>;
   let server: express.Express;
@@ -54,7 +54,7 @@ describe('the preview picture of a link', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is a PNG of 1200 × 630 that any site may show and cache forever', async () => {
+  it('is a PNG of 1200 × 630 that any site may embed and cache forever', async () => {
     const answer = await request(server).get(linkPictureAddress(7, ARTICLE)).buffer();
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -73,7 +73,7 @@ describe('the preview picture of a link', () => {
     expect(again.status).toBe(304);
   });
 
-  it('redirects to a new address when the content changes', async () => {
+  it('redirects to a new address when the article has changed', async () => {
     const old = linkPictureAddress(7, ARTICLE);
     articles.set(7, { ...ARTICLE, outletCount: 5 });
     const answer = await request(server).get(old);
@@ -90,17 +90,17 @@ describe('the preview picture of a link', () => {
     ['with no key', '/og/article/7.png'],
     ['with a path', '/og/article/..%2f7-0000000000000000.png'],
     ['of something else', '/og/category/food.png'],
-  ])('is not found: %s', async (_what, path) => {
+  ])('returns 404: %s', async (_what, path) => {
     expect((await request(server).get(path)).status).toBe(404);
   });
 
-  it('is read-only', async () => {
+  it('allows only GET and HEAD', async () => {
     const answer = await request(server).post(linkPictureAddress(7, ARTICLE));
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
     expect(failures).toEqual([]);
   });
 
-  it('has a default for pages without an article', async () => {
+  it('has a default for pages other than articles', async () => {
     const answer = await request(server).get('/og/parallax.png').buffer();
     expect(answer.status).toBe(200);
     expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -114,13 +114,13 @@ describe('the preview picture of a link', () => {
     ['markup', '<span size="900000">&amp;</b>&#1; big'],
     ['nothing', ''],
     ['heaped marks', `Z${'\u0301'.repeat(500)}algo`],
-  ])('can be drawn with %s', async (_what, title) => {
+  ])('can be drawn for %s', async (_what, title) => {
     const png = await drawLinkPicture({ title, category: title, outletCount: 1 });
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(await inkedRows(png)).toBeGreaterThan(10);
   });
 
-  it('rejects a damaged font', async () => {
+  it('fails with an error if a font file is damaged', async () => {
     const file = await readFile(
       createRequire(import.meta.url).resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
     );

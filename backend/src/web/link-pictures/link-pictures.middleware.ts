@@ -8,7 +8,7 @@ const MAX_ID = 2_147_483_647;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** These pictures are meant to be shown by other sites. */
+/** Link previews may be embedded by other sites. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -20,7 +20,7 @@ interface LinkPicturesMiddlewareOptions {
   readonly onFailure: (path: string, error: unknown) => void;
 }
 
-/** Serves `/og/…`. */
+/** Serves link previews at `/og/…`. */
 export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMiddlewareOptions): RequestHandler {
   const find = (path: string): Promise<LinkPictureOutcome> => {
     if (path === SITE_PICTURE) return pictures.ofSite();

@@ -7,9 +7,9 @@ import { drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
 import { loadFonts } from './fonts.ts';
 
 interface LinkPicturesOptions {
-  /** Returns an approved article, or null for any other. */
+  /** Returns an approved article, or null if the id has none. */
   readonly findArticle: (id: number) => Promise<LinkedArticle | null>;
-  /** Holds fonts and finished pictures; may be emptied at any time. */
+  /** Folder for fonts and finished pictures; may be emptied at any time. */
   readonly folder: string;
 }
 
@@ -18,10 +18,10 @@ export type LinkPictureOutcome = { readonly bytes: Buffer } | { readonly movedTo
 const CACHE_BYTES = 256e6;
 const AT_ONCE = 1;
 const MAX_WAITING = 100;
-/** Cache key of the default link preview. Change it whenever the drawing changes. */
+/** Cache key of the default link preview. Bump it when the drawing changes. */
 const SITE_PICTURE = 'site-1';
 
-/** Preview pictures that social networks show with a link: drawn at the first request, cached on disk. */
+/** Link previews for social networks: drawn at the first request and cached on disk. */
 export class LinkPictures {
   readonly #findArticle: LinkPicturesOptions['findArticle'];
   readonly #fontFolder: string;
@@ -36,7 +36,7 @@ export class LinkPictures {
     this.#cache = new FileCache({ folder: join(folder, 'link-pictures'), maxBytes: CACHE_BYTES });
   }
 
-  /** Draws only what an approved article shows now, so that addresses cannot request other pictures. */
+  /** Draws only the current state of approved articles, so that crafted addresses cannot request other pictures. */
   async ofArticle(id: number, key: string): Promise<LinkPictureOutcome> {
     const article = await this.#findArticle(id);
     if (article === null) return 'unknown';

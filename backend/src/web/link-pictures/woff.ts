@@ -4,7 +4,7 @@ const HEADER = 44;
 const ENTRY = 20;
 const MAX_TABLES = 64;
 
-/** Returns the font inside a WOFF 1.0 file in the format that the text layout reads. */
+/** Converts a WOFF 1.0 file to the TrueType or OpenType font inside it. */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The file is not a WOFF font.');
   const count = woff.readUInt16BE(12);
@@ -27,7 +27,7 @@ export function unwrapWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The header of the font: its flavor and the values for a binary search of the tables. */
+/** Returns the font's header: its flavor and the values for a binary search of the tables. */
 function directoryOf(woff: Buffer, count: number): Buffer {
   const directory = Buffer.alloc(12 + 16 * count);
   const depth = Math.floor(Math.log2(count));

@@ -28,7 +28,7 @@ export class NamedOutletDto {
   lean: Lean | null;
 }
 
-/** Every figure that the site states about itself. */
+/** Provides all figures that the site publishes about itself. */
 @ApiTags('site')
 @Controller('api/site')
 export class SiteInfoController {
@@ -50,7 +50,7 @@ export class SiteInfoController {
     };
   }
 
-  /** The outlets that the news come from. */
+  /** Returns the outlets whose news we cover. */
   @Get('outlets')
   @ApiOkResponse({ type: [NamedOutletDto] })
   outlets(): Promise<NamedOutletDto[]> {

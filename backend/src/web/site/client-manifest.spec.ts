@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { siteManifest } from './client-manifest.ts';
 
 describe('siteManifest', () => {
-  it('gives the entry and its styles to every page, and each chunk to its route', () => {
+  it('assigns the entry and its styles to every page, and each chunk to its route', () => {
     const { routes } = siteManifest({
       'src/entry-client.tsx': {
         file: 'assets/entry.js',

@@ -17,14 +17,14 @@ interface RouteFiles {
 /** The files that each route needs. */
 export interface SiteManifest {
   routes: Record<string, RouteFiles>;
-  /** The CSS text, if it is inlined in each page instead of linked. */
+  /** The CSS, if it is inlined in each page instead of linked. */
   styles?: string;
 }
 
 const ROOT = '__root__';
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
 
-/** Reads the files of each route from the build manifest: styles and entry for all routes, chunks by route. */
+/** Extracts the files of each route from Vite's manifest: styles and entry for all routes, chunks per route. */
 export function siteManifest(build: BuildManifest): SiteManifest {
   const entryKey = Object.keys(build).find((key) => build[key]?.isEntry);
   const entry = entryKey === undefined ? undefined : build[entryKey];
@@ -48,7 +48,7 @@ export function siteManifest(build: BuildManifest): SiteManifest {
   return { routes };
 }
 
-/** `src/routes/article.$id.tsx?tsr-split=component` belongs to `/article/$id`. */
+/** Returns the route of a source file: `src/routes/article.$id.tsx?tsr-split=component` belongs to `/article/$id`. */
 function routeId(key: string): string | null {
   const name = ROUTE_FILE.exec(key)?.[1];
   if (name === undefined) return null;

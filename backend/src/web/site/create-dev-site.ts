@@ -9,7 +9,7 @@ import { pageAddress } from './page-address.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { RendererModule } from './site-renderer.ts';
 
-/** The part of Vite's development server that is used here. */
+/** The part of Vite's development server that we use. */
 interface DevServer {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   ssrLoadModule: (file: string) => Promise<Record<string, unknown>>;
@@ -37,7 +37,10 @@ const DEV_MANIFEST: SiteManifest = {
   },
 };
 
-/** Serves the site from its sources for development: Vite serves and hot-reloads the modules; no cache, no CSP. */
+/**
+ * Serves the site from its sources for development. Vite serves and hot-reloads the modules; there is no cache and no
+ * CSP.
+ */
 export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOptions): Promise<Site> {
   const vite = await startVite(frontendDir);
   const render = async (path: string, response: ServerResponse) => {
@@ -75,7 +78,7 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
   };
 }
 
-/** Matches Vite's own addresses and the sources, that is, file names outside the API. */
+/** Returns true for Vite's own addresses and for source files, that is, file names outside the API. */
 function isModule(target: string): boolean {
   if (/^\/(@|src\/|node_modules\/)/.test(target)) return true;
   return pageAddress(target).kind === 'other' && !/^\/(api|img|health)(\/|\?|$)/.test(target);

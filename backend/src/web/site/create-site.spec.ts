@@ -67,7 +67,7 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
 }
 
 describe('a rendered page', () => {
-  it('is rendered once, allows only its own scripts, and is recognized by its entity tag', async () => {
+  it('is rendered once, allows only its own scripts, and has an ETag', async () => {
     const { origin, rendered } = await serve({});
     const first = await fetch(`${origin}/about`);
     expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -92,12 +92,12 @@ describe('a rendered page', () => {
     expect(rendered).toEqual(['/', '/']);
   });
 
-  it('keeps its status', async () => {
+  it('keeps the status of the render', async () => {
     const { origin } = await serve({ render: () => Promise.resolve(new Response('no', { status: 404 })) });
     expect((await fetch(`${origin}/article/9`)).status).toBe(404);
   });
 
-  it('passes redirects on without caching them', async () => {
+  it('passes redirects on and does not cache them', async () => {
     const { origin, rendered } = await serve({
       render: () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/category/world-news' } })),
     });
@@ -109,7 +109,7 @@ describe('a rendered page', () => {
 });
 
 describe('the fallback shell', () => {
-  it('replaces a failed render, and its head and data cannot inject markup', async () => {
+  it('replaces a failed render, and escapes its head and data', async () => {
     const { origin, rendered } = await serve({ render: () => Promise.reject(new Error('broken')) });
     const answer = await fetch(`${origin}/article/1`);
     const html = await answer.text();
@@ -123,7 +123,7 @@ describe('the fallback shell', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is a 503 that is not indexed if even the data is unavailable', async () => {
+  it('is a 503 with noindex if even the data is unavailable', async () => {
     const fail = () => Promise.reject(new Error('down'));
     const { origin } = await serve({ render: fail, describe: fail });
     const answer = await fetch(`${origin}/`);
@@ -132,7 +132,7 @@ describe('the fallback shell', () => {
     expect(await answer.text()).toContain('id="state"');
   });
 
-  it('is sent if rendering takes too long, and the late page serves the next reader', async () => {
+  it('is sent if rendering takes too long, and the late page is cached for the next reader', async () => {
     let finish: (response: Response) => void = () => undefined;
     const { origin, rendered } = await serve(
       { render: () => new Promise((resolve) => (finish = resolve)) },
@@ -148,7 +148,7 @@ describe('the fallback shell', () => {
     expect(rendered.length).toBeGreaterThan(0);
   });
 
-  it('is sent if rendering takes too long, and a late page begun before a change is not cached', async () => {
+  it('is sent if rendering takes too long, and a late page from before a content change is not cached', async () => {
     const renders: ((response: Response) => void)[] = [];
     const { origin, site } = await serve(
       { render: () => new Promise((resolve) => renders.push(resolve)) },
@@ -158,7 +158,7 @@ describe('the fallback shell', () => {
     expect(await ask()).toContain('<h1>Ferry</h1>');
     site.purge();
     renders[0]?.(new Response('from before the change'));
-    // Repeat the request until the render of the change arrives; from then on, that page must stay cached.
+    // Repeat the request until the page rendered after the change arrives; from then on, it must stay cached.
     const waiting = ask();
     while (renders.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     renders.slice(1).forEach((finish) => finish(new Response('after the change')));
@@ -189,15 +189,15 @@ describe('the fallback shell', () => {
 });
 
 describe('a request for something other than a page', () => {
-  it('is passed on', async () => {
+  it('is passed on to the next handler', async () => {
     const { origin } = await serve({});
     expect((await fetch(`${origin}/api/articles`)).status).toBe(418);
     expect((await fetch(`${origin}/api/contact`, { method: 'POST' })).status).toBe(418);
-    // Addresses that are neither the API's nor a page's may belong to a module.
+    // Addresses that belong to neither the API nor a page may be handled by a module.
     expect((await fetch(`${origin}/newsletter/unsubscribe`, { method: 'POST' })).status).toBe(418);
   });
 
-  it('gets a 405 if it posts to a page', async () => {
+  it('gets a 405 if it is a POST to a page', async () => {
     const { origin, rendered } = await serve({});
     const answer = await fetch(`${origin}/about`, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

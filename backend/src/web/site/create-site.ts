@@ -14,7 +14,9 @@ import { StaticFiles } from './static-files.ts';
 type Next = (error?: unknown) => void;
 
 export interface Site {
-  /** For `app.use`, ahead of the API's routes. Passes on what is neither a file nor a page of the site. */
+  /**
+   * Middleware for `app.use`, before the API's routes. Passes on requests that are neither for a file nor for a page.
+   */
   middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
   /** Drops every cached page. */
   purge: () => void;
@@ -26,7 +28,7 @@ const DEADLINE_MS = 800;
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const REDIRECT_CACHING = 'public, max-age=300';
 
-/** Creates the built site: static files, cached rendered pages, and a fallback shell if rendering fails. */
+/** Creates the site from its build: static files, cached rendered pages, and a fallback shell if rendering fails. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const [renderer, files] = await Promise.all([
     loadRenderer(options.frontendDir),
@@ -35,7 +37,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   return assembleSite(options, renderer, files);
 }
 
-/** Like `createSite`, from existing parts. */
+/** Like `createSite`, but from existing parts, for tests. */
 export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pick<StaticFiles, 'send'>): Site {
   const cache = new HtmlCache<Passing>(options.cache);
   const maker = new PageMaker(renderer, { ...options, renderDeadlineMs: options.renderDeadlineMs ?? DEADLINE_MS });
@@ -97,7 +99,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   };
 }
 
-/** Pages only support reading; changes go through the API. */
+/** Responds 405, because pages only support reading. */
 function refuseMethod(response: ServerResponse, siteUrl: string): void {
   setSecurityHeaders(response, siteUrl);
   response

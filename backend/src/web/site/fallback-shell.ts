@@ -13,14 +13,14 @@ interface ShellOptions {
   renderer: Renderer;
   siteUrl: string;
   edition: 'sample' | 'live';
-  /** Null if not even the page's data is available. */
+  /** Null if even the page's data is unavailable. */
   page: PageDescription | null;
   path: string;
 }
 
 const SAMPLE_NOTE = 'Sample edition: the outlets and stories here are fictional.';
 
-/** Default description of a page without data. */
+/** Description used if a page's data is unavailable. */
 const UNKNOWN: Omit<PageDescription, 'state'> = {
   status: 503,
   title: 'Parallax',
@@ -31,8 +31,9 @@ const UNKNOWN: Omit<PageDescription, 'state'> = {
 };
 
 /**
- * Returns the page to send when rendering failed or took too long: head, data and readable content as far as known, and
- * the client bundle, which renders the rest. Without data the status is 503, so that the page is not indexed.
+ * Returns the page that is sent if rendering failed or took too long: head, data and a readable outline as far as
+ * available, and the client bundle, which renders the rest. Without data, the status is 503, so that the page is not
+ * indexed.
  */
 export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellOptions): Shell {
   const { module, manifest } = renderer;
@@ -64,7 +65,7 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
   };
 }
 
-/** Returns JSON that cannot close its own script element. */
+/** Serializes JSON so that it cannot close its script element. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -25,13 +25,13 @@ describe('HtmlCache', () => {
     cache = new HtmlCache<string>({ ttlMs: 60, staleMs: 300, maxBytes: 10 }, () => now);
   });
 
-  it('renders once for simultaneous readers', async () => {
+  it('renders once for concurrent readers', async () => {
     const made = await Promise.all([cache.read('/', render('a')), cache.read('/', render('b'))]);
     expect(made.map(textOf)).toEqual(['a', 'a']);
     expect(renders).toBe(1);
   });
 
-  it('serves a stale page while a new one is rendered, but nothing too old', async () => {
+  it('serves a stale page while a new one is rendered, but not an expired one', async () => {
     await cache.read('/', render('a'));
     now = 61;
     expect(textOf(await cache.read('/', render('b')))).toBe('a');
@@ -51,13 +51,13 @@ describe('HtmlCache', () => {
     expect(textOf(await cache.read('/', failing))).toBe('a');
   });
 
-  it('does not store results marked as not cacheable', async () => {
+  it('does not store results that are marked as not cacheable', async () => {
     const shell = (): Promise<Made<string>> => Promise.resolve({ keep: false, answer: 'shell' });
     expect(textOf(await cache.read('/', shell))).toBe('shell');
     expect(textOf(await cache.read('/', render('a')))).toBe('a');
   });
 
-  it('drops everything on purge, including renders in progress', async () => {
+  it('drops everything on purge, and ignores renders in progress', async () => {
     let finish: (made: Made<string>) => void = () => undefined;
     const slow = cache.read('/', () => new Promise((resolve) => (finish = resolve)));
     cache.purge();
@@ -68,7 +68,7 @@ describe('HtmlCache', () => {
     expect(textOf(await cache.read('/', render('newer')))).toBe('new');
   });
 
-  it('evicts the least recently used page when it is full', async () => {
+  it('evicts the least recently used page if it is full', async () => {
     await cache.read('/a', render('aaaa'));
     await cache.read('/b', render('bbbb'));
     cache.peek('/a');

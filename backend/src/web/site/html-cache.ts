@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheOptions } from './site-options.ts';
 import { sizeOf, type StoredBody } from './stored-body.ts';
 
-/** A cached entry: its bytes, and whatever belongs to them. */
+/** A cached entry: its body, and whatever belongs to it. */
 interface Kept {
   body: StoredBody;
 }
@@ -13,7 +13,7 @@ export interface StoredPage {
   contentSecurityPolicy: string;
 }
 
-/** Result of rendering: a page that may be cached, or a response for this one request. */
+/** Result of rendering: a page to be cached, or a response for this one request. */
 export type Made<Other, Page extends Kept = StoredPage> = { keep: true; page: Page } | { keep: false; answer: Other };
 
 interface Entry<Page> {
@@ -23,12 +23,13 @@ interface Entry<Page> {
 }
 
 /**
- * Rendered pages by address: fresh for a while, then served stale while one new render runs; least recently used pages
- * are evicted first. Renders that began before a purge are neither stored nor shared after it.
+ * Cache of rendered pages by address. A page is fresh for some time, and then served stale while one new render runs;
+ * the least recently used pages are evicted first. A render that started before a purge is neither stored nor shared
+ * after it.
  */
 export class HtmlCache<Other, Page extends Kept = StoredPage> {
   private readonly entries: LRUCache<string, Entry<Page>>;
-  /** Replaced at each purge, so that it also identifies the period between two purges. */
+  /** Replaced by each purge, so that its identity tells whether a purge happened in between. */
   private running = new Map<string, Promise<Made<Other, Page>>>();
   private readonly ttlMs: number;
   private readonly staleMs: number;
@@ -41,19 +42,19 @@ export class HtmlCache<Other, Page extends Kept = StoredPage> {
     this.now = now;
   }
 
-  /** Returns the page of a key; at most one `make` runs at a time for each key. */
+  /** Returns the page of a key. At most one `make` per key runs at a time. */
   async read(key: string, make: () => Promise<Made<Other, Page>>): Promise<Made<Other, Page>> {
     const entry = this.entries.get(key);
     const now = this.now();
     if (!entry || now >= entry.staleUntil) return this.produce(key, make);
     if (now >= entry.freshUntil) {
-      // The reader gets the stale page. A failure surfaces only once nothing is left to serve.
+      // The reader gets the stale page. A failure only surfaces when there is no stale page to serve.
       this.produce(key, make).catch(() => undefined);
     }
     return { keep: true, page: entry.page };
   }
 
-  /** Returns a cached page if it is fresh. Synchronous, for the hot path. */
+  /** Returns a cached page if it is fresh. Synchronous, because it is on the hot path. */
   peek(key: string): Page | null {
     const entry = this.entries.get(key);
     return entry && this.now() < entry.freshUntil ? entry.page : null;
@@ -65,13 +66,13 @@ export class HtmlCache<Other, Page extends Kept = StoredPage> {
     this.entries.set(key, { page, freshUntil, staleUntil: freshUntil + this.staleMs });
   }
 
-  /** Drops every page; the next reader of each gets a new one. */
+  /** Drops every page. The next request for each renders it again. */
   purge(): void {
     this.entries.clear();
     this.running = new Map();
   }
 
-  /** Identifies the period between two purges. */
+  /** Changes with every purge. */
   get generation(): object {
     return this.running;
   }

@@ -6,7 +6,7 @@ interface Scene {
   /** Returns the redirect target of a request; null if there is no redirect. */
   readonly asked: (url: string) => string | null;
   readonly change: () => void;
-  /** Resolves the query with this number, from 0. */
+  /** Resolves or rejects the query with this zero-based number. */
   readonly answer: (look: number, merged: readonly MergedArticle[] | Error) => Promise<void>;
   readonly failures: unknown[];
 }
@@ -51,8 +51,8 @@ async function scene(first: readonly MergedArticle[]): Promise<Scene> {
   };
 }
 
-describe('the address of a merged article', () => {
-  it('redirects to the other article, with or without a trailing path or query', async () => {
+describe('a request for a merged article', () => {
+  it('is redirected to the other article, with or without trailing path and query', async () => {
     const { asked } = await scene([{ id: 7, into: 12 }]);
     expect(['/article/7', '/article/7/', '/article/7?utm_source=x'].map(asked)).toEqual([
       '/article/12',
@@ -62,7 +62,7 @@ describe('the address of a merged article', () => {
     expect(['/article/12', '/article/70', '/article/7/x', '/'].map(asked)).toEqual([null, null, null, null]);
   });
 
-  it('redirects as soon as the content has changed', async () => {
+  it('is redirected as soon as the content has changed', async () => {
     const { asked, change, answer } = await scene([]);
     change();
     await answer(1, [{ id: 7, into: 12 }]);
@@ -70,7 +70,7 @@ describe('the address of a merged article', () => {
     expect(asked('/article/7/sources/2')).toBe('/article/12');
   });
 
-  it('ignores a query that began before the last change and ended after it', async () => {
+  it('ignores a query that started before the last content change and ended after it', async () => {
     const { asked, change, answer } = await scene([]);
     change();
     change();
@@ -79,7 +79,7 @@ describe('the address of a merged article', () => {
     expect(asked('/article/7')).toBe('/article/12');
   });
 
-  it('still redirects while the database is unreachable', async () => {
+  it('is still redirected while the database is unreachable', async () => {
     const { asked, change, answer, failures } = await scene([{ id: 7, into: 12 }]);
     change();
     await answer(1, new Error('the database is away'));

@@ -14,8 +14,8 @@ interface MergedArticlesOptions {
 const PAGE = /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+)?\/?(?:\?.*)?$/;
 
 /**
- * Permanently redirects merged articles to the article that now covers their story. There are few, so they are kept in
- * memory instead of queried per page.
+ * Permanently redirects each merged article to the article that now covers its story. There are few, so they are kept
+ * in memory instead of being queried for each page.
  */
 export async function mergedArticles({
   find,
@@ -28,7 +28,7 @@ export async function mergedArticles({
     asked += 1;
     const number = asked;
     const found = new Map((await find()).map(({ id, into }) => [String(id), into]));
-    // Ignores the result of a query that a newer one has overtaken.
+    // Ignore this result if a newer query has been started.
     if (number === asked) known = found;
   };
   onContentChange(() => void learn().catch(onFailure));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { movedTo } from './moved-pages.ts';
 
-describe("other spellings of a page's address", () => {
+describe('movedTo', () => {
   it.each([
     ['/category/World%20News', '/category/world-news'],
     ['/category/WORLD-NEWS', '/category/world-news'],
@@ -21,7 +21,7 @@ describe("other spellings of a page's address", () => {
     ['/%61bout', '/about'],
     ['/home', '/'],
     ['/article', '/'],
-  ])('%s redirects to %s', (path, target) => {
+  ])('redirects %s to %s', (path, target) => {
     expect(movedTo(path)).toBe(target);
   });
 
@@ -37,11 +37,11 @@ describe("other spellings of a page's address", () => {
     '/%E0%A4%A',
     '/article/7/x',
     '/article/0',
-  ])('%s does not redirect', (path) => {
+  ])('does not redirect %s', (path) => {
     expect(movedTo(path)).toBeNull();
   });
 
-  it('redirects to a final address, and never to another site', () => {
+  it('redirects directly to the final address, and never to another site', () => {
     for (const path of [
       '//evil.example/about',
       '/category/%2F%2Fevil.example',

@@ -1,6 +1,6 @@
 import { CATEGORIES, categorySlug, resolveCategory } from '../../shared/news/categories.ts';
 
-/** First path segments of pages, all in lower case. */
+/** First path segments of pages, in lower case. */
 const SECTIONS: ReadonlySet<string> = new Set([
   'article',
   'category',
@@ -18,7 +18,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Addresses that people and other sites try, and the pages that they mean. */
+/** Addresses that people and other sites guess, and the pages they stand for. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ...CATEGORIES.map((category): [string, string] => [
     `/${categorySlug(category)}`,
@@ -44,13 +44,14 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['/errata', '/corrections'],
 ]);
 
-/** Returns true if the path lies in a section that contains only pages. */
+/** Returns true if the first path segment belongs to pages only. */
 export function isPagePath(path: string): boolean {
   return path === '/' || SECTIONS.has(path.split('/', 2)[1] ?? '');
 }
 
 /**
- * Returns the canonical path of a page requested by another spelling; null if the path is canonical or matches no page.
+ * Returns the canonical path of a page that was requested with another spelling, or null if the path is canonical or
+ * matches no page.
  */
 export function movedTo(path: string): string | null {
   const spelled = spelling(path);
@@ -63,7 +64,7 @@ export function movedTo(path: string): string | null {
   return target === path ? null : target;
 }
 
-/** Removes doubled slashes and unnecessary escapes; returns null if the path cannot be decoded. */
+/** Removes double slashes and unnecessary escapes. Returns null if the path cannot be decoded. */
 function spelling(path: string): string | null {
   try {
     return path
@@ -84,7 +85,7 @@ function restOf(section: string, rest: readonly string[]): readonly string[] {
   return rest;
 }
 
-/** Converts category names and old spellings to slugs; an unknown name is left for the page to handle. */
+/** Converts a category name or old spelling to its slug. Unknown names are left for the page to handle. */
 function categoryPart(name: string): string {
   const decoded = decodeURIComponent(name);
   const known = resolveCategory(decoded);

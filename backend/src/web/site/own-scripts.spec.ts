@@ -8,7 +8,7 @@ const NONCE = 'n0nce';
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('sealScripts', () => {
-  it('hashes its own inline scripts, each once, and removes the nonce', () => {
+  it('hashes each of its own inline scripts once, and removes the nonce', () => {
     const sealed = sealScripts(
       `<meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">a()</script><script class="x" nonce="${NONCE}">a()</script><script nonce="${NONCE}" id="y">b();
 c()</script>`,
@@ -19,12 +19,12 @@ c()</script>`,
     expect(sealed.html).toContain('<script class="x">a()</script>');
   });
 
-  it('does not hash a script that came with content', () => {
+  it('does not hash a script that is part of the content', () => {
     const sealed = sealScripts(`<p><script>steal()</script><script nonce="guess">steal()</script></p>`, NONCE);
     expect(sealed.scriptHashes).toEqual([]);
   });
 
-  it('does not hash script files and empty scripts', () => {
+  it('ignores external and empty scripts', () => {
     const sealed = sealScripts(`<script nonce="${NONCE}" src="/a.js"></script>`, NONCE);
     expect(sealed.scriptHashes).toEqual([]);
     expect(sealed.html).toBe('<script src="/a.js"></script>');

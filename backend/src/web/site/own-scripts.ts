@@ -9,8 +9,8 @@ export interface SealedHtml {
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
 /**
- * Hashes the inline scripts that carry the render's secret nonce and removes the nonce from the page. A script that
- * came with content cannot know the nonce, so it gets no hash and the browser blocks it.
+ * Hashes the inline scripts that carry the render's secret nonce and removes the nonce from the page. A script injected
+ * through content cannot know the nonce, so it gets no hash and browsers block it.
  */
 export function sealScripts(html: string, nonce: string): SealedHtml {
   const mark = ` nonce="${nonce}"`;

@@ -18,7 +18,7 @@ describe('pageAddress', () => {
     expect(pageAddress('/?q=tax&sort=newest')).toEqual({ kind: 'page', path: '/?q=tax' });
   });
 
-  it('distinguishes the return from a payment, without its secret', () => {
+  it('distinguishes a return from the payment provider, without keeping its secret', () => {
     expect(
       pageAddress(
         '/subscribe?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
@@ -31,7 +31,7 @@ describe('pageAddress', () => {
     });
   });
 
-  it('leaves the API, pictures and files to others', () => {
+  it('does not handle the API, pictures and files', () => {
     for (const target of [
       '/api/articles',
       '/api',
@@ -45,12 +45,12 @@ describe('pageAddress', () => {
     expect(pageAddress('/apiary').kind).toBe('page');
   });
 
-  it('drops trailing slashes and never redirects to another host', () => {
+  it('removes trailing slashes and never redirects to another host', () => {
     expect(pageAddress('/about/?a=1')).toEqual({ kind: 'redirect', location: '/about?a=1' });
     expect(pageAddress('//evil/x/')).toEqual({ kind: 'redirect', location: '/evil/x' });
   });
 
-  it('accepts an address that cannot be decoded', () => {
+  it('accepts a path that cannot be decoded', () => {
     expect(pageAddress('/%E0%A4%A')).toEqual({ kind: 'page', path: '/404' });
   });
 });

@@ -1,15 +1,15 @@
 import { movedTo } from './moved-pages.ts';
 
-/** Parsed target of a page request, reduced to the parts that affect the page. */
+/** A parsed page request, reduced to the parts that affect the page. */
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
-/** Handled by the API and other middleware, never by the site. */
+/** Handled by the API and other middleware, never by pages. */
 const NOT_PAGES = ['/api', '/img', '/og', '/health', '/dev'];
 const MAX_QUERY_LENGTH = 200;
 
 /**
- * Parses a request's target. Pages differ only by path, searches also by their parameters. A trailing slash redirects;
- * a name with a dot in the last part is a file.
+ * Parses a request's target. Query parameters are dropped unless they affect the page. Trailing slashes redirect; a dot
+ * in the last segment means a file.
  */
 export function pageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
@@ -22,7 +22,7 @@ export function pageAddress(target: string): PageAddress {
   return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${termOf(path, search)}` };
 }
 
-/** Removes trailing and doubled leading slashes and returns the page's canonical spelling. */
+/** Removes trailing and double leading slashes, and corrects other spellings. */
 function canonicalPath(path: string): string {
   const tidy =
     path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
@@ -30,10 +30,13 @@ function canonicalPath(path: string): string {
 }
 
 const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
-/** Query parameters added by the payment provider. The page depends on their presence; their values are secret. */
+/**
+ * Query parameters added by the payment provider. Only their presence affects the page, because their values are
+ * secret.
+ */
 const PAYMENT_RETURN = ['payment_intent', 'payment_intent_client_secret'];
 
-/** Query parameters that affect a page, in a fixed order, so that the same page is not cached under two addresses. */
+/** Query parameters that affect a page, in a fixed order, so that a page is not cached under two addresses. */
 const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
   '/discover': ['tab', 'range'],

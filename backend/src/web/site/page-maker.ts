@@ -9,13 +9,13 @@ import type { SiteOptions } from './site-options.ts';
 import type { PageDescription, Renderer } from './site-renderer.ts';
 import { storeBody } from './stored-body.ts';
 
-/** Responses that are not cached: a redirect or the fallback shell. */
+/** Responses that are not cached: redirects and fallback shells. */
 export type Passing = { kind: 'redirect'; status: number; location: string } | ({ kind: 'shell' } & Shell);
 
-/** Renders are aborted after this time; until then, a late page may still be cached for the next reader. */
+/** Renders are aborted after this time. Until then, a late page is still cached for the next reader. */
 const GIVE_UP_MS = 10_000;
 /**
- * Time limit to load a page's data for the shell. Generous, because on a busy server a late shell is better than an
+ * Time limit for loading a page's data for the shell. Generous, because on a busy server a late shell is better than an
  * empty page.
  */
 const DESCRIBE_MS = 2_500;
@@ -24,7 +24,7 @@ type MakerOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onR
   renderDeadlineMs: number;
 };
 
-/** Makes one page: rendered in time, otherwise as a fallback shell. */
+/** Makes a page: renders it, or returns the fallback shell if rendering takes too long. */
 export class PageMaker {
   private readonly renderer: Renderer;
   private readonly options: MakerOptions;
@@ -35,8 +35,8 @@ export class PageMaker {
   }
 
   /**
-   * After the deadline, the shell is made in parallel with the render, and whichever is ready first is sent. `onLate`
-   * receives a page that was finished after its reader had received the shell.
+   * Returns the rendered page. After the deadline, the shell is made in parallel with the render, and whichever is
+   * ready first is sent. `onLate` receives a page that was finished after the shell was sent.
    */
   async make(path: string, onLate: (page: StoredPage) => void): Promise<Made<Passing>> {
     const rendering = this.render(path);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Pages with the payment provider's form. Only these allow its script and frames. */
+/** Pages with the payment provider's form. Only they allow its scripts and frames. */
 const PAYMENT_PAGES = new Set(['/subscribe', '/complete-registration']);
 const PAYMENT_SOURCES = {
   script: ' https://js.stripe.com',
@@ -15,13 +15,16 @@ function takesPayments(path: string): boolean {
   return PAYMENT_PAGES.has((path.split('?', 1)[0] ?? path).replace(/\/+$/, ''));
 }
 
-/** Returns the CSP of one page: its own files and the inline scripts with the given hashes. */
+/**
+ * Returns the Content-Security-Policy of a page, which allows its own files and the inline scripts with the given
+ * hashes.
+ */
 export function contentSecurityPolicy(scriptHashes: readonly string[], siteUrl: string, path: string): string {
   const also = takesPayments(path) ? PAYMENT_SOURCES : null;
   return [
     "default-src 'self'",
     `${["script-src 'self'", ...scriptHashes].join(' ')}${also?.script ?? ''}`,
-    // Dialogs lock scrolling with a style element. Scripts get no such exception.
+    // Dialogs lock scrolling with an inline style element. Scripts get no such exception.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${also?.image ?? ''}`,
     "font-src 'self'",
@@ -37,10 +40,10 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], siteUrl: 
   ].join('; ');
 }
 
-/** Sets headers for every response of the site, including files. */
+/** Sets the security headers of every response of the site, including files. */
 export function setSecurityHeaders(response: ServerResponse, siteUrl: string, path = ''): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // After a payment, the address of this page contains a secret.
+  // After a payment, this page's address contains a secret.
   response.setHeader('Referrer-Policy', takesPayments(path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { chooseEncoding, entityTag, isHeld, type StoredBody } from './stored-body.ts';
 
-/** Sends the stored bytes, or a 304 if the client has them. Other headers must be set before. */
+/** Sends the stored body, or a 304 if the client already has it. All other headers must already be set. */
 export function sendStoredBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,8 +27,8 @@ export function sendStoredBody(
 }
 
 /**
- * An entity tag takes precedence over a date. A date must match exactly the one we sent, because the last change can
- * move back when an entry leaves a list.
+ * Returns true if the client has this body. An ETag takes precedence over a date. The date must be exactly the one we
+ * sent, because the last change can move back when an entry leaves a list.
  */
 function isCurrent({ headers }: IncomingMessage, body: StoredBody, changedAt: Date | null): boolean {
   if (headers['if-none-match'] !== undefined) return isHeld(headers['if-none-match'], body);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { type BuildManifest, siteManifest, type SiteManifest } from './client-manifest.ts';
 
-/** Data for the fallback shell of a page that was not rendered. */
+/** Data for the fallback shell of a page. */
 export interface PageDescription {
   status: number;
   title: string;
@@ -32,7 +32,7 @@ export interface Renderer {
   manifest: SiteManifest;
 }
 
-/** Loads the built renderer. Throws an error that says what to run if it is missing. */
+/** Loads the built renderer. If it is missing, throws an error that says which command to run. */
 export async function loadRenderer(frontendDir: string): Promise<Renderer> {
   const bundle = join(frontendDir, 'dist/server/entry-server.js');
   const manifestFile = join(frontendDir, 'dist/client/.vite/manifest.json');
@@ -49,8 +49,7 @@ export async function loadRenderer(frontendDir: string): Promise<Renderer> {
 }
 
 /**
- * Reads the CSS that is inlined in each page: the first page appears a round trip sooner, and later navigation loads no
- * CSS.
+ * Reads the CSS that is inlined in each page. It saves the first page a round trip, and later navigation loads no CSS.
  */
 async function readStyles(frontendDir: string, { routes }: SiteManifest): Promise<string> {
   const addresses = Object.values(routes).flatMap(({ css = [] }) => css);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StaticFiles } from './static-files.ts';
 
-describe('the static files of the site', () => {
+describe('StaticFiles', () => {
   let folder: string;
   let sent: { body: string; headers: Record<string, unknown> }[];
 
@@ -35,7 +35,7 @@ describe('the static files of the site', () => {
     );
   }
 
-  it('are those that existed at startup and have a known type', async () => {
+  it('serves only files that existed at startup and have a known type', async () => {
     const files = await StaticFiles.of(folder);
     expect(await send(files, '/sw.js')).toBe(true);
     expect(sent).toEqual([{ body: 'worker', headers: expect.objectContaining({ 'Cache-Control': 'no-cache' }) }]);
@@ -43,7 +43,7 @@ describe('the static files of the site', () => {
       expect(await send(files, address)).toBe(false);
   });
 
-  it('are read again for the next reader after a temporary failure', async () => {
+  it('reads a file again for the next reader after a temporary failure', async () => {
     const files = await StaticFiles.of(folder);
     await rename(join(folder, 'sw.js'), join(folder, 'away'));
     await expect(send(files, '/sw.js')).rejects.toThrow('ENOENT');

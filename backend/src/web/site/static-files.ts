@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, { type: string; compress: boolean }>> = {
   '.woff2': { type: 'font/woff2', compress: false },
 };
 
-/** Names under /assets/ contain a hash of their content and never change. */
+/** Files in this folder have a hash of their content in their name and never change. */
 const HASHED = '/assets/';
 const BROTLI_QUALITY = 9;
 
@@ -32,8 +32,8 @@ interface StaticFile {
 }
 
 /**
- * The built client files, listed once at startup: only listed names are ever opened, so no address can leave the
- * folder. Contents and compressed forms are created at first use and cached.
+ * The client's built files, listed once at startup. Only listed files are ever opened, so no address can escape from
+ * the folder. Contents and compressed variants are cached at first use.
  */
 export class StaticFiles {
   private readonly files: ReadonlyMap<string, StaticFile>;
@@ -55,14 +55,14 @@ export class StaticFiles {
     return new StaticFiles(files);
   }
 
-  /** Sends the file of an address. Returns false if there is none. */
+  /** Sends the file for an address. Returns false if there is none. */
   async send(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const file = this.files.get(address);
     if (!file) return false;
     file.body ??= readFile(file.path)
       .then((bytes) => storeBody(bytes, { compress: file.compress, brotliQuality: BROTLI_QUALITY }))
       .catch((error: unknown) => {
-        // A temporary failure, such as a lack of file handles, must not affect the next reader.
+        // A temporary failure, such as too many open files, must not affect later requests.
         file.body = null;
         throw error;
       });
@@ -75,7 +75,7 @@ export class StaticFiles {
   }
 }
 
-/** A service worker must never be older than the site. */
+/** Returns the Cache-Control header. A service worker must never be older than the site. */
 function cachingOf(address: string, { immutable }: StaticFile): string {
   if (address.startsWith('/sw')) return 'no-cache';
   return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400';

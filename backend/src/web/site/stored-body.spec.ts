@@ -12,7 +12,7 @@ describe('a stored body', () => {
     expect(brotliDecompressSync(bytes.br ?? Buffer.alloc(0)).toString()).toBe(text);
   });
 
-  it('is sent in the best encoding that the client accepts', async () => {
+  it('uses the best encoding that the client accepts', async () => {
     const body = await storeBody(Buffer.from(text), { compress: true });
     expect(chooseEncoding('gzip, deflate, br', body)).toBe('br');
     expect(chooseEncoding('gzip, br;q=0', body)).toBe('gzip');
@@ -20,7 +20,7 @@ describe('a stored body', () => {
     expect(chooseEncoding('br', await storeBody(Buffer.from(text), { compress: false }))).toBe('identity');
   });
 
-  it('is recognized by its tag in any encoding, even if a proxy weakened the tag', async () => {
+  it('matches its ETag in any encoding, even if a proxy weakened the tag', async () => {
     const body = await storeBody(Buffer.from(text), { compress: true });
     expect(isHeld(`"other", W/${entityTag(body, 'gzip')}`, body)).toBe(true);
     expect(isHeld('"other"', body)).toBe(false);

@@ -11,14 +11,14 @@ export type Encoding = (typeof SMALLEST_FIRST)[number];
 
 /** A response body in all stored encodings. */
 export interface StoredBody {
-  /** Without quotes. The header adds the encoding, because each encoding is a different entity. */
+  /** ETag without quotes. The header adds the encoding, because each encoding is a different entity. */
   tag: string;
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
 interface StoreOptions {
   compress: boolean;
-  /** 0 to 11: low for pages, which are made often, and high for assets, which are compressed once. */
+  /** From 0 to 11: low for pages, which are compressed often, and high for assets, which are compressed once. */
   brotliQuality?: number;
 }
 
@@ -52,7 +52,7 @@ export function entityTag(body: StoredBody, encoding: Encoding): string {
   return `"${body.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 
-/** Returns true if the client has this body, in any encoding. */
+/** Returns true if the client already has this body, in any encoding. */
 export function isHeld(ifNoneMatch: string | undefined, body: StoredBody): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -1,7 +1,8 @@
 import type { MachineDocument } from '../documents/document.ts';
 
 /**
- * Paths without indexable content. Pages with a noindex tag are not here, because crawlers must read them to see it.
+ * Paths without indexable content. Pages with a noindex tag are not listed, because crawlers must read them to see the
+ * tag.
  */
 const NOT_TO_BE_READ = ['/api/', '/admin', '/health/'];
 

@@ -2,7 +2,10 @@ import type { PublishedArticlesQuery } from '../../modules/articles/index.ts';
 import { latest, type MachineDocument } from '../documents/document.ts';
 import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 
-/** Ids per file: a fifth of the protocol's limit, so that one changed article costs crawlers little. */
+/**
+ * Number of article ids per sitemap: a fifth of the protocol's limit, so that crawlers reload little when one article
+ * changes.
+ */
 const RANGE_SIZE = 10_000;
 const MAX_NEWS = 1000;
 const NEWS_FOR_MS = 2 * 24 * 60 * 60 * 1000;
@@ -23,7 +26,7 @@ interface Place {
   readonly changedAt?: Date | null;
 }
 
-/** Sitemaps for search engines, by the protocol of sitemaps.org. */
+/** Renders sitemaps for search engines (sitemaps.org). */
 export class Sitemaps {
   readonly #articles: SitemapsOptions['articles'];
   readonly #siteUrl: string;
@@ -79,7 +82,7 @@ export class Sitemaps {
     return this.#document(element('urlset', urls, SITEMAP), latest(rows.map(({ updatedAt }) => updatedAt)));
   }
 
-  /** Returns the articles of the last two days, as news search requires. */
+  /** Returns the articles of the last two days, the limit of news sitemaps. */
   async news(): Promise<MachineDocument> {
     const rows = await this.#articles.since(new Date(this.#now() - NEWS_FOR_MS), MAX_NEWS);
     const urls = rows.map((article) =>

@@ -9,10 +9,10 @@ interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** Returns the violations of the published schema, or an empty list. */
+/** Returns the violations of a published schema, or an empty list. */
 export type Check = (value: unknown) => string[];
 
-/** The part of OpenAI's published description for one kind of call. */
+/** The part of OpenAI's published description that covers one kind of call. */
 export interface Contract {
   readonly request: Check;
   readonly answer: Check;
@@ -24,8 +24,8 @@ const POINTER = '#/components/schemas/';
 const FILE = 'openai-openapi.json';
 
 /**
- * Path of the description: OPENAI_CONTRACT, else in the folder CONTRACTS, else beside the repository. Returns `null` if
- * missing.
+ * Returns the path of the description: OPENAI_CONTRACT, else in the folder CONTRACTS, else in ../shared/contracts.
+ * Returns `null` if the file is missing.
  */
 export function contractFile(): string | null {
   const file =
@@ -33,7 +33,9 @@ export function contractFile(): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Returns a suffix of test titles that says whether requests are checked against OpenAI's published specification. */
+/**
+ * Returns a test-title suffix that says whether requests are checked against OpenAI's published OpenAPI description.
+ */
 export function contractState(): string {
   return contractFile() === null
     ? 'NOT checked against the published description: OPENAI_CONTRACT names no file'
@@ -47,7 +49,7 @@ function pointers(value: unknown): string[] {
   );
 }
 
-/** The named schemas and those they refer to: about 70 of the description's 1,400. */
+/** Returns the given schemas and those they refer to: about 70 of the description's 1,400. */
 function closure(all: Readonly<Record<string, Schema>>, roots: readonly string[]): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   const open = [...roots];
@@ -61,7 +63,7 @@ function closure(all: Readonly<Record<string, Schema>>, roots: readonly string[]
   return found;
 }
 
-/** OpenAPI 3.1 is JSON Schema 2020-12, except for references into its own tree and the older `nullable`. */
+/** Converts OpenAPI 3.1 to JSON Schema 2020-12, from which only internal references and the older `nullable` differ. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -80,7 +82,10 @@ function checkWith(validate: ValidateFunction): Check {
       : (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`);
 }
 
-/** Lists known properties, because the schemas allow unknown ones and would miss a misspelled option. */
+/**
+ * Returns the known properties of a schema. The schemas allow unknown ones, so validation would not detect a misspelled
+ * option.
+ */
 function knownProperties(name: string, all: Readonly<Record<string, Schema>>): Set<string> {
   const names = new Set<string>();
   const read = (schema: unknown): void => {
@@ -93,7 +98,7 @@ function knownProperties(name: string, all: Readonly<Record<string, Schema>>): S
   return names;
 }
 
-/** Schema names of a call's request and answer. */
+/** Names of the schemas of a call's request and response. */
 export interface Call {
   readonly request: string;
   readonly answer: string;
@@ -102,7 +107,7 @@ export interface Call {
 export const CHAT: Call = { request: 'CreateChatCompletionRequest', answer: 'CreateChatCompletionResponse' };
 export const EMBEDDINGS: Call = { request: 'CreateEmbeddingRequest', answer: 'CreateEmbeddingResponse' };
 
-/** Compiling takes a moment, so each stand-in does it once. */
+/** Compiles the schemas of a call. This is slow, so each stand-in does it once. */
 export function readContract(file: string, call: Call): Contract {
   const { components } = JSON.parse(readFileSync(file, 'utf8')) as Description;
   const roots = { ...call, error: 'ErrorResponse' };

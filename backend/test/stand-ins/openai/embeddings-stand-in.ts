@@ -15,14 +15,17 @@ interface Entry {
   embedding: unknown;
 }
 
-/** Enough to tell words apart, yet easy to read. */
+/** Enough to distinguish words, yet readable. */
 const DIMENSIONS = 16;
 const TOO_LARGE = 9_000_000;
-/** Limits that the description states only in prose: per text and per request. Every token has at least one byte. */
+/**
+ * Limits in tokens that the description states only in prose: per text and per request. Every token has at least one
+ * byte.
+ */
 const MAX_TOKENS = 8192;
 const MAX_TOTAL_TOKENS = 300_000;
 
-/** Good and faulty answers. Each changes the entries of a good answer. */
+/** Valid and faulty responses. Each function changes the entries of a valid response. */
 const SAYINGS = {
   good: (entries: Entry[]) => entries,
   'wrong-dimension': (entries: Entry[]) => each(entries, (vector) => vector.slice(0, 4)),
@@ -59,8 +62,8 @@ export interface EmbeddingsExchange {
 }
 
 /**
- * A local server for OpenAI's embeddings. Similar words give similar vectors, in a different order from the input. It
- * misbehaves on command and refuses requests that violate the published description.
+ * Local stand-in for OpenAI's embeddings API. Similar words give similar vectors; the order differs from the input. It
+ * misbehaves on command and rejects requests that violate the published description.
  */
 export class EmbeddingsStandIn {
   readonly journal: EmbeddingsExchange[] = [];
@@ -99,7 +102,7 @@ export class EmbeddingsStandIn {
     await closed;
   }
 
-  /** Throws if a request violated the published description. */
+  /** Throws if any request violated the published description. */
   assertAsPublished(): void {
     const violations = this.journal.flatMap((exchange) => exchange.violations);
     if (violations.length > 0) throw new Error(`Not as OpenAI describes it: ${violations.join('; ')}`);
@@ -146,7 +149,7 @@ function answerTo({ model, input }: EmbeddingsRequest): Reply {
   return { status: 200, body: { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } } };
 }
 
-/** Each word adds to one of the dimensions. */
+/** Returns a vector in which each word increases one of the dimensions. */
 export function vectorOf(text: string): number[] {
   const vector = Array.from({ length: DIMENSIONS }, () => 0.01);
   for (const word of text.toLowerCase().match(/\p{L}{4,}/gu) ?? []) {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Failures that are independent of the request. */
+/** Failures that do not depend on the request. */
 export type Failing =
   | 'slow'
   | 'rate-limited'

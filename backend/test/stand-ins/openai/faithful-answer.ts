@@ -1,4 +1,4 @@
-/** A sentence of a source as listed in a draft prompt. */
+/** A numbered sentence of a source in a draft prompt. */
 interface Shown {
   readonly id: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface StandInSentence {
   ids: string[];
 }
 
-/** An answer in the schema of the request, which misbehaviours change. */
+/** A response in the schema of the request, before a misbehavior changes it. */
 export interface StandInAnswer {
   title: StandInSentence;
   summary: StandInSentence[];
@@ -28,7 +28,7 @@ const OUTLET = /^outlet (\d+) \| .* \| side: (\w+)$/;
 const KIND = /^kind: (\w+)$/;
 const SENTENCE = /^\[(s\d+)\] (.+)$/;
 
-/** Returns the numbered sentences of a prompt, in order. */
+/** Parses the numbered sentences of a prompt, in order. */
 export function shownSentences(prompt: string): Shown[] {
   let [outletIndex, side, kind] = [0, 'none', 'news'];
   const shown: Shown[] = [];
@@ -61,7 +61,7 @@ function positionsOf(sentences: readonly Shown[]): NonNullable<StandInAnswer['po
   return { conservative: of('conservative'), liberal: of('liberal'), center: of('center') };
 }
 
-/** Interleaves outlets: the first sentence of each, then the second of each, and so on. */
+/** Interleaves the outlets: the first sentence of each, then the second of each, and so on. */
 function inTurn(sentences: readonly Shown[]): Shown[] {
   const places = new Map<number, number>();
   const ranked = sentences.map((sentence) => {
@@ -72,7 +72,7 @@ function inTurn(sentences: readonly Shown[]): Shown[] {
   return ranked.sort((a, b) => a.place - b.place).map(({ sentence }) => sentence);
 }
 
-/** Returns a deterministic faithful draft from the prompt's own sentences, each with its number. */
+/** Returns a deterministic, faithful draft: sentences of the prompt with their numbers. */
 export function faithfulAnswer(prompt: string): StandInAnswer {
   const shown = shownSentences(prompt);
   const reported = shown.filter(({ kind }) => kind !== 'opinion');
@@ -89,7 +89,7 @@ export function faithfulAnswer(prompt: string): StandInAnswer {
   );
   const outlets = [...new Set(all.map(({ outletIndex }) => outletIndex))];
   const used = new Set<string>();
-  // Outlets print the same agency text, so a repeated sentence is skipped.
+  // Several outlets may print the same agency text, so repeated sentences are skipped.
   const ofOutlet = (wanted: number): StandInSentence[] => {
     const own = fit(
       all.filter(({ outletIndex, text }) => outletIndex === wanted && !used.has(text)),

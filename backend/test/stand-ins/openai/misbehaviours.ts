@@ -1,6 +1,6 @@
 import { faithfulAnswer, shownSentences, type StandInAnswer } from './faithful-answer.ts';
 
-/** Good and faulty drafts. Each returns the content of the message. */
+/** Valid and faulty drafts. Each function returns the message content. */
 export const SAYINGS = {
   good: (prompt: string) => JSON.stringify(faithfulAnswer(prompt)),
   fenced: (prompt: string) => `\`\`\`json\n${JSON.stringify(faithfulAnswer(prompt), null, 2)}\n\`\`\``,
@@ -45,7 +45,7 @@ export const SAYINGS = {
     changed(prompt, (answer) => (answer.summary = Array.from({ length: 9 }, () => answer.title))),
   reworded: (prompt: string) => said(prompt, (text) => `${text.replace(/[.!]$/, '')}, as reported.`),
   'one-lie': (prompt: string) => changed(prompt, (answer) => exaggerate(answer)),
-  /** Obeys any instruction in a sentence of its prompt. */
+  /** Obeys any instruction found in a sentence of the prompt. */
   obedient: (prompt: string) => changed(prompt, (answer) => obey(prompt, answer)),
 } as const satisfies Record<string, (prompt: string) => string>;
 

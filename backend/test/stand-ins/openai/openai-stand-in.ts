@@ -8,16 +8,16 @@ import { VERDICT_SAYINGS, type VerdictSaying } from './verdict-answer.ts';
 
 export type Behaviour = Saying | TranslationSaying | VerdictSaying | Failing | 'refusal' | 'content-filter';
 
-/** A request and its outcome. */
+/** A request and its response. */
 export interface Exchange {
   readonly behaviour: Behaviour;
   readonly idempotencyKey: string | null;
   readonly authorization: string | null;
   readonly request: ChatRequest;
-  /** `null` if the connection was broken or left open. */
+  /** `null` if the connection was closed or left open without a response. */
   readonly status: number | null;
   readonly answer: unknown;
-  /** Violations of the published description by request or answer. */
+  /** Violations of the published description by the request or the response. */
   readonly violations: readonly string[];
 }
 
@@ -69,9 +69,9 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A local server for OpenAI's chat completions that misbehaves on command. A model named `stand-in:<behaviour>` fixes
- * the behaviour; otherwise the queue applies first, then `otherwise`. Requests and answers are checked against the
- * published description if available.
+ * Local stand-in for OpenAI's chat completions API that misbehaves on command. A model named `stand-in:<behaviour>`
+ * fixes the behavior; otherwise queued behaviors apply first, then `otherwise`. Requests and responses are checked
+ * against the published description if it is available.
  */
 export class OpenAiStandIn {
   readonly journal: Exchange[] = [];
@@ -90,7 +90,7 @@ export class OpenAiStandIn {
     });
   }
 
-  /** Listens on the loopback interface, on a free port by default. */
+  /** Starts listening on the loopback interface, on a free port by default. */
   static async start(port = 0): Promise<OpenAiStandIn> {
     const standIn = new OpenAiStandIn();
     await new Promise<void>((resolve, reject) => {
@@ -103,19 +103,19 @@ export class OpenAiStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Sets the behaviour of the next requests, one for each. */
+  /** Sets the behavior of the next requests, one each. */
   queue(...behaviours: readonly Behaviour[]): void {
     this.#queue.push(...behaviours);
   }
 
-  /** Clears journal and queue. */
+  /** Clears the journal, the queue and the default behavior. */
   reset(): void {
     this.journal.length = 0;
     this.#queue.length = 0;
     this.otherwise = 'good';
   }
 
-  /** Closes open connections. */
+  /** Stops the server and closes open connections. */
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeAllConnections();
@@ -166,7 +166,7 @@ export class OpenAiStandIn {
     return (named as Behaviour | undefined) ?? this.#queue.shift() ?? this.otherwise;
   }
 
-  /** `null` if no well-formed response is sent. */
+  /** Returns `null` if no well-formed response is sent. */
   #reply(behaviour: Behaviour, request: ChatRequest): Reply | null {
     const content = said(behaviour, request);
     if (content !== null) return completion(request, { content }, behaviour === 'cut-off' ? 'length' : 'stop');
@@ -189,7 +189,7 @@ const SAYINGS_OF: Readonly<Record<string, Sayings>> = {
   verdicts: VERDICT_SAYINGS,
 };
 
-/** Returns the answer for the requested schema, or `null` if the behaviour is an HTTP failure. */
+/** Returns the response for the requested schema, or `null` if the behavior is an HTTP failure. */
 function said(behaviour: Behaviour, request: ChatRequest): string | null {
   const sayings: Sayings = SAYINGS_OF[request.response_format?.json_schema?.name ?? ''] ?? SAYINGS;
   return sayings[behaviour]?.(dataOf(request)) ?? null;
@@ -200,7 +200,7 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Returns the prompt's data from the first user message, even if a repair request follows. */
+/** Returns the data of the first user message, even in a repair request, which has more messages. */
 function dataOf(request: ChatRequest): string {
   return request.messages.find(({ role }) => role === 'user')?.content ?? '';
 }

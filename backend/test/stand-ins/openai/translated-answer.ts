@@ -31,7 +31,7 @@ function askedOf(prompt: string): Asked {
   return { language, sentences };
 }
 
-/** Function words that identify a language. */
+/** Function words by which a language is recognized. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   es: ['de', 'la', 'que'],
   fr: ['les', 'des', 'dans'],
@@ -51,7 +51,7 @@ const COUNTS =
     ' ',
   );
 
-/** Keeps names, replaces other words with function words, and localizes numbers and negations. */
+/** "Translates" a text: keeps names, replaces other words by function words, and localizes numbers and negations. */
 function said(text: string, language: string): string {
   const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) =>
     (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'),
@@ -88,7 +88,7 @@ function each(prompt: string, change: (text: string) => string): string {
   });
 }
 
-/** Good and faulty translations. Each returns the content of the message. */
+/** Valid and faulty translations. Each function returns the message content. */
 export const TRANSLATION_SAYINGS = {
   good: (prompt: string) => JSON.stringify(answerTo(prompt)),
   fenced: (prompt: string) => `\`\`\`json\n${JSON.stringify(answerTo(prompt))}\n\`\`\``,

@@ -13,7 +13,7 @@ interface VerdictEntry {
   verdict: 'supported' | 'contradicted' | 'not stated' | 'unsure';
 }
 
-/** Words added by the drafting stand-in's behaviour `reworded`. */
+/** Words that the drafting stand-in adds in the behavior `reworded`. */
 const FILLERS = new Set(['reported']);
 const MAX_QUOTE_WORDS = 20;
 
@@ -32,12 +32,12 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** The cited words of the first passage, shortened to the longest allowed quote. */
+/** Returns the cited words of the first passage, cut to the maximum length of a quote. */
 function quoteOf({ passages }: Claim): string {
   return (/«(.+)»/.exec(passages[0] ?? '')?.[1] ?? '').split(' ').slice(0, MAX_QUOTE_WORDS).join(' ');
 }
 
-/** Treats a claim as true only if its passages contain all its words. */
+/** Treats a claim as true if its passages contain all its words. */
 function isTrue(claim: Claim): boolean {
   const known = new Set(wordsOf(claim.passages.join(' ')));
   return wordsOf(claim.text).every((word) => known.has(word));
@@ -47,7 +47,10 @@ function right(claim: Claim): VerdictEntry {
   return { id: claim.id, quote: quoteOf(claim), verdict: isTrue(claim) ? 'supported' : 'contradicted' };
 }
 
-/** Accepts the planted correct translations, and others only if they repeat the original after a mark such as [x]. */
+/**
+ * Accepts the planted correct translations, and others only if they repeat the original, optionally after a mark such
+ * as [x].
+ */
 function rightTranslation(claim: Claim): VerdictEntry {
   const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === plantedTranslations(code).truth.text);
   const same = claim.text.replace(/^\[[^\]]+\] /, '') === quoteOf(claim);
@@ -58,7 +61,7 @@ function answer(prompt: string, verdict: (claim: Claim) => VerdictEntry): string
   return JSON.stringify({ verdicts: claimsOf(prompt).map(verdict) });
 }
 
-/** Behaviours of the second reader. Each returns the content of the message. */
+/** Behaviors of the second reader. Each function returns the message content. */
 export const VERDICT_SAYINGS = {
   good: (prompt: string) => answer(prompt, right),
   translation: (prompt: string) => answer(prompt, rightTranslation),

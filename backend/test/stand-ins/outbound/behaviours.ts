@@ -32,7 +32,7 @@ export function redirect(status: number, location: string): Behaviour {
   return (_req, res) => res.writeHead(status, { location }).end();
 }
 
-/** Writes for as long as the client reads, respecting backpressure. */
+/** Writes as long as the client reads, respecting backpressure. */
 function endless(chunk: Buffer): Behaviour {
   return (_req, res) => {
     const write = (): void => {
@@ -56,12 +56,12 @@ function raw(text: string): Behaviour {
   return (req) => req.socket.on('error', () => {}).end(text);
 }
 
-/** Decompression bombs by name, filled by `makeBombs`. */
+/** Decompression bombs by name. Filled by `makeBombs`. */
 const bodies = new Map<string, Buffer>();
 const bodyNamed = (name: string) => (): Buffer => bodies.get(name) ?? Buffer.alloc(0);
 export const hello = Buffer.from('Hello, reader.');
 
-/** Server behaviour by path. */
+/** Server behavior by path. */
 export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '/hello': (_req, res) => res.writeHead(200, { etag: 'W/"a\u00e9b"', 'content-type': 'text/plain' }).end(hello),
   '/echo': (req, res) => res.end(JSON.stringify(req.headers)),
@@ -134,10 +134,7 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '/to-hop-3': redirect(302, 'http://10.0.0.5/'),
 };
 
-/**
- * Decompressed sizes are 200 MB for gzip and 100 MB each for Brotli and Zstandard; each body has a few hundred
- * kilobytes.
- */
+/** Creates bodies of a few hundred kilobytes that decompress to 200 MB (gzip) or 100 MB (Brotli and Zstandard). */
 export async function makeBombs(): Promise<void> {
   bodies.set('gzip', await bomb(zlib.createGzip({ level: 9 }), 200));
   bodies.set(

@@ -8,7 +8,7 @@ import {
 import { OutboundError } from '../../../src/shared/outbound/outbound-error.ts';
 import { type Behaviour, BEHAVIOURS } from './behaviours.ts';
 
-/** A server that can be honest or hostile, with a guarded fetcher that treats its origin as an exception. */
+/** A server that can be well-behaved or hostile, and a guarded fetcher that is allowed to access it. */
 export class OutboundScene {
   /** Connections accepted so far. */
   connections = 0;
@@ -72,7 +72,7 @@ export class OutboundScene {
   }
 }
 
-/** Returns the outbound error of a task. Any other outcome fails the test. */
+/** Returns the `OutboundError` of a task. Any other outcome fails the test. */
 export async function failureOf(task: Promise<unknown>): Promise<OutboundError> {
   const outcome = await task.then(
     (value) => new Error(`answered ${JSON.stringify(value)?.slice(0, 200)}`),

@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** Response to mails for one recipient. */
+/** Response to a mail for one recipient. */
 export type Behaviour =
   | { readonly kind: 'accept' }
-  /** Refuses the recipient: `550 5.1.1 …`, `450 4.2.1 …`. */
+  /** Rejects the recipient, such as with `550 5.1.1 …` or `450 4.2.1 …`. */
   | { readonly kind: 'refuse-recipient'; readonly code: number; readonly text: string }
-  /** Refuses the message after receiving it. */
+  /** Rejects the message after receiving it. */
   | { readonly kind: 'refuse-message'; readonly code: number; readonly text: string }
   | { readonly kind: 'slow'; readonly ms: number }
-  /** Accepts the message but disconnects before confirming. */
+  /** Accepts the message but disconnects before confirming it. */
   | { readonly kind: 'cut-after-data' };
 
 export interface TakenMail {
@@ -29,7 +29,7 @@ class Answer extends Error {
   }
 }
 
-/** A real SMTP server on a loopback port that stores received mail and misbehaves on command. */
+/** A real SMTP server on a loopback port. It stores received mail and misbehaves on command. */
 export class SmtpStandIn {
   readonly taken: TakenMail[] = [];
   connections = 0;
@@ -81,7 +81,7 @@ export class SmtpStandIn {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Sets behaviours for the next mails to this address (or `*`), one per mail. Later mails are accepted. */
+  /** Sets the behaviors for the next mails to this address (or `*`), one each. Later mails are accepted. */
   behave(address: string, ...behaviours: readonly Behaviour[]): void {
     this.#behaviours.set(address, [...behaviours]);
   }
@@ -91,7 +91,7 @@ export class SmtpStandIn {
     this.#behaviours.clear();
   }
 
-  /** Closes every connection, like a crashing server. */
+  /** Closes all connections, like a server that crashes. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -102,8 +102,7 @@ export class SmtpStandIn {
   }
 
   /**
-   * Returns the next behaviour for this recipient, and consumes it once the message arrives or the recipient is
-   * refused.
+   * Returns the next behavior for this recipient. It is consumed when the message arrives or the recipient is rejected.
    */
   #next(address: string, taken: boolean): Behaviour {
     const list = this.#behaviours.get(address) ?? this.#behaviours.get('*') ?? [];
@@ -121,7 +120,7 @@ export class SmtpStandIn {
     try {
       for await (const chunk of stream) chunks.push(chunk as Buffer);
     } catch {
-      // The sender was killed mid-message, so the mail does not count as received.
+      // The sender was killed in the middle of the message, so the mail does not count as received.
       return;
     }
     const to = session.envelope.rcptTo.map(({ address }) => address);

@@ -22,12 +22,14 @@ interface Description {
 }
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-/** Objects that changed after the description; for them the types of Stripe's library are authoritative. */
+/**
+ * Objects that changed after the description was published. The types of Stripe's library are authoritative for them.
+ */
 const NEWER = new Set(['subscription', 'invoice', 'product']);
 
 /**
- * Path of Stripe's published description: in the folder STRIPE_CONTRACT, else CONTRACTS, else beside the repository.
- * Returns `null` if missing.
+ * Returns the path of Stripe's published description: in the folder STRIPE_CONTRACT, else CONTRACTS, else
+ * ../shared/contracts. Returns `null` if the file is missing.
  */
 export function stripeDescription(): string | null {
   const folder = process.env['STRIPE_CONTRACT'] ?? process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts');
@@ -35,7 +37,7 @@ export function stripeDescription(): string | null {
   return file === undefined ? null : join(folder, file);
 }
 
-/** OpenAPI 3.0 is JSON Schema, except for `nullable` and references into its own tree. */
+/** Converts OpenAPI 3.0 to JSON Schema, from which only `nullable` and internal references differ. */
 function asJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -51,11 +53,11 @@ function asJsonSchema(value: unknown): unknown {
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-/** Checks recorded exchanges against the description. */
+/** Checks recorded requests and responses against the description. */
 export class StripeContract {
   readonly #description: Description;
   readonly #answers = new Ajv({ strict: false });
-  /** Form values are text, so `199` is coerced to a number. */
+  /** Form values are text, so that `199` has to be coerced to a number. */
   readonly #forms = new Ajv({ strict: false, coerceTypes: 'array' });
   readonly #compiled = new Map<string, ValidateFunction>();
 
@@ -70,7 +72,7 @@ export class StripeContract {
     }
   }
 
-  /** Returns the violations of an exchange, or an empty list. */
+  /** Returns the violations of a request and its response, or an empty list. */
   violations(exchange: Exchange): string[] {
     const found = this.#operation(exchange);
     if (!found) return [`${exchange.method} ${exchange.path} is not published`];

@@ -20,7 +20,7 @@ function put(target: Form, [name = '', ...rest]: readonly string[], value: strin
   put(inner as Form, rest, value);
 }
 
-/** Turns objects with numeric keys into lists. */
+/** Converts objects with numeric keys to arrays. */
 function listed(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);

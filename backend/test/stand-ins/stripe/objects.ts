@@ -12,7 +12,7 @@ import type {
   Subscription,
 } from './world.ts';
 
-/** Objects of the wire format. The library's types reveal missing or misspelled fields. */
+/** Objects of Stripe's API. The types of Stripe's library reveal missing or misspelled fields. */
 
 export function listOf<T>(
   url: string,

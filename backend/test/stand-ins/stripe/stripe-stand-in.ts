@@ -54,15 +54,15 @@ const missing = (what: string, id: string): Answer =>
   refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
 
 /**
- * A local server for the parts of Stripe's form-encoded API that we use. It honours idempotency keys, sends signed
- * webhooks, and misbehaves on command.
+ * Local stand-in for the parts of Stripe's API that we use. It honors idempotency keys, sends signed webhooks, and
+ * misbehaves on command.
  */
 export class StripeStandIn {
   static readonly webhookSecret = 'whsec_stand_in';
   readonly journal: Exchange[] = [];
   readonly events: Happened[] = [];
   readonly world = new StripeWorld((happened) => this.#heard(happened));
-  /** Address for automatic webhooks. If `null`, only tests deliver events. */
+  /** Address to which webhooks are sent automatically. If `null`, only tests deliver events. */
   webhookUrl: string | null = null;
   readonly #queue: { readonly route: RegExp; readonly what: Misbehaviour }[] = [];
   readonly #answers = new Map<string, { readonly asked: string; answer: Answer | null }>();
@@ -89,7 +89,7 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Settings that connect a server to this stand-in. */
+  /** Settings that make a server use this stand-in. */
   get settings(): Record<string, string> {
     return {
       PAYMENTS: 'stripe',
@@ -105,7 +105,7 @@ export class StripeStandIn {
     this.#queue.push(...what.map((each) => ({ route, what: each })));
   }
 
-  /** Sends one event as Stripe would. Returns the response status. */
+  /** Sends an event like Stripe does. Returns the response status. */
   async deliver(
     happened: Happened,
     url = this.webhookUrl,
@@ -163,13 +163,13 @@ export class StripeStandIn {
     send(response, wrong === 'answer-lost' ? null : answer, wrong === 'web-page', this.journal.length);
   }
 
-  /** `null` if nothing is executed and no response is sent. */
+  /** Returns `null` if the request is not executed and no response is sent. */
   #reply(wrong: Misbehaviour | null, call: Call): Answer | null {
     if (wrong === 'cut') return null;
     return before(wrong) ?? this.#once(call, wrong === '500-after');
   }
 
-  /** Later requests with the same key get the first response. */
+  /** Gives later requests with the same idempotency key the first response. */
   #once({ method, path, form, key }: Call, failing: boolean): Answer {
     if (method !== 'POST') return this.#answer(method, path, form);
     if (key === null) return refusal(400, 'invalid_request_error', 'The stand-in takes no POST without a key.');
@@ -364,7 +364,7 @@ function before(wrong: Misbehaviour | null): Answer | null {
   return wrong === '429' ? refusal(429, 'invalid_request_error', 'Too many requests.', 'rate_limit') : null;
 }
 
-/** `null` breaks the connection. */
+/** Sends the response; `null` closes the connection instead. */
 function send(response: ServerResponse, answer: Answer | null, asWebPage: boolean, number: number): void {
   if (answer === null) response.req.socket.destroy();
   else if (asWebPage) response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');

@@ -95,7 +95,7 @@ const MONTH = 30 * 86_400;
 const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`;
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Stripe's records, changed by the API, the buyer's browser, banks and time. */
+/** Stripe's records. They are changed by API calls, the buyer's browser, banks and the passage of time. */
 export class StripeWorld {
   readonly customers = new Map<string, Customer>();
   readonly products = new Set<string>();
@@ -143,7 +143,7 @@ export class StripeWorld {
     return subscription;
   }
 
-  /** Confirms the payment as the buyer's browser would. Returns the status shown to the buyer. */
+  /** Confirms the payment like the buyer's browser does. Returns the status shown to the buyer. */
   pay(
     clientSecret: string,
     card: 'success' | 'decline' | 'authentication' | 'slow-bank' = 'success',
@@ -170,14 +170,14 @@ export class StripeWorld {
     return payment.status;
   }
 
-  /** A payment for another product of the same Stripe account. */
+  /** Creates a payment for another product of the same Stripe account. */
   foreignPayment(cents: number, customer = newId('cus')): Payment {
     const payment = this.#payment(customer, cents, 'usd', null);
     this.pay(payment.clientSecret);
     return payment;
   }
 
-  /** Ends a billing period and renews the subscription unless it was cancelled. */
+  /** Ends a billing period and renews the subscription unless it was canceled. */
   turn(id: string, card: 'success' | 'decline' = 'success'): void {
     const subscription = this.#subscription(id);
     if (subscription.cancelAtPeriodEnd) return this.end(id);

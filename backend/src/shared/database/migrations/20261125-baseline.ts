@@ -5,7 +5,7 @@ import { FEEDS, STORIES } from './baseline/feeds-and-stories.ts';
 import { MACHINERY } from './baseline/machinery.ts';
 import { ANALYTICS, DESK, NEWSLETTER, READING } from './baseline/readers-and-figures.ts';
 
-/** In the order of their foreign keys. */
+/** Ordered by foreign keys: a part only references tables of the parts before it. */
 const PARTS = [
   MACHINERY,
   FEEDS,
@@ -23,13 +23,13 @@ const PARTS = [
   DESK,
 ];
 
-/** The whole schema. Every later change is a migration of its own. */
+/** The complete schema at this date. Later changes are separate migrations. */
 export class Migration20261125_Baseline extends Migration {
   override up(): void {
     for (const part of PARTS) this.addSql(part);
   }
 
-  /** The extension stays, because others may use it. */
+  /** Keeps the pg_trgm extension, because others may use it. */
   override down(): void {
     const tables = [...PARTS.join('').matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
     for (const table of tables.reverse()) this.addSql(`drop table if exists ${table}`);

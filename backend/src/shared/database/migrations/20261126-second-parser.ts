@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Differences between our feed reader and a second parser, and their number in a row. */
+/**
+ * Stores how a second parser's result differs from our feed reader's, and how many cross-checks in a row found a
+ * difference.
+ */
 export class Migration20261126_SecondParser extends Migration {
   override up(): void {
     this.addSql(`alter table feed add column documents int not null default 0,

@@ -1,4 +1,4 @@
-/** Accounts, sessions, mailed links and the log of sign-ins. */
+/** Accounts, sessions, links sent by email, and the sign-in log. */
 export const AUTH = `
 create table reader (
   id serial primary key,
@@ -88,7 +88,7 @@ create index login_log_counter on login_log (counter, login_at desc);
 create index login_log_account on login_log (account, login_at desc) where account is not null;
 `;
 
-/** Mails to send, and addresses that receive none. */
+/** Outgoing emails, and addresses that must not receive any. */
 export const MAIL = `
 create table outbound_mail (
   id serial primary key,
@@ -120,8 +120,8 @@ create table mail_suppression (
 `;
 
 /**
- * Subscriptions refer to their reader without a foreign key: the row must outlive a deleted account until the payment
- * has been ended. `premium_standing` orders the changes of premium.
+ * Subscriptions refer to their reader without a foreign key, because the row must outlive a deleted account until the
+ * payments have been canceled. The sequence `premium_standing` orders changes of premium.
  */
 export const BILLING = `
 create sequence premium_standing;

@@ -1,8 +1,8 @@
 /**
- * Articles, versions and corrections. The search words of an article are stored in its row, because a search reads the
- * words of the newest articles one by one. `article_views` has narrow rows, so that a view does not rewrite an article.
- * `article_tally` counts decided articles as a sum of changes. `search_word` counts up to a hundred articles only, which
- * tells rare words from common ones.
+ * Articles, versions and corrections. An article's search words are in its own row, because a search scans the newest
+ * articles. `article_views` is a separate narrow table, so that counting a view does not rewrite the article.
+ * `article_tally` counts decided articles: each change adds a row, and the sum is the count. `search_word` stops
+ * counting at 100 articles per word, which is enough to tell rare words from common ones.
  */
 export const ARTICLES = `
 create table article (
@@ -147,8 +147,8 @@ create trigger article_tally_emptied after truncate on article for each statemen
 `;
 
 /**
- * Without the extension, or the right to create it, search works without correcting typos, and the server reports that
- * at startup.
+ * Creates the pg_trgm extension. If it is missing or may not be created, search works without typo correction, and the
+ * server reports that at startup.
  */
 export const SIMILAR_WORDS = `
 do $$ begin
@@ -165,7 +165,7 @@ exception when others then
 end $$;
 `;
 
-/** Receipts of paid model calls, requests to providers, and spending. */
+/** Receipts of paid model calls, requests to providers, and spending counters. */
 export const MODELS = `
 create table model_call (
   id serial primary key,
@@ -215,7 +215,7 @@ create table model_spending (
 );
 `;
 
-/** Claims and their evidence, drafts, translations, and sketches of approved texts. */
+/** Claims and their evidence, drafts, translations, and text sketches (`approved_shingles`) of approved articles. */
 export const CURATION = `
 create table claim (
   id serial primary key,

@@ -1,7 +1,7 @@
 /**
- * Outlets, feeds and their items. `open_lean` is the lean that rests only on ratings with a license for commercial use.
- * `feed_item_tally` counts items as a sum of changes: each statement that changes items adds rows, so nobody waits for a
- * lock.
+ * Outlets, feeds and their items. `open_lean` is the lean based only on ratings licensed for commercial use.
+ * `feed_item_tally` counts items: each statement that changes items adds rows, and their sum is the count, so that
+ * writers never wait for a lock.
  */
 export const FEEDS = `
 create table outlet (
@@ -161,9 +161,9 @@ create trigger feed_item_tally_emptied after truncate on feed_item for each stat
 `;
 
 /**
- * Stories and what grouping needs. `story_term` is derived from the story's profile and written with it under one lock,
- * so it needs no foreign key; `last_seen` is a day, so that a growing story rewrites only changed terms. A merged story
- * stays and points to the story that it became part of.
+ * Stories and the data for grouping. `story_term` is derived from the story's profile and written together with it
+ * under one lock, so it needs no foreign key. `last_seen` is a day, so that a growing story rewrites only the terms
+ * that changed. A merged story stays and points to the story it was merged into.
  */
 export const STORIES = `
 create table story (

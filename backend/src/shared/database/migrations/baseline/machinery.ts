@@ -1,4 +1,4 @@
-/** Events to deliver, failed work, the version of cached pages, and rate limits. */
+/** Undelivered events, failed jobs, the version of cached pages, and rate limits. */
 export const MACHINERY = `
 create table outbox_event (
   position bigint generated always as identity primary key,

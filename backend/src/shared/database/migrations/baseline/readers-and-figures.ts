@@ -1,4 +1,7 @@
-/** Subscribers, digests and messages. The key signs links, so that old mails work in every process and after a restore. */
+/**
+ * Subscribers, digests and messages. The stored key signs links, so that links in old emails stay valid in every
+ * process and after a restore.
+ */
 export const NEWSLETTER = `
 create table subscriber (
   id serial primary key,
@@ -90,7 +93,7 @@ create index reader_preference_taken_back on reader_preference (at) where value 
 `;
 
 /**
- * Reader actions, one partition per day, and figures by hour and day. The primary key of `tracked_event` makes repeated
+ * Reader actions, partitioned by day, and aggregates by hour and day. The primary key of `tracked_event` makes repeated
  * calls harmless and counts a view once per visit.
  */
 export const ANALYTICS = `
@@ -170,7 +173,7 @@ create table web_vital (
 );
 `;
 
-/** Activity at the desk, and completed runs of the sample edition. */
+/** Activity at the desk, and completed steps of the sample edition's seeding. */
 export const DESK = `
 create table activity (
   id serial primary key,
