@@ -170,6 +170,7 @@ describe('queues', () => {
       Object.assign(rows, { unreadable: true, all: [1] });
       await (await start()).get(WorkSweep).sweep();
       await eventually('the row is done', () => Promise.resolve(rows.done.has(1)));
+      expect(rows.done).toEqual(new Set([1]));
     });
 
     it('reaches rows behind more failing rows than it fetches at a time', async () => {
