@@ -72,7 +72,7 @@ test('a registration is paid, unlocks premium, and is cancelled and resumed', as
     const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
     const other = await visitor.newPage();
     await open(other, page.url());
-    await expect(other.getByRole('main').getByRole('alert')).toContainText('The advanced search comes with Premium.');
+    await expect(other.getByRole('main').getByRole('alert')).toContainText('Advanced search needs Premium.');
     await visitor.close();
   });
   await test.step('the plan is cancelled and resumed', async () => {
