@@ -3507,7 +3507,7 @@ export interface components {
             id: string;
             /** @description Name of the event. */
             name: string;
-            /** @description Payload of the event: ids and the values that reactions need. */
+            /** @description Payload of the event: ids and the values that listeners need. */
             payload: {
                 [key: string]: unknown;
             };

@@ -20,7 +20,7 @@ export class DeadLetterDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'Payload of the event: ids and the values that reactions need.',
+    description: 'Payload of the event: ids and the values that listeners need.',
   })
   payload: unknown;
   @ApiProperty() attempts: number;
