@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ADD_TO_CATEGORY_RECORDS } from './category-record.sql.ts';
 
 /** Categories that reviewers chose for the items of each feed. */
 @Injectable()
@@ -13,13 +14,6 @@ export class CategoryRecordStore {
     em: EntityManager,
     { storyId, category, weight }: { storyId: number; category: string; weight: number },
   ): Promise<void> {
-    await em.execute(
-      `insert into feed_category_record as r (feed_id, category, weight)
-       select f.id, ?, ?::real from feed f
-       where f.id in (select i.feed_id from story_item si join feed_item i on i.id = si.item_id where si.story_id = ?)
-       order by f.id
-       on conflict (feed_id, category) do update set weight = r.weight + excluded.weight, updated_at = now()`,
-      [category, weight, storyId],
-    );
+    await em.execute(ADD_TO_CATEGORY_RECORDS, [category, weight, storyId]);
   }
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { reportKind } from '../../../shared/news/report-kind.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
-import { PageOrderStore } from './page-order.store.ts';
-import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
 import type { Feed } from '../domain/feed.ts';
-import { type OutletAddress, OutletSites } from '../domain/outlet-sites.ts';
+import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
+import { OutletSites } from '../domain/outlet-sites.ts';
+import { INSERT_ITEMS, LOCK_STORED_ITEMS } from './feed-item.sql.ts';
+import { PageOrderStore } from './page-order.store.ts';
+import type { FeedsTables } from './tables.ts';
 
 /**
  * SQLSTATE classes of errors caused by the rows themselves: invalid data (22), constraint violation (23), limit
@@ -33,15 +36,18 @@ interface PlacedItem extends FoundItem {
   readonly linkedOutletId: number | null;
 }
 
-/** Writes items in bulk with plain SQL, because a poll may return thousands of them. */
+/** Writes the items of a poll, which may be thousands. */
 @Injectable()
 export class FeedItemStore {
   /** Returns how many more new items the feed may add, given a limit of `mostADay` within 24 hours. */
   async room(em: EntityManager, feedId: number, mostADay: number): Promise<number> {
-    const [row] = await em.execute<{ taken: number }[]>(
-      `select count(*)::int as taken from feed_item where feed_id = ? and first_seen_at > now() - interval '24 hours'`,
-      [feedId],
-    );
+    const row = await em
+      .getKysely<FeedsTables>()
+      .selectFrom('feed_item')
+      .select(sql<number>`count(*)::int`.as('taken'))
+      .where('feed_id', '=', feedId)
+      .where('first_seen_at', '>', sql<Date>`now() - interval '24 hours'`)
+      .executeTakeFirst();
     return Math.max(0, mostADay - (row?.taken ?? 0));
   }
 
@@ -92,7 +98,7 @@ export class FeedItemStore {
     found: readonly FoundItem[],
     room: number,
   ): Promise<Omit<StoreOutcome, 'refused'>> {
-    const changes = compareItems(feed.id, found, await this.#stored(em, feed, found));
+    const changes = compareItems(feed.id, found, await this.#lockStored(em, feed, found));
     const taken = changes.added.toSorted(newestFirst).slice(0, room);
     const sites = taken.length + changes.edited.length > 0 ? await this.#sites(em) : null;
     const linked = ({ url }: FoundItem): number | null => sites?.linkedOutlet(url, feed.outletId) ?? null;
@@ -118,84 +124,58 @@ export class FeedItemStore {
   }
 
   async #sites(em: EntityManager): Promise<OutletSites> {
-    return new OutletSites(
-      await em.execute<OutletAddress[]>(
-        'select id as "outletId", homepage as address from outlet union all select outlet_id, url from feed',
-      ),
-    );
+    const tables = em.getKysely<FeedsTables>();
+    const addresses = await tables
+      .selectFrom('outlet')
+      .select(['id as outletId', 'homepage as address'])
+      .unionAll(tables.selectFrom('feed').select(['outlet_id as outletId', 'url as address']))
+      .execute();
+    return new OutletSites(addresses);
   }
 
-  /**
-   * Uses a union because each branch has its own index; with `or`, Postgres would scan the whole table. Locks rows in
-   * id order to prevent deadlocks.
-   */
-  async #stored(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
-    return em.execute<StoredItem[]>(
-      `select id, feed_id as "feedId", identity, url_key as "urlKey", title, fingerprint, revision from feed_item
-       where id in (
-         select id from feed_item where outlet_id = ? and url_key = any(array(select jsonb_array_elements_text(?::jsonb)))
-         union
-         select id from feed_item where feed_id = ? and identity = any(array(select jsonb_array_elements_text(?::jsonb)))
-       ) order by id for update`,
-      [
-        feed.outletId,
-        JSON.stringify(found.map((item) => item.urlKey)),
-        feed.id,
-        JSON.stringify(found.map((item) => item.identity)),
-      ],
-    );
+  #lockStored(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
+    return em.execute<StoredItem[]>(LOCK_STORED_ITEMS, [
+      feed.outletId,
+      JSON.stringify(found.map((item) => item.urlKey)),
+      feed.id,
+      JSON.stringify(found.map((item) => item.identity)),
+    ]);
   }
 
   /** Inserts the oldest item first, so that ids follow the order of publication. */
   async #insert(em: EntityManager, feed: Feed, items: readonly PlacedItem[]): Promise<number[]> {
     if (items.length === 0) return [];
     const ordered = [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
-    const rows = await em.execute<{ id: number }[]>(
-      `with incoming as (
-         select * from jsonb_to_recordset(?::jsonb) as i("position" int, identity text, url text, "urlKey" text, title text, text text, html text,
-           author text, categories text[], language text, "imageUrl" text, "imageCredit" text, "publishedAt" timestamptz, fingerprint text, kind text, "linkedOutletId" int)
-       ), stored as (
-         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, author, categories, language, image_url, image_credit, published_at, fingerprint, kind, linked_outlet_id)
-         select ?, ?, identity, url, "urlKey", title, author, categories, language, "imageUrl", "imageCredit", "publishedAt", fingerprint, kind, "linkedOutletId"
-         from incoming order by "position"
-         on conflict (outlet_id, url_key) do nothing
-         returning id, url_key, title
-       ), kept as (
-         insert into item_snapshot (item_id, revision, title, text, html, url)
-         select stored.id, 1, incoming.title, incoming.text, incoming.html, incoming.url from stored join incoming on incoming."urlKey" = stored.url_key
-       )
-       select id from stored order by id`,
-      [
-        JSON.stringify(ordered.map((item, position) => ({ ...item, kind: reportKind(item), position }))),
-        feed.id,
-        feed.outletId,
-      ],
-    );
+    const rows = await em.execute<{ id: number }[]>(INSERT_ITEMS, [
+      JSON.stringify(ordered.map((item, position) => ({ ...item, kind: reportKind(item), position }))),
+      feed.id,
+      feed.outletId,
+    ]);
     return rows.map((row) => row.id);
   }
 
   async #edit(em: EntityManager, stored: StoredItem, item: PlacedItem): Promise<void> {
     const revision = stored.revision + 1;
-    await em.execute(
-      `update feed_item set title = ?, author = ?, url = ?, fingerprint = ?, kind = ?, linked_outlet_id = ?, revision = ?, updated_at = now(),
-         image_url = coalesce(?, image_url), image_credit = coalesce(?, image_credit) where id = ?`,
-      [
-        item.title,
-        item.author,
-        item.url,
-        item.fingerprint,
-        reportKind(item),
-        item.linkedOutletId,
+    const tables = em.getKysely<FeedsTables>();
+    await tables
+      .updateTable('feed_item')
+      .set({
+        title: item.title,
+        author: item.author,
+        url: item.url,
+        fingerprint: item.fingerprint,
+        kind: reportKind(item),
+        linked_outlet_id: item.linkedOutletId,
         revision,
-        item.imageUrl,
-        item.imageCredit,
-        stored.id,
-      ],
-    );
-    await em.execute(
-      'insert into item_snapshot (item_id, revision, title, text, html, url) values (?, ?, ?, ?, ?, ?)',
-      [stored.id, revision, item.title, item.text, item.html, item.url],
-    );
+        updated_at: sql<Date>`now()`,
+        // An edit without a picture keeps the earlier one.
+        ...(item.imageUrl !== null && { image_url: item.imageUrl }),
+        ...(item.imageCredit !== null && { image_credit: item.imageCredit }),
+      })
+      .where('id', '=', stored.id)
+      .execute();
+    const { title, text, html, url } = item;
+    await tables.insertInto('item_snapshot').values({ item_id: stored.id, revision, title, text, html, url }).execute();
   }
 }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { FEED, type FeedRow } from './feed-list.query.ts';
-import { CURRENT_SURGE } from './surge.store.ts';
+import { type FeedRow, selectListedFeeds } from './feed-list.query.ts';
+import { CURRENT_SURGE } from './surge.sql.ts';
+import type { FeedsTables } from './tables.ts';
 
 export const FEED_STATES = ['active', 'paused', 'trouble', 'flooding'] as const;
 export type FeedState = (typeof FEED_STATES)[number];
@@ -15,16 +17,16 @@ export interface FeedPageFilter {
   readonly cursor: string | null;
 }
 
-const FLOODING = `(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
+const FLOODING = sql<boolean>`(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
 
 /**
  * `flooding`: the feed exceeds its daily limit or its outlet surges. `trouble`: flooding, or the last poll failed or
  * had to repair the document, or the last cross-check found a difference.
  */
-const STATES: Readonly<Record<FeedState, string>> = {
-  active: 'f.active',
-  paused: 'not f.active',
-  trouble: `(f.health in ('failing', 'gone', 'mended') or f.parser_difference is not null or ${FLOODING})`,
+const STATES: Readonly<Record<FeedState, RawBuilder<boolean>>> = {
+  active: sql`f.active`,
+  paused: sql`not f.active`,
+  trouble: sql`(f.health in ('failing', 'gone', 'mended') or f.parser_difference is not null or ${FLOODING})`,
   flooding: FLOODING,
 };
 
@@ -42,19 +44,24 @@ export class FeedPageQuery {
     limit,
     cursor,
   }: FeedPageFilter): Promise<{ feeds: FeedRow[]; total: number; nextCursor: string | null }> {
-    const after = cursor === null ? [null, null, null] : readCursor(cursor);
-    const where = `f.removed_at is null and ${state === null ? 'true' : STATES[state]}
-      and ($1::text is null or f.name ilike $1 or f.url ilike $1 or o.name ilike $1)`;
     const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const after = cursor === null ? null : readCursor(cursor);
+    const matching = selectListedFeeds(this.database.read<FeedsTables>())
+      .$if(state !== null, (query) => query.where(STATES[state ?? 'active']))
+      .$if(pattern !== null, (query) =>
+        query.where((eb) =>
+          eb.or([eb('f.name', 'ilike', pattern), eb('f.url', 'ilike', pattern), eb('o.name', 'ilike', pattern)]),
+        ),
+      );
     const [rows, count] = await Promise.all([
-      this.database.query<FeedRow>(
-        `${FEED} where ${where} and ($2::text is null or (o.name, f.name, f.id) > ($2, $3, $4::int)) order by o.name, f.name, f.id limit $5`,
-        [pattern, ...after, limit + 1],
-      ),
-      this.database.one<{ total: number }>(
-        `select count(*)::int as total from feed f join outlet o on o.id = f.outlet_id where ${where}`,
-        [pattern],
-      ),
+      matching
+        .$if(after !== null, (query) => query.where(sql<boolean>`(o.name, f.name, f.id) > (${sql.join(after ?? [])})`))
+        .orderBy('o.name')
+        .orderBy('f.name')
+        .orderBy('f.id')
+        .limit(limit + 1)
+        .execute(),
+      matching.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirst(),
     ]);
     const feeds = rows.slice(0, limit);
     const last = feeds.at(-1);

@@ -4,6 +4,8 @@ import { announceContentChange } from '../../../shared/content-version/content-v
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { type Confidence, type CurrentRating, LEAN_POLICY, shownLean } from '../domain/shown-lean.ts';
 import { feedsConfig } from '../feeds.config.ts';
+import { OUTLETS_WITH_RATINGS, SUPERSEDE_OLDER_RATINGS } from './lean-ledger.sql.ts';
+import type { FeedsTables } from './tables.ts';
 
 /** A rater's judgment of an outlet's lean. Ratings are added, never changed: a newer one supersedes the older one. */
 export interface RatingEntry {
@@ -27,18 +29,28 @@ export interface RatingEntry {
  * Adds a rating and marks older ones of the same rater and scheme as superseded. Returns whether the rating was new.
  */
 export async function addRating(em: EntityManager, outletId: number, rating: RatingEntry): Promise<boolean> {
-  const { rater, scheme, value, lean, confidence, method, reason, evidenceUrl, ratedOn, licence, displayable } = rating;
-  const added = await em.execute<unknown[]>(
-    `insert into outlet_rating (outlet_id, rater, scheme, value, lean, confidence, method, reason, evidence_url, rated_on, licence, displayable)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (outlet_id, rater, scheme, rated_on) do nothing returning id`,
-    [outletId, rater, scheme, value, lean, confidence, method, reason, evidenceUrl, ratedOn, licence, displayable],
-  );
-  await em.execute(
-    `update outlet_rating old set superseded_at = now(), superseded_by = newest.id
-     from (select id, rated_on from outlet_rating where outlet_id = ? and rater = ? and scheme = ? order by rated_on desc limit 1) newest
-     where outlet_id = ? and rater = ? and scheme = ? and superseded_at is null and old.rated_on < newest.rated_on`,
-    [outletId, rater, scheme, outletId, rater, scheme],
-  );
+  const { rater, scheme } = rating;
+  const added = await em
+    .getKysely<FeedsTables>()
+    .insertInto('outlet_rating')
+    .values({
+      outlet_id: outletId,
+      rater,
+      scheme,
+      value: rating.value,
+      lean: rating.lean,
+      confidence: rating.confidence,
+      method: rating.method,
+      reason: rating.reason,
+      evidence_url: rating.evidenceUrl,
+      rated_on: rating.ratedOn,
+      licence: rating.licence,
+      displayable: rating.displayable,
+    })
+    .onConflict((conflict) => conflict.columns(['outlet_id', 'rater', 'scheme', 'rated_on']).doNothing())
+    .returning('id')
+    .execute();
+  await em.execute(SUPERSEDE_OLDER_RATINGS, [outletId, rater, scheme, outletId, rater, scheme]);
   return added.length > 0;
 }
 
@@ -49,13 +61,13 @@ export function ratingUse(): { readonly privateUse: boolean } {
   return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
 }
 
-type RatedOutlet = {
+interface RatedOutlet {
   id: number;
   lean: Lean | null;
   openLean: Lean | null;
   leanPolicy: number;
   ratings: CurrentRating[];
-};
+}
 
 /**
  * Updates the displayed lean of every outlet from its ratings, the policy, and whether use is private. Returns how many
@@ -64,28 +76,24 @@ type RatedOutlet = {
 export async function settleLeans(em: EntityManager): Promise<number> {
   // Serializes processes that start at the same time.
   await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
-  const outlets = await em.execute<RatedOutlet[]>(
-    `select o.id, o.lean, o.open_lean as "openLean", o.lean_policy as "leanPolicy",
-       coalesce(jsonb_agg(jsonb_build_object('lean', r.lean, 'confidence', r.confidence, 'displayable', r.displayable, 'licence', r.licence)) filter (where r.id is not null), '[]') as ratings
-     from outlet o left join outlet_rating r on r.outlet_id = o.id and r.superseded_at is null group by o.id order by o.id`,
-  );
+  const outlets = await em.execute<RatedOutlet[]>(OUTLETS_WITH_RATINGS);
   const use = ratingUse();
   let changed = 0;
-  const elsewhere: number[] = [];
+  const moved: number[] = [];
   for (const { id, lean, openLean, leanPolicy, ratings } of outlets) {
     const shown = shownLean(ratings, use).lean;
     const open = shownLean(ratings, { privateUse: false }).lean;
     if (shown === lean && open === openLean && leanPolicy === LEAN_POLICY) continue;
-    await em.execute('update outlet set lean = ?, open_lean = ?, lean_policy = ? where id = ?', [
-      shown,
-      open,
-      LEAN_POLICY,
-      id,
-    ]);
+    await em
+      .getKysely<FeedsTables>()
+      .updateTable('outlet')
+      .set({ lean: shown, open_lean: open, lean_policy: LEAN_POLICY })
+      .where('id', '=', id)
+      .execute();
     changed += Number(shown !== lean);
-    if (onSide(shown) !== onSide(lean)) elsewhere.push(id);
+    if (sideOrNull(shown) !== sideOrNull(lean)) moved.push(id);
   }
-  const outletIds = await heardOf(em, elsewhere);
+  const outletIds = await withItems(em, moved);
   if (outletIds.length > 0) await appendToOutbox(em, [{ name: 'outlet.side-changed', payload: { outletIds } }]);
   if (changed > 0) await announceContentChange(em);
   return changed;
@@ -95,15 +103,27 @@ export async function settleLeans(em: EntityManager): Promise<number> {
  * Returns those of the outlets that have items. The leans of other outlets, such as newly registered ones, do not
  * affect any article yet.
  */
-async function heardOf(em: EntityManager, outletIds: readonly number[]): Promise<number[]> {
+async function withItems(em: EntityManager, outletIds: readonly number[]): Promise<number[]> {
   if (outletIds.length === 0) return [];
-  const rows = await em.execute<{ id: number }[]>(
-    'select o.id from outlet o where o.id = any(?::int[]) and exists (select from feed f join feed_item i on i.feed_id = f.id where f.outlet_id = o.id) order by o.id',
-    [`{${outletIds.join(',')}}`],
-  );
+  const rows = await em
+    .getKysely<FeedsTables>()
+    .selectFrom('outlet as o')
+    .select('o.id')
+    .where('o.id', 'in', outletIds)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('feed as f')
+          .innerJoin('feed_item as i', 'i.feed_id', 'f.id')
+          .select('i.id')
+          .whereRef('f.outlet_id', '=', 'o.id'),
+      ),
+    )
+    .orderBy('o.id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-function onSide(lean: Lean | null): Side | null {
+function sideOrNull(lean: Lean | null): Side | null {
   return lean === null ? null : sideOf(lean);
 }

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { BLURB_CHARACTERS } from '../domain/text-extent.ts';
+import {
+  ADD_PAGE_SNAPSHOT,
+  REFUSE_REQUEST,
+  REPEAT_PAGE_SNAPSHOT,
+  REQUEST_PAGES,
+  WAITING_REQUEST,
+} from './page-order.sql.ts';
+import type { FeedsTables } from './tables.ts';
 
 export interface PageOrder {
   itemId: number;
@@ -19,7 +28,7 @@ export interface PageOrder {
 }
 
 /** Maximum age of an item whose page is read. Older items are no longer news. */
-const YOUNGEST_DAYS = 3;
+const MAX_AGE_DAYS = 3;
 /** Maximum number of pages requested per poll. The first poll of a feed may return hundreds of items. */
 const MAX_PER_POLL = 30;
 
@@ -33,17 +42,12 @@ export class PageOrderStore {
    */
   static async order(em: EntityManager, itemIds: readonly number[]): Promise<void> {
     if (itemIds.length === 0) return;
-    const rows = await em.execute<{ itemId: number }[]>(
-      `insert into page_order (item_id)
-       select i.id from feed_item i join outlet o on o.id = i.outlet_id
-       join lateral (select s.title, s.text from item_snapshot s where s.item_id = i.id and s.origin = 'feed' order by s.revision desc limit 1) s on true
-       where i.id in (select value::int from jsonb_array_elements_text(?::jsonb)) and o.full_text and i.url_key not like 'item:%'
-         and length(s.text) - length(s.title) < ? and i.published_at > now() - make_interval(days => ?)
-       order by i.published_at desc, i.id limit ?
-       on conflict (item_id) do update set state = 'waiting', attempts = 0, slot_at = null, due_at = now(), note = null, updated_at = now()
-       returning item_id as "itemId"`,
-      [JSON.stringify(itemIds), BLURB_CHARACTERS, YOUNGEST_DAYS, MAX_PER_POLL],
-    );
+    const rows = await em.execute<{ itemId: number }[]>(REQUEST_PAGES, [
+      JSON.stringify(itemIds),
+      BLURB_CHARACTERS,
+      MAX_AGE_DAYS,
+      MAX_PER_POLL,
+    ]);
     if (rows.length > 0)
       await appendToOutbox(
         em,
@@ -52,50 +56,50 @@ export class PageOrderStore {
   }
 
   waiting(itemId: number): Promise<PageOrder | null> {
-    return this.database.one<PageOrder>(
-      `select p.item_id as "itemId", i.url, s.title, s.text, o.full_text as permitted, p.attempts, p.slot_at as "slotAt", p.etag, p.last_modified as "lastModified"
-       from page_order p join feed_item i on i.id = p.item_id join outlet o on o.id = i.outlet_id
-       join lateral (select s.title, s.text from item_snapshot s where s.item_id = i.id and s.origin = 'feed' order by s.revision desc limit 1) s on true
-       where p.item_id = $1 and p.state = 'waiting'`,
-      [itemId],
-    );
+    return this.database.one<PageOrder>(WAITING_REQUEST, [itemId]);
   }
 
   /** Returns the item ids of due requests whose job should have run by now. */
   async overdue(limit: number): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      `select item_id as id from page_order where state = 'waiting' and due_at <= now() - interval '5 seconds' order by due_at, item_id limit $1`,
-      [limit],
-    );
+    const rows = await this.database
+      .read<FeedsTables>()
+      .selectFrom('page_order')
+      .select('item_id as id')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', sql<Date>`now() - interval '5 seconds'`)
+      .orderBy('due_at')
+      .orderBy('item_id')
+      .limit(limit)
+      .execute();
     return rows.map(({ id }) => id);
   }
 
-  async takePlace(itemId: number, slotAt: Date): Promise<void> {
-    await this.database.execute(
-      'update page_order set slot_at = $2, due_at = $2, updated_at = now() where item_id = $1',
-      [itemId, slotAt],
-    );
+  async assignSlot(itemId: number, slotAt: Date): Promise<void> {
+    await this.#update(itemId).set({ slot_at: slotAt, due_at: slotAt }).execute();
   }
 
   /** Schedules another attempt at `dueAt`. It needs a new time slot of the site. */
   async postpone(itemId: number, dueAt: Date, note: string): Promise<void> {
-    await this.database.execute(
-      'update page_order set attempts = attempts + 1, slot_at = null, due_at = $2, note = $3, updated_at = now() where item_id = $1',
-      [itemId, dueAt, note],
-    );
+    await this.#update(itemId)
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), slot_at: null, due_at: dueAt, note }))
+      .execute();
+  }
+
+  #update(itemId: number) {
+    return this.database
+      .write<FeedsTables>()
+      .updateTable('page_order')
+      .set({ updated_at: sql<Date>`now()` })
+      .where('item_id', '=', itemId);
   }
 
   /** Marks the request as permanently refused and shows the reason in the feed list too. */
   async refuse(itemId: number, note: string, feedNote: string): Promise<void> {
-    await this.database.execute(
-      `with refused as (update page_order set state = 'refused', note = $2, updated_at = now() where item_id = $1 returning item_id)
-       update feed set page_note = $3 where id = (select i.feed_id from refused join feed_item i on i.id = refused.item_id)`,
-      [itemId, note, feedNote],
-    );
+    await this.database.execute(REFUSE_REQUEST, [itemId, note, feedNote]);
   }
 
-  async forget(itemId: number): Promise<void> {
-    await this.database.execute('delete from page_order where item_id = $1', [itemId]);
+  async delete(itemId: number): Promise<void> {
+    await this.database.write<FeedsTables>().deleteFrom('page_order').where('item_id', '=', itemId).execute();
   }
 
   /**
@@ -107,30 +111,38 @@ export class PageOrderStore {
     itemId: number,
     page: { readonly text: string; readonly etag: string | null; readonly lastModified: string | null } | null,
   ): Promise<void> {
-    await em.execute(
-      'update feed set page_note = null where page_note is not null and id = (select feed_id from feed_item where id = ?)',
-      [itemId],
-    );
-    const [item] = await em.execute<{ feedId: number; revision: number }[]>(
-      'select feed_id as "feedId", revision from feed_item where id = ? for update',
-      [itemId],
-    );
-    const [order] = await em.execute<{ itemId: number }[]>(
-      `update page_order set state = 'kept', note = null, etag = case when ?::boolean then ?::text else etag end, last_modified = case when ?::boolean then ?::text else last_modified end, updated_at = now()
-       where item_id = ? and state = 'waiting' returning item_id as "itemId"`,
-      [page !== null, page?.etag ?? null, page !== null, page?.lastModified ?? null, itemId],
-    );
+    const tables = em.getKysely<FeedsTables>();
+    await tables
+      .updateTable('feed')
+      .set({ page_note: null })
+      .where('page_note', 'is not', null)
+      .where('id', '=', (eb) => eb.selectFrom('feed_item').select('feed_id').where('id', '=', itemId))
+      .execute();
+    const item = await tables
+      .selectFrom('feed_item')
+      .select(['feed_id as feedId', 'revision'])
+      .where('id', '=', itemId)
+      .forUpdate()
+      .executeTakeFirst();
+    const order = await tables
+      .updateTable('page_order')
+      .set({ state: 'kept', note: null, updated_at: sql<Date>`now()` })
+      .$if(page !== null, (query) => query.set({ etag: page?.etag ?? null, last_modified: page?.lastModified ?? null }))
+      .where('item_id', '=', itemId)
+      .where('state', '=', 'waiting')
+      .returning('item_id')
+      .executeTakeFirst();
     if (!item || !order) return;
     const revision = item.revision + 1;
-    const stored = await em.execute<{ id: number }[]>(
-      page === null
-        ? `insert into item_snapshot (item_id, revision, title, text, html, origin, url)
-           select item_id, ?::int, title, text, '', 'page', url from item_snapshot where item_id = ? and origin = 'page' order by revision desc limit 1 returning id`
-        : `insert into item_snapshot (item_id, revision, title, text, html, origin, url) select id, ?::int, title, title || E'\\n\\n' || ?::text, '', 'page', url from feed_item where id = ? returning id`,
-      page === null ? [revision, itemId] : [revision, page.text, itemId],
-    );
+    const stored = await (page === null
+      ? em.execute<unknown[]>(REPEAT_PAGE_SNAPSHOT, [revision, itemId])
+      : em.execute<unknown[]>(ADD_PAGE_SNAPSHOT, [revision, page.text, itemId]));
     if (stored.length === 0) return;
-    await em.execute('update feed_item set revision = ?, updated_at = now() where id = ?', [revision, itemId]);
+    await tables
+      .updateTable('feed_item')
+      .set({ revision, updated_at: sql<Date>`now()` })
+      .where('id', '=', itemId)
+      .execute();
     await appendToOutbox(em, [{ name: 'feed.item-edited', payload: { itemId, feedId: item.feedId, revision } }]);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { RobotsAnswer } from '../ports/page-fetcher.ts';
+import type { FeedsTables } from './tables.ts';
 
 export interface KeptRobots {
   standing: RobotsAnswer['standing'];
@@ -12,28 +14,51 @@ export interface KeptRobots {
 export class RobotsStore {
   constructor(private readonly database: Database) {}
 
-  kept(origin: string): Promise<KeptRobots | null> {
-    return this.database.one<KeptRobots>(
-      'select standing, body from robots_file where origin = $1 and expires_at > now()',
-      [origin],
-    );
+  async kept(origin: string): Promise<KeptRobots | null> {
+    const row = await this.database
+      .read<FeedsTables>()
+      .selectFrom('robots_file')
+      .select(['standing', 'body'])
+      .where('origin', '=', origin)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   async keep(origin: string, { standing, body }: KeptRobots, seconds: number): Promise<void> {
-    await this.database.execute(
-      `insert into robots_file (origin, standing, body, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))
-       on conflict (origin) do update set standing = excluded.standing, body = excluded.body, fetched_at = now(), expires_at = excluded.expires_at`,
-      [origin, standing, body.replaceAll('\u0000', '').toWellFormed(), seconds],
-    );
+    await this.database
+      .write<FeedsTables>()
+      .insertInto('robots_file')
+      .values({
+        origin,
+        standing,
+        body: body.replaceAll('\u0000', '').toWellFormed(),
+        expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      })
+      .onConflict((conflict) =>
+        conflict.column('origin').doUpdateSet((eb) => ({
+          standing: eb.ref('excluded.standing'),
+          body: eb.ref('excluded.body'),
+          fetched_at: sql<Date>`now()`,
+          expires_at: eb.ref('excluded.expires_at'),
+        })),
+      )
+      .execute();
   }
 
   /** Reserves the site's next free time slot; the following slot is `gapSeconds` later. */
   async reserve(origin: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
-    const row = await this.database.executeOne<{ slot: Date; waitMs: number }>(
-      `update robots_file set next_page_at = greatest(next_page_at, now()) + make_interval(secs => $2) where origin = $1
-       returning next_page_at - make_interval(secs => $2) as slot, (extract(epoch from next_page_at - make_interval(secs => $2) - now()) * 1000)::float8 as "waitMs"`,
-      [origin, gapSeconds],
-    );
+    const gap = sql`make_interval(secs => ${gapSeconds})`;
+    const row = await this.database
+      .write<FeedsTables>()
+      .updateTable('robots_file')
+      .set({ next_page_at: sql<Date>`greatest(next_page_at, now()) + ${gap}` })
+      .where('origin', '=', origin)
+      .returning([
+        sql<Date>`next_page_at - ${gap}`.as('slot'),
+        sql<number>`(extract(epoch from next_page_at - ${gap} - now()) * 1000)::float8`.as('waitMs'),
+      ])
+      .executeTakeFirst();
     return row ?? { slot: new Date(), waitMs: 0 };
   }
 }

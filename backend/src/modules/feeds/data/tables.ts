@@ -1,7 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { OutletSchema } from '../domain/outlet.ts';
+import type { Lean } from '../../../shared/news/lean.ts';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { FeedSchema } from '../domain/feed.ts';
+import type { OutletSchema } from '../domain/outlet.ts';
+import type { Confidence } from '../domain/shown-lean.ts';
+import type { TextOrigin } from '../domain/text-extent.ts';
+import type { RobotsAnswer } from '../ports/page-fetcher.ts';
 
 const FeedCategoryRecordSchema = defineEntity({
   name: 'FeedCategoryRecord',
@@ -35,7 +40,7 @@ const FeedItemSchema = defineEntity({
     revision: p.integer().default(1),
     firstSeenAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
-    kind: p.text().default('news'),
+    kind: p.text().$type<ReportKind>().default('news'),
     linkedOutletId: p.integer().nullable(),
   },
 });
@@ -62,7 +67,7 @@ const ItemSnapshotSchema = defineEntity({
     text: p.text(),
     html: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
-    origin: p.text().default('feed'),
+    origin: p.text().$type<TextOrigin>().default('feed'),
     url: p.text().nullable(),
   },
 });
@@ -74,7 +79,7 @@ const OutletRatingSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     outletId: p.integer(),
     rater: p.text(),
-    lean: p.text(),
+    lean: p.text().$type<Lean>(),
     reason: p.text(),
     evidenceUrl: p.text().nullable(),
     ratedOn: p.date(),
@@ -82,7 +87,7 @@ const OutletRatingSchema = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     scheme: p.text().default('parallax-5'),
     value: p.text().default(''),
-    confidence: p.text().default('medium'),
+    confidence: p.text().$type<Confidence>().default('medium'),
     method: p.text().default(''),
     licence: p.text().default('CC0-1.0'),
     displayable: p.boolean().default(true),
@@ -112,7 +117,7 @@ const RobotsFileSchema = defineEntity({
   tableName: 'robots_file',
   properties: {
     origin: p.text().primary(),
-    standing: p.text(),
+    standing: p.text().$type<RobotsAnswer['standing']>(),
     body: p.text().default(''),
     fetchedAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),

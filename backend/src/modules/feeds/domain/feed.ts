@@ -34,7 +34,7 @@ export const FeedSchema = defineEntity({
     health: p.text().$type<FeedHealth>().default('new'),
     lastCheckedAt: p.datetime().nullable(),
     lastSuccessAt: p.datetime().nullable(),
-    nextPollAt: p.datetime(),
+    nextPollAt: p.datetime().defaultRaw('now()'),
     lastStatus: p.integer().nullable(),
     lastError: p.text().nullable(),
     failures: p.integer().default(0),
@@ -59,7 +59,7 @@ export const FeedSchema = defineEntity({
     /** Why the last page of an item could not be read; null if it was read. */
     pageNote: p.text().nullable(),
     removedAt: p.datetime().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 

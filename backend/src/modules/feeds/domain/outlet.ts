@@ -24,7 +24,7 @@ export const OutletSchema = defineEntity({
     /** The latest surge: the outlet suddenly published many times its usual number of items. */
     surge: p.json<OutletSurge>().nullable(),
     fullText: p.boolean().default(false),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 

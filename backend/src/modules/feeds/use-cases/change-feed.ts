@@ -6,6 +6,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
+import { outletsNamed } from '../data/outlet.store.ts';
 import { Feed } from '../domain/feed.ts';
 import { Outlet } from '../domain/outlet.ts';
 import { feedAddress } from './feed-address.ts';
@@ -82,11 +83,8 @@ async function rename(
   { name, acceptLookalike = false }: { name: string; acceptLookalike: boolean | undefined },
 ): Promise<void> {
   const names = await OutletNames.read(em);
-  const [other] = await em.execute<unknown[]>('select from outlet where lower(name) = lower(?) and id <> ?', [
-    name,
-    outlet.id,
-  ]);
-  if (other) throw new WrongStateError('Another outlet already has this name.', { outlet: name });
+  const others = (await outletsNamed(em, name)).filter((id) => id !== outlet.id);
+  if (others.length > 0) throw new WrongStateError('Another outlet already has this name.', { outlet: name });
   if (!acceptLookalike) names.refuseLookalike(name, outlet.id);
   outlet.rename(name);
   await announceContentChange(em);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { addRating, type RatingEntry, settleLeans } from '../data/lean-ledger.ts';
+import { outletIdsBySlug } from '../data/outlet.store.ts';
 
 export interface ImportedRating extends RatingEntry {
   /** The outlet's slug. */
@@ -25,11 +26,7 @@ export class ImportRatings {
   run(ratings: readonly ImportedRating[]): Promise<ImportOutcome> {
     return this.transactions.run(async (em) => {
       const slugs = [...new Set(ratings.map(({ outlet }) => outlet))];
-      const rows = await em.execute<{ id: number; slug: string }[]>(
-        'select id, slug from outlet where slug in (select jsonb_array_elements_text(?::jsonb))',
-        [JSON.stringify(slugs)],
-      );
-      const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+      const ids = await outletIdsBySlug(em, slugs);
       let added = 0;
       let known = 0;
       for (const rating of ratings) {

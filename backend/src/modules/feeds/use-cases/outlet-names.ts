@@ -1,25 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { lockOutlets, type NamedOutlet } from '../data/outlet.store.ts';
 import { lookalikeKeys } from '../domain/lookalike.ts';
 
-interface NamedOutlet {
-  readonly id: number;
-  readonly name: string;
-}
-
-const LOCK = 'outlet-names';
-
-/**
- * The names of all outlets. Reading them takes a lock until the transaction ends, so that no other transaction can add
- * or rename an outlet in the meantime.
- */
+/** The names of all outlets. Reading them blocks other transactions that would add or rename outlets. */
 export class OutletNames {
   readonly #byKey = new Map<string, NamedOutlet[]>();
 
   static async read(em: EntityManager): Promise<OutletNames> {
-    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [LOCK]);
     const names = new OutletNames();
-    for (const outlet of await em.execute<NamedOutlet[]>('select id, name from outlet order by id')) names.add(outlet);
+    for (const outlet of await lockOutlets(em)) names.add(outlet);
     return names;
   }
 

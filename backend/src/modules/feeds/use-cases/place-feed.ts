@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { resolveCategory } from '../../../shared/news/categories.ts';
+import { addOrRestoreFeed, feedByAddress, type KnownFeed } from '../data/feed.store.ts';
+import { addOutlet, outletsNamed } from '../data/outlet.store.ts';
 import type { OutletNames } from './outlet-names.ts';
 
 export interface NewFeed {
@@ -12,12 +14,6 @@ export interface NewFeed {
   readonly acceptLookalike?: boolean;
 }
 
-interface KnownFeed {
-  readonly outletId: number;
-  /** False if the feed was removed. */
-  readonly listed: boolean;
-}
-
 const LANGUAGE = 'en';
 const EVERY_MINUTES = 240;
 
@@ -28,33 +24,23 @@ const EVERY_MINUTES = 240;
  */
 export async function placeFeed(em: EntityManager, names: OutletNames, feed: NewFeed): Promise<number | null> {
   const { url, name, category } = feed;
-  const [known] = await em.execute<KnownFeed[]>(
-    'select outlet_id as "outletId", removed_at is null as listed from feed where url = ?',
-    [url],
-  );
+  const known = await feedByAddress(em, url);
   if (known?.listed) return null;
-  const [row] = await em.execute<{ id: number }[]>(
-    `insert into feed (outlet_id, name, url, category, language, interval_minutes) values (?, ?, ?, ?, ?, ?)
-     on conflict (url) do update set removed_at = null, active = true, health = 'new', failures = 0, last_error = null, next_poll_at = now(),
-       outlet_id = excluded.outlet_id, name = coalesce(?, feed.name), category = excluded.category
-     where feed.removed_at is not null returning id`,
-    [
-      await outletOf(em, names, { feed, known }),
-      name ?? hostOf(url),
-      url,
-      category === null ? null : resolveCategory(category),
-      LANGUAGE,
-      EVERY_MINUTES,
-      name,
-    ],
-  );
-  return row?.id ?? null;
+  const row = {
+    outletId: await outletOf(em, names, { feed, known }),
+    name: name ?? hostOf(url),
+    url,
+    category: category === null ? null : resolveCategory(category),
+    language: LANGUAGE,
+    intervalMinutes: EVERY_MINUTES,
+  };
+  return addOrRestoreFeed(em, row, name);
 }
 
 async function outletOf(
   em: EntityManager,
   names: OutletNames,
-  { feed, known }: { feed: NewFeed; known: KnownFeed | undefined },
+  { feed, known }: { feed: NewFeed; known: KnownFeed | null },
 ): Promise<number> {
   if (feed.outlet === null && known) return known.outletId;
   const name = feed.outlet ?? hostOf(feed.url);
@@ -72,22 +58,16 @@ async function outletId(
   names: OutletNames,
   { name, homepage }: { name: string; homepage: string },
 ): Promise<number> {
-  const [known] = await em.execute<{ id: number }[]>(
-    'select id from outlet where lower(name) = lower(?) order by id limit 1',
-    [name],
-  );
-  if (known) return known.id;
+  const [known] = await outletsNamed(em, name);
+  if (known !== undefined) return known;
   const slug = slugOf(name);
   for (let attempt = 1; ; attempt += 1) {
     const free = attempt === 1 ? slug : `${slug}-${attempt}`;
     // oxlint-disable-next-line no-await-in-loop -- the next slug is tried only if this one is taken
-    const [added] = await em.execute<{ id: number }[]>(
-      'insert into outlet (slug, name, homepage, language) values (?, ?, ?, ?) on conflict (slug) do nothing returning id',
-      [free, name, homepage, LANGUAGE],
-    );
-    if (!added) continue;
-    names.add({ id: added.id, name });
-    return added.id;
+    const id = await addOutlet(em, { slug: free, name, homepage, language: LANGUAGE });
+    if (id === null) continue;
+    names.add({ id, name });
+    return id;
   }
 }
 

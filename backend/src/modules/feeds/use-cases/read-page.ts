@@ -36,7 +36,7 @@ export class ReadPage {
     const order = await this.orders.waiting(itemId);
     if (!order) return null;
     if (!order.permitted) {
-      await this.orders.forget(itemId);
+      await this.orders.delete(itemId);
       return null;
     }
     const permission = await this.robots.run(order.url);
@@ -49,7 +49,7 @@ export class ReadPage {
   async #line(order: PageOrder, gapSeconds: number): Promise<Date | null> {
     const { slot, waitMs } = await this.robots.reserve(order.url, gapSeconds);
     if (waitMs < AT_ONCE_MS) return null;
-    await this.orders.takePlace(order.itemId, slot);
+    await this.orders.assignSlot(order.itemId, slot);
     return slot;
   }
 

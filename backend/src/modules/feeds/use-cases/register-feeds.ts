@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { addCatalogueFeed } from '../data/feed.store.ts';
 import { addRating, type RatingEntry, settleLeans } from '../data/lean-ledger.ts';
+import { addOutlet, outletIdsBySlug } from '../data/outlet.store.ts';
 
 export interface OutletEntry {
   readonly slug: string;
@@ -34,9 +36,9 @@ export class RegisterFeeds {
     return this.transactions.run(async (em) => {
       let feedsAdded = 0;
       for (const outlet of outlets) {
-        const outletId = await addOutlet(em, outlet);
+        const outletId = await registerOutlet(em, outlet);
         if (outlet.rating) await addRating(em, outletId, outlet.rating);
-        for (const feed of outlet.feeds) feedsAdded += await addFeed(em, outletId, feed);
+        for (const feed of outlet.feeds) feedsAdded += Number(await addCatalogueFeed(em, { ...feed, outletId }));
       }
       await settleLeans(em);
       return { feedsAdded };
@@ -44,37 +46,8 @@ export class RegisterFeeds {
   }
 }
 
-async function addOutlet(em: EntityManager, outlet: OutletEntry): Promise<number> {
-  await em.execute(
-    `insert into outlet (slug, name, homepage, country, language, owner, about, fictional) values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (slug) do nothing`,
-    [
-      outlet.slug,
-      outlet.name,
-      outlet.homepage,
-      outlet.country,
-      outlet.language,
-      outlet.owner,
-      outlet.about,
-      outlet.fictional,
-    ],
-  );
-  const [row] = await em.execute<{ id: number }[]>('select id from outlet where slug = ?', [outlet.slug]);
-  if (!row) throw new Error(`The outlet "${outlet.slug}" was deleted while its catalogue was registered.`);
-  return row.id;
-}
-
-/**
- * Returns 1 if the feed was added, or 0 if its catalogue entry or address already exists. The entry is recognized even
- * if the feed's address has changed.
- */
-async function addFeed(em: EntityManager, outletId: number, feed: FeedEntry): Promise<number> {
-  const [known] = await em.execute<unknown[]>('select from feed where catalogue_url = ?', [feed.url]);
-  if (known) return 0;
-  const [row] = await em.execute<{ added: boolean }[]>(
-    `insert into feed (outlet_id, name, url, catalogue_url, category, language, interval_minutes) values (?, ?, ?, ?, ?, ?, ?)
-     on conflict (url) do update set catalogue_url = coalesce(feed.catalogue_url, excluded.catalogue_url) returning xmax = 0 as added`,
-    [outletId, feed.name, feed.url, feed.url, feed.category, feed.language, feed.intervalMinutes],
-  );
-  return Number(row?.added === true);
+async function registerOutlet(em: EntityManager, outlet: OutletEntry): Promise<number> {
+  const id = (await addOutlet(em, outlet)) ?? (await outletIdsBySlug(em, [outlet.slug])).get(outlet.slug);
+  if (id === undefined) throw new Error(`The outlet "${outlet.slug}" was deleted while its catalogue was registered.`);
+  return id;
 }

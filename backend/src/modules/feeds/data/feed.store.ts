@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { FeedsTables } from './tables.ts';
+
+export interface KnownFeed {
+  readonly outletId: number;
+  /** False if the feed was removed. */
+  readonly listed: boolean;
+}
+
+export interface NewFeedRow {
+  readonly outletId: number;
+  readonly url: string;
+  /** Name of a new feed. */
+  readonly name: string;
+  readonly category: string | null;
+  readonly language: string;
+  readonly intervalMinutes: number;
+}
+
+export async function feedByAddress(em: EntityManager, url: string): Promise<KnownFeed | null> {
+  const row = await em
+    .getKysely<FeedsTables>()
+    .selectFrom('feed')
+    .select(['outlet_id as outletId', sql<boolean>`removed_at is null`.as('listed')])
+    .where('url', '=', url)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Adds a feed that is due immediately, or restores a removed one. A restored feed keeps its name unless `newName` is
+ * set. Returns null if the address is already on the list.
+ */
+export async function addOrRestoreFeed(
+  em: EntityManager,
+  { outletId, url, name, category, language, intervalMinutes }: NewFeedRow,
+  newName: string | null,
+): Promise<number | null> {
+  const row = await em
+    .getKysely<FeedsTables>()
+    .insertInto('feed')
+    .values({ outlet_id: outletId, name, url, category, language, interval_minutes: intervalMinutes })
+    .onConflict((conflict) =>
+      conflict
+        .column('url')
+        .doUpdateSet((eb) => ({
+          removed_at: null,
+          active: true,
+          health: 'new',
+          failures: 0,
+          last_error: null,
+          next_poll_at: sql<Date>`now()`,
+          outlet_id: eb.ref('excluded.outlet_id'),
+          category: eb.ref('excluded.category'),
+          ...(newName !== null && { name: newName }),
+        }))
+        .where('feed.removed_at', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Adds a feed of the catalogue. Returns false if its catalogue entry or its address already exists. The entry is
+ * recognized even if the feed's address has changed.
+ */
+export async function addCatalogueFeed(
+  em: EntityManager,
+  { outletId, name, url, category, language, intervalMinutes }: NewFeedRow,
+): Promise<boolean> {
+  const tables = em.getKysely<FeedsTables>();
+  const known = await tables.selectFrom('feed').select('id').where('catalogue_url', '=', url).executeTakeFirst();
+  if (known) return false;
+  const row = await tables
+    .insertInto('feed')
+    .values({
+      outlet_id: outletId,
+      name,
+      url,
+      catalogue_url: url,
+      category,
+      language,
+      interval_minutes: intervalMinutes,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('url')
+        .doUpdateSet({ catalogue_url: sql<string>`coalesce(feed.catalogue_url, excluded.catalogue_url)` }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('added'))
+    .executeTakeFirst();
+  return row?.added === true;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { OutletSurge } from '../domain/surge.ts';
+
+/** Minimum age of a feed for comparison. A newer feed may still be delivering its backlog, which is not a surge. */
+const FEED_AGE_DAYS = 3;
+const COMPARED_DAYS = 14;
+/** Number of days for which a surge is shown: long enough to be noticed after a weekend. */
+const SHOWN_DAYS = 3;
+
+/** SQL expression: the latest surge of the outlet `o`, or null if it is too old to show. */
+export const CURRENT_SURGE = sql<OutletSurge | null>`
+  case when (o.surge ->> 'notedAt')::timestamptz > now() - interval ${sql.lit(`${SHOWN_DAYS} days`)} then o.surge end`;
+
+/**
+ * Counts an outlet's items of the last 24 hours, and the median of the days before. The polled feed's number of waiting
+ * items is a parameter, because its row is not stored yet. Parameters: feed id, its waiting items, outlet id.
+ */
+export const OUTLET_VOLUME = `
+  with compared as (
+    select id, case when id = ? then ?::int else waiting_items end as waiting
+    from feed
+    where outlet_id = ? and created_at < now() - interval '${FEED_AGE_DAYS} days'
+  ), daily as (
+    select floor(extract(epoch from now() - i.first_seen_at) / 86400) as days_ago, count(*)::int as items
+    from compared join feed_item i on i.feed_id = compared.id
+    where i.first_seen_at > now() - interval '${COMPARED_DAYS + 1} days'
+    group by 1
+  )
+  select
+    (
+      coalesce(sum(items) filter (where days_ago = 0), 0) + (select coalesce(sum(waiting), 0) from compared)
+    )::int as items,
+    (percentile_cont(0.5) within group (order by items) filter (where days_ago > 0))::float as usual
+  from daily`;
