@@ -4,6 +4,7 @@ import { PollScene } from '../../../../test/support/poll-scene.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { Feed } from '../domain/feed.ts';
 import type { FoundItem } from '../domain/found-item.ts';
+import { LOCK_STORED_ITEMS } from './feed-item.sql.ts';
 import { FeedItemStore } from './feed-item.store.ts';
 
 interface Plan {
@@ -42,7 +43,9 @@ describe('FeedItemStore', () => {
     await scene.begin();
     await scene.database.query(
       `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
-       select f.id, f.outlet_id, 'id' || n, 'https://o.example/' || n, 'o.example/' || n, 'Story ' || n, now(), n::text from feed f, generate_series(1, 20000) n where f.id = $1`,
+       select f.id, f.outlet_id, 'id' || n, 'https://o.example/' || n, 'o.example/' || n, 'Story ' || n, now(), n::text
+       from feed f, generate_series(1, 20000) n
+       where f.id = $1`,
       [scene.feedId],
     );
     await scene.database.query('analyze feed_item');
@@ -57,19 +60,17 @@ describe('FeedItemStore', () => {
   const storing = (items: readonly FoundItem[]) =>
     new Transactions(scene.orm).run(async (em) => {
       const plans: Plan[] = [];
-      const recording = Object.create(em) as EntityManager;
-      recording.execute = (async (sql: string, parameters: unknown[]) => {
-        if (!sql.includes('for update')) return em.execute(sql, parameters);
-        const [row] = await em.execute<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
-          `explain (format json) ${sql}`,
-          parameters,
-        );
-        plans.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodes(plan)));
-        return em.execute(sql, parameters);
+      const execute = em.execute.bind(em);
+      em.execute = (async (sql: string, parameters: unknown[]) => {
+        if (sql === LOCK_STORED_ITEMS) {
+          const [row] = await execute<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(`explain (format json) ${sql}`, parameters);
+          plans.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodes(plan)));
+        }
+        return execute(sql, parameters);
       }) as EntityManager['execute'];
       const feed = await em.findOneOrFail(Feed, { id: scene.feedId });
       return {
-        outcome: await new FeedItemStore().store(recording, feed, items),
+        outcome: await new FeedItemStore().store(em, feed, items),
         reads: plans.filter((node) => node['Relation Name'] === 'feed_item'),
       };
     });
