@@ -82,8 +82,8 @@ const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).
 
 async function figures() {
   const { openDatabase } = await from('shared/database/open-database.js');
-  const { EventPartitions } = await from('modules/analytics/data/event-days.js');
-  const { EventStore } = await from('modules/analytics/data/event-store.js');
+  const { EventPartitions } = await from('modules/analytics/data/event-partitions.js');
+  const { EventStore } = await from('modules/analytics/data/event.store.js');
   const { RollupStore } = await from('modules/analytics/data/rollup.store.js');
   const { WindowCountsQuery } = await from('modules/analytics/data/window-counts.query.js');
   const { CategoryPerformanceQuery } = await from('modules/analytics/data/category-performance.query.js');

@@ -4,7 +4,7 @@ import { ArticlesModule } from '../articles/index.ts';
 import { PreferencesModule } from '../preferences/index.ts';
 import { CategoryPerformanceQuery } from './data/category-performance.query.ts';
 import { EventPartitions } from './data/event-partitions.ts';
-import { EventStore } from './data/event-store.ts';
+import { EventStore } from './data/event.store.ts';
 import { RollupStore } from './data/rollup.store.ts';
 import { TrendHistoryQuery } from './data/trend-history.query.ts';
 import { TrendStore } from './data/trend.store.ts';
@@ -14,7 +14,7 @@ import { AnalyticsController } from './http/analytics.controller.ts';
 import { RecommendationsController } from './http/recommendations.controller.ts';
 import { TrackingController } from './http/tracking.controller.ts';
 import { WebVitalsController } from './http/web-vitals.controller.ts';
-import { EventDaysScheduler, OldFigures } from './jobs/analytics.housekeeping.ts';
+import { EventPartitionScheduler, OldFigures } from './jobs/analytics.housekeeping.ts';
 import { RefreshTrendsJob } from './jobs/refresh-trends.job.ts';
 import { RollUpEventsJob } from './jobs/roll-up-events.job.ts';
 import { CollectEvents } from './use-cases/collect-events.ts';
@@ -44,7 +44,7 @@ const useCases = [
   ShowTrendHistory,
   RecommendArticles,
 ];
-const workers = [RollUpEventsJob, RefreshTrendsJob, EventDaysScheduler, OldFigures];
+const workers = [RollUpEventsJob, RefreshTrendsJob, EventPartitionScheduler, OldFigures];
 
 @Module({
   imports: [ArticlesModule, PreferencesModule],

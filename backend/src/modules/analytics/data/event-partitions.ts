@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
+import { createPartition, EVENT_PARTITIONS } from './event.sql.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -26,18 +27,14 @@ export class EventPartitions {
     await this.database.transaction(async () => {
       // Without the lock, two processes that start at the same time would both find the partition missing.
       await this.database.execute('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
-      await this.database.execute(
-        `create table if not exists ${partitionOf(from)} partition of tracked_event for values from ('${from}') to ('${until}')`,
-      );
+      await this.database.execute(createPartition(partitionOf(from), from, until));
     });
   }
 
   /** Drops the partitions of days that ended more than `days` days ago. Returns their number. */
   async dropOlderThan(days: number, now: Date): Promise<number> {
     const oldest = partitionOf(isoDay(new Date(now.getTime() - days * DAY_MS)));
-    const rows = await this.database.query<{ name: string }>(
-      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass`,
-    );
+    const rows = await this.database.query<{ name: string }>(EVENT_PARTITIONS);
     const past = rows.map(({ name }) => name).filter((name) => /^tracked_event_\d{8}$/.test(name) && name < oldest);
     for (const name of past) {
       await this.database.transaction(async () => {

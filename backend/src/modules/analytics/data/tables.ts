@@ -1,5 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Rising } from '../domain/growth.ts';
+import type { HotTopic } from '../domain/hot-topics.ts';
+import type { EventKind } from '../domain/tracked-event.ts';
+import type { TrendSpan } from '../domain/trend.ts';
+import type { PageKind, Vital } from '../domain/web-vitals.ts';
 
 const ArticleDaySchema = defineEntity({
   name: 'ArticleDay',
@@ -76,7 +81,7 @@ const TrackedEventSchema = defineEntity({
     day: p.date().primary(),
     session: p.uuid().primary(),
     articleId: p.integer().primary(),
-    kind: p.text().primary(),
+    kind: p.text().$type<EventKind>().primary(),
     action: p.text().primary(),
     occurredAt: p.datetime(),
   },
@@ -86,10 +91,10 @@ const TrendSchema = defineEntity({
   name: 'Trend',
   tableName: 'trend',
   properties: {
-    span: p.text().primary(),
+    span: p.text().$type<TrendSpan>().primary(),
     computedAt: p.datetime(),
-    viral: p.json<unknown>(),
-    topics: p.json<unknown>(),
+    viral: p.json<Rising[]>(),
+    topics: p.json<HotTopic[]>(),
     views: p.integer(),
     articles: p.integer(),
   },
@@ -100,8 +105,8 @@ const TrendDaySchema = defineEntity({
   tableName: 'trend_day',
   properties: {
     day: p.date().primary(),
-    topics: p.json<unknown>(),
-    viral: p.json<unknown>(),
+    topics: p.json<HotTopic[]>(),
+    viral: p.json<Rising[]>(),
   },
 });
 
@@ -110,8 +115,8 @@ const WebVitalSchema = defineEntity({
   tableName: 'web_vital',
   properties: {
     day: p.date().primary(),
-    page: p.text().primary(),
-    vital: p.text().primary(),
+    page: p.text().$type<PageKind>().primary(),
+    vital: p.text().$type<Vital>().primary(),
     value: p.integer().primary(),
     visits: p.integer(),
   },

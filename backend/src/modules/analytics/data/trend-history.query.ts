@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { CategoryDay } from '../domain/trend-history.ts';
 import type { HotTopic } from '../domain/hot-topics.ts';
+import type { AnalyticsTables } from './tables.ts';
+import { MOST_READ } from './trend-history.sql.ts';
 
 export interface TrendDay {
   /** YYYY-MM-DD, UTC. */
@@ -16,36 +19,43 @@ export class TrendHistoryQuery {
 
   /** Returns the first day with figures, or null. */
   async firstDay(): Promise<string | null> {
-    const row = await this.database.one<{ day: string | null }>(
-      `select to_char(min(day), 'YYYY-MM-DD') as day from category_day`,
-    );
+    const row = await this.database
+      .read<AnalyticsTables>()
+      .selectFrom('category_day')
+      .select((eb) => eb.fn.min('day').as('day'))
+      .executeTakeFirst();
     return row?.day ?? null;
   }
 
   categoryDays(until: Date, days: number): Promise<CategoryDay[]> {
-    return this.database.query<CategoryDay>(
-      `select category, ($1::timestamptz at time zone 'UTC')::date - day as "daysAgo", views from category_day
-       where day < ($1::timestamptz at time zone 'UTC')::date and day >= ($1::timestamptz at time zone 'UTC')::date - $2::int`,
-      [until, days],
-    );
+    return this.database
+      .read<AnalyticsTables>()
+      .selectFrom('category_day')
+      .select(['category', sql<number>`${utcDate(until)} - day`.as('daysAgo'), 'views'])
+      .where('day', '<', utcDate(until))
+      .where('day', '>=', utcDate(until, days))
+      .execute();
   }
 
   mostRead(until: Date, days: number, most: number): Promise<{ articleId: number; views: number }[]> {
-    return this.database.query(
-      `select r.article_id as "articleId", sum(r.views)::int as views from article_day r
-       where r.day < ($1::timestamptz at time zone 'UTC')::date and r.day >= ($1::timestamptz at time zone 'UTC')::date - $2::int
-         and exists (select from article a where a.id = r.article_id and a.status = 'approved')
-       group by r.article_id having sum(r.views) > 0 order by sum(r.views) desc, r.article_id desc limit $3`,
-      [until, days, most],
-    );
+    return this.database.query(MOST_READ, [until, days, most]);
   }
 
-  /** Newest day first. */
+  /** Newest day first. Days without hot topics are left out. */
   trendDays(until: Date, days: number): Promise<TrendDay[]> {
-    return this.database.query<TrendDay>(
-      `select to_char(day, 'YYYY-MM-DD') as day, topics from trend_day
-       where day < ($1::timestamptz at time zone 'UTC')::date and day >= ($1::timestamptz at time zone 'UTC')::date - $2::int and jsonb_array_length(topics) > 0 order by day desc`,
-      [until, days],
-    );
+    return this.database
+      .read<AnalyticsTables>()
+      .selectFrom('trend_day')
+      .select(['day', 'topics'])
+      .where('day', '<', utcDate(until))
+      .where('day', '>=', utcDate(until, days))
+      .where(sql<boolean>`jsonb_array_length(topics) > 0`)
+      .orderBy('day', 'desc')
+      .execute();
   }
+}
+
+/** SQL expression: the UTC date of `time`, minus a number of days. */
+function utcDate(time: Date, minusDays = 0): RawBuilder<string> {
+  return sql`((${time}::timestamptz at time zone 'UTC')::date - ${minusDays}::int)`;
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { Trend, TrendSpan } from '../domain/trend.ts';
+import type { AnalyticsTables } from './tables.ts';
 
 /** The last trend computed for this span is stored as the trend of its day. */
 const DAYS_SPAN: TrendSpan = '24h';
@@ -13,25 +15,39 @@ export class TrendStore {
   async keep(trend: Trend): Promise<void> {
     const { span, computedAt, viral, topics, views, articles } = trend;
     if (span === DAYS_SPAN && (viral.length > 0 || topics.length > 0)) await this.#keepDay(trend);
-    await this.database.execute(
-      `insert into trend (span, computed_at, viral, topics, views, articles) values ($1, $2, $3, $4, $5, $6)
-       on conflict (span) do update set computed_at = excluded.computed_at, viral = excluded.viral, topics = excluded.topics, views = excluded.views, articles = excluded.articles
-       where trend.computed_at <= excluded.computed_at`,
-      [span, computedAt, JSON.stringify(viral), JSON.stringify(topics), views, articles],
-    );
+    const values = { computed_at: computedAt, viral: json(viral), topics: json(topics), views, articles };
+    await this.database
+      .write<AnalyticsTables>()
+      .insertInto('trend')
+      .values({ span, ...values })
+      .onConflict((conflict) =>
+        conflict.column('span').doUpdateSet(values).whereRef('trend.computed_at', '<=', 'excluded.computed_at'),
+      )
+      .execute();
   }
 
   async #keepDay({ computedAt, viral, topics }: Trend): Promise<void> {
-    await this.database.execute(
-      `insert into trend_day (day, topics, viral) values (($1::timestamptz at time zone 'UTC')::date, $2, $3) on conflict (day) do update set topics = excluded.topics, viral = excluded.viral`,
-      [computedAt, JSON.stringify(topics), JSON.stringify(viral)],
-    );
+    const values = { topics: json(topics), viral: json(viral) };
+    await this.database
+      .write<AnalyticsTables>()
+      .insertInto('trend_day')
+      .values({ day: computedAt.toISOString().slice(0, 10), ...values })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet(values))
+      .execute();
   }
 
-  of(span: TrendSpan): Promise<Trend | null> {
-    return this.database.one<Trend>(
-      `select span, computed_at as "computedAt", viral, topics, views, articles from trend where span = $1`,
-      [span],
-    );
+  async of(span: TrendSpan): Promise<Trend | null> {
+    const row = await this.database
+      .read<AnalyticsTables>()
+      .selectFrom('trend')
+      .select(['span', 'computed_at as computedAt', 'viral', 'topics', 'views', 'articles'])
+      .where('span', '=', span)
+      .executeTakeFirst();
+    return row ?? null;
   }
+}
+
+/** The driver would store an array as a PostgreSQL array. */
+function json<T>(rows: readonly T[]): RawBuilder<T[]> {
+  return sql`${JSON.stringify(rows)}::jsonb`;
 }

@@ -5,12 +5,13 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
+import { deleteOlderRows } from '../data/retention.sql.ts';
 
 /** Creates partitions ahead of time and drops expired ones. If a partition is missing, storing an event creates it. */
 @Injectable()
-export class EventDaysScheduler implements OnApplicationBootstrap {
+export class EventPartitionScheduler implements OnApplicationBootstrap {
   constructor(
-    private readonly days: EventPartitions,
+    private readonly partitions: EventPartitions,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -22,11 +23,14 @@ export class EventDaysScheduler implements OnApplicationBootstrap {
   @Cron('0 25 * * * *')
   async everyHour(): Promise<void> {
     try {
-      await this.days.createPartitionsAround(this.clock.now());
-      const dropped = await this.days.dropOlderThan(analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS, this.clock.now());
-      if (dropped > 0) this.logger.info({ dropped }, 'dropped expired days of tracked events');
+      await this.partitions.createPartitionsAround(this.clock.now());
+      const dropped = await this.partitions.dropOlderThan(
+        analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS,
+        this.clock.now(),
+      );
+      if (dropped > 0) this.logger.info({ dropped }, 'dropped expired partitions of tracked events');
     } catch (error) {
-      this.logger.warn({ err: error }, 'could not create or drop days of tracked events; retrying in an hour');
+      this.logger.warn({ err: error }, 'could not create or drop partitions of tracked events; retrying in an hour');
     }
   }
 }
@@ -36,15 +40,11 @@ export class EventDaysScheduler implements OnApplicationBootstrap {
 @Keeps()
 export class OldFigures implements KeepsRows {
   readonly kept = [
-    { what: 'statistics by article and hour', days: 90, forget: forget('article_hour', 'hour') },
-    { what: 'statistics by category and hour', days: 90, forget: forget('category_hour', 'hour') },
-    { what: 'page speed by day', days: 90, forget: forget('web_vital', 'day') },
-    { what: 'statistics by article and day', days: 730, forget: forget('article_day', 'day') },
-    { what: 'daily trends', days: 730, forget: forget('trend_day', 'day') },
-    { what: 'statistics by category and day', days: 730, forget: forget('category_day', 'day') },
+    { what: 'statistics by article and hour', days: 90, forget: deleteOlderRows('article_hour', 'hour') },
+    { what: 'statistics by category and hour', days: 90, forget: deleteOlderRows('category_hour', 'hour') },
+    { what: 'page speed by day', days: 90, forget: deleteOlderRows('web_vital', 'day') },
+    { what: 'statistics by article and day', days: 730, forget: deleteOlderRows('article_day', 'day') },
+    { what: 'daily trends', days: 730, forget: deleteOlderRows('trend_day', 'day') },
+    { what: 'statistics by category and day', days: 730, forget: deleteOlderRows('category_day', 'day') },
   ];
-}
-
-function forget(table: string, time: string): string {
-  return `delete from ${table} where ctid in (select ctid from ${table} where ${time} < now() - make_interval(days => $1) limit $2) returning 1`;
 }

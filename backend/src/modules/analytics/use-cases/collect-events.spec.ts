@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventStore } from '../data/event-store.ts';
+import type { EventStore } from '../data/event.store.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { CollectEvents } from './collect-events.ts';

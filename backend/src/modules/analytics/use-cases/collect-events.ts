@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { EventStore } from '../data/event-store.ts';
+import { EventStore } from '../data/event.store.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
 
 /** Time for which events are gathered before they are written together. */

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ArticleSignalsQuery, CountViews } from '../../articles/index.ts';
 import { CategoryPerformanceQuery } from '../data/category-performance.query.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
-import { EventStore } from '../data/event-store.ts';
+import { EventStore } from '../data/event.store.ts';
 import { RollupStore } from '../data/rollup.store.ts';
 import { TrendHistoryQuery } from '../data/trend-history.query.ts';
 import { TrendStore } from '../data/trend.store.ts';

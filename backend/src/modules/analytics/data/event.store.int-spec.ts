@@ -7,7 +7,7 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { CountViews } from '../../articles/index.ts';
 import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
-import { EventStore } from './event-store.ts';
+import { EventStore } from './event.store.ts';
 import { RollupStore } from './rollup.store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,53 @@
+const COUNTS = `
+  count(*) filter (where e.kind = 'view') as views, count(*) filter (where e.kind = 'read') as reads,
+  count(*) filter (where e.kind = 'interaction' and e.action = 'click') as clicks`;
+const SUMS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
+
+/**
+ * Recomputes a whole hour ($1) from single events, so that repeating it is harmless. Each statement handles one hour, so
+ * that the planner knows the bounds and reads only that day's partition.
+ */
+export const RECOMPUTE_HOUR: readonly string[] = [
+  'delete from article_hour where hour = $1',
+  `
+  insert into article_hour (hour, article_id, views, reads, clicks)
+  select $1::timestamptz, e.article_id, ${COUNTS}
+  from tracked_event e
+  where e.day = ($1::timestamptz at time zone 'UTC')::date
+    and e.occurred_at >= $1 and e.occurred_at < $1::timestamptz + interval '1 hour'
+  group by e.article_id`,
+  'delete from category_hour where hour = $1',
+  `
+  insert into category_hour (hour, category, views, reads, clicks)
+  select r.hour, a.category, ${SUMS}
+  from article_hour r
+  join article a on a.id = r.article_id
+  where r.hour = $1
+  group by r.hour, a.category`,
+];
+
+const IN_DAY = `
+  r.hour >= $1::timestamp at time zone 'UTC' and r.hour < ($1::timestamp + interval '1 day') at time zone 'UTC'`;
+
+/** Recomputes a whole day ($1) from its hours. */
+export const RECOMPUTE_DAY: readonly string[] = [
+  'delete from article_day where day = $1::date',
+  `
+  insert into article_day (day, article_id, views, reads, clicks)
+  select $1::date, r.article_id, ${SUMS} from article_hour r where ${IN_DAY} group by r.article_id`,
+  'delete from category_day where day = $1::date',
+  `
+  insert into category_day (day, category, views, reads, clicks)
+  select $1::date, r.category, ${SUMS} from category_hour r where ${IN_DAY} group by r.category`,
+];
+
+/** Notes every past hour of the days from $1 to $2, in UTC. */
+export const NOTE_DAYS = `
+  insert into changed_hour (hour)
+  select hour
+  from generate_series(
+    $1::timestamp at time zone 'UTC',
+    least(($2::date + 1)::timestamp at time zone 'UTC' - interval '1 hour', now()),
+    interval '1 hour'
+  ) hour
+  returning 1`;
