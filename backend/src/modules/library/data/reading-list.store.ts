@@ -5,6 +5,14 @@ import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import type { CorrectionKind } from '../../articles/index.ts';
 import { MAX_ITEMS } from '../domain/reading-list.ts';
+import {
+  DELETE_REMOVED_DUPLICATES,
+  LISTED_ARTICLES,
+  MOVE_ITEMS,
+  READER_OF_FEED,
+  SAVE_ARTICLE,
+  type SavedRow,
+} from './reading-list.sql.ts';
 import type { LibraryTables } from './tables.ts';
 
 /** A saved article, with the field names of the API contract. */
@@ -39,7 +47,7 @@ export interface ListChange {
   readonly progress?: number | undefined;
 }
 
-export type Added = 'added' | 'no list' | 'no article' | 'full';
+type SaveOutcome = 'added' | 'no list' | 'no article' | 'full';
 
 /** Every statement filters by reader, so that no reader can access another reader's list. */
 @Injectable()
@@ -58,20 +66,9 @@ export class ReadingListStore {
     return row ?? { name, description };
   }
 
-  /**
-   * Returns the newest first. Omits articles that are no longer public, but includes retracted ones, marked as such.
-   */
+  /** Newest first. Includes retracted articles, marked as such, but no other articles that are no longer public. */
   items(readerId: number): Promise<ReadingListRow[]> {
-    return this.database.query<ReadingListRow>(
-      `select i.id, i.article_id, a.title, a.summary, a.category, a.author, case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
-         a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
-         (select json_build_object('kind', c.kind, 'note', c.note, 'corrected_at', c.corrected_at) from correction c
-          where c.article_id = a.id order by c.corrected_at desc, c.id desc limit 1) as correction
-       from reading_list l join reading_list_item i on i.list_id = l.id and i.removed_at is null
-       join article a on a.id = i.article_id and a.status in ('approved', 'retracted')
-       where l.reader_id = $1 order by i.added_at desc, i.id desc`,
-      [readerId],
-    );
+    return this.database.query<ReadingListRow>(LISTED_ARTICLES, [readerId]);
   }
 
   /** Returns the ids of the articles on the list, for the state of save buttons. */
@@ -92,20 +89,8 @@ export class ReadingListStore {
    * Saves an article. One that is already on the list keeps its position. One that was removed less than ten minutes
    * ago gets its position back.
    */
-  async add(readerId: number, articleId: number): Promise<Added> {
-    const row = await this.database.executeOne<{ list: boolean; article: boolean; count: number; added: boolean }>(
-      `with list as (select id from reading_list where reader_id = $1 for update),
-       public as (select id from article where id = $2 and status = 'approved'),
-       held as (select count(*)::int as count from reading_list_item i join list on i.list_id = list.id where i.removed_at is null and i.article_id <> $2),
-       added as (
-         insert into reading_list_item (list_id, article_id) select list.id, public.id from list, public, held where held.count < ${MAX_ITEMS}
-         on conflict (list_id, article_id) do update set removed_at = null,
-           added_at = case when reading_list_item.removed_at < now() - interval '10 minutes' then now() else reading_list_item.added_at end
-         returning 1
-       )
-       select exists(select 1 from list) as list, exists(select 1 from public) as article, (select count from held) as count, exists(select 1 from added) as added`,
-      [readerId, articleId],
-    );
+  async add(readerId: number, articleId: number): Promise<SaveOutcome> {
+    const row = await this.database.executeOne<SavedRow>(SAVE_ARTICLE, [readerId, articleId, MAX_ITEMS]);
     if (!row?.list) return 'no list';
     if (!row.article) return 'no article';
     return row.added ? 'added' : 'full';
@@ -159,11 +144,14 @@ export class ReadingListStore {
 
   /** Returns the reader whose list the token opens. Returns null while that reader has no premium. */
   async readerOfFeed(token: string): Promise<number | null> {
-    const row = await this.database.one<{ readerId: number }>(
-      'select l.reader_id as "readerId" from reading_list l join reader r on r.id = l.reader_id and r.premium where l.feed_token_hash = $1',
-      [tokenDigest(token)],
-    );
+    const row = await this.database.one<{ readerId: number }>(READER_OF_FEED, [tokenDigest(token)]);
     return row?.readerId ?? null;
+  }
+
+  /** Replaces an article on all lists after it was merged into another one. Repeating it is harmless. */
+  async replaceArticle(articleId: number, intoId: number): Promise<void> {
+    await this.database.execute(DELETE_REMOVED_DUPLICATES, [articleId, intoId]);
+    await this.database.execute(MOVE_ITEMS, [articleId, intoId]);
   }
 
   #list(readerId: number) {

@@ -24,7 +24,7 @@ export class StoryCursorsController {
   @HttpCode(200)
   @ApiOkResponse({ type: StoryCursorsDto })
   async join(@CurrentReader() reader: ReaderViewer, @Body() { cursors }: StoryCursorsDto): Promise<StoryCursorsDto> {
-    await this.cursors.join(
+    await this.cursors.merge(
       reader.id,
       cursors.map(({ seenAt, ...cursor }) => ({ ...cursor, seenAt: new Date(seenAt) })),
     );

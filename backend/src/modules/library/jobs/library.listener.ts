@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { ListensTo } from '../../../shared/events/listens-to.ts';
+import { ReadingListStore } from '../data/reading-list.store.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 
 /**
@@ -9,10 +10,15 @@ import { StoryCursorStore } from '../data/story-cursor.store.ts';
  */
 @Injectable()
 export class LibraryListener {
-  constructor(private readonly cursors: StoryCursorStore) {}
+  constructor(
+    private readonly lists: ReadingListStore,
+    private readonly cursors: StoryCursorStore,
+  ) {}
 
+  /** Moves saved articles. Deletes cursors, because each article counts its own facts. */
   @ListensTo('article.merged')
-  async followMergedArticle({ payload: { articleId, intoId } }: DomainEvent<'article.merged'>): Promise<void> {
-    await this.cursors.follow(articleId, intoId);
+  async replaceMergedArticle({ payload: { articleId, intoId } }: DomainEvent<'article.merged'>): Promise<void> {
+    await this.lists.replaceArticle(articleId, intoId);
+    await this.cursors.deleteOfArticle(articleId);
   }
 }

@@ -3,10 +3,11 @@ import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
-import { ReadingListStore } from './reading-list.store.ts';
-import { StoryCursorStore } from './story-cursor.store.ts';
+import { ReadingListStore } from '../data/reading-list.store.ts';
+import { StoryCursorStore } from '../data/story-cursor.store.ts';
+import { LibraryListener } from './library.listener.ts';
 
-describe('reader data of a merged article', () => {
+describe('LibraryListener: a merged article', () => {
   let database: TestDatabase;
   let pool: Database;
   let lists: ReadingListStore;
@@ -24,6 +25,14 @@ describe('reader data of a merged article', () => {
     await database?.drop();
   });
 
+  const merge = (articleId: number, intoId: number): Promise<void> =>
+    new LibraryListener(lists, cursors).replaceMergedArticle({
+      id: '',
+      name: 'article.merged',
+      payload: { articleId, intoId, decisionId: 1 },
+      occurredAt: new Date(),
+    });
+
   async function readerWith(...articles: readonly number[]): Promise<number> {
     readers += 1;
     const [row] = await database.query<{ id: number }>(
@@ -37,36 +46,36 @@ describe('reader data of a merged article', () => {
   }
 
   it('moves saved articles with their notes to the remaining article, without duplicates', async () => {
-    const [gone, kept] = [await insertArticle(database), await insertArticle(database)];
+    const [merged, remaining] = [await insertArticle(database), await insertArticle(database)];
     const [one, both, removed, removedBoth] = [
-      await readerWith(gone),
-      await readerWith(gone, kept),
-      await readerWith(gone, kept),
-      await readerWith(gone, kept),
+      await readerWith(merged),
+      await readerWith(merged, remaining),
+      await readerWith(merged, remaining),
+      await readerWith(merged, remaining),
     ];
-    await lists.change(one, gone, { note: 'for Ann', progress: 40 });
-    await lists.remove(removed, kept);
-    for (const article of [gone, kept]) await lists.remove(removedBoth, article);
+    await lists.change(one, merged, { note: 'for Ann', progress: 40 });
+    await lists.remove(removed, remaining);
+    for (const article of [merged, remaining]) await lists.remove(removedBoth, article);
     // The listener may run twice.
-    await cursors.follow(gone, kept);
-    await cursors.follow(gone, kept);
-    await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [gone, kept]);
+    await merge(merged, remaining);
+    await merge(merged, remaining);
+    await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [merged, remaining]);
     expect((await lists.items(one)).map(({ article_id, note, progress }) => [article_id, note, progress])).toEqual([
-      [kept, 'for Ann', 40],
+      [remaining, 'for Ann', 40],
     ]);
-    expect((await lists.items(both)).map(({ article_id }) => article_id)).toEqual([kept]);
-    expect((await lists.items(removed)).map(({ article_id }) => article_id)).toEqual([kept]);
+    expect((await lists.items(both)).map(({ article_id }) => article_id)).toEqual([remaining]);
+    expect((await lists.items(removed)).map(({ article_id }) => article_id)).toEqual([remaining]);
     expect(await lists.items(removedBoth)).toEqual([]);
   });
 
   it('deletes the cursor of the merged article', async () => {
-    const [gone, kept] = [await insertArticle(database), await insertArticle(database)];
+    const [merged, remaining] = [await insertArticle(database), await insertArticle(database)];
     const reader = await readerWith();
-    await cursors.join(reader, [
-      { articleId: gone, facts: 0, seenAt: new Date() },
-      { articleId: kept, facts: 0, seenAt: new Date() },
+    await cursors.merge(reader, [
+      { articleId: merged, facts: 0, seenAt: new Date() },
+      { articleId: remaining, facts: 0, seenAt: new Date() },
     ]);
-    await cursors.follow(gone, kept);
-    expect((await cursors.of(reader)).map(({ articleId }) => articleId)).toEqual([kept]);
+    await merge(merged, remaining);
+    expect((await cursors.of(reader)).map(({ articleId }) => articleId)).toEqual([remaining]);
   });
 });

@@ -1,0 +1,79 @@
+/** The articles on a reader's list, newest first, also retracted ones. Parameter: reader id. */
+export const LISTED_ARTICLES = `
+  select i.id, i.article_id, a.title, a.summary, a.category, a.author,
+    case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
+    a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
+    (
+      select json_build_object('kind', c.kind, 'note', c.note, 'corrected_at', c.corrected_at)
+      from correction c
+      where c.article_id = a.id
+      order by c.corrected_at desc, c.id desc
+      limit 1
+    ) as correction
+  from reading_list l
+  join reading_list_item i on i.list_id = l.id and i.removed_at is null
+  join article a on a.id = i.article_id and a.status in ('approved', 'retracted')
+  where l.reader_id = $1
+  order by i.added_at desc, i.id desc`;
+
+/** Parameters: reader id, article id, maximum number of articles. */
+export const SAVE_ARTICLE = `
+  with list as (
+    select id from reading_list where reader_id = $1 for update
+  ), public as (
+    select id from article where id = $2 and status = 'approved'
+  ), others as (
+    select count(*)::int as count
+    from reading_list_item i
+    join list on i.list_id = list.id
+    where i.removed_at is null and i.article_id <> $2
+  ), added as (
+    insert into reading_list_item (list_id, article_id)
+    select list.id, public.id from list, public, others where others.count < $3
+    on conflict (list_id, article_id) do update set
+      removed_at = null,
+      added_at = case
+        when reading_list_item.removed_at < now() - interval '10 minutes' then now()
+        else reading_list_item.added_at
+      end
+    returning 1
+  )
+  select exists(select 1 from list) as list, exists(select 1 from public) as article,
+    exists(select 1 from added) as added`;
+
+/** Result of SAVE_ARTICLE: whether the list and the published article exist, and whether the article was saved. */
+export interface SavedRow {
+  list: boolean;
+  article: boolean;
+  added: boolean;
+}
+
+export const READER_OF_FEED = `
+  select l.reader_id as "readerId"
+  from reading_list l
+  join reader r on r.id = l.reader_id and r.premium
+  where l.feed_token_hash = $1`;
+
+/**
+ * Deletes removed items for the article $2 on lists that contain the article $1, because they would block moving the
+ * latter.
+ */
+export const DELETE_REMOVED_DUPLICATES = `
+  delete from reading_list_item o using reading_list_item i
+  where o.article_id = $2 and o.removed_at is not null
+    and i.list_id = o.list_id and i.article_id = $1 and i.removed_at is null`;
+
+/** Replaces the article $1 with the article $2 on lists that do not contain $2. */
+export const MOVE_ITEMS = `
+  update reading_list_item i set article_id = $2
+  where article_id = $1
+    and not exists (select from reading_list_item o where o.list_id = i.list_id and o.article_id = $2)`;
+
+/** Deletes items removed at least $1 days ago, at most $2. */
+export const DELETE_REMOVED_ITEMS = `
+  delete from reading_list_item where id in (
+    select id from reading_list_item
+    where removed_at < now() - make_interval(days => $1)
+    order by removed_at
+    limit $2
+  ) returning 1`;
