@@ -1,5 +1,5 @@
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
-import type { ReadFeed, ParsedItem, ParsedLink, ReadPerson } from '../modules/feeds/ports/feed-reader.ts';
+import type { ParsedFeed, ParsedItem, ParsedLink, ParsedPerson } from '../modules/feeds/ports/feed-reader.ts';
 
 /** The checker's format for a reader's result: each field is a list of candidates, the preferred one first. */
 interface CheckedFields {
@@ -16,7 +16,7 @@ const list = (...values: readonly (string | null | undefined)[]): string[] =>
 
 const stamp = (date: Date | null): string | undefined => date?.toISOString();
 
-function people(authors: readonly ReadPerson[]): string[] {
+function people(authors: readonly ParsedPerson[]): string[] {
   return authors.flatMap(({ name, email, url }) =>
     list(name !== null && email !== null ? `${name} (${email})` : null, name, email, url),
   );
@@ -46,7 +46,7 @@ function itemFields(item: ParsedItem): CheckedFields {
   };
 }
 
-function feedFields(feed: ReadFeed): CheckedFields {
+function feedFields(feed: ParsedFeed): CheckedFields {
   return {
     title: list(feed.titleHtml, feed.title),
     link: pages(feed.link, feed.links),

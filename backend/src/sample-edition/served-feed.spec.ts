@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
-import type { ReadFeed } from '../modules/feeds/ports/feed-reader.ts';
+import type { ParsedFeed } from '../modules/feeds/ports/feed-reader.ts';
 import { type SampleFeed, sampleFeeds } from './sample-feeds.ts';
 import { readSampleWorld } from './sample-world.ts';
 import { flawed, latin1, serveFeed } from './served-feed.ts';
@@ -11,12 +11,12 @@ const openedAt = new Date('2026-05-04T10:00:00.400Z');
 const feeds = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
 const reader = new StreamingFeedReader();
 
-function readBack(feed: SampleFeed): Promise<ReadFeed> {
+function readBack(feed: SampleFeed): Promise<ParsedFeed> {
   const { body, contentType, contentEncoding } = serveFeed(feed);
   return reader.read(contentEncoding === 'gzip' ? gunzipSync(body) : body, { url: feed.document.url, contentType });
 }
 
-const facts = (feed: ReadFeed): object[] =>
+const facts = (feed: ParsedFeed): object[] =>
   feed.items.map((item) => ({
     id: item.link,
     title: item.title,

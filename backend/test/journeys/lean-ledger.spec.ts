@@ -147,10 +147,10 @@ describe('outlet leans, from a rating to the reader', () => {
   it('hides leans from ratings without a commercial license in commercial use, also in articles published earlier', async () => {
     const { RegisterFeeds } =
       await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
-    const { SettleLeans } = await importBuilt<typeof import('../../src/modules/feeds/use-cases/settle-leans.ts')>(
-      'modules/feeds/use-cases/settle-leans',
+    const { RefreshLeans } = await importBuilt<typeof import('../../src/modules/feeds/use-cases/refresh-leans.ts')>(
+      'modules/feeds/use-cases/refresh-leans',
     );
-    const settle = site.app.get(SettleLeans, { strict: false });
+    const refreshLeans = site.app.get(RefreshLeans, { strict: false });
     const text =
       'Lawmakers of Gullhaven rejected the harbour tax on Friday by twelve votes to five. The minister of finance had asked parliament for the tax since spring.\nDana Whitlock of the opposition Coast Party welcomed the vote as a relief for every household of Gullhaven. The government will bring another harbour tax bill after the election.\nThe harbour of Gullhaven earns nine million marks a year. Parliament meets again on Monday.';
     const url = feeds.serve('/herald.xml', [
@@ -196,7 +196,7 @@ describe('outlet leans, from a rating to the reader', () => {
     expect(ofThatDay['conservative']).not.toEqual([]);
     expect(await placed()).toBe(ofThatDay['conservative']?.length);
     changeSettings({ RATINGS_USE: 'commercial' });
-    await settle.run();
+    await refreshLeans.run();
     expect(await shown()).toEqual({ herald: null });
     // The column of a perspective would reveal the outlet's lean.
     expect(await views()).toEqual({ conservative: [], liberal: [], center: [] });
@@ -215,7 +215,7 @@ describe('outlet leans, from a rating to the reader', () => {
     await add('herald', rating('left', '2026-05-01'));
     expect(await shown()).toEqual({ herald: null });
     changeSettings({ RATINGS_USE: 'private' });
-    await settle.run();
+    await refreshLeans.run();
     expect(await shown()).toEqual({ herald: 'right' });
     expect(await views()).toEqual(ofThatDay);
   });

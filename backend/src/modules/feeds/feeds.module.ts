@@ -31,7 +31,7 @@ import { PAGE_FETCHER } from './ports/page-fetcher.ts';
 import { PAGE_READER } from './ports/page-reader.ts';
 import { SECOND_PARSER } from './ports/second-parser.ts';
 import { AddFeed } from './use-cases/add-feed.ts';
-import { AskRobots } from './use-cases/ask-robots.ts';
+import { CheckRobots } from './use-cases/check-robots.ts';
 import { ChangeFeed } from './use-cases/change-feed.ts';
 import { CrossCheckFeed } from './use-cases/cross-check-feed.ts';
 import { ImportFeeds } from './use-cases/import-feeds.ts';
@@ -42,7 +42,7 @@ import { RegisterFeeds } from './use-cases/register-feeds.ts';
 import { RemoveFeed } from './use-cases/remove-feed.ts';
 import { TestFeedAddress } from './use-cases/test-feed-address.ts';
 import { ImportRatings } from './use-cases/import-ratings.ts';
-import { SettleLeans } from './use-cases/settle-leans.ts';
+import { RefreshLeans } from './use-cases/refresh-leans.ts';
 
 const adapters = [
   {
@@ -67,7 +67,7 @@ const adapters = [
 
 const useCases = [
   AddFeed,
-  AskRobots,
+  CheckRobots,
   ChangeFeed,
   CrossCheckFeed,
   ImportFeeds,
@@ -90,7 +90,7 @@ const queries = [
   SourceTextsQuery,
   SurgeStore,
 ];
-const workers = [PollFeedJob, ReadPageJob, ItemTallyScheduler, SettleLeans, OldPages];
+const workers = [PollFeedJob, ReadPageJob, ItemTallyScheduler, RefreshLeans, OldPages];
 
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],

@@ -1,6 +1,5 @@
 export { FeedListQuery, type FeedRow, CURRENT_LEAN } from './data/feed-list.query.ts';
-export { CategoryRecordStore } from './data/category-record.store.ts';
-export { DECIDED_WEIGHT, LET_STAND_WEIGHT } from './domain/category-record.ts';
+export { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from './data/category-record.store.ts';
 export { isFullText, type TextOrigin } from './domain/text-extent.ts';
 export { type ItemText, SourceTextsQuery } from './data/source-texts.query.ts';
 export { ProcessFeedNow } from './use-cases/process-feed-now.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CategoryRecordStore, DECIDED_WEIGHT, LET_STAND_WEIGHT } from '../../feeds/index.ts';
+import { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from '../../feeds/index.ts';
 import type { Article } from '../domain/article.ts';
 
 /**
@@ -14,6 +14,6 @@ export class LearnCategory {
   /** Does nothing once the article was approved, so that each article counts only once. */
   async run(em: EntityManager, { status, publishedAt, storyId, category, categoryBy }: Article): Promise<void> {
     if (status === 'approved' || publishedAt != null) return;
-    await this.categories.note(em, { storyId, category, weight: categoryBy ? DECIDED_WEIGHT : LET_STAND_WEIGHT });
+    await this.categories.add(em, { storyId, category, weight: categoryBy ? DECIDED_WEIGHT : UNCHANGED_WEIGHT });
   }
 }

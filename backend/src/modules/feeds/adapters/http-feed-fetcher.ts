@@ -2,8 +2,8 @@ import type { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts
 import type { HostGate } from '../../../shared/outbound/host-gate.ts';
 import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
 import type { OutboundResponse } from '../../../shared/outbound/outbound-response.ts';
-import type { AnswerFacts } from '../domain/feed.ts';
-import { type FeedAnswer, type FeedFetcher, type FeedRequest, FeedUnreachable } from '../ports/feed-fetcher.ts';
+import type { ResponseFacts } from '../domain/feed.ts';
+import { type FeedResponse, type FeedFetcher, type FeedRequest, FeedUnreachable } from '../ports/feed-fetcher.ts';
 
 const ACCEPT =
   'application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
@@ -29,16 +29,16 @@ export class HttpFeedFetcher implements FeedFetcher {
     return this.gate.run(url, task);
   }
 
-  async fetch(request: FeedRequest): Promise<FeedAnswer> {
+  async fetch(request: FeedRequest): Promise<FeedResponse> {
     try {
-      return await this.#ask(request);
+      return await this.#request(request);
     } catch (error) {
       if (error instanceof OutboundError) throw new FeedUnreachable(error.message, { cause: error });
       throw error;
     }
   }
 
-  async #ask(request: FeedRequest): Promise<FeedAnswer> {
+  async #request(request: FeedRequest): Promise<FeedResponse> {
     const response = await this.fetcher.fetch({
       url: request.url,
       accept: ACCEPT,
@@ -66,7 +66,7 @@ export class HttpFeedFetcher implements FeedFetcher {
   }
 }
 
-function factsOf(response: OutboundResponse, request: FeedRequest): AnswerFacts {
+function factsOf(response: OutboundResponse, request: FeedRequest): ResponseFacts {
   const header = (name: string): string | null => response.headers.get(name) ?? null;
   const permanent = response.redirects.length > 0 && response.redirects.every((hop) => PERMANENT.has(hop.status));
   const known = response.status === 304;

@@ -3,7 +3,7 @@ import type { HostGate } from '../../../shared/outbound/host-gate.ts';
 import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
 import type { OutboundResponse } from '../../../shared/outbound/outbound-response.ts';
 import { maxAgeSeconds, retryAfterMs } from '../domain/poll-schedule.ts';
-import type { PageAnswer, PageFetcher, PageRequest, RobotsAnswer } from '../ports/page-fetcher.ts';
+import type { PageResponse, PageFetcher, PageRequest, RobotsResponse } from '../ports/page-fetcher.ts';
 
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 const PAGE_BYTES = 3_000_000;
@@ -27,7 +27,7 @@ export class HttpPageFetcher implements PageFetcher {
    * Bypasses the host gate: a redirect may require the robots.txt of another host while this request still occupies its
    * own.
    */
-  async robots(origin: string): Promise<RobotsAnswer> {
+  async robots(origin: string): Promise<RobotsResponse> {
     try {
       const response = await this.fetcher.fetch({
         url: `${origin}/robots.txt`,
@@ -37,18 +37,18 @@ export class HttpPageFetcher implements PageFetcher {
       });
       const maxAge = maxAgeSeconds(response.headers.get('cache-control') ?? null);
       if (response.status === 200)
-        return { standing: 'rules', body: Buffer.from(await response.bytes()).toString('utf8'), maxAgeSeconds: maxAge };
+        return { access: 'rules', body: Buffer.from(await response.bytes()).toString('utf8'), maxAgeSeconds: maxAge };
       await response.discard();
-      return { standing: standingOf(response.status), body: '', maxAgeSeconds: maxAge };
+      return { access: accessOf(response.status), body: '', maxAgeSeconds: maxAge };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      return { standing: error.temporary ? 'unreachable' : 'closed', body: '', maxAgeSeconds: null };
+      return { access: error.temporary ? 'unreachable' : 'closed', body: '', maxAgeSeconds: null };
     }
   }
 
-  async page(request: PageRequest): Promise<PageAnswer> {
+  async page(request: PageRequest): Promise<PageResponse> {
     try {
-      return await this.gate.run(request.url, () => this.#ask(request));
+      return await this.gate.run(request.url, () => this.#request(request));
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return error.temporary
@@ -57,7 +57,7 @@ export class HttpPageFetcher implements PageFetcher {
     }
   }
 
-  async #ask({ url, etag, lastModified, mayFollow }: PageRequest): Promise<PageAnswer> {
+  async #request({ url, etag, lastModified, mayFollow }: PageRequest): Promise<PageResponse> {
     const response = await this.fetcher.fetch({
       url,
       accept: 'text/html, application/xhtml+xml',
@@ -90,12 +90,12 @@ export class HttpPageFetcher implements PageFetcher {
  * RFC 9309 allows crawling if robots.txt returns 4xx. We treat 401 and 403 as closed: a site that blocks even this file
  * does not want crawlers.
  */
-function standingOf(status: number): 'open' | 'closed' | 'unreachable' {
+function accessOf(status: number): 'open' | 'closed' | 'unreachable' {
   if (TEMPORARY.has(status) || status >= 500) return 'unreachable';
   return status === 401 || status === 403 ? 'closed' : 'open';
 }
 
-function refusalOf({ status, headers }: OutboundResponse): PageAnswer | null {
+function refusalOf({ status, headers }: OutboundResponse): PageResponse | null {
   if (status === 304) return { kind: 'not-modified' };
   if (TEMPORARY.has(status) || status >= 500)
     return {

@@ -2,15 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ADD_TO_CATEGORY_RECORDS } from './category-record.sql.ts';
 
+/** A category that reviewers chose for a feed's items, with the total weight of those decisions. */
+export interface CategoryWeight {
+  readonly category: string;
+  readonly weight: number;
+}
+
+/** Weight of a category that a reviewer chose. A category that the reviewer merely left unchanged counts less. */
+export const DECIDED_WEIGHT = 1;
+export const UNCHANGED_WEIGHT = 0.25;
+
 /** Categories that reviewers chose for the items of each feed. */
 @Injectable()
 export class CategoryRecordStore {
   /**
    * Adds a reviewer's category of a story to the records of the feeds that reported it.
    *
-   * @param weight weight of the decision; see `category-record.ts`.
+   * @param weight `DECIDED_WEIGHT` or `UNCHANGED_WEIGHT`.
    */
-  async note(
+  async add(
     em: EntityManager,
     { storyId, category, weight }: { storyId: number; category: string; weight: number },
   ): Promise<void> {

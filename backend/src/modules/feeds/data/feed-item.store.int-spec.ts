@@ -81,7 +81,7 @@ describe('FeedItemStore', () => {
       found('7'),
       found('8'),
     ]);
-    expect(outcome).toEqual({ added: 50, edited: 0, waiting: 0, refused: [] });
+    expect(outcome).toEqual({ added: 50, edited: 0, waiting: 0, rejected: [] });
     expect(reads.length).toBeGreaterThanOrEqual(1);
     expect(reads.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
@@ -91,6 +91,6 @@ describe('FeedItemStore', () => {
     expect((await storing([found(odd)])).outcome).toMatchObject({ added: 1 });
     const byAddress = { ...found(odd), identity: 'another' };
     const byName = { ...found(odd), urlKey: 'o.example/elsewhere' };
-    expect((await storing([byAddress, byName])).outcome).toEqual({ added: 0, edited: 0, waiting: 0, refused: [] });
+    expect((await storing([byAddress, byName])).outcome).toEqual({ added: 0, edited: 0, waiting: 0, rejected: [] });
   });
 });

@@ -14,9 +14,9 @@ import type { FeedsTables } from './tables.ts';
  * SQLSTATE classes of errors caused by the rows themselves: invalid data (22), constraint violation (23), limit
  * exceeded (54).
  */
-const REFUSED = /^(?:22|23|54)/;
+const ROW_ERRORS = /^(?:22|23|54)/;
 
-export interface RefusedItem {
+export interface RejectedItem {
   readonly title: string;
   /** SQLSTATE. */
   readonly code: string;
@@ -28,7 +28,7 @@ export interface StoreOutcome {
   /** Number of new items beyond `room`. They are not stored and stay in the feed. */
   readonly waiting: number;
   /** Items that the database rejected; all others are stored. */
-  readonly refused: readonly RefusedItem[];
+  readonly rejected: readonly RejectedItem[];
 }
 
 interface PlacedItem extends FoundItem {
@@ -39,8 +39,8 @@ interface PlacedItem extends FoundItem {
 /** Writes the items of a poll, which may be thousands. */
 @Injectable()
 export class FeedItemStore {
-  /** Returns how many more new items the feed may add, given a limit of `mostADay` within 24 hours. */
-  async room(em: EntityManager, feedId: number, mostADay: number): Promise<number> {
+  /** Returns how many more new items the feed may add, given a limit of `maxPerDay` within 24 hours. */
+  async room(em: EntityManager, feedId: number, maxPerDay: number): Promise<number> {
     const row = await em
       .getKysely<FeedsTables>()
       .selectFrom('feed_item')
@@ -48,7 +48,7 @@ export class FeedItemStore {
       .where('feed_id', '=', feedId)
       .where('first_seen_at', '>', sql<Date>`now() - interval '24 hours'`)
       .executeTakeFirst();
-    return Math.max(0, mostADay - (row?.taken ?? 0));
+    return Math.max(0, maxPerDay - (row?.taken ?? 0));
   }
 
   /**
@@ -56,14 +56,14 @@ export class FeedItemStore {
    * event for each. An item that the database rejects does not affect the others.
    */
   async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], room = Infinity): Promise<StoreOutcome> {
-    if (found.length === 0) return { added: 0, edited: 0, waiting: 0, refused: [] };
+    if (found.length === 0) return { added: 0, edited: 0, waiting: 0, rejected: [] };
     await em.execute('savepoint items');
     try {
       const counts = await this.#storeAll(em, feed, found, room);
       await em.execute('release savepoint items');
-      return { ...counts, refused: [] };
+      return { ...counts, rejected: [] };
     } catch (cause) {
-      const code = refusalCode(cause);
+      const code = rejectionCode(cause);
       if (code === null) throw cause;
       await em.execute('rollback to savepoint items');
       await em.execute('release savepoint items');
@@ -79,7 +79,7 @@ export class FeedItemStore {
   ): Promise<StoreOutcome> {
     const [first] = found;
     if (first && found.length === 1)
-      return { added: 0, edited: 0, waiting: 0, refused: [{ title: first.title, code }] };
+      return { added: 0, edited: 0, waiting: 0, rejected: [{ title: first.title, code }] };
     const ordered = found.toSorted(newestFirst);
     const middle = Math.ceil(found.length / 2);
     const a = await this.store(em, feed, ordered.slice(0, middle), room);
@@ -88,7 +88,7 @@ export class FeedItemStore {
       added: a.added + b.added,
       edited: a.edited + b.edited,
       waiting: a.waiting + b.waiting,
-      refused: [...a.refused, ...b.refused],
+      rejected: [...a.rejected, ...b.rejected],
     };
   }
 
@@ -97,7 +97,7 @@ export class FeedItemStore {
     feed: Feed,
     found: readonly FoundItem[],
     room: number,
-  ): Promise<Omit<StoreOutcome, 'refused'>> {
+  ): Promise<Omit<StoreOutcome, 'rejected'>> {
     const changes = compareItems(feed.id, found, await this.#lockStored(em, feed, found));
     const taken = changes.added.toSorted(newestFirst).slice(0, room);
     const sites = taken.length + changes.edited.length > 0 ? await this.#sites(em) : null;
@@ -119,7 +119,7 @@ export class FeedItemStore {
         payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 },
       })),
     ]);
-    await PageOrderStore.order(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
+    await PageOrderStore.request(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
     return { added: addedIds.length, edited: changes.edited.length, waiting: changes.added.length - taken.length };
   }
 
@@ -183,7 +183,7 @@ function newestFirst(a: FoundItem, b: FoundItem): number {
   return b.publishedAt.getTime() - a.publishedAt.getTime();
 }
 
-function refusalCode(error: unknown): string | null {
+function rejectionCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REFUSED.test(code) ? code : null;
+  return ROW_ERRORS.test(code) ? code : null;
 }

@@ -27,12 +27,12 @@ describe('FeedListQuery.due', () => {
 
   beforeEach(() => database.query('delete from feed'));
 
-  /** `waits`: minutes since the feed became due. `asked`: a poll is in flight. */
-  const add = (url: string, { waits = 1, asked = false, active = true } = {}) =>
+  /** `waits`: minutes since the feed became due. `polled`: a poll is in flight. */
+  const add = (url: string, { waits = 1, polled = false, active = true } = {}) =>
     database.query(
       `insert into feed (outlet_id, name, url, language, next_poll_at, lease_until, active)
        values ($1, $2, $2, 'en', now() - make_interval(mins => $3), case when $4 then now() + interval '1 minute' else now() - interval '1 minute' end, $5)`,
-      [outletId, url, waits, asked, active],
+      [outletId, url, waits, polled, active],
     );
   const due = async (limit = 200, free: readonly string[] = []): Promise<string[]> => {
     const ids = (await feeds.due(limit, free)).map(({ id }) => id);
@@ -57,9 +57,9 @@ describe('FeedListQuery.due', () => {
   });
 
   it('skips hosts with a poll in flight, even if that poll is for a feed that is not due', async () => {
-    await add('https://a.example/asked', { waits: -10, asked: true });
+    await add('https://a.example/polled', { waits: -10, polled: true });
     await add('https://a.example/due');
-    await add('https://b.example/asked', { asked: true });
+    await add('https://b.example/polled', { polled: true });
     await add('https://c.example/due');
     expect(await due()).toEqual(['https://c.example/due']);
   });
@@ -72,7 +72,7 @@ describe('FeedListQuery.due', () => {
 
   it('returns all feeds of an exempt origin except those in flight', async () => {
     for (const n of [1, 2, 3]) await add(`http://127.0.0.1:3900/${n}`, { waits: 10 - n });
-    await add('http://127.0.0.1:3900/asked', { asked: true });
+    await add('http://127.0.0.1:3900/polled', { polled: true });
     await add('http://127.0.0.1:39001/1');
     await add('http://127.0.0.1:39001/2');
     expect(await due(200, ['http://127.0.0.1:3900'])).toEqual([1, 2, 3].map((n) => `http://127.0.0.1:3900/${n}`));

@@ -73,7 +73,7 @@ interface RatedOutlet {
  * Updates the displayed lean of every outlet from its ratings, the policy, and whether use is private. Returns how many
  * outlets changed.
  */
-export async function settleLeans(em: EntityManager): Promise<number> {
+export async function refreshLeans(em: EntityManager): Promise<number> {
   // Serializes processes that start at the same time.
   await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
   const outlets = await em.execute<RatedOutlet[]>(OUTLETS_WITH_RATINGS);

@@ -40,7 +40,7 @@ export class PageOrderStore {
   /**
    * Requests the pages of short items whose outlet permits reading its pages, and publishes an event for each request.
    */
-  static async order(em: EntityManager, itemIds: readonly number[]): Promise<void> {
+  static async request(em: EntityManager, itemIds: readonly number[]): Promise<void> {
     if (itemIds.length === 0) return;
     const rows = await em.execute<{ itemId: number }[]>(REQUEST_PAGES, [
       JSON.stringify(itemIds),
@@ -106,7 +106,7 @@ export class PageOrderStore {
    * Stores the page's text as another immutable snapshot of the item and announces it as an edit. If `page` is `null`,
    * the page is unchanged, and its previous text is stored again as the newest snapshot.
    */
-  async keep(
+  async storePage(
     em: EntityManager,
     itemId: number,
     page: { readonly text: string; readonly etag: string | null; readonly lastModified: string | null } | null,

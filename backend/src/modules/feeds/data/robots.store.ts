@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { RobotsAnswer } from '../ports/page-fetcher.ts';
+import type { RobotsResponse } from '../ports/page-fetcher.ts';
 import type { FeedsTables } from './tables.ts';
 
-export interface KeptRobots {
-  standing: RobotsAnswer['standing'];
+export interface CachedRobots {
+  access: RobotsResponse['access'];
   body: string;
 }
 
@@ -14,24 +14,24 @@ export interface KeptRobots {
 export class RobotsStore {
   constructor(private readonly database: Database) {}
 
-  async kept(origin: string): Promise<KeptRobots | null> {
+  async cached(origin: string): Promise<CachedRobots | null> {
     const row = await this.database
       .read<FeedsTables>()
       .selectFrom('robots_file')
-      .select(['standing', 'body'])
+      .select(['standing as access', 'body'])
       .where('origin', '=', origin)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
     return row ?? null;
   }
 
-  async keep(origin: string, { standing, body }: KeptRobots, seconds: number): Promise<void> {
+  async cache(origin: string, { access, body }: CachedRobots, seconds: number): Promise<void> {
     await this.database
       .write<FeedsTables>()
       .insertInto('robots_file')
       .values({
         origin,
-        standing,
+        standing: access,
         body: body.replaceAll('\u0000', '').toWellFormed(),
         expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
       })

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
-import type { FiledUnder } from '../domain/category-record.ts';
 import type { TextOrigin } from '../domain/text-extent.ts';
+import type { CategoryWeight } from './category-record.store.ts';
 import { ITEM_TEXTS } from './source-texts.sql.ts';
 
 /** An item with the newest snapshot of its text, as used for grouping stories and drafting articles. */
@@ -30,7 +30,7 @@ export interface ItemText {
   publishedAt: Date;
   feedCategory: string | null;
   /** Categories that reviewers chose for items of the feed. */
-  feedRecord: FiledUnder[];
+  feedRecord: CategoryWeight[];
   itemCategories: string[];
   language: string | null;
   imageUrl: string | null;

@@ -6,7 +6,7 @@ import type { FeedSchema } from '../domain/feed.ts';
 import type { OutletSchema } from '../domain/outlet.ts';
 import type { Confidence } from '../domain/shown-lean.ts';
 import type { TextOrigin } from '../domain/text-extent.ts';
-import type { RobotsAnswer } from '../ports/page-fetcher.ts';
+import type { RobotsResponse } from '../ports/page-fetcher.ts';
 
 const FeedCategoryRecordSchema = defineEntity({
   name: 'FeedCategoryRecord',
@@ -117,7 +117,7 @@ const RobotsFileSchema = defineEntity({
   tableName: 'robots_file',
   properties: {
     origin: p.text().primary(),
-    standing: p.text().$type<RobotsAnswer['standing']>(),
+    standing: p.text().$type<RobotsResponse['access']>(),
     body: p.text().default(''),
     fetchedAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AnswerFacts, Feed } from './feed.ts';
+import { type ResponseFacts, Feed } from './feed.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const ANSWER: AnswerFacts = {
+const RESPONSE: ResponseFacts = {
   status: 200,
   etag: '"1"',
   lastModified: null,
@@ -33,21 +33,21 @@ function feed(facts: Partial<Feed> = {}): Feed {
 describe('Feed', () => {
   it('accepts a move after three permanent redirects in a row to the same address', () => {
     const moved = feed();
-    const answers = ['https://a.example/', NEW_HOME, NEW_HOME, null, NEW_HOME, NEW_HOME, NEW_HOME];
-    const believed = answers.map((movedTo) => {
-      moved.unchanged(NOW, { ...ANSWER, movedTo });
-      return moved.believedMove;
+    const redirects = ['https://a.example/', NEW_HOME, NEW_HOME, null, NEW_HOME, NEW_HOME, NEW_HOME];
+    const accepted = redirects.map((movedTo) => {
+      moved.unchanged(NOW, { ...RESPONSE, movedTo });
+      return moved.acceptedMove;
     });
-    expect(believed).toEqual([null, null, null, null, null, null, NEW_HOME]);
+    expect(accepted).toEqual([null, null, null, null, null, null, NEW_HOME]);
   });
 
   it('is due immediately, with health "new", if it is resumed after it was gone', () => {
-    const gone = feed({ failures: 3 });
-    gone.retire(NOW, { ...ANSWER, status: 410 });
-    expect(gone).toMatchObject({ active: false, health: 'gone' });
+    const retired = feed({ failures: 3 });
+    retired.retire(NOW, { ...RESPONSE, status: 410 });
+    expect(retired).toMatchObject({ active: false, health: 'gone' });
     const later = new Date(NOW.getTime() + 60_000);
-    gone.resume(later);
-    expect(gone).toMatchObject({ active: true, health: 'new', failures: 0, nextPollAt: later });
+    retired.resume(later);
+    expect(retired).toMatchObject({ active: true, health: 'new', failures: 0, nextPollAt: later });
   });
 
   it('keeps its schedule when it is resumed while active', () => {
@@ -59,8 +59,8 @@ describe('Feed', () => {
   it('resets its state when its address changes, but not if the address stays the same', () => {
     const known = { etag: '"1"', contentHash: 'x', failures: 2, health: 'failing' as const, lastError: 'Away.' };
     const [same, other] = [feed(known), feed(known)];
-    same.readdress(same.url, NOW);
-    other.readdress(NEW_HOME, NOW);
+    same.changeAddress(same.url, NOW);
+    other.changeAddress(NEW_HOME, NOW);
     expect(same).toMatchObject(known);
     expect(other).toMatchObject({
       url: NEW_HOME,
@@ -75,10 +75,10 @@ describe('Feed', () => {
 
   it('releases its claim after every result of a poll', () => {
     const ends: ((polled: Feed) => void)[] = [
-      (polled) => polled.unchanged(NOW, ANSWER),
+      (polled) => polled.unchanged(NOW, RESPONSE),
       (polled) => polled.fail(NOW, 'Away.', null),
-      (polled) => polled.retire(NOW, ANSWER),
-      (polled) => polled.succeed(NOW, ANSWER, { ttlMinutes: null, contentHash: 'x', problems: [], waitingItems: 0 }),
+      (polled) => polled.retire(NOW, RESPONSE),
+      (polled) => polled.succeed(NOW, RESPONSE, { ttlMinutes: null, contentHash: 'x', problems: [], waitingItems: 0 }),
     ];
     for (const end of ends) {
       const polled = feed();

@@ -9,7 +9,7 @@ export type FeedHealth = (typeof FEED_HEALTHS)[number];
 /** A poll in flight is presumed lost after this time, and the feed may be claimed again. */
 const LEASE_MS = 60_000;
 /** Number of consecutive permanent redirects to the same address after which the move is accepted. */
-const MOVES_BELIEVED = 3;
+const MOVES_UNTIL_ACCEPTED = 3;
 /** Maximum number of problems shown to the administrator. */
 const PROBLEMS_SHOWN = 5;
 const MAX_PROBLEM_LENGTH = 500;
@@ -64,7 +64,7 @@ export const FeedSchema = defineEntity({
 });
 
 /** Facts of a server response that affect the next polls. */
-export interface AnswerFacts {
+export interface ResponseFacts {
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -91,16 +91,16 @@ export class Feed extends FeedSchema.class {
   /** Records that the document was read. `problems` lists the repairs. */
   succeed(
     now: Date,
-    answer: AnswerFacts,
+    response: ResponseFacts,
     document: { ttlMinutes: number | null; contentHash: string; problems: readonly string[]; waitingItems: number },
   ): void {
-    this.etag = answer.etag;
-    this.lastModified = answer.lastModified;
+    this.etag = response.etag;
+    this.lastModified = response.lastModified;
     this.contentHash = document.contentHash;
     this.ttlMinutes = document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, MAX_TTL_MINUTES));
     this.problems = document.problems.slice(0, PROBLEMS_SHOWN).map((problem) => clip(problem, MAX_PROBLEM_LENGTH));
     this.waitingItems = document.waitingItems;
-    this.answered(now, answer);
+    this.recordResponse(now, response);
   }
 
   /** True if the next document must be cross-checked: one in a hundred, or every one while the parsers disagree. */
@@ -124,22 +124,22 @@ export class Feed extends FeedSchema.class {
   }
 
   /** Records a 304 response or a document identical to the last one. What was stored about the document stays valid. */
-  unchanged(now: Date, answer: AnswerFacts): void {
-    this.answered(now, answer);
+  unchanged(now: Date, response: ResponseFacts): void {
+    this.recordResponse(now, response);
   }
 
   /** Records a failed poll. `message` is shown to the administrator. */
-  fail(now: Date, message: string, answer: AnswerFacts | null): void {
+  fail(now: Date, message: string, response: ResponseFacts | null): void {
     this.failures += 1;
     this.health = 'failing';
     this.lastError = clip(message, MAX_PROBLEM_LENGTH);
-    this.planNextPoll(now, answer);
+    this.planNextPoll(now, response);
   }
 
   /** Records a 410 response: the feed is gone permanently. It stays in the list but is no longer polled. */
-  retire(now: Date, answer: AnswerFacts): void {
-    this.leave('The outlet removed this feed permanently (410). It is no longer polled.');
-    this.planNextPoll(now, answer);
+  retire(now: Date, response: ResponseFacts): void {
+    this.deactivate('The outlet removed this feed permanently (410). It is no longer polled.');
+    this.planNextPoll(now, response);
   }
 
   /** Releases the claim. Every poll must do this, whatever its result. */
@@ -148,8 +148,8 @@ export class Feed extends FeedSchema.class {
   }
 
   /** New address of the feed, once it has permanently redirected there often enough in a row; otherwise null. */
-  get believedMove(): string | null {
-    return this.movedCount >= MOVES_BELIEVED ? (this.movedTo ?? null) : null;
+  get acceptedMove(): string | null {
+    return this.movedCount >= MOVES_UNTIL_ACCEPTED ? (this.movedTo ?? null) : null;
   }
 
   moveTo(address: string): void {
@@ -159,8 +159,8 @@ export class Feed extends FeedSchema.class {
   }
 
   /** Retires the feed, because another feed is already polled at its new address. */
-  giveWayTo(other: { readonly id: number; readonly url: string }): void {
-    this.leave(`This feed moved to ${other.url}, which is already polled as feed ${other.id}.`);
+  retireInFavorOf(other: { readonly id: number; readonly url: string }): void {
+    this.deactivate(`This feed moved to ${other.url}, which is already polled as feed ${other.id}.`);
   }
 
   /** Stops scheduled polls. Process Now still works. */
@@ -178,7 +178,7 @@ export class Feed extends FeedSchema.class {
   }
 
   /** Changes the address and resets everything known about the old document. */
-  readdress(address: string, now: Date): void {
+  changeAddress(address: string, now: Date): void {
     if (address === this.url) return;
     this.moveTo(address);
     this.forgetDocument();
@@ -197,19 +197,19 @@ export class Feed extends FeedSchema.class {
     this.removedAt = now;
   }
 
-  private leave(message: string): void {
+  private deactivate(message: string): void {
     this.active = false;
     this.health = 'gone';
     this.lastError = message;
   }
 
-  private answered(now: Date, answer: AnswerFacts): void {
+  private recordResponse(now: Date, response: ResponseFacts): void {
     this.failures = 0;
     this.lastSuccessAt = now;
     this.health = this.problems.length > 0 ? 'mended' : 'ok';
     this.lastError = this.problems.length > 0 ? this.problems.join(' ') : null;
-    this.countMove(answer.movedTo);
-    this.planNextPoll(now, answer);
+    this.countMove(response.movedTo);
+    this.planNextPoll(now, response);
   }
 
   private countMove(movedTo: string | null): void {
@@ -217,16 +217,16 @@ export class Feed extends FeedSchema.class {
     this.movedTo = movedTo;
   }
 
-  private planNextPoll(now: Date, answer: AnswerFacts | null): void {
+  private planNextPoll(now: Date, response: ResponseFacts | null): void {
     this.release();
     this.lastCheckedAt = now;
-    this.lastStatus = answer?.status ?? null;
+    this.lastStatus = response?.status ?? null;
     const wait = waitUntilNextPoll({
       feedId: this.id,
       intervalMinutes: this.intervalMinutes,
       ttlMinutes: this.ttlMinutes ?? null,
-      maxAgeSeconds: maxAgeSeconds(answer?.cacheControl ?? null),
-      retryAfterMs: retryAfterMs(answer?.retryAfter ?? null, now),
+      maxAgeSeconds: maxAgeSeconds(response?.cacheControl ?? null),
+      retryAfterMs: retryAfterMs(response?.retryAfter ?? null, now),
       failures: this.failures,
     });
     this.nextPollAt = new Date(now.getTime() + wait);

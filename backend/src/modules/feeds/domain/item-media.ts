@@ -48,7 +48,7 @@ function best(media: readonly OfferedMedia[]): OfferedMedia | null {
   return first ?? null;
 }
 
-function settledCredit(credit: string | null): string | null {
+function cleanCredit(credit: string | null): string | null {
   const line =
     credit
       ?.replace(/\s+/g, ' ')
@@ -60,7 +60,7 @@ function settledCredit(credit: string | null): string | null {
 function fromHtml(html: string | null): ItemImage | null {
   if (html === null) return null;
   const found = htmlImages(html).find(isWebImage);
-  return found === undefined ? null : { url: found.url, credit: settledCredit(found.credit) };
+  return found === undefined ? null : { url: found.url, credit: cleanCredit(found.credit) };
 }
 
 /**
@@ -72,7 +72,7 @@ export function pickItemImage(item: IllustratedItem): ItemImage | null {
   if (offered !== null)
     return {
       url: offered.url,
-      credit: settledCredit(offered.credit ?? item.media.find(({ credit }) => credit !== null)?.credit ?? null),
+      credit: cleanCredit(offered.credit ?? item.media.find(({ credit }) => credit !== null)?.credit ?? null),
     };
   return fromHtml(item.contentHtml) ?? fromHtml(item.summaryHtml);
 }

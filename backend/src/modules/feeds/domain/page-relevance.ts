@@ -10,10 +10,10 @@ const MIN_GROWTH = 1.3;
 
 /** Returns why the page is not the full report of the item, or `null` if it is. */
 export function pageMismatch(item: { readonly title: string; readonly text: string }, page: string): string | null {
-  const announced = new Set(termsOf(item.text));
-  const told = new Set(termsOf(page));
-  const found = [...announced].filter((term) => told.has(term)).length;
-  if (announced.size > 0 && found < MIN_SHARE * announced.size)
+  const inItem = new Set(termsOf(item.text));
+  const onPage = new Set(termsOf(page));
+  const found = [...inItem].filter((term) => onPage.has(term)).length;
+  if (inItem.size > 0 && found < MIN_SHARE * inItem.size)
     return 'The text of the page differs from its item in the feed.';
   if (page.length < MIN_GROWTH * (item.text.length - item.title.length))
     return 'The page contains no more text than its item in the feed.';

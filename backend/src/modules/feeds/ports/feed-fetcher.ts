@@ -1,4 +1,4 @@
-import type { AnswerFacts } from '../domain/feed.ts';
+import type { ResponseFacts } from '../domain/feed.ts';
 
 export interface FeedRequest {
   readonly url: string;
@@ -6,18 +6,18 @@ export interface FeedRequest {
   readonly lastModified: string | null;
 }
 
-export type FeedAnswer =
+export type FeedResponse =
   | {
       readonly kind: 'document';
-      readonly facts: AnswerFacts;
+      readonly facts: ResponseFacts;
       readonly url: string;
       readonly headers: Readonly<Record<string, string>>;
       readonly body: Uint8Array;
     }
-  | { readonly kind: 'not-modified'; readonly facts: AnswerFacts }
-  | { readonly kind: 'gone'; readonly facts: AnswerFacts }
+  | { readonly kind: 'not-modified'; readonly facts: ResponseFacts }
+  | { readonly kind: 'gone'; readonly facts: ResponseFacts }
   /** The server responded, but not with a feed. `message` explains this to the administrator. */
-  | { readonly kind: 'refused'; readonly facts: AnswerFacts; readonly message: string };
+  | { readonly kind: 'refused'; readonly facts: ResponseFacts; readonly message: string };
 
 /** Makes polite, conditional requests with limits on time and size. */
 export interface FeedFetcher {
@@ -29,7 +29,7 @@ export interface FeedFetcher {
   /**
    * Makes one request immediately; call it within `inTurn`. Throws `FeedUnreachable` if the server does not respond.
    */
-  fetch(request: FeedRequest): Promise<FeedAnswer>;
+  fetch(request: FeedRequest): Promise<FeedResponse>;
 }
 
 export class FeedUnreachable extends Error {

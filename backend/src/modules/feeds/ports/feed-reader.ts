@@ -12,7 +12,7 @@ export interface FeedDocumentContext {
   readonly contentLanguage?: string | null;
 }
 
-export interface ReadPerson {
+export interface ParsedPerson {
   readonly name: string | null;
   readonly email: string | null;
   readonly url: string | null;
@@ -28,7 +28,7 @@ export interface ParsedLink {
 
 export type MediaMedium = 'image' | 'video' | 'audio' | 'document' | 'other';
 
-export interface ReadMedia {
+export interface ParsedMedia {
   readonly url: string;
   readonly medium: MediaMedium;
   readonly type: string | null;
@@ -58,17 +58,17 @@ export interface ParsedItem {
   /** HTML with absolute addresses, not sanitized. */
   readonly summaryHtml: string | null;
   readonly rightsHtml: string | null;
-  readonly authors: readonly ReadPerson[];
+  readonly authors: readonly ParsedPerson[];
   readonly publishedAt: Date | null;
   readonly updatedAt: Date | null;
   readonly categories: readonly string[];
-  readonly media: readonly ReadMedia[];
-  readonly enclosures: readonly ReadMedia[];
+  readonly media: readonly ParsedMedia[];
+  readonly enclosures: readonly ParsedMedia[];
   /** BCP 47 tag as stated by the feed, e.g. `en-gb`. */
   readonly language: string | null;
 }
 
-export interface ReadFeed {
+export interface ParsedFeed {
   readonly format: FeedFormat;
   readonly id: string | null;
   readonly title: string | null;
@@ -80,7 +80,7 @@ export interface ReadFeed {
   readonly links: readonly ParsedLink[];
   readonly imageUrl: string | null;
   readonly language: string | null;
-  readonly authors: readonly ReadPerson[];
+  readonly authors: readonly ParsedPerson[];
   readonly categories: readonly string[];
   readonly publishedAt: Date | null;
   readonly updatedAt: Date | null;
@@ -115,5 +115,5 @@ export interface FeedReader {
    * Reads a feed of any known format. A partly broken feed yields its intact items and lists the repairs in `problems`.
    * @throws {FeedUnreadable} if the document is not a readable feed.
    */
-  read(document: Uint8Array | AsyncIterable<Uint8Array>, context: FeedDocumentContext): Promise<ReadFeed>;
+  read(document: Uint8Array | AsyncIterable<Uint8Array>, context: FeedDocumentContext): Promise<ParsedFeed>;
 }

@@ -6,7 +6,7 @@ export interface PageRequest {
   readonly mayFollow: (url: string) => Promise<string | null>;
 }
 
-export type PageAnswer =
+export type PageResponse =
   | {
       readonly kind: 'page';
       readonly url: string;
@@ -25,14 +25,14 @@ export type PageAnswer =
  * Access that a site grants to robots. `closed`: robots.txt is blocked for us, so nothing may be read. `unreachable`:
  * the site is temporarily not available.
  */
-export type RobotsAnswer =
-  | { readonly standing: 'rules'; readonly body: string; readonly maxAgeSeconds: number | null }
-  | { readonly standing: 'open' | 'closed' | 'unreachable'; readonly body: ''; readonly maxAgeSeconds: number | null };
+export type RobotsResponse =
+  | { readonly access: 'rules'; readonly body: string; readonly maxAgeSeconds: number | null }
+  | { readonly access: 'open' | 'closed' | 'unreachable'; readonly body: ''; readonly maxAgeSeconds: number | null };
 
 /** Fetches an outlet's page politely, with limits on time and size. Never throws because of a failure of the site. */
 export interface PageFetcher {
-  robots(origin: string): Promise<RobotsAnswer>;
-  page(request: PageRequest): Promise<PageAnswer>;
+  robots(origin: string): Promise<RobotsResponse>;
+  page(request: PageRequest): Promise<PageResponse>;
 }
 
 export const PAGE_FETCHER = Symbol('PageFetcher');

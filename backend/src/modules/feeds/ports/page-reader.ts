@@ -7,7 +7,7 @@ export interface PageDocument {
   readonly tdmReservation: string | null;
 }
 
-export type ReadPage =
+export type ParsedPage =
   /** Plain text, with paragraphs separated by blank lines. */
   | { readonly kind: 'text'; readonly text: string }
   /** The page forbids this use or contains no article. `message` explains this to the administrator. */
@@ -18,7 +18,7 @@ export type ReadPage =
  * page's content.
  */
 export interface PageReader {
-  read(document: PageDocument): Promise<ReadPage>;
+  read(document: PageDocument): Promise<ParsedPage>;
 }
 
 export const PAGE_READER = Symbol('PageReader');

@@ -51,7 +51,7 @@ export class ChangeFeed {
               : 'Another feed already has this address.',
             { url: address },
           );
-        feed.readdress(address, this.clock.now());
+        feed.changeAddress(address, this.clock.now());
       }
       await changeOutlet(em, feed.outletId, { name: outlet, acceptLookalike, fullText });
       if (active === true) feed.resume(this.clock.now());

@@ -6,7 +6,7 @@ import { fingerprint } from '../domain/fingerprint.ts';
 import type { FoundItem } from '../domain/found-item.ts';
 import { pickItemImage } from '../domain/item-media.ts';
 import { indexKey } from '../domain/storable-text.ts';
-import type { ReadFeed, ParsedItem } from '../ports/feed-reader.ts';
+import type { ParsedFeed, ParsedItem } from '../ports/feed-reader.ts';
 
 export interface CleaningContext {
   readonly feedUrl: string;
@@ -20,7 +20,7 @@ const MAX_TEXT_LENGTH = 100_000;
 /** The HTML is cut before it is sanitized, which closes tags that the cut left open. */
 const MAX_HTML_LENGTH = 1_000_000;
 /** Maximum length of a title that is taken from the text of an item without one. */
-const BORROWED_TITLE = 80;
+const MAX_TITLE_FROM_BODY = 80;
 const MAX_NAME_LENGTH = 200;
 const MAX_CATEGORY_LENGTH = 100;
 const MAX_CATEGORIES = 20;
@@ -28,19 +28,19 @@ const MAX_LANGUAGE_LENGTH = 35;
 /** Longer picture addresses are dropped, because a cut address would not work. */
 const MAX_IMAGE_URL_LENGTH = 4000;
 const OLDEST = Date.UTC(1990, 0, 1);
-const AHEAD_MS = 10 * 60_000;
+const MAX_FUTURE_MS = 10 * 60_000;
 
 /**
  * Converts a feed document to items with clean text, safe HTML and canonical addresses. Drops items without title and
  * text.
  */
-export function cleanItems(document: ReadFeed, context: CleaningContext): FoundItem[] {
+export function cleanItems(document: ParsedFeed, context: CleaningContext): FoundItem[] {
   const shared = sharedLinks(document);
   return document.items.flatMap((item) => cleanItem(item, { document, context, shared }) ?? []);
 }
 
 /** Returns keys of addresses that do not identify an item: those shared by several items, and the site's own. */
-function sharedLinks(document: ReadFeed): ReadonlySet<string> {
+function sharedLinks(document: ParsedFeed): ReadonlySet<string> {
   const keyOf = (link: string | null): string | null => (link === null ? null : urlKey(link));
   const seen = new Map<string, string>();
   const shared = new Set<string>([keyOf(document.link) ?? '']);
@@ -54,7 +54,7 @@ function sharedLinks(document: ReadFeed): ReadonlySet<string> {
 }
 
 interface Cleaning {
-  readonly document: ReadFeed;
+  readonly document: ParsedFeed;
   readonly context: CleaningContext;
   readonly shared: ReadonlySet<string>;
 }
@@ -62,7 +62,7 @@ interface Cleaning {
 function cleanItem(item: ParsedItem, { document, context, shared }: Cleaning): FoundItem | null {
   const html = articleHtml(item, context.feedUrl);
   const body = clip(htmlToText(html), MAX_TEXT_LENGTH);
-  const title = oneLine(item.title ?? '', MAX_TITLE_LENGTH) || borrowTitle(body);
+  const title = oneLine(item.title ?? '', MAX_TITLE_LENGTH) || titleFromBody(body);
   if (title === '') return null;
   const identity = indexKey(item.identity);
   return {
@@ -78,7 +78,7 @@ function cleanItem(item: ParsedItem, { document, context, shared }: Cleaning): F
       .filter((category) => category !== ''),
     language: languageOf(item, document) ?? context.language,
     ...imageOf(item),
-    publishedAt: believable(item.publishedAt ?? item.updatedAt, context.now),
+    publishedAt: plausibleDate(item.publishedAt ?? item.updatedAt, context.now),
     fingerprint: fingerprint({ title, text: body }),
   };
 }
@@ -103,7 +103,7 @@ function articleHtml(item: ParsedItem, feedUrl: string): string {
   return clip(sanitiseArticleHtml(offered, { baseUrl: item.link ?? feedUrl }), Infinity);
 }
 
-function languageOf(item: ParsedItem, document: ReadFeed): string | null {
+function languageOf(item: ParsedItem, document: ParsedFeed): string | null {
   return oneLine(item.language ?? document.language ?? '', MAX_LANGUAGE_LENGTH) || null;
 }
 
@@ -122,16 +122,16 @@ function authorOf(item: ParsedItem): string | null {
 }
 
 /** Returns the date, or `now` if the date is missing, in the future or implausibly old. */
-function believable(date: Date | null, now: Date): Date {
+function plausibleDate(date: Date | null, now: Date): Date {
   if (date === null || Number.isNaN(date.getTime())) return now;
   const time = date.getTime();
-  return time < OLDEST || time > now.getTime() + AHEAD_MS ? now : date;
+  return time < OLDEST || time > now.getTime() + MAX_FUTURE_MS ? now : date;
 }
 
-function borrowTitle(body: string): string {
+function titleFromBody(body: string): string {
   const line = oneLine(body.split('\n')[0] ?? '', MAX_TEXT_LENGTH);
-  if (line.length <= BORROWED_TITLE) return line;
-  return `${clip(line, BORROWED_TITLE).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= MAX_TITLE_FROM_BODY) return line;
+  return `${clip(line, MAX_TITLE_FROM_BODY).replace(/\s+\S*$/, '')}…`;
 }
 
 function oneLine(text: string, longest: number): string {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReadFeed, ParsedItem } from '../ports/feed-reader.ts';
+import type { ParsedFeed, ParsedItem } from '../ports/feed-reader.ts';
 import type { SecondParserItem } from '../ports/second-parser.ts';
 import { compareParsers } from './compare-parsers.ts';
 
-const ours = (...items: Partial<ParsedItem>[]): ReadFeed =>
+const ours = (...items: Partial<ParsedItem>[]): ParsedFeed =>
   ({
     format: 'rss',
     link: 'https://news.example/',
     items: items.map((item) => ({ title: null, titleHtml: null, link: null, links: [], ...item })),
-  }) as unknown as ReadFeed;
+  }) as unknown as ParsedFeed;
 
 const STORY = { title: 'Bridge closes', link: 'https://news.example/1' };
-const compare = (read: ReadFeed | null, ...theirs: Partial<SecondParserItem>[]): string | null =>
+const compare = (read: ParsedFeed | null, ...theirs: Partial<SecondParserItem>[]): string | null =>
   compareParsers(
     read,
     theirs.map((item) => ({ title: null, link: null, ...item })),

@@ -1,6 +1,6 @@
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { clip } from '../../../shared/text/clip.ts';
-import type { ReadFeed, ParsedItem } from '../ports/feed-reader.ts';
+import type { ParsedFeed, ParsedItem } from '../ports/feed-reader.ts';
 import type { SecondParserItem } from '../ports/second-parser.ts';
 import { urlKey } from '../domain/canonical-url.ts';
 
@@ -12,7 +12,7 @@ const MAX_EXAMPLE_LENGTH = 120;
  * punctuation, white space, markup and entities in titles; tracking parameters in links; relative links, because the
  * second parser does not resolve them.
  */
-export function compareParsers(ours: ReadFeed | null, theirs: readonly SecondParserItem[]): string | null {
+export function compareParsers(ours: ParsedFeed | null, theirs: readonly SecondParserItem[]): string | null {
   if (theirs.length > (ours?.items.length ?? 0))
     return `Another reader found ${items(theirs.length)} here, ours ${ours?.items.length ?? 'none'}.`;
   if (ours === null) return null;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FeedAnswer } from '../ports/feed-fetcher.ts';
-import type { ReadFeed } from '../ports/feed-reader.ts';
+import type { FeedResponse } from '../ports/feed-fetcher.ts';
+import type { ParsedFeed } from '../ports/feed-reader.ts';
 import { SECOND_PARSER, type SecondParser } from '../ports/second-parser.ts';
 import { compareParsers } from './compare-parsers.ts';
 
@@ -18,8 +18,8 @@ export class CrossCheckFeed {
    * rejected.
    */
   async run(
-    { headers, body }: FeedAnswer & { kind: 'document' },
-    ours: ReadFeed | null,
+    { headers, body }: FeedResponse & { kind: 'document' },
+    ours: ParsedFeed | null,
   ): Promise<string | null | undefined> {
     if (OURS_ONLY.includes(ours?.format)) return undefined;
     const theirs = await this.parser.parse({ body, contentType: headers['content-type'] ?? null });

@@ -34,17 +34,20 @@ export class ImportFeeds {
     const listed = this.reader.read(text, MAX);
     if (listed.length === 0)
       throw new BadInputError('This file contains no feeds. Choose an OPML file exported from a feed reader.');
-    const { good, refused } = judge(listed);
-    const { added, alike } = await this.transactions.run((em) => placeAll(em, good));
-    return { added, known: good.length - added - alike.length, refused: [...refused, ...alike] };
+    const { valid, refused } = validate(listed);
+    const { added, lookalikes } = await this.transactions.run((em) => placeAll(em, valid));
+    return { added, known: valid.length - added - lookalikes.length, refused: [...refused, ...lookalikes] };
   }
 }
 
 type Refused = ImportReport['refused'][number];
 
-async function placeAll(em: EntityManager, feeds: readonly ListedFeed[]): Promise<{ added: number; alike: Refused[] }> {
+async function placeAll(
+  em: EntityManager,
+  feeds: readonly ListedFeed[],
+): Promise<{ added: number; lookalikes: Refused[] }> {
   const names = await OutletNames.read(em);
-  const alike: Refused[] = [];
+  const lookalikes: Refused[] = [];
   let added = 0;
   for (const { url, name, category } of feeds) {
     try {
@@ -59,23 +62,23 @@ async function placeAll(em: EntityManager, feeds: readonly ListedFeed[]): Promis
         added += 1;
     } catch (error) {
       if (!(error instanceof OutletLookalikeError)) throw error;
-      alike.push({ url, reason: error.message });
+      lookalikes.push({ url, reason: error.message });
     }
   }
-  return { added, alike };
+  return { added, lookalikes };
 }
 
-function judge(listed: readonly ListedFeed[]): { good: ListedFeed[]; refused: Refused[] } {
-  const good = new Map<string, ListedFeed>();
+function validate(listed: readonly ListedFeed[]): { valid: ListedFeed[]; refused: Refused[] } {
+  const valid = new Map<string, ListedFeed>();
   const refused: Refused[] = [];
   for (const feed of listed) {
     try {
       const url = feedAddress(feed.url);
-      good.set(url, { ...feed, url });
+      valid.set(url, { ...feed, url });
     } catch (error) {
       if (!(error instanceof BadInputError)) throw error;
       refused.push({ url: clip(feed.url, MAX_SHOWN_URL_LENGTH), reason: error.message });
     }
   }
-  return { good: [...good.values()], refused };
+  return { valid: [...valid.values()], refused };
 }

@@ -8,21 +8,21 @@ import { ormOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { type ImportedRating, ImportRatings } from './import-ratings.ts';
-import { SettleLeans } from './settle-leans.ts';
+import { RefreshLeans } from './refresh-leans.ts';
 
 describe('ImportRatings', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: Database;
   let importRatings: ImportRatings;
-  let settle: SettleLeans;
+  let settle: RefreshLeans;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
     pool = await openDatabase(database.url, 2);
     importRatings = new ImportRatings(new Transactions(orm));
-    settle = new SettleLeans(new Transactions(orm));
+    settle = new RefreshLeans(new Transactions(orm));
     for (const slug of ['post', 'herald', 'globe']) {
       await database.query(
         `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://o.example', 'en')`,

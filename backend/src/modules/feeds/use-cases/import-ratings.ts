@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { addRating, type RatingEntry, settleLeans } from '../data/lean-ledger.ts';
+import { addRating, type RatingEntry, refreshLeans } from '../data/lean-ledger.ts';
 import { outletIdsBySlug } from '../data/outlet.store.ts';
 
 export interface ImportedRating extends RatingEntry {
@@ -35,7 +35,7 @@ export class ImportRatings {
         if (await addRating(em, outletId, rating)) added += 1;
         else known += 1;
       }
-      return { added, known, unknownOutlets: slugs.filter((slug) => !ids.has(slug)), changed: await settleLeans(em) };
+      return { added, known, unknownOutlets: slugs.filter((slug) => !ids.has(slug)), changed: await refreshLeans(em) };
     });
   }
 }

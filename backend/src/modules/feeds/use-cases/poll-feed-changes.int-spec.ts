@@ -124,12 +124,12 @@ describe('PollFeed over several polls', () => {
     });
     const first = scene.poll.run({ feedId: await scene.addFeed('/slow.xml') });
     await reached.promise;
-    const asked = [1, 2].map(() => scene.poll.run({ feedId: scene.feedId, evenIfInactive: true }));
+    const polls = [1, 2].map(() => scene.poll.run({ feedId: scene.feedId, evenIfInactive: true }));
     await new Promise((resolve) => setTimeout(resolve, 100));
     scene.clock.time = new Date(START.getTime() + 1000);
     slow.resolve();
     await first;
-    expect((await Promise.all(asked)).filter(({ result }) => result === 'read')).toHaveLength(1);
+    expect((await Promise.all(polls)).filter(({ result }) => result === 'read')).toHaveLength(1);
     expect(scene.server.requests.filter(({ path }) => path === '/feed.xml')).toHaveLength(1);
   });
 });

@@ -48,9 +48,9 @@ describe('cross-check of a poll', () => {
     const checked: number[] = [];
     const { crossCheck } = scene;
     const run = crossCheck.run.bind(crossCheck);
-    crossCheck.run = (answer, document) => {
+    crossCheck.run = (response, document) => {
       checked.push(document?.items.length ?? 0);
-      return run(answer, document);
+      return run(response, document);
     };
     await documentsSinceCheck(98);
     for (const n of [1, 2, 3, 4]) {

@@ -8,15 +8,14 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { clip } from '../../../shared/text/clip.ts';
-
 import { cleanItems } from './clean-items.ts';
 import { CrossCheckFeed } from './cross-check-feed.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
 import { SurgeStore } from '../data/surge.store.ts';
 import { Feed } from '../domain/feed.ts';
 import { feedsConfig } from '../feeds.config.ts';
-import { FEED_FETCHER, type FeedAnswer, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
-import { FEED_READER, type FeedReader, FeedUnreadable, type ReadFeed } from '../ports/feed-reader.ts';
+import { FEED_FETCHER, type FeedResponse, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
+import { FEED_READER, type FeedReader, FeedUnreadable, type ParsedFeed } from '../ports/feed-reader.ts';
 
 export interface PollOutcome {
   /** `busy`: another poll of this feed is in flight. `skipped`: the feed is inactive or not due. */
@@ -27,7 +26,7 @@ export interface PollOutcome {
   readonly message: string | null;
 }
 
-const NOTHING = { added: 0, edited: 0, message: null };
+const NO_CHANGES = { added: 0, edited: 0, message: null };
 
 interface Claimed {
   readonly url: string;
@@ -38,24 +37,24 @@ interface Claimed {
   readonly isCrossChecked: boolean;
 }
 
-export interface PollOrder {
+export interface PollRequest {
   readonly feedId: number;
   /** Set if a person requests the poll: it runs even if the feed is paused or not due. */
   readonly evenIfInactive?: boolean;
 }
 
-interface Ordered extends Required<PollOrder> {
+interface TimedRequest extends Required<PollRequest> {
   readonly at: Date;
 }
 
-type Unneeded = 'busy' | 'skipped';
+type SkipReason = 'busy' | 'skipped';
 
-interface Asked {
+interface Polled {
   readonly claimed: Claimed;
-  readonly answer: FeedAnswer;
+  readonly response: FeedResponse;
 }
 
-const REFUSED_SHOWN = 3;
+const REJECTED_SHOWN = 3;
 
 /** Polls a feed and stores new and edited items. Problems are recorded in the feed's row. */
 @Injectable()
@@ -71,17 +70,17 @@ export class PollFeed {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run({ feedId, evenIfInactive = false }: PollOrder): Promise<PollOutcome> {
-    const ordered = { feedId, evenIfInactive, at: this.clock.now() };
+  async run({ feedId, evenIfInactive = false }: PollRequest): Promise<PollOutcome> {
+    const request = { feedId, evenIfInactive, at: this.clock.now() };
     const waiting = await this.transactions.reader().findOne(Feed, { id: feedId });
     if (!waiting) throw new NotFoundError('Feed', feedId);
-    const unneeded = this.#unneeded(waiting, ordered);
-    if (unneeded) return { ...NOTHING, result: unneeded };
+    const skipReason = this.#skipReason(waiting, request);
+    if (skipReason) return { ...NO_CHANGES, result: skipReason };
     try {
-      const asked = await this.fetcher.inTurn(waiting.url, () => this.#ask(ordered));
-      if (typeof asked === 'string') return { ...NOTHING, result: asked };
-      const outcome = await this.#take(feedId, asked);
-      return asked.answer.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
+      const polled = await this.fetcher.inTurn(waiting.url, () => this.#request(request));
+      if (typeof polled === 'string') return { ...NO_CHANGES, result: polled };
+      const outcome = await this.#process(feedId, polled);
+      return polled.response.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
     } catch (error) {
       if (error instanceof FeedUnreachable) return this.#fail(feedId, error.message, null);
       // The database was unreachable, which is not the feed's fault. The feed stays due and is polled again after the
@@ -103,16 +102,16 @@ export class PollFeed {
    * Claims the feed only when its request may start, because waiting for other requests to the host may take longer
    * than the lease.
    */
-  async #ask(ordered: Ordered): Promise<Asked | Unneeded> {
-    const claimed = await this.#claim(ordered);
-    return typeof claimed === 'string' ? claimed : { claimed, answer: await this.fetcher.fetch(claimed) };
+  async #request(request: TimedRequest): Promise<Polled | SkipReason> {
+    const claimed = await this.#claim(request);
+    return typeof claimed === 'string' ? claimed : { claimed, response: await this.fetcher.fetch(claimed) };
   }
 
-  #claim(ordered: Ordered): Promise<Claimed | Unneeded> {
+  #claim(request: TimedRequest): Promise<Claimed | SkipReason> {
     return this.transactions.run(async (em) => {
-      const feed = await em.findOneOrFail(Feed, { id: ordered.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const unneeded = this.#unneeded(feed, ordered);
-      if (unneeded) return unneeded;
+      const feed = await em.findOneOrFail(Feed, { id: request.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const skipReason = this.#skipReason(feed, request);
+      if (skipReason) return skipReason;
       feed.claim(this.clock.now());
       const { url, etag, lastModified, contentHash, language, isCrossChecked } = feed;
       return {
@@ -126,7 +125,7 @@ export class PollFeed {
     });
   }
 
-  #unneeded(feed: Feed, { evenIfInactive, at }: Ordered): Unneeded | null {
+  #skipReason(feed: Feed, { evenIfInactive, at }: TimedRequest): SkipReason | null {
     const now = this.clock.now();
     if (feed.isClaimed(now)) return 'busy';
     if (!evenIfInactive) return feed.isDue(now) ? null : 'skipped';
@@ -134,39 +133,42 @@ export class PollFeed {
     return feed.lastCheckedAt && feed.lastCheckedAt > at ? 'skipped' : null;
   }
 
-  #take(feedId: number, { claimed, answer }: Asked): Promise<PollOutcome> {
-    return answer.kind === 'document' ? this.#read(feedId, claimed, answer) : this.#settle(feedId, answer);
+  #process(feedId: number, { claimed, response }: Polled): Promise<PollOutcome> {
+    return response.kind === 'document'
+      ? this.#read(feedId, claimed, response)
+      : this.#recordWithoutDocument(feedId, response);
   }
 
-  async #read(feedId: number, claimed: Claimed, answer: FeedAnswer & { kind: 'document' }): Promise<PollOutcome> {
-    const contentHash = createHash('sha256').update(answer.body).digest('hex');
-    if (contentHash === claimed.contentHash) return this.#settle(feedId, { kind: 'not-modified', facts: answer.facts });
-    let document: ReadFeed;
+  async #read(feedId: number, claimed: Claimed, response: FeedResponse & { kind: 'document' }): Promise<PollOutcome> {
+    const contentHash = createHash('sha256').update(response.body).digest('hex');
+    if (contentHash === claimed.contentHash)
+      return this.#recordWithoutDocument(feedId, { kind: 'not-modified', facts: response.facts });
+    let document: ParsedFeed;
     try {
-      document = await this.reader.read(answer.body, {
-        url: answer.url,
-        contentType: answer.headers['content-type'] ?? null,
-        contentLocation: answer.headers['content-location'] ?? null,
-        contentLanguage: answer.headers['content-language'] ?? null,
+      document = await this.reader.read(response.body, {
+        url: response.url,
+        contentType: response.headers['content-type'] ?? null,
+        contentLocation: response.headers['content-location'] ?? null,
+        contentLanguage: response.headers['content-language'] ?? null,
       });
     } catch (error) {
       if (!(error instanceof FeedUnreadable)) throw error;
-      const difference = await this.#crossCheck(claimed, answer, null);
-      return this.#fail(feedId, error.message, answer.facts, (feed) => feed.countDocument(difference));
+      const difference = await this.#crossCheck(claimed, response, null);
+      return this.#fail(feedId, error.message, response.facts, (feed) => feed.countDocument(difference));
     }
-    const difference = await this.#crossCheck(claimed, answer, document);
-    const found = cleanItems(document, { feedUrl: answer.url, language: claimed.language, now: this.clock.now() });
+    const difference = await this.#crossCheck(claimed, response, document);
+    const found = cleanItems(document, { feedUrl: response.url, language: claimed.language, now: this.clock.now() });
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const room = await this.items.room(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
-      const { added, edited, waiting, refused } = await this.items.store(em, feed, found, room);
-      if (refused.length > 0)
+      const { added, edited, waiting, rejected } = await this.items.store(em, feed, found, room);
+      if (rejected.length > 0)
         this.logger.error(
-          { feedId, refused: refused.slice(0, REFUSED_SHOWN) },
+          { feedId, rejected: rejected.slice(0, REJECTED_SHOWN) },
           'the database rejected items of a feed; they are left out',
         );
-      const problems = [...refusals(refused.map(({ title }) => title)), ...document.problems];
-      feed.succeed(this.clock.now(), answer.facts, {
+      const problems = [...rejectionProblems(rejected.map(({ title }) => title)), ...document.problems];
+      feed.succeed(this.clock.now(), response.facts, {
         ttlMinutes: document.ttlMinutes,
         contentHash,
         problems,
@@ -174,8 +176,8 @@ export class PollFeed {
       });
       feed.countDocument(difference);
       // Makes the next poll read the document again, even if it is unchanged.
-      if (refused.length + waiting > 0) feed.forgetDocument();
-      if (added + waiting > 0) await this.#noteSurge(em, feed);
+      if (rejected.length + waiting > 0) feed.forgetDocument();
+      if (added + waiting > 0) await this.#detectSurge(em, feed);
       return { added, edited, result: 'read', message: feed.lastError ?? null };
     });
   }
@@ -183,33 +185,33 @@ export class PollFeed {
   /** Returns undefined if there was no cross-check or it failed. */
   async #crossCheck(
     { isCrossChecked }: Claimed,
-    answer: FeedAnswer & { kind: 'document' },
-    document: ReadFeed | null,
+    response: FeedResponse & { kind: 'document' },
+    document: ParsedFeed | null,
   ): Promise<string | null | undefined> {
     if (!isCrossChecked) return undefined;
     try {
-      return await this.crossCheck.run(answer, document);
+      return await this.crossCheck.run(response, document);
     } catch (error) {
-      this.logger.warn({ err: error, url: answer.url }, 'a cross-check failed; the feed is read without it');
+      this.logger.warn({ err: error, url: response.url }, 'a cross-check failed; the feed is read without it');
       return undefined;
     }
   }
 
-  async #noteSurge(em: EntityManager, { id, outletId, waitingItems }: Feed): Promise<void> {
-    const surge = await this.surges.note(em, { outletId, feedId: id, waitingItems });
+  async #detectSurge(em: EntityManager, { id, outletId, waitingItems }: Feed): Promise<void> {
+    const surge = await this.surges.detect(em, { outletId, feedId: id, waitingItems });
     if (surge) this.logger.warn({ outletId, ...surge }, 'an outlet published many times its usual number of items');
   }
 
-  #settle(feedId: number, answer: Exclude<FeedAnswer, { kind: 'document' }>): Promise<PollOutcome> {
+  #recordWithoutDocument(feedId: number, response: Exclude<FeedResponse, { kind: 'document' }>): Promise<PollOutcome> {
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
-      if (answer.kind === 'not-modified') feed.unchanged(now, answer.facts);
-      if (answer.kind === 'gone') feed.retire(now, answer.facts);
-      if (answer.kind === 'refused') feed.fail(now, answer.message, answer.facts);
+      if (response.kind === 'not-modified') feed.unchanged(now, response.facts);
+      if (response.kind === 'gone') feed.retire(now, response.facts);
+      if (response.kind === 'refused') feed.fail(now, response.message, response.facts);
       return {
-        ...NOTHING,
-        result: answer.kind === 'not-modified' ? 'unchanged' : 'failed',
+        ...NO_CHANGES,
+        result: response.kind === 'not-modified' ? 'unchanged' : 'failed',
         message: feed.lastError ?? null,
       };
     });
@@ -220,12 +222,12 @@ export class PollFeed {
     try {
       return await this.transactions.run(async (em) => {
         const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        const address = feed.believedMove;
+        const address = feed.acceptedMove;
         if (address === null) return outcome;
         const other = await em.findOne(Feed, { url: address, id: { $ne: feedId } });
         if (!other) feed.moveTo(address);
         // While the other feed is paused, this one keeps its old address, which still redirects to the items.
-        if (other?.active) feed.giveWayTo(other);
+        if (other?.active) feed.retireInFavorOf(other);
         return { ...outcome, message: feed.lastError ?? null };
       });
     } catch (error) {
@@ -238,21 +240,21 @@ export class PollFeed {
   #fail(
     feedId: number,
     message: string,
-    facts: FeedAnswer['facts'] | null,
+    facts: FeedResponse['facts'] | null,
     note?: (feed: Feed) => void,
   ): Promise<PollOutcome> {
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       feed.fail(this.clock.now(), message, facts);
       note?.(feed);
-      return { ...NOTHING, result: 'failed', message };
+      return { ...NO_CHANGES, result: 'failed', message };
     });
   }
 }
 
-function refusals(titles: readonly string[]): string[] {
+function rejectionProblems(titles: readonly string[]): string[] {
   const shown = titles
-    .slice(0, REFUSED_SHOWN)
+    .slice(0, REJECTED_SHOWN)
     .map((title) => `The item “${clip(title, 100)}” could not be stored and was left out.`);
   const more = titles.length - shown.length;
   return more > 0 ? [...shown, `${more} more items could not be stored either.`] : shown;

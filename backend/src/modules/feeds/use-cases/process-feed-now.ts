@@ -5,7 +5,7 @@ import { FeedListQuery, type FeedRow } from '../data/feed-list.query.ts';
 import { PollFeed } from './poll-feed.ts';
 
 /** Maximum time to wait before responding. A longer poll continues in the background. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Runs the administrator's Process Now: polls immediately, even if the feed is paused. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ProcessFeedNow {
   async run(feedId: number): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
     await this.#listed(feedId);
     const outcome = await pTimeout(this.poll.run({ feedId, evenIfInactive: true }), {
-      milliseconds: PATIENCE_MS,
+      milliseconds: MAX_WAIT_MS,
       fallback: () => null,
     });
     const feed = await this.#listed(feedId);

@@ -12,7 +12,7 @@ import { PageOrderStore } from '../data/page-order.store.ts';
 import { RobotsStore } from '../data/robots.store.ts';
 import { SourceTextsQuery } from '../data/source-texts.query.ts';
 import { OldPages } from '../jobs/feeds.housekeeping.ts';
-import { AskRobots } from './ask-robots.ts';
+import { CheckRobots } from './check-robots.ts';
 import { ReadPage } from './read-page.ts';
 
 const TITLE = 'Harlow Bay votes to replace the Merrin Bridge';
@@ -51,7 +51,7 @@ describe('ReadPage', () => {
         scene.feedId,
       ])
     )[0]?.page_note ?? null;
-  const asked = (path: string): number => scene.server.requests.filter((request) => request.path === path).length;
+  const requestsTo = (path: string): number => scene.server.requests.filter((request) => request.path === path).length;
   const source = async () => (await new SourceTextsQuery(pool).byItemIds([itemId]))[0];
 
   async function serveFeed(text = BLURB): Promise<void> {
@@ -93,7 +93,7 @@ describe('ReadPage', () => {
     readPage = new ReadPage(
       new Transactions(scene.orm),
       orders,
-      new AskRobots(new RobotsStore(pool), pages),
+      new CheckRobots(new RobotsStore(pool), pages),
       scene.clock,
       pages,
       new WorkerPageReader(),
@@ -125,7 +125,7 @@ describe('ReadPage', () => {
       ]),
     ).toEqual([{ name: 'feed.item-found' }, { name: 'feed.page-ordered' }, { name: 'feed.item-edited' }]);
     await readPage.run({ itemId });
-    expect([asked('/bridge'), asked('/robots.txt')]).toEqual([1, 1]);
+    expect([requestsTo('/bridge'), requestsTo('/robots.txt')]).toEqual([1, 1]);
   });
 
   it('sends our user agent without cookies, and makes a conditional request the next time', async () => {
@@ -135,11 +135,11 @@ describe('ReadPage', () => {
         : html(PAGE, { etag: '"1"' })(request, response),
     );
     await readPage.run({ itemId });
-    const kept = await source();
+    const before = await source();
     await serveFeed(`${BLURB} Work begins in March.`);
     expect(await source()).toMatchObject({ origin: 'feed' });
     await readPage.run({ itemId });
-    expect(await source()).toMatchObject({ origin: 'page', text: kept?.text });
+    expect(await source()).toMatchObject({ origin: 'page', text: before?.text });
     const request = scene.server.requests.find(({ path }) => path === '/bridge');
     expect(request?.headers['user-agent']).toContain('Parallax/test');
     expect(request?.headers.cookie).toBeUndefined();
@@ -155,7 +155,7 @@ describe('ReadPage', () => {
     );
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
-    expect(asked('/bridge')).toBe(0);
+    expect(requestsTo('/bridge')).toBe(0);
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
     expect(await note()).toMatch(/^The page of “Harlow Bay votes[^”]+” was not read: The robots\.txt of /);
     expect(await source()).toMatchObject({ origin: 'feed' });
@@ -172,7 +172,7 @@ describe('ReadPage', () => {
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
     expect(await readPage.run({ itemId })).toEqual(new Date(scene.clock.time.getTime() + 300_000));
     expect(await order()).toMatchObject({ state: 'waiting', attempts: 1 });
-    expect(asked('/bridge')).toBe(0);
+    expect(requestsTo('/bridge')).toBe(0);
   });
 
   it.each([
@@ -204,13 +204,13 @@ describe('ReadPage', () => {
       /refused/,
     ],
     ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /no article|could not be parsed/],
-  ])('refuses the page permanently: %s', async (_what, answer, reason) => {
-    scene.server.answer('/bridge', answer);
+  ])('refuses the page permanently: %s', async (_what, response, reason) => {
+    scene.server.answer('/bridge', response);
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
     expect(await note()).toMatch(reason);
     await readPage.run({ itemId });
-    expect(asked('/bridge')).toBe(1);
+    expect(requestsTo('/bridge')).toBe(1);
   });
 
   it.each([
@@ -246,7 +246,7 @@ describe('ReadPage', () => {
     );
     scene.server.answer('/members/bridge', html(PAGE));
     await readPage.run({ itemId });
-    expect(asked('/members/bridge')).toBe(0);
+    expect(requestsTo('/members/bridge')).toBe(0);
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(/does not permit reading/) });
   });
 
@@ -264,8 +264,8 @@ describe('ReadPage', () => {
           .writeHead(200, { 'content-type': 'text/html', 'content-length': '900' })
           .write('<p>', () => response.destroy()),
     ],
-  ])('makes four attempts at growing intervals if the server %s', async (_what, answer) => {
-    scene.server.answer('/bridge', answer);
+  ])('makes four attempts at growing intervals if the server %s', async (_what, response) => {
+    scene.server.answer('/bridge', response);
     const pauses: number[] = [];
     for (let turn = 0; turn < 3; turn += 1)
       pauses.push(((await readPage.run({ itemId }))?.getTime() ?? 0) - scene.clock.time.getTime());
@@ -296,18 +296,18 @@ describe('ReadPage', () => {
     await readPage.run({ itemId });
     await scene.database.query(`update page_order set state = 'waiting'`);
     const next = await readPage.run({ itemId });
-    expect(asked('/bridge')).toBe(1);
+    expect(requestsTo('/bridge')).toBe(1);
     expect((next?.getTime() ?? 0) - scene.clock.time.getTime()).toBeGreaterThan(20_000);
     // The request now has a time slot, so its next job reads the page.
     await readPage.run({ itemId });
-    expect(asked('/bridge')).toBe(2);
+    expect(requestsTo('/bridge')).toBe(2);
   });
 
   it('does not request pages of full reports or without permission, and drops a request when permission is withdrawn', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
-    expect([asked('/bridge'), await order()]).toEqual([0, null]);
+    expect([requestsTo('/bridge'), await order()]).toEqual([0, null]);
     await serveFeed(`${BLURB} An edit without permission.`);
     expect(await order()).toBeNull();
     await serveFeed(`${BLURB} `.repeat(30));

@@ -4,9 +4,9 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import { type PageOrder, PageOrderStore } from '../data/page-order.store.ts';
 import { pageMismatch } from '../domain/page-relevance.ts';
-import { PAGE_FETCHER, type PageAnswer, type PageFetcher } from '../ports/page-fetcher.ts';
+import { PAGE_FETCHER, type PageResponse, type PageFetcher } from '../ports/page-fetcher.ts';
 import { PAGE_READER, type PageReader } from '../ports/page-reader.ts';
-import { AskRobots } from './ask-robots.ts';
+import { CheckRobots } from './check-robots.ts';
 
 /** Pauses before the second, third and fourth attempt. If that fails too, the request is refused. */
 const PAUSES_MS = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 6 * 3_600_000;
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_NOTE_LENGTH = 400;
 /** A time slot that starts within this time is used at once, without another job. */
-const AT_ONCE_MS = 500;
+const IMMEDIATE_MS = 500;
 
 /**
  * Reads the page behind a blurb if its outlet permits it, and stores the text for evidence. Problems are recorded in
@@ -25,7 +25,7 @@ export class ReadPage {
   constructor(
     private readonly transactions: Transactions,
     private readonly orders: PageOrderStore,
-    private readonly robots: AskRobots,
+    private readonly robots: CheckRobots,
     private readonly clock: Clock,
     @Inject(PAGE_FETCHER) private readonly fetcher: PageFetcher,
     @Inject(PAGE_READER) private readonly reader: PageReader,
@@ -42,18 +42,18 @@ export class ReadPage {
     const permission = await this.robots.run(order.url);
     if (permission.kind === 'forbidden') return this.#refuse(order, permission.reason);
     if (permission.kind === 'unknown') return this.#postpone(order, permission.reason, null);
-    const wait = order.slotAt === null ? await this.#line(order, permission.gapSeconds) : null;
-    return wait ?? this.#take(order, await this.#ask(order));
+    const wait = order.slotAt === null ? await this.#reserveSlot(order, permission.gapSeconds) : null;
+    return wait ?? this.#process(order, await this.#fetch(order));
   }
 
-  async #line(order: PageOrder, gapSeconds: number): Promise<Date | null> {
+  async #reserveSlot(order: PageOrder, gapSeconds: number): Promise<Date | null> {
     const { slot, waitMs } = await this.robots.reserve(order.url, gapSeconds);
-    if (waitMs < AT_ONCE_MS) return null;
+    if (waitMs < IMMEDIATE_MS) return null;
     await this.orders.assignSlot(order.itemId, slot);
     return slot;
   }
 
-  #ask({ url, etag, lastModified }: PageOrder): Promise<PageAnswer> {
+  #fetch({ url, etag, lastModified }: PageOrder): Promise<PageResponse> {
     return this.fetcher.page({
       url,
       etag,
@@ -65,11 +65,11 @@ export class ReadPage {
     });
   }
 
-  async #take(order: PageOrder, answer: PageAnswer): Promise<Date | null> {
-    if (answer.kind === 'refused') return this.#refuse(order, answer.message);
-    if (answer.kind === 'unavailable') return this.#postpone(order, answer.message, answer.retryAfterMs);
-    if (answer.kind === 'not-modified') return this.#keep(order, null);
-    const { url, body, headers, etag, lastModified } = answer;
+  async #process(order: PageOrder, response: PageResponse): Promise<Date | null> {
+    if (response.kind === 'refused') return this.#refuse(order, response.message);
+    if (response.kind === 'unavailable') return this.#postpone(order, response.message, response.retryAfterMs);
+    if (response.kind === 'not-modified') return this.#store(order, null);
+    const { url, body, headers, etag, lastModified } = response;
     const header = (name: string): string | null => headers[name] ?? null;
     const page = await this.reader.read({
       url,
@@ -81,14 +81,14 @@ export class ReadPage {
     if (page.kind === 'refused') return this.#refuse(order, page.message);
     const text = clip(page.text, MAX_TEXT_LENGTH);
     const mismatch = pageMismatch(order, text);
-    return mismatch === null ? this.#keep(order, { text, etag, lastModified }) : this.#refuse(order, mismatch);
+    return mismatch === null ? this.#store(order, { text, etag, lastModified }) : this.#refuse(order, mismatch);
   }
 
-  async #keep(
+  async #store(
     { itemId }: PageOrder,
     page: { text: string; etag: string | null; lastModified: string | null } | null,
   ): Promise<null> {
-    await this.transactions.run((em) => this.orders.keep(em, itemId, page));
+    await this.transactions.run((em) => this.orders.storePage(em, itemId, page));
     return null;
   }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { addCatalogueFeed } from '../data/feed.store.ts';
-import { addRating, type RatingEntry, settleLeans } from '../data/lean-ledger.ts';
+import { addRating, type RatingEntry, refreshLeans } from '../data/lean-ledger.ts';
 import { addOutlet, outletIdsBySlug } from '../data/outlet.store.ts';
 
 export interface OutletEntry {
@@ -40,7 +40,7 @@ export class RegisterFeeds {
         if (outlet.rating) await addRating(em, outletId, outlet.rating);
         for (const feed of outlet.feeds) feedsAdded += Number(await addCatalogueFeed(em, { ...feed, outletId }));
       }
-      await settleLeans(em);
+      await refreshLeans(em);
       return { feedsAdded };
     });
   }

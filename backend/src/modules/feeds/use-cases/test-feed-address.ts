@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { FEED_FETCHER, type FeedAnswer, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
-import { FEED_READER, type FeedReader, FeedUnreadable, type ReadFeed } from '../ports/feed-reader.ts';
+import { FEED_FETCHER, type FeedResponse, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
+import { FEED_READER, type FeedReader, FeedUnreadable, type ParsedFeed } from '../ports/feed-reader.ts';
 import { CrossCheckFeed } from './cross-check-feed.ts';
 import { feedAddress } from './feed-address.ts';
 
@@ -21,7 +21,7 @@ export interface TestedAddress {
 }
 
 /** Maximum time in ms. The request may have to wait for polls of the same host, which run at least a second apart. */
-const PATIENCE_MS = 25_000;
+const MAX_WAIT_MS = 25_000;
 const SHOWN = 3;
 
 /** Polls an address once and returns what could be read, without storing anything. */
@@ -37,10 +37,10 @@ export class TestFeedAddress {
     const url = feedAddress(raw);
     const nothing = { readable: false, url, title: null, items: 0, newest: [], difference: null };
     try {
-      const answer = await pTimeout(
+      const response = await pTimeout(
         this.fetcher.inTurn(url, () => this.fetcher.fetch({ url, etag: null, lastModified: null })),
         {
-          milliseconds: PATIENCE_MS,
+          milliseconds: MAX_WAIT_MS,
           message: new DomainError(
             'host-busy',
             'Other feeds of this host are being polled. Please try again in a minute.',
@@ -48,16 +48,16 @@ export class TestFeedAddress {
           ),
         },
       );
-      if (answer.kind !== 'document') return { ...nothing, message: refusalOf(answer) };
-      const document = await this.#read(answer);
+      if (response.kind !== 'document') return { ...nothing, message: refusalOf(response) };
+      const document = await this.#read(response);
       const difference =
-        (await this.crossCheck.run(answer, document instanceof FeedUnreadable ? null : document)) ?? null;
+        (await this.crossCheck.run(response, document instanceof FeedUnreadable ? null : document)) ?? null;
       if (document instanceof FeedUnreadable) return { ...nothing, message: document.message, difference };
       const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Untitled');
       return {
         readable: true,
         message: document.problems.join(' ') || null,
-        url: answer.url,
+        url: response.url,
         title: document.title,
         items: document.items.length,
         newest,
@@ -69,7 +69,7 @@ export class TestFeedAddress {
     }
   }
 
-  async #read({ url, headers, body }: FeedAnswer & { kind: 'document' }): Promise<ReadFeed | FeedUnreadable> {
+  async #read({ url, headers, body }: FeedResponse & { kind: 'document' }): Promise<ParsedFeed | FeedUnreadable> {
     try {
       return await this.reader.read(body, { url, contentType: headers['content-type'] ?? null });
     } catch (error) {
@@ -79,9 +79,9 @@ export class TestFeedAddress {
   }
 }
 
-function refusalOf(answer: Exclude<FeedAnswer, { kind: 'document' }>): string {
-  if (answer.kind === 'refused') return answer.message;
-  return answer.kind === 'gone'
+function refusalOf(response: Exclude<FeedResponse, { kind: 'document' }>): string {
+  if (response.kind === 'refused') return response.message;
+  return response.kind === 'gone'
     ? 'The outlet removed this feed permanently (410).'
     : 'The address returned no document.';
 }

@@ -81,7 +81,7 @@ const ASCII_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
  * recognized them. Other encodings are not if the bytes are valid multi-byte UTF-8: the declaration is then merely a
  * server default.
  */
-function isBelievable(bytes: Uint8Array, name: string, label: string): boolean {
+function isPlausible(bytes: Uint8Array, name: string, label: string): boolean {
   if (isWide(label)) return false;
   if (isAscii(bytes)) return true;
   if (isUtf8(bytes) || label === 'utf-8') return label === 'utf-8' && isUtf8(bytes);
@@ -98,7 +98,7 @@ export function chooseCharset(bytes: Uint8Array, contentType: string | null): Ch
   const declared = [charsetOfContentType(contentType), charsetOfDeclaration(bytes)].filter((name) => name !== null);
   for (const name of declared) {
     const label = knownLabel(name);
-    if (label !== null && isBelievable(bytes, name, label)) return { label, skip: 0, problem: null };
+    if (label !== null && isPlausible(bytes, name, label)) return { label, skip: 0, problem: null };
   }
   const label = isUtf8(bytes) ? 'utf-8' : detectLegacyCharset(bytes);
   const [first] = declared;

@@ -1,5 +1,5 @@
 import { FeedUnreadable } from '../../ports/feed-reader.ts';
-import type { ReadFeed, ParsedItem, ReadMedia, ReadPerson } from '../../ports/feed-reader.ts';
+import type { ParsedFeed, ParsedItem, ParsedMedia, ParsedPerson } from '../../ports/feed-reader.ts';
 import { readDate } from './feed-dates.ts';
 import type { ReaderLimits } from './limits.ts';
 import { escapeText } from './markup.ts';
@@ -39,7 +39,7 @@ function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-function peopleOf(object: Json, base: string): ReadPerson[] {
+function peopleOf(object: Json, base: string): ParsedPerson[] {
   const authors = isObject(object['author']) ? [object['author']] : objects(object['authors']);
   return authors
     .map((author) => ({
@@ -52,15 +52,15 @@ function peopleOf(object: Json, base: string): ReadPerson[] {
 
 const NO_SIZE = { width: null, height: null, length: null, credit: null, description: null } as const;
 
-function picturesOf(item: Json, base: string): ReadMedia[] {
+function picturesOf(item: Json, base: string): ParsedMedia[] {
   const urls = [webAddress(text(item, 'image'), base), webAddress(text(item, 'banner_image'), base)].filter(
     (url) => url !== null,
   );
   return urls.map((url) => ({ ...NO_SIZE, url, medium: 'image', type: null, role: 'image' }));
 }
 
-function attachmentsOf(item: Json, base: string): ReadMedia[] {
-  const attachments: ReadMedia[] = [];
+function attachmentsOf(item: Json, base: string): ParsedMedia[] {
+  const attachments: ParsedMedia[] = [];
   for (const attachment of objects(item['attachments'])) {
     const url = webAddress(text(attachment, 'url'), base);
     if (url === null) continue;
@@ -143,7 +143,7 @@ interface JsonFeedSettings {
 }
 
 /** Reads a JSON Feed of version 1.0 or 1.1. */
-export async function readJsonFeed(json: string, settings: JsonFeedSettings): Promise<ReadFeed> {
+export async function readJsonFeed(json: string, settings: JsonFeedSettings): Promise<ParsedFeed> {
   const { base, limits, problems, pacer } = settings;
   const feed = parse(json);
   const language = text(feed, 'language') ?? settings.language;

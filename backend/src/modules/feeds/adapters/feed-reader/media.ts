@@ -1,4 +1,4 @@
-import type { MediaMedium, ReadMedia } from '../../ports/feed-reader.ts';
+import type { MediaMedium, ParsedMedia } from '../../ports/feed-reader.ts';
 import { lineOfHtml } from './text-construct.ts';
 import { webAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
@@ -39,7 +39,12 @@ function captionsOf(node: XmlNode, outer: Captions): Captions {
   };
 }
 
-function mediaOf(node: XmlNode, address: string | null, role: ReadMedia['role'], captions: Captions): ReadMedia | null {
+function mediaOf(
+  node: XmlNode,
+  address: string | null,
+  role: ParsedMedia['role'],
+  captions: Captions,
+): ParsedMedia | null {
   const url = webAddress(address, node.base);
   if (url === null) return null;
   const type = node.filled('type')?.toLowerCase() ?? null;
@@ -57,7 +62,7 @@ function mediaOf(node: XmlNode, address: string | null, role: ReadMedia['role'],
 }
 
 /** Maps each element that describes a media file to the role of that file. */
-const ROLES: Readonly<Record<string, ReadMedia['role']>> = {
+const ROLES: Readonly<Record<string, ParsedMedia['role']>> = {
   'media:content': 'content',
   'media:thumbnail': 'thumbnail',
   'itunes:image': 'image',
@@ -74,7 +79,7 @@ function addressOf(node: XmlNode): string | null {
 }
 
 /** Collects the media of one element and, for `media:group` and `media:content`, of its child elements. */
-function gather(node: XmlNode, outer: Captions, into: (ReadMedia | null)[]): void {
+function gather(node: XmlNode, outer: Captions, into: (ParsedMedia | null)[]): void {
   const isHolder = node.key === 'media:group' || node.key === 'media:content';
   const captions = isHolder ? captionsOf(node, outer) : outer;
   const role = Object.hasOwn(ROLES, node.key) ? ROLES[node.key] : undefined;
@@ -82,18 +87,18 @@ function gather(node: XmlNode, outer: Captions, into: (ReadMedia | null)[]): voi
   if (isHolder) gatherAll(node.elements(), captions, into);
 }
 
-function gatherAll(elements: readonly XmlNode[], outer: Captions, into: (ReadMedia | null)[]): void {
+function gatherAll(elements: readonly XmlNode[], outer: Captions, into: (ParsedMedia | null)[]): void {
   for (const node of elements) if (into.length < MAX) gather(node, outer, into);
 }
 
-const isThere = (media: ReadMedia | null): media is ReadMedia => media !== null;
+const isThere = (media: ParsedMedia | null): media is ParsedMedia => media !== null;
 
 /**
  * Returns the pictures and recordings of an item (Media RSS, iTunes, `<image>`). Media without a credit of their own
  * inherit that of an enclosing element.
  */
-export function readMedia(item: XmlNode): ReadMedia[] {
-  const media: (ReadMedia | null)[] = [];
+export function readMedia(item: XmlNode): ParsedMedia[] {
+  const media: (ParsedMedia | null)[] = [];
   gatherAll(item.elements(), captionsOf(item, { credit: null, description: null }), media);
   for (const node of item.all('itunes:link')) {
     if (node.filled('rel') === 'image')
@@ -105,7 +110,7 @@ export function readMedia(item: XmlNode): ReadMedia[] {
 const NO_CAPTIONS: Captions = { credit: null, description: null };
 
 /** Returns the files attached to an item (`<enclosure>`, Atom's `rel="enclosure"`). */
-export function readEnclosures(item: XmlNode): ReadMedia[] {
+export function readEnclosures(item: XmlNode): ParsedMedia[] {
   const enclosures = item.elements().map((node) => {
     if (node.key === 'enclosure')
       return mediaOf(node, node.filled('url', 'href') ?? node.line(), 'enclosure', NO_CAPTIONS);

@@ -1,4 +1,4 @@
-import type { ReadPerson } from '../../ports/feed-reader.ts';
+import type { ParsedPerson } from '../../ports/feed-reader.ts';
 import { lineOfHtml } from './text-construct.ts';
 import { webAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
@@ -18,7 +18,7 @@ const PERSON_KEYS = [
 ];
 
 /** Reads `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)`, or only a name or an address. */
-function personOfLine(full: string): ReadPerson | null {
+function personOfLine(full: string): ParsedPerson | null {
   const line = full.slice(0, MAX_LINE_LENGTH);
   const email = EMAIL.exec(line)?.[0] ?? null;
   if (email === null) {
@@ -35,7 +35,7 @@ function personOfLine(full: string): ReadPerson | null {
   return { name: rest === '' ? null : rest, email, url: null };
 }
 
-function personOf(node: XmlNode): ReadPerson | null {
+function personOf(node: XmlNode): ParsedPerson | null {
   if (!node.hasElements()) {
     const line = node.line();
     return line === null ? null : personOfLine(line);
@@ -49,14 +49,14 @@ function personOf(node: XmlNode): ReadPerson | null {
 }
 
 const sameAs =
-  (a: ReadPerson) =>
-  (b: ReadPerson): boolean =>
+  (a: ParsedPerson) =>
+  (b: ParsedPerson): boolean =>
     a.name === b.name && a.email === b.email;
 
 /** Returns the people named in the first of these elements that names anybody. */
-export function readPeople(elements: readonly XmlNode[], keys: readonly string[] = PERSON_KEYS): ReadPerson[] {
+export function readPeople(elements: readonly XmlNode[], keys: readonly string[] = PERSON_KEYS): ParsedPerson[] {
   for (const key of keys) {
-    const people: ReadPerson[] = [];
+    const people: ParsedPerson[] = [];
     for (const node of elements) {
       const person = node.key === key ? personOf(node) : null;
       if (person !== null && !people.some(sameAs(person))) people.push(person);

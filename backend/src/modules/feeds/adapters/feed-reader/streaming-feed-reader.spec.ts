@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FeedUnreadable } from '../../ports/feed-reader.ts';
-import type { ReadFeed, ParsedItem } from '../../ports/feed-reader.ts';
+import type { ParsedFeed, ParsedItem } from '../../ports/feed-reader.ts';
 import type { ReaderLimits } from './limits.ts';
 import { StreamingFeedReader } from './streaming-feed-reader.ts';
 
@@ -10,7 +10,7 @@ async function read(
   document: string | Uint8Array,
   context: { contentType?: string; contentLocation?: string; contentLanguage?: string; url?: string } = {},
   limits: Partial<ReaderLimits> = {},
-): Promise<ReadFeed> {
+): Promise<ParsedFeed> {
   const bytes = typeof document === 'string' ? Buffer.from(document) : document;
   return await new StreamingFeedReader(limits).read(bytes, { url: URL_OF_FEED, contentType: null, ...context });
 }

@@ -1,5 +1,5 @@
 import { FeedUnreadable } from '../../ports/feed-reader.ts';
-import type { FeedDocumentContext, FeedReader, ReadFeed } from '../../ports/feed-reader.ts';
+import type { FeedDocumentContext, FeedReader, ParsedFeed } from '../../ports/feed-reader.ts';
 import { chooseCharset } from './choose-charset.ts';
 import type { Charset } from './choose-charset.ts';
 import { collectBytes } from './collect-bytes.ts';
@@ -53,7 +53,7 @@ export class StreamingFeedReader implements FeedReader {
     this.#limits = { ...DEFAULT_LIMITS, ...limits };
   }
 
-  async read(document: Uint8Array | AsyncIterable<Uint8Array>, context: FeedDocumentContext): Promise<ReadFeed> {
+  async read(document: Uint8Array | AsyncIterable<Uint8Array>, context: FeedDocumentContext): Promise<ParsedFeed> {
     const bytes = await collectBytes(document, this.#limits.maxBytes);
     const problems = new ProblemLog();
     const charset = chooseCharset(bytes, context.contentType);
@@ -68,7 +68,7 @@ export class StreamingFeedReader implements FeedReader {
     return false;
   }
 
-  async #readJson(bytes: Uint8Array, reading: Reading): Promise<ReadFeed> {
+  async #readJson(bytes: Uint8Array, reading: Reading): Promise<ParsedFeed> {
     let json = '';
     for (const piece of decodeInPieces(bytes, reading.charset)) {
       json += piece;
@@ -81,7 +81,7 @@ export class StreamingFeedReader implements FeedReader {
     });
   }
 
-  async #readXml(bytes: Uint8Array, reading: Reading): Promise<ReadFeed> {
+  async #readXml(bytes: Uint8Array, reading: Reading): Promise<ParsedFeed> {
     const { problems, pacer, charset, language } = reading;
     const builder = new XmlFeedBuilder(this.#limits, problems);
     const document = new XmlDocument(builder, reading, this.#limits, problems);

@@ -40,7 +40,7 @@ interface Place extends XmlContext {
 }
 
 type Attributes = Record<string, string>;
-type Kept = 'nothing' | 'element' | 'item';
+type Content = 'nothing' | 'element' | 'item';
 
 /**
  * Parses XML, however malformed, and passes on its items and feed-level elements one by one, each as a small tree.
@@ -209,14 +209,14 @@ export class XmlDocument {
     if (place.node !== null) parent.children.push(place.node);
   }
 
-  #enter(rawName: string, attributes: Attributes, scope: NameScope, kept: Kept): Place {
+  #enter(rawName: string, attributes: Attributes, scope: NameScope, content: Content): Place {
     const outer = this.#places.at(-1);
     const base = this.#baseIn(outer, attributes['xml:base']);
     const language =
       attributes['xml:lang'] === undefined ? (outer ?? this.origin).language : attributes['xml:lang'].trim() || null;
-    const isItem = kept === 'item';
+    const isItem = content === 'item';
     const node =
-      kept === 'nothing' ? null : new XmlNode(scope.resolve(rawName), attributes, { base, language }, this.#decode);
+      content === 'nothing' ? null : new XmlNode(scope.resolve(rawName), attributes, { base, language }, this.#decode);
     const place = { rawName, scope, base, language, node, isItem, isSpent: !isItem && (outer?.isSpent ?? false) };
     this.#places.push(place);
     return place;

@@ -1,4 +1,4 @@
-import type { FeedFormat, ReadFeed, ParsedItem } from '../../ports/feed-reader.ts';
+import type { FeedFormat, ParsedFeed, ParsedItem } from '../../ports/feed-reader.ts';
 import { readCategories } from './categories.ts';
 import { readDate } from './feed-dates.ts';
 import type { ReaderLimits } from './limits.ts';
@@ -115,7 +115,7 @@ export class XmlFeedBuilder implements FeedParts {
     if (this.#fields.length < this.limits.maxFeedElements) this.#fields.push(element);
   }
 
-  build(language: string | null, charset: string): ReadFeed {
+  build(language: string | null, charset: string): ParsedFeed {
     const frame = this.#container ?? this.#root;
     if (frame === null) throw new Error('A feed was built before its root element was read.');
     this.#noteItemLimit();

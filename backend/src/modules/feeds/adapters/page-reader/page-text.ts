@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { boundHtml } from '../../../../shared/html/bound-html.ts';
 import { htmlToText } from '../../../../shared/html/html-to-text.ts';
 import { pageRefusal } from '../../domain/page-permission.ts';
-import type { PageDocument, ReadPage } from '../../ports/page-reader.ts';
+import type { PageDocument, ParsedPage } from '../../ports/page-reader.ts';
 import { chooseCharset, charsetOfContentType } from '../feed-reader/choose-charset.ts';
 import { decodeInPieces } from '../feed-reader/decode-in-pieces.ts';
 import { scanPage } from './scan-page.ts';
@@ -41,7 +41,7 @@ function articleMarkup(markup: string): string {
 export function readPage(
   { body, contentType, robotsTag, tdmReservation }: Omit<PageDocument, 'url'>,
   now: Date,
-): ReadPage {
+): ParsedPage {
   const html = [...decodeInPieces(body, chooseCharset(body, pageCharset(body, contentType)))].join('');
   const scan = scanPage(html);
   const refusal = pageRefusal({ ...scan, robotsTag, tdmReservation }, now);

@@ -34,9 +34,9 @@ class Scanner {
   readonly metas: (readonly [string, string])[] = [];
   readonly jsonLd: string[] = [];
   readonly accessible: string[] = [];
-  readonly #kept: string[] = [];
+  readonly #parts: string[] = [];
   readonly #html: string;
-  #keptFrom = 0;
+  #partStart = 0;
   #dropping: string | null = null;
   #depth = 0;
   #reading = false;
@@ -57,15 +57,15 @@ class Scanner {
     );
     this.#parser = parser;
     parser.end(this.#html);
-    if (this.#dropping === null) this.#kept.push(this.#html.slice(this.#keptFrom));
-    return { metas: this.metas, jsonLd: this.jsonLd, accessible: this.accessible, markup: this.#kept.join(' ') };
+    if (this.#dropping === null) this.#parts.push(this.#html.slice(this.#partStart));
+    return { metas: this.metas, jsonLd: this.jsonLd, accessible: this.accessible, markup: this.#parts.join(' ') };
   }
 
   #open(name: string, attributes: Attributes): void {
     this.#note(name, attributes);
     if (this.#dropping === name) this.#depth += 1;
     if (this.#dropping !== null || !DROPPED.has(name)) return;
-    this.#kept.push(this.#html.slice(this.#keptFrom, this.#parser?.startIndex ?? 0));
+    this.#parts.push(this.#html.slice(this.#partStart, this.#parser?.startIndex ?? 0));
     this.#dropping = name;
     this.#depth = 1;
   }
@@ -85,7 +85,7 @@ class Scanner {
     this.#depth -= 1;
     if (this.#depth > 0) return;
     this.#dropping = null;
-    this.#keptFrom = (this.#parser?.endIndex ?? 0) + 1;
+    this.#partStart = (this.#parser?.endIndex ?? 0) + 1;
   }
 
   #text(data: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PageDocument, ReadPage } from '../../ports/page-reader.ts';
+import type { PageDocument, ParsedPage } from '../../ports/page-reader.ts';
 import { WorkerPageReader } from './worker-page-reader.ts';
 
 const PARAGRAPH =
@@ -9,7 +9,7 @@ const page = (body: string, head = ''): string =>
   `<!doctype html><html><head><title>T</title>${head}</head><body><nav><a href="/a">Home</a></nav>${body}<footer>Imprint of the Ledger</footer></body></html>`;
 
 const reader = new WorkerPageReader({ timeoutMs: 20_000 });
-const read = (html: string | Uint8Array, changes: Partial<PageDocument> = {}): Promise<ReadPage> =>
+const read = (html: string | Uint8Array, changes: Partial<PageDocument> = {}): Promise<ParsedPage> =>
   reader.read({
     url: 'https://o.example/a',
     body: typeof html === 'string' ? Buffer.from(html) : html,

@@ -1,4 +1,4 @@
-import type { PageDocument, PageReader, ReadPage } from '../../ports/page-reader.ts';
+import type { PageDocument, PageReader, ParsedPage } from '../../ports/page-reader.ts';
 import { runInThread, threadFile, type ThreadLimits } from '../run-in-thread.ts';
 
 const LIMITS: ThreadLimits = { timeoutMs: 10_000, memoryMb: 192 };
@@ -12,8 +12,8 @@ export class WorkerPageReader implements PageReader {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  async read(document: PageDocument): Promise<ReadPage> {
-    const page = await runInThread<ReadPage>(THREAD, document, this.#limits);
+  async read(document: PageDocument): Promise<ParsedPage> {
+    const page = await runInThread<ParsedPage>(THREAD, document, this.#limits);
     if (page === 'timeout')
       return {
         kind: 'refused',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { exceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
-import { type KeptRobots, RobotsStore } from '../data/robots.store.ts';
+import { type CachedRobots, RobotsStore } from '../data/robots.store.ts';
 import { readRobots } from '../domain/robots-rules.ts';
 import { PAGE_FETCHER, type PageFetcher } from '../ports/page-fetcher.ts';
 
@@ -19,7 +19,7 @@ const MIN_GAP_SECONDS = 5;
 
 /** Checks whether a site's robots.txt permits reading an address. Caches the file for at most a day. */
 @Injectable()
-export class AskRobots {
+export class CheckRobots {
   constructor(
     private readonly store: RobotsStore,
     @Inject(PAGE_FETCHER) private readonly fetcher: PageFetcher,
@@ -27,15 +27,15 @@ export class AskRobots {
 
   async run(address: string): Promise<RobotsPermission> {
     const url = new URL(address);
-    const { standing, body } = (await this.store.kept(url.origin)) ?? (await this.#ask(url.origin));
-    if (standing === 'closed')
+    const { access, body } = (await this.store.cached(url.origin)) ?? (await this.#fetch(url.origin));
+    if (access === 'closed')
       return {
         kind: 'forbidden',
         reason: `${url.host} denies access to its robots.txt, so its pages are not read.`,
       };
-    if (standing === 'unreachable')
+    if (access === 'unreachable')
       return { kind: 'unknown', reason: `The robots.txt of ${url.host} could not be read.` };
-    return this.#judge(url, body);
+    return this.#applyRules(url, body);
   }
 
   /** Reserves the next free time slot of the address's site. */
@@ -43,7 +43,7 @@ export class AskRobots {
     return this.store.reserve(new URL(address).origin, gapSeconds);
   }
 
-  #judge(url: URL, body: string): RobotsPermission {
+  #applyRules(url: URL, body: string): RobotsPermission {
     const rules = readRobots(body);
     if (rules.refusesInput)
       return {
@@ -56,13 +56,13 @@ export class AskRobots {
     return { kind: 'allowed', gapSeconds: Math.max(rules.delaySeconds ?? 0, local ? 0 : MIN_GAP_SECONDS) };
   }
 
-  async #ask(origin: string): Promise<KeptRobots> {
-    const { standing, body, maxAgeSeconds } = await this.fetcher.robots(origin);
+  async #fetch(origin: string): Promise<CachedRobots> {
+    const { access, body, maxAgeSeconds } = await this.fetcher.robots(origin);
     const seconds =
-      standing === 'unreachable'
+      access === 'unreachable'
         ? UNREACHABLE_SECONDS
         : Math.min(DAY_SECONDS, Math.max(MIN_SECONDS, maxAgeSeconds ?? DAY_SECONDS));
-    await this.store.keep(origin, { standing, body }, seconds);
-    return { standing, body };
+    await this.store.cache(origin, { access, body }, seconds);
+    return { access, body };
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { settleLeans } from '../data/lean-ledger.ts';
+import { refreshLeans } from '../data/lean-ledger.ts';
 
 /** Updates leans at each start, because the policy or RATINGS_USE may have changed. */
 @Injectable()
-export class SettleLeans implements OnApplicationBootstrap {
+export class RefreshLeans implements OnApplicationBootstrap {
   constructor(private readonly transactions: Transactions) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -12,6 +12,6 @@ export class SettleLeans implements OnApplicationBootstrap {
   }
 
   run(): Promise<number> {
-    return this.transactions.run((em) => settleLeans(em));
+    return this.transactions.run((em) => refreshLeans(em));
   }
 }
