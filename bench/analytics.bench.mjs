@@ -93,7 +93,7 @@ async function figures() {
   const { ShowTrendHistory } = await from('modules/analytics/use-cases/show-trend-history.js');
   const { TrendHistoryQuery } = await from('modules/analytics/data/trend-history.query.js');
   const { ShowTrends } = await from('modules/analytics/use-cases/show-trends.js');
-  const { USUAL_PREFERENCES } = await from('modules/analytics/domain/preferences.js');
+  const { DEFAULT_PREFERENCES } = await from('modules/analytics/domain/preferences.js');
   const { ArticleListQuery, ArticleSignalsQuery, CountViews } = await from('modules/articles/index.js');
   const pool = await openDatabase(url, 1);
   const clock = { now: () => new Date() };
@@ -164,7 +164,7 @@ async function figures() {
   await measure('GET top-articles/10', () => lists.topPerforming(10));
   await measure('GET top-articles?limit=100', () => lists.topPerforming(100));
   const wishes = {
-    preferences: USUAL_PREFERENCES,
+    preferences: DEFAULT_PREFERENCES,
     seed: 's',
     mutes: { words: ['nothing'], outlets: [], topics: [] },
     why: false,

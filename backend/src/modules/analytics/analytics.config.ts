@@ -3,7 +3,8 @@ import { integer } from '../../shared/config/variables.ts';
 
 export const analyticsConfig = configSlice('Analytics', {
   TRACK_EVENTS_PER_MINUTE: integer(
-    'Maximum number of tracked events per minute from one network, counted by each process. Short bursts may be twice as large.',
+    'Maximum number of tracked events per minute from one network, counted by each process. Short bursts may be ' +
+      'twice as large.',
     600,
     1,
     10_000_000,

@@ -9,13 +9,15 @@ export const feedsConfig = configSlice('Feeds', {
     209_715_200,
   ),
   FEED_ITEMS_A_DAY: integer(
-    'Maximum number of new items read from one feed within 24 hours, newest first. The rest stay in the feed, and the list of feeds shows how many.',
+    'Maximum number of new items read from one feed within 24 hours, newest first. The rest stay in the feed, ' +
+      'and the list of feeds shows how many.',
     500,
     1,
     100_000,
   ),
   RATINGS_USE: choice(
-    'Which ratings of outlets are shown: commercial shows only ratings licensed for commercial use, private also those under a non-commercial license. private cannot be combined with PAYMENTS=stripe.',
+    'Which ratings of outlets are shown: commercial shows only ratings licensed for commercial use, private ' +
+      'also those under a non-commercial license. private cannot be combined with PAYMENTS=stripe.',
     ['commercial', 'private'],
     'commercial',
   ),

@@ -4,8 +4,8 @@ const COUNTS = `
 const SUMS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
 
 /**
- * Recomputes a whole hour ($1) from single events, so that repeating it is harmless. Each statement handles one hour, so
- * that the planner knows the bounds and reads only that day's partition.
+ * Recomputes a whole hour ($1) from single events, so that repeating it is harmless. Each statement handles one hour,
+ * so that the planner knows the bounds and reads only that day's partition.
  */
 export const RECOMPUTE_HOUR: readonly string[] = [
   'delete from article_hour where hour = $1',
@@ -51,3 +51,11 @@ export const NOTE_DAYS = `
     interval '1 hour'
   ) hour
   returning 1`;
+
+/** Returns a statement that deletes at most $2 rows older than $1 days, by the date or timestamp in `column`. */
+export function deleteOlderRows(table: string, column: string): string {
+  return `
+    delete from ${table} where ctid in (
+      select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit $2
+    ) returning 1`;
+}

@@ -4,7 +4,6 @@ import { Database } from '../../../shared/database/database.ts';
 import type { CategoryDay } from '../domain/trend-history.ts';
 import type { HotTopic } from '../domain/hot-topics.ts';
 import type { AnalyticsTables } from './tables.ts';
-import { MOST_READ } from './trend-history.sql.ts';
 
 export interface TrendDay {
   /** YYYY-MM-DD, UTC. */
@@ -37,8 +36,21 @@ export class TrendHistoryQuery {
       .execute();
   }
 
-  mostRead(until: Date, days: number, most: number): Promise<{ articleId: number; views: number }[]> {
-    return this.database.query(MOST_READ, [until, days, most]);
+  /** Returns the most viewed articles that are still published. */
+  mostRead(until: Date, days: number, limit: number): Promise<{ articleId: number; views: number }[]> {
+    return this.database
+      .read<AnalyticsTables>()
+      .selectFrom('article_day as r')
+      .select(['r.article_id as articleId', sql<number>`sum(r.views)::int`.as('views')])
+      .where('r.day', '<', utcDate(until))
+      .where('r.day', '>=', utcDate(until, days))
+      .where(sql<boolean>`exists (select from article a where a.id = r.article_id and a.status = 'approved')`)
+      .groupBy('r.article_id')
+      .having(({ fn }) => fn.sum('r.views'), '>', 0)
+      .orderBy(({ fn }) => fn.sum('r.views'), 'desc')
+      .orderBy('r.article_id', 'desc')
+      .limit(limit)
+      .execute();
   }
 
   /** Newest day first. Days without hot topics are left out. */

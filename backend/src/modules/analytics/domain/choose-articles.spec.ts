@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Lean, LEANS, sideOf } from '../../../shared/news/lean.ts';
 import { type Candidate, type Choice, chooseArticles } from './choose-articles.ts';
-import { USUAL_PREFERENCES } from './preferences.ts';
+import { DEFAULT_PREFERENCES } from './preferences.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const CHOSEN_PREFERENCES = { ...USUAL_PREFERENCES, categories: new Map([['Science', 0.6]]) };
+const CHOSEN_PREFERENCES = { ...DEFAULT_PREFERENCES, categories: new Map([['Science', 0.6]]) };
 const choice = (more: Partial<Choice> = {}): Choice => ({
   preferences: CHOSEN_PREFERENCES,
   seed: 'seed',
@@ -92,14 +92,14 @@ describe('the choice of articles', () => {
     [0, 0],
     [1, 20],
   ])('with diversity %d contains %d unexpected articles', (diversity, count) => {
-    expect(discovered({ preferences: { ...USUAL_PREFERENCES, diversity } })).toHaveLength(count);
+    expect(discovered({ preferences: { ...DEFAULT_PREFERENCES, diversity } })).toHaveLength(count);
   });
 
   it('has the twenty newest articles, unscored, if scoring is off', () => {
     const candidates = Array.from({ length: 30 }, (_, index) => candidate(index + 1, { viewCount: index }));
     const chosen = chooseArticles(
       [...candidates].reverse(),
-      choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }),
+      choice({ preferences: { ...DEFAULT_PREFERENCES, enableML: false } }),
     );
     expect(chosen).toEqual(
       candidates.slice(0, 20).map(({ id }) => ({ articleId: id, score: null, reason: 'Newest first' })),
@@ -112,7 +112,7 @@ describe('the choice of articles', () => {
       .filter((article) =>
         chooseArticles(
           [article],
-          choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0.3 } }),
+          choice({ preferences: { ...DEFAULT_PREFERENCES, diversity: 0.3 } }),
         )[0]?.score?.reason.includes('Discover'),
       );
     expect(found.length / 400).toBeGreaterThan(0.22);
@@ -126,7 +126,7 @@ describe('the choice of articles', () => {
     const quiet = Array.from({ length: 10 }, (_, index) => lean(index + 11, ['lean-right'], 0));
     const ids = chooseArticles(
       [...loud, ...quiet],
-      choice({ preferences: { ...USUAL_PREFERENCES, diversity: 0 } }),
+      choice({ preferences: { ...DEFAULT_PREFERENCES, diversity: 0 } }),
     ).map(({ articleId }) => articleId);
     expect(bySides([...loud, ...quiet], ids)).toEqual({ liberal: 10, conservative: 10 });
     const few = chooseArticles([...loud, ...quiet.slice(0, 2)], choice()).map(({ articleId }) => articleId);
@@ -140,7 +140,7 @@ describe('the choice of articles', () => {
       candidate(2, { viewCount: 900 }),
       candidate(4, { storyId: 1 }),
     ];
-    const chosen = chooseArticles(candidates, choice({ preferences: { ...USUAL_PREFERENCES, enableML: false } }));
+    const chosen = chooseArticles(candidates, choice({ preferences: { ...DEFAULT_PREFERENCES, enableML: false } }));
     expect(chosen).toEqual([1, 2, 3].map((articleId) => ({ articleId, score: null, reason: 'Newest first' })));
   });
 
@@ -153,7 +153,7 @@ describe('the choice of articles', () => {
       candidate(4, { category: 'Science', outlets: outlets(2) }),
       candidate(5, { category: 'Music', publishedAt: new Date(NOW.getTime() - 9 * 24 * 3_600_000) }),
     ];
-    const chosen = chooseArticles([...candidates].reverse(), choice({ preferences: USUAL_PREFERENCES }));
+    const chosen = chooseArticles([...candidates].reverse(), choice({ preferences: DEFAULT_PREFERENCES }));
     expect(chosen).toEqual([
       { articleId: 1, score: null, reason: 'Reported by 4 outlets • Recent news' },
       { articleId: 4, score: null, reason: 'Reported by 2 outlets • Recent news' },
@@ -167,7 +167,7 @@ describe('the choice of articles', () => {
     const candidates = Array.from({ length: 12 }, (_, index) =>
       candidate(index + 1, { isPolitical: true, leans: [index < 10 ? 'left' : 'right'] }),
     );
-    const ids = chooseArticles(candidates, choice({ preferences: USUAL_PREFERENCES })).map(
+    const ids = chooseArticles(candidates, choice({ preferences: DEFAULT_PREFERENCES })).map(
       ({ articleId }) => articleId,
     );
     expect(bySides(candidates, ids)).toEqual({ liberal: 3, conservative: 2 });

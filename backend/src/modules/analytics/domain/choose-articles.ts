@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
-import { areChosen, type Preferences } from './preferences.ts';
+import { differFromDefaults, type Preferences } from './preferences.ts';
 import { freshness, isRecent, type Score, scoreArticle, type ScoredArticle } from './score-article.ts';
 
 export interface Candidate extends ScoredArticle {
@@ -46,11 +46,11 @@ export function chooseArticles(candidates: readonly Candidate[], { preferences, 
       .slice(0, MAX_CHOSEN)
       .map(({ id }) => ({ articleId: id, score: null, reason: NEWEST_FIRST }));
   }
-  if (!areChosen(preferences)) return mixed(candidates, now);
+  if (!differFromDefaults(preferences)) return mixed(candidates, now);
   const day = now.toISOString().slice(0, 10);
   const scored = candidates.map((article) => ({
     article,
-    score: scoreArticle(article, preferences, now, drawn(seed, day, article.id) < preferences.diversity),
+    score: scoreArticle(article, preferences, now, randomShare(seed, day, article.id) < preferences.diversity),
   }));
   scored.sort(
     (a, b) =>
@@ -130,6 +130,6 @@ function byNewest(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Returns an evenly distributed number between 0 and 1, always the same for the same input. */
-function drawn(seed: string, day: string, articleId: number): number {
+function randomShare(seed: string, day: string, articleId: number): number {
   return createHash('sha256').update(`${day}\n${articleId}\n${seed}`).digest().readUInt32BE(0) / 4_294_967_296;
 }

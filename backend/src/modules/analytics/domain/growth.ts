@@ -20,8 +20,8 @@ export const MIN_NOW = 20;
  * Minimum number of standard deviations above the expected views. Among few articles, fewer exceed it by chance, so a
  * lower minimum is enough.
  */
-const SURELY = 5;
-const SURELY_AMONG_FEW = 4;
+const MIN_DEVIATIONS = 5;
+const MIN_DEVIATIONS_AMONG_FEW = 4;
 const FEW = 5;
 /** On a new site: minimum ratio to the average views of the other articles, and minimum number of other articles. */
 const LEAD = 3;
@@ -33,18 +33,18 @@ const MIN_OTHERS = 2;
 const MUCH_READ = 60;
 const MIN_STEADY = 7;
 
-/** Returns the growth from `before` to `now` in percent. `before` counts as at least `fewest`. */
-export function growthPercent({ now, before }: WindowCount, fewest = MIN_BEFORE): number {
-  return Math.round((now / Math.max(before, fewest) - 1) * 100);
+/** Returns the growth from `before` to `now` in percent. `before` counts as at least `minBefore`. */
+export function growthPercent({ now, before }: WindowCount, minBefore = MIN_BEFORE): number {
+  return Math.round((now / Math.max(before, minBefore) - 1) * 100);
 }
 
 /**
  * Returns by how many standard deviations the views exceed the expected views: those of the previous window times the
  * site-wide change (mornings are busier than nights). Both counts are random, so both enter the standard deviation.
  */
-function surprise({ now, before }: WindowCount, tide: number): number {
-  const expected = Math.max(before * tide, MIN_BEFORE);
-  return (now - expected) / Math.sqrt(now + Math.max(before * tide * tide, MIN_BEFORE));
+function surprise({ now, before }: WindowCount, siteChange: number): number {
+  const expected = Math.max(before * siteChange, MIN_BEFORE);
+  return (now - expected) / Math.sqrt(now + Math.max(before * siteChange * siteChange, MIN_BEFORE));
 }
 
 /**
@@ -52,14 +52,14 @@ function surprise({ now, before }: WindowCount, tide: number): number {
  * gains or loses many readers has no effect. With few much-read articles, it is the change of all articles except the
  * given one.
  */
-function tideOf(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
+function siteChangeOf(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
   const steady = counts.filter(({ before }) => before >= MUCH_READ);
   if (steady.length >= MIN_STEADY) {
-    const middle = limited(middleRatio(steady));
+    const middle = clampChange(middleRatio(steady));
     return () => middle;
   }
   return ({ now, before }) =>
-    site.before - before >= MIN_NOW ? limited((site.now - now) / (site.before - before)) : site.length;
+    site.before - before >= MIN_NOW ? clampChange((site.now - now) / (site.before - before)) : site.length;
 }
 
 /** Returns the median growth of the articles, weighted by their views in the previous window. */
@@ -80,20 +80,20 @@ export interface Rising extends ArticleCount {
  * Returns articles with a significant growth of views, the most surprising first. Without a previous window, returns
  * articles with far more views than the others.
  */
-export function risingArticles(counts: readonly ArticleCount[], site: WindowTotals, most: number): Rising[] {
-  if (site.before < MIN_NOW) return leadingArticles(counts, site).slice(0, most);
-  const tide = tideOf(counts, site);
-  const surely = counts.length > FEW ? SURELY : SURELY_AMONG_FEW;
+export function risingArticles(counts: readonly ArticleCount[], site: WindowTotals, limit: number): Rising[] {
+  if (site.before < MIN_NOW) return leadingArticles(counts, site).slice(0, limit);
+  const siteChange = siteChangeOf(counts, site);
+  const minDeviations = counts.length > FEW ? MIN_DEVIATIONS : MIN_DEVIATIONS_AMONG_FEW;
   const rising: (Rising & { readonly by: number })[] = [];
   for (const count of counts) {
     if (count.now < MIN_NOW) continue;
-    const by = surprise(count, tide(count));
+    const by = surprise(count, siteChange(count));
     const growthRate = growthPercent({ now: count.now, before: count.before * site.length });
-    if (by >= surely && growthRate > 0) rising.push({ ...count, growthRate, by });
+    if (by >= minDeviations && growthRate > 0) rising.push({ ...count, growthRate, by });
   }
   return rising
     .sort((a, b) => b.by - a.by || a.articleId - b.articleId)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ by: _by, ...article }) => article);
 }
 
@@ -107,6 +107,6 @@ function leadingArticles(counts: readonly ArticleCount[], site: WindowTotals): R
 }
 
 /** Limits the site-wide change, because a ratio of small numbers may be extreme. */
-function limited(ratio: number): number {
+function clampChange(ratio: number): number {
   return Math.min(5, Math.max(0.2, ratio));
 }

@@ -36,9 +36,9 @@ const MIN_BEFORE = 2;
 const MIN_LIFT = 1.5;
 const MAX_RELATED = 3;
 /** Two topics with a common word are the same if they share at least this part of the smaller topic's articles. */
-const SAME_MATTER = 0.7;
+const SAME_TOPIC_SHARE = 0.7;
 /** Score factor of phrases: a phrase names a topic, while a word often names a kind of topic. */
-const WORTH_A_PHRASE = 1.4;
+const PHRASE_FACTOR = 1.4;
 /** Minimum number of earlier articles. With fewer, it is unknown how many mentions are usual. */
 const MIN_USUAL = 20;
 /** Maximum share of articles with a term. A term in more of them describes the site rather than a topic. */
@@ -59,7 +59,7 @@ interface Candidate {
  * Returns names and phrases that significantly exceed their usual share of articles. On a new site, returns those with
  * the most mentions.
  */
-export function hotTopics({ now, before, usual }: TopicWindows, most: number): HotTopic[] {
+export function hotTopics({ now, before, usual }: TopicWindows, limit: number): HotTopic[] {
   if (now.length < MIN_ARTICLES) return [];
   const present = mentionsOf(now);
   const usually = countsOf(usual);
@@ -69,7 +69,7 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
     const score = young
       ? prominence(articles.length, now.length)
       : unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
-    return score !== null && key.includes(' ') ? score * WORTH_A_PHRASE : score;
+    return score !== null && key.includes(' ') ? score * PHRASE_FACTOR : score;
   };
   const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
     const score = articles.length < MIN_MENTIONS ? null : scoreOf(key, articles);
@@ -82,7 +82,7 @@ export function hotTopics({ now, before, usual }: TopicWindows, most: number): H
     if (earlier) return earlier.get(key) ?? 0;
     return young ? null : ((usually.get(key) ?? 0) / usual.length) * now.length;
   };
-  const chosen = withoutRepeats(candidates, most);
+  const chosen = withoutRepeats(candidates, limit);
   if (young) chosen.sort((a, b) => b.articles.length - a.articles.length);
   return chosen.map(({ key, articles, category }) => ({
     keyword: spellingOf(key, articles),
@@ -126,16 +126,16 @@ function unusualness(mentions: number, articles: number, usually: number, usual:
 }
 
 /** Returns the best candidates, without those that repeat a better one. */
-function withoutRepeats(candidates: readonly Candidate[], most: number): Candidate[] {
+function withoutRepeats(candidates: readonly Candidate[], limit: number): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
-    if (chosen.length === most) break;
+    if (chosen.length === limit) break;
     const repeats = chosen.some(
       (better) =>
         sameArticles(better, candidate) ||
         isPartOf(candidate.key, better.key) ||
         isPartOf(better.key, candidate.key) ||
-        (sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_MATTER),
+        (sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_TOPIC_SHARE),
     );
     if (!repeats) chosen.push(candidate);
   }

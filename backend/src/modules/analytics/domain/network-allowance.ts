@@ -18,9 +18,9 @@ export class NetworkAllowance {
 
   /** Returns 0 if the events are accepted, otherwise the number of seconds to wait. */
   take(network: string, events: number, now: number): number {
-    const most = this.perMinute * 2;
+    const capacity = this.perMinute * 2;
     const known = this.buckets.get(network);
-    const left = known ? Math.min(most, known.left + ((now - known.at) * this.perMinute) / MINUTE) : most;
+    const left = known ? Math.min(capacity, known.left + ((now - known.at) * this.perMinute) / MINUTE) : capacity;
     const enough = left >= events;
     // Deleted and set again, so that the map stays in the order of the last visits.
     this.buckets.delete(network);

@@ -8,8 +8,8 @@ export interface Preferences {
   readonly enableML: boolean;
 }
 
-export const USUAL_INTEREST = 0.5;
-export const USUAL_PREFERENCES: Preferences = {
+export const DEFAULT_INTEREST = 0.5;
+export const DEFAULT_PREFERENCES: Preferences = {
   categories: new Map(),
   readingTime: 3,
   recency: 0.7,
@@ -18,12 +18,12 @@ export const USUAL_PREFERENCES: Preferences = {
 };
 
 /** Returns whether the reader changed any preference. The default preferences favor no article. */
-export function areChosen({ categories, readingTime, recency, diversity }: Preferences): boolean {
-  const interested = [...categories.values()].some((interest) => interest !== USUAL_INTEREST);
+export function differFromDefaults({ categories, readingTime, recency, diversity }: Preferences): boolean {
+  const interested = [...categories.values()].some((interest) => interest !== DEFAULT_INTEREST);
   return (
     interested ||
-    readingTime !== USUAL_PREFERENCES.readingTime ||
-    recency !== USUAL_PREFERENCES.recency ||
-    diversity !== USUAL_PREFERENCES.diversity
+    readingTime !== DEFAULT_PREFERENCES.readingTime ||
+    recency !== DEFAULT_PREFERENCES.recency ||
+    diversity !== DEFAULT_PREFERENCES.diversity
   );
 }

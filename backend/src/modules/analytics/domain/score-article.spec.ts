@@ -114,13 +114,13 @@ describe('the score of an article', () => {
   });
 
   it.each([
-    ['a reading time 10 minutes off is worth nothing', { readingTime: 13 }, 'readingTime', 0],
-    ['three days are too old', { publishedAt: hoursAgo(72) }, 'recency', 0],
-    ['a hundred views are as good as more', { viewCount: 100 }, 'popularity', 1],
-    ['a title of 20 letters is too short', { title: 'x'.repeat(20) }, 'title', 0],
-    ['a title of 21 letters is right', { title: 'x'.repeat(21) }, 'title', 1],
-    ['a title of 79 letters is right', { title: 'x'.repeat(79) }, 'title', 1],
-    ['a title of 80 letters is too long', { title: 'x'.repeat(80) }, 'title', 0],
+    ['a reading time 10 minutes off scores 0', { readingTime: 13 }, 'readingTime', 0],
+    ['an article three days old scores 0', { publishedAt: hoursAgo(72) }, 'recency', 0],
+    ['a hundred views score the maximum', { viewCount: 100 }, 'popularity', 1],
+    ['a title of 20 letters scores 0', { title: 'x'.repeat(20) }, 'title', 0],
+    ['a title of 21 letters scores 1', { title: 'x'.repeat(21) }, 'title', 1],
+    ['a title of 79 letters scores 1', { title: 'x'.repeat(79) }, 'title', 1],
+    ['a title of 80 letters scores 0', { title: 'x'.repeat(80) }, 'title', 0],
   ])('%s', (_, change, part, value) => {
     expect(partOf(scoreArticle({ ...article, ...change }, usual, NOW, false), part)).toBe(value);
   });

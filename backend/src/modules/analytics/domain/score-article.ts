@@ -1,4 +1,4 @@
-import { type Preferences, USUAL_INTEREST } from './preferences.ts';
+import { type Preferences, DEFAULT_INTEREST } from './preferences.ts';
 
 export interface ScoredArticle {
   readonly title: string;
@@ -50,7 +50,7 @@ const NO_REASON = 'Recommended for you';
  */
 export function scoreArticle(article: ScoredArticle, preferences: Preferences, now: Date, discovery: boolean): Score {
   const values: Record<ScorePartName, number> = {
-    interest: preferences.categories.get(article.category) ?? USUAL_INTEREST,
+    interest: preferences.categories.get(article.category) ?? DEFAULT_INTEREST,
     readingTime: Math.max(0, 1 - Math.abs(article.readingTime - preferences.readingTime) / MINUTES_APART),
     recency: freshness(article.publishedAt, now) * preferences.recency,
     popularity: Math.min(article.viewCount / MANY_VIEWS, 1),

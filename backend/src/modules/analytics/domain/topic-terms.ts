@@ -13,16 +13,18 @@ const LETTERS = /^\p{L}[\p{L}\p{M}'’-]*$/u;
 const MIN_LETTERS = 4;
 const MAX_PHRASE_WORDS = 3;
 const GENERIC = new Set(
-  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
-  today yesterday tomorrow year years week weeks month months hour hours minute minutes time times people news report reports reported say says said
-  first second third last next new latest many several among around despite show shows know known happened make makes made take takes taken give gives
-  going come comes came back part parts thing things much more most well good great best need needs want wants call calls called part place places
-  meet meets met begin begins began start starts started end ends ended open opens opened close closes closed win wins won lose loses lost beat beats
-  hold holds held keep keeps kept find finds found face faces seek seeks plan plans vote votes rise rises fall falls help helps turn turns raise raises
-  president governor senator minister premier chancellor mayor secretary prime chief
-  million billion thousand hundred percent number numbers officials official according amid also still even ever two three four five six seven eight nine ten`.split(
-    /\s+/,
-  ),
+  `monday tuesday wednesday thursday friday saturday sunday january february march april june july
+  august september october november december today yesterday tomorrow year years week weeks month
+  months hour hours minute minutes time times people news report reports reported say says said first
+  second third last next new latest many several among around despite show shows know known happened
+  make makes made take takes taken give gives going come comes came back part parts thing things much
+  more most well good great best need needs want wants call calls called part place places meet meets
+  met begin begins began start starts started end ends ended open opens opened close closes closed win
+  wins won lose loses lost beat beats hold holds held keep keeps kept find finds found face faces seek
+  seeks plan plans vote votes rise rises fall falls help helps turn turns raise raises president
+  governor senator minister premier chancellor mayor secretary prime chief million billion thousand
+  hundred percent number numbers officials official according amid also still even ever two three four
+  five six seven eight nine ten`.split(/\s+/),
 );
 
 /**
@@ -36,8 +38,8 @@ export function withoutNames(text: string, names: readonly string[]): string {
 }
 
 /**
- * Returns words of at least four letters, acronyms, and phrases of two or three words, each once. Leaves out the words of
- * longer names, and the country and its people ("Alvera", "Alveran").
+ * Returns words of at least four letters, acronyms, and phrases of two or three words, each once. Leaves out the words
+ * of longer names, and the country and its people ("Alvera", "Alveran").
  */
 export function topicTerms(text: string, country: string | null = null): TopicTerms {
   const terms = new Map<string, string>();
@@ -46,7 +48,7 @@ export function topicTerms(text: string, country: string | null = null): TopicTe
   const isHome = ({ folded }: Token): boolean => country !== null && folded.startsWith(country.toLowerCase());
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (!token || !tells(token) || isHome(token)) continue;
+    if (!token || !isTopical(token) || isHome(token)) continue;
     const surface = spelling(token);
     if (surface !== null) note(terms, [{ ...token, surface }]);
     for (const phrase of phrasesFrom(text, tokens, at)) note(terms, phrase);
@@ -56,12 +58,12 @@ export function topicTerms(text: string, country: string | null = null): TopicTe
 
 /** Returns a function for the spelling of a single word; `null` if it is too short or part of a longer name. */
 function spellings(text: string): (token: Token) => string | null {
-  const shouted = text === text.toUpperCase();
+  const isUpperCase = text === text.toUpperCase();
   const names = findEntities(text).map(({ words }) => words);
   const own = new Set(names.filter(({ length }) => length === 1).flat());
   const parts = new Set(names.filter(({ length }) => length > 1).flat());
   return ({ folded, surface }) => {
-    if (ACRONYM.test(surface) && !shouted) return surface;
+    if (ACRONYM.test(surface) && !isUpperCase) return surface;
     if (folded.length < MIN_LETTERS) return null;
     if (own.has(folded) || surface === folded) return surface;
     return parts.has(folded) ? null : '';
@@ -71,7 +73,7 @@ function spellings(text: string): (token: Token) => string | null {
 function* phrasesFrom(text: string, tokens: readonly Token[], at: number): Generator<readonly Token[]> {
   for (let length = 2; length <= MAX_PHRASE_WORDS; length += 1) {
     const [before, token] = [tokens[at + length - 2], tokens[at + length - 1]];
-    if (!before || !token || text.slice(before.end, token.start) !== ' ' || !tells(token)) return;
+    if (!before || !token || text.slice(before.end, token.start) !== ' ' || !isTopical(token)) return;
     yield tokens.slice(at, at + length);
   }
 }
@@ -82,6 +84,6 @@ function note(terms: Map<string, string>, words: readonly Token[]): void {
 }
 
 /** Returns true if the word may be part of a topic. */
-function tells({ folded, surface }: Token): boolean {
+function isTopical({ folded, surface }: Token): boolean {
   return LETTERS.test(surface) && folded.length > 1 && !isStopWord(folded) && !GENERIC.has(folded);
 }

@@ -34,21 +34,21 @@ describe('tracked events from the page', () => {
   });
 
   it.each([
-    ['no object', 'view'],
+    ['not an object', 'view'],
     ['null', null],
     ['an empty list', []],
     ['too many', Array.from({ length: 51 }, () => VIEW)],
-    ['a list in a list', [[VIEW]]],
-    ['another type', { ...VIEW, eventType: 'toString' }],
-    ['no article', { ...VIEW, entityId: '0' }],
-    ['a number too large', { ...VIEW, entityId: '9999999999' }],
-    ['a short session', { ...VIEW, sessionId: 'abc' }],
-    ['a session with more than letters', { ...VIEW, sessionId: 'visit 1234!' }],
+    ['a nested list', [[VIEW]]],
+    ['an unknown type', { ...VIEW, eventType: 'toString' }],
+    ['an article id of 0', { ...VIEW, entityId: '0' }],
+    ['an article id above the limit', { ...VIEW, entityId: '9999999999' }],
+    ['a short session id', { ...VIEW, sessionId: 'abc' }],
+    ['a session id with other characters', { ...VIEW, sessionId: 'visit 1234!' }],
     ['an interaction without its action', { ...CLICK, metadata: undefined }],
-    ['an action that is a text', { ...CLICK, metadata: { action: 'Clicked on it' } }],
-    ['an event of tomorrow', { ...VIEW, ageSeconds: -1 }],
-    ['an event of the day before yesterday', { ...VIEW, ageSeconds: 90_000 }],
-    ['an age that is no number', { ...VIEW, ageSeconds: Number.NaN }],
+    ['an action of several words', { ...CLICK, metadata: { action: 'Clicked on it' } }],
+    ['an event in the future', { ...VIEW, ageSeconds: -1 }],
+    ['an event older than a day', { ...VIEW, ageSeconds: 90_000 }],
+    ['an age that is not a number', { ...VIEW, ageSeconds: Number.NaN }],
   ])('are rejected: %s', (_, body) => {
     expect(() => readEvents(body, NOW)).toThrow(expect.objectContaining({ httpStatus: 400 }));
   });

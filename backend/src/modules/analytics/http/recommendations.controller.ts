@@ -5,7 +5,7 @@ import { mutesFrom } from '../../../shared/http/mutes.dto.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { bothMutes } from '../../../shared/news/mutes.ts';
 import { type AccountPreferences, ReaderPreferences } from '../../preferences/index.ts';
-import { type Preferences, USUAL_PREFERENCES } from '../domain/preferences.ts';
+import { type Preferences, DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 import { type Recommendation, RecommendArticles } from '../use-cases/recommend-articles.ts';
 import { type PreferencesDto, RecommendationDto, RecommendationRequestDto } from './dto/recommendation.dto.ts';
 
@@ -46,9 +46,9 @@ export class RecommendationsController {
   }
 }
 
-function readPreferences({ categories, ...given }: PreferencesDto): Preferences {
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { ...USUAL_PREFERENCES, ...said, categories: readInterests(categories ?? {}) };
+function readPreferences({ categories, ...others }: PreferencesDto): Preferences {
+  const defined = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
+  return { ...DEFAULT_PREFERENCES, ...defined, categories: readInterests(categories ?? {}) };
 }
 
 /** Reads interests by category name or slug. Values other than numbers are ignored. */

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
-import { deleteOlderRows } from '../data/retention.sql.ts';
+import { deleteOlderRows } from '../data/rollup.sql.ts';
 
 /** Creates partitions ahead of time and drops expired ones. If a partition is missing, storing an event creates it. */
 @Injectable()

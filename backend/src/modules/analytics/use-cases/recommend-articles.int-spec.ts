@@ -5,8 +5,8 @@ import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { ArticleListQuery, ArticleSignalsQuery } from '../../articles/index.ts';
-import { USUAL_PREFERENCES } from '../domain/preferences.ts';
-import { RecommendArticles, type Wishes } from './recommend-articles.ts';
+import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+import { RecommendArticles, type RecommendationRequest } from './recommend-articles.ts';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
@@ -28,9 +28,9 @@ describe('recommendations', () => {
     await database.drop();
   });
 
-  const recommend = (more: Partial<Wishes> = {}) =>
+  const recommend = (more: Partial<RecommendationRequest> = {}) =>
     new RecommendArticles(new ArticleSignalsQuery(pool), new Clock()).run({
-      preferences: { ...USUAL_PREFERENCES, diversity: 0 },
+      preferences: { ...DEFAULT_PREFERENCES, diversity: 0 },
       seed: '',
       mutes: { words: [], outlets: [], topics: [] },
       why: false,
@@ -57,7 +57,7 @@ describe('recommendations', () => {
       });
     const answer = await recommend({
       preferences: {
-        ...USUAL_PREFERENCES,
+        ...DEFAULT_PREFERENCES,
         diversity: 0,
         categories: new Map([
           ['Science', 1],
@@ -146,7 +146,7 @@ describe('recommendations', () => {
     ];
     const hidden = await insertArticle(database);
     await database.query(`update article set status = 'pending' where id = $1`, [hidden]);
-    const answer = await recommend({ preferences: { ...USUAL_PREFERENCES, enableML: false } });
+    const answer = await recommend({ preferences: { ...DEFAULT_PREFERENCES, enableML: false } });
     expect(
       answer.map(({ id, relevanceScore, personalizedReason }) => [id, relevanceScore, personalizedReason]),
     ).toEqual([

@@ -9,9 +9,9 @@ import type { ScorePart } from '../domain/score-article.ts';
 const NEWEST = 300;
 const MAX_READ = 60;
 /** Time for which all readers share the same candidates, in ms. */
-const KEPT_MS = 15_000;
+const CACHE_MS = 15_000;
 
-export interface Wishes {
+export interface RecommendationRequest {
   readonly preferences: Preferences;
   readonly seed: string;
   readonly mutes: Mutes;
@@ -27,14 +27,14 @@ export interface Recommendation extends ArticleCard {
 /** Recommends articles according to a reader's preferences, which are not stored. */
 @Injectable()
 export class RecommendArticles {
-  #kept: { readonly articles: Promise<ArticleSignals[]>; readonly until: number } | null = null;
+  #cache: { readonly articles: Promise<ArticleSignals[]>; readonly until: number } | null = null;
 
   constructor(
     private readonly signals: ArticleSignalsQuery,
     private readonly clock: Clock,
   ) {}
 
-  async run({ preferences, seed, mutes, why }: Wishes): Promise<Recommendation[]> {
+  async run({ preferences, seed, mutes, why }: RecommendationRequest): Promise<Recommendation[]> {
     const isMuted = muting(mutes);
     const candidates = (await this.#candidates()).filter((article) => !isMuted(article));
     const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });
@@ -54,10 +54,10 @@ export class RecommendArticles {
 
   #candidates(): Promise<ArticleSignals[]> {
     const now = Date.now();
-    if (this.#kept && this.#kept.until > now) return this.#kept.articles;
+    if (this.#cache && this.#cache.until > now) return this.#cache.articles;
     const articles = this.signals.candidates(NEWEST, MAX_READ);
-    this.#kept = { articles, until: now + KEPT_MS };
-    articles.catch(() => (this.#kept = null));
+    this.#cache = { articles, until: now + CACHE_MS };
+    articles.catch(() => (this.#cache = null));
     return articles;
   }
 }

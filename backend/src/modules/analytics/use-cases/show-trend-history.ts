@@ -6,7 +6,7 @@ import { type CategoryHistory, categoryHistory, HISTORY_RANGES, type HistoryRang
 
 const DAY_MS = 86_400_000;
 /** Cache lifetime. Past days rarely change; late events and unpublished articles take effect after this time. */
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 const MAX_READ = 10;
 const TOPICS_OF_DAY = 5;
 
@@ -21,7 +21,7 @@ export interface TrendHistory {
   days: { day: string; topics: { keyword: string; mentions: number; category: string }[] }[];
 }
 
-interface Kept {
+interface CachedHistory {
   readonly until: number;
   readonly history: Promise<TrendHistory>;
 }
@@ -29,7 +29,7 @@ interface Kept {
 /** Views and hot topics of past weeks: whole days up to yesterday, from the daily figures. */
 @Injectable()
 export class ShowTrendHistory {
-  readonly #kept = new Map<HistoryRange, Kept>();
+  readonly #cache = new Map<HistoryRange, CachedHistory>();
 
   constructor(
     private readonly query: TrendHistoryQuery,
@@ -39,11 +39,11 @@ export class ShowTrendHistory {
 
   run(range: HistoryRange): Promise<TrendHistory> {
     const now = this.clock.now().getTime();
-    const kept = this.#kept.get(range);
-    if (kept && kept.until > now) return kept.history;
+    const cached = this.#cache.get(range);
+    if (cached && cached.until > now) return cached.history;
     const history = this.#read(range, now);
-    this.#kept.set(range, { history, until: now + KEPT_MS });
-    history.catch(() => this.#kept.delete(range));
+    this.#cache.set(range, { history, until: now + CACHE_MS });
+    history.catch(() => this.#cache.delete(range));
     return history;
   }
 

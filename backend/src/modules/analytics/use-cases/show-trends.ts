@@ -28,14 +28,14 @@ export class ShowTrends {
   async run(range: TrendSpan): Promise<ShownTrends> {
     const trend = await this.trends.of(range);
     const { viral, topics } = trend ? await this.#withArticles(trend) : { viral: [], topics: [] };
-    const told = { span: range, views: trend?.views ?? 0, articles: trend?.articles ?? 0 };
+    const window = { span: range, views: trend?.views ?? 0, articles: trend?.articles ?? 0 };
     return {
       range,
       computedAt: trend?.computedAt ?? null,
       viral,
-      viralNote: viral.length > 0 ? null : noViral({ ...told, viral: [] }),
+      viralNote: viral.length > 0 ? null : noViral({ ...window, viral: [] }),
       topics,
-      topicsNote: topics.length > 0 ? null : noTopics({ ...told, topics: [] }),
+      topicsNote: topics.length > 0 ? null : noTopics({ ...window, topics: [] }),
     };
   }
 

@@ -6,7 +6,8 @@ import type { ResponseFacts } from '../domain/feed.ts';
 import { type FeedResponse, type FeedFetcher, type FeedRequest, FeedUnreachable } from '../ports/feed-fetcher.ts';
 
 const ACCEPT =
-  'application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
+  'application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, ' +
+  'application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
 const PERMANENT = new Set([301, 308]);
 
 export interface HttpFeedFetcherOptions {

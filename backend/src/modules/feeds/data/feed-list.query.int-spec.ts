@@ -31,7 +31,8 @@ describe('FeedListQuery.due', () => {
   const add = (url: string, { waits = 1, polled = false, active = true } = {}) =>
     database.query(
       `insert into feed (outlet_id, name, url, language, next_poll_at, lease_until, active)
-       values ($1, $2, $2, 'en', now() - make_interval(mins => $3), case when $4 then now() + interval '1 minute' else now() - interval '1 minute' end, $5)`,
+       values ($1, $2, $2, 'en', now() - make_interval(mins => $3),
+         case when $4 then now() + interval '1 minute' else now() - interval '1 minute' end, $5)`,
       [outletId, url, waits, polled, active],
     );
   const due = async (limit = 200, free: readonly string[] = []): Promise<string[]> => {

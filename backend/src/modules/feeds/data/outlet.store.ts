@@ -19,8 +19,8 @@ export interface NewOutlet {
 }
 
 /**
- * Returns all outlets. Takes a lock until the transaction ends, so that no other transaction can add or rename an outlet
- * in the meantime.
+ * Returns all outlets. Takes a lock until the transaction ends, so that no other transaction can add or rename an
+ * outlet in the meantime.
  */
 export async function lockOutlets(em: EntityManager): Promise<NamedOutlet[]> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('outlet-names'))`);

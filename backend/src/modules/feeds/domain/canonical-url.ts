@@ -2,10 +2,12 @@
 const TRACKING_PREFIXES = /^(?:utm_|pk_|piwik_|mtm_|matomo_|hsa_|at_|oly_|vero_|wt_|ns_|fb_|ga_|itm_|__hs|stm_)/;
 const TRACKING_NAMES = new Set(
   (
-    'fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh mc_cid mc_eid mkt_tok _hsenc _hsmi ' +
-    'hsctatracking _openstat wickedid s_cid s_kwcid ef_id epik rb_clickid xtor cmpid cmp ncid ocid sref smid smtyp icid ito xtref ' +
-    'partner_id guccounter guce_referrer guce_referrer_sig cvid srnd soc_src soc_trk taid linkid feedtype feedname ftag spm scm ' +
-    'rss from_rss ref_src ref_url trk trkcampaign trackingid campaign_id _ga _gl traffic_source cid_source wprov share_id'
+    'fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh ' +
+    'mc_cid mc_eid mkt_tok _hsenc _hsmi hsctatracking _openstat wickedid s_cid s_kwcid ef_id epik ' +
+    'rb_clickid xtor cmpid cmp ncid ocid sref smid smtyp icid ito xtref partner_id guccounter ' +
+    'guce_referrer guce_referrer_sig cvid srnd soc_src soc_trk taid linkid feedtype feedname ftag spm scm ' +
+    'rss from_rss ref_src ref_url trk trkcampaign trackingid campaign_id _ga _gl traffic_source ' +
+    'cid_source wprov share_id'
   ).split(' '),
 );
 /** Parameters that are tracking only with these values. With other values they may select the page. */

@@ -32,7 +32,7 @@ const stored: StoredItem = {
 
 describe('compareItems', () => {
   it.each([
-    ['the very same item is nothing new', found(), 0, 0],
+    ['an identical item is not new', found(), 0, 0],
     ['another text under the same address is an edit', found({ fingerprint: 'f2' }), 0, 1],
     ['another id under the same address is the same item', found({ identity: 'guid-9' }), 0, 0],
     ['the same id and title under a new address is the same item', found({ urlKey: 'a.example/moved' }), 0, 0],

@@ -7,10 +7,10 @@ const body = (characters: number, end = '.'): string => `${title}\n\n${'w'.repea
 describe('isFullText', () => {
   it.each([
     ['a blurb', body(200), 'feed', false],
-    ['one character too short', body(BLURB_CHARACTERS - 1), 'feed', false],
-    ['a whole report in the feed', body(BLURB_CHARACTERS), 'feed', true],
-    ['a long one that breaks off', body(3000, '…'), 'feed', false],
-    ['a long one that sends its reader on', body(3000, ' [...] Read more →'), 'feed', false],
+    ['a text one character below the minimum', body(BLURB_CHARACTERS - 1), 'feed', false],
+    ['a full report in the feed', body(BLURB_CHARACTERS), 'feed', true],
+    ['a long text that is cut off', body(3000, '…'), 'feed', false],
+    ['a long text that ends with “Read more”', body(3000, ' [...] Read more →'), 'feed', false],
     ['the title alone', title, 'feed', false],
     ['a page, however short', body(300), 'page', true],
   ] as const)('classifies %s', (_what, text, origin, full) => expect(isFullText({ title, text, origin })).toBe(full));

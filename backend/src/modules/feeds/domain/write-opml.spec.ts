@@ -25,7 +25,7 @@ describe('OPML', () => {
     ]);
   });
 
-  it.each(['', 'no list', '<html><body><p>page</p></body></html>', '<opml><outline'])(
+  it.each(['', 'not a list', '<html><body><p>page</p></body></html>', '<opml><outline'])(
     'yields no feeds for %j',
     (text) => {
       expect(reader.read(text, 10)).toEqual([]);

@@ -13,11 +13,21 @@ export function writeOpml(title: string, entries: readonly OpmlEntry[]): string 
   const outlines = [...groups].map(
     ([category, feeds]) => `    <outline text="${escape(category)}">\n${feeds.map(outline).join('')}    </outline>\n`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">\n  <head>\n    <title>${escape(title)}</title>\n  </head>\n  <body>\n${outlines.join('')}  </body>\n</opml>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0">
+  <head>
+    <title>${escape(title)}</title>
+  </head>
+  <body>
+${outlines.join('')}  </body>
+</opml>
+`;
 }
 
 function outline({ name, url, outlet }: OpmlEntry): string {
-  return `      <outline type="rss" text="${escape(name)}" title="${escape(name)}" description="${escape(outlet)}" xmlUrl="${escape(url)}"/>\n`;
+  const label = escape(name);
+  const description = escape(outlet);
+  return `      <outline type="rss" text="${label}" title="${label}" description="${description}" xmlUrl="${escape(url)}"/>\n`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -89,7 +89,10 @@ describe('ImportRatings', () => {
       rating('herald', { lean: 'center', value: 'C', ratedOn: '2026-11-01' }),
     ]);
     const rows = await database.query<{ lean: string; by: string | null }>(
-      `select r.lean, newer.lean as by from outlet_rating r join outlet o on o.id = r.outlet_id left join outlet_rating newer on newer.id = r.superseded_by where o.slug = 'herald' order by r.rated_on`,
+      `select r.lean, newer.lean as by from outlet_rating r
+       join outlet o on o.id = r.outlet_id
+       left join outlet_rating newer on newer.id = r.superseded_by
+       where o.slug = 'herald' order by r.rated_on`,
     );
     expect(rows).toEqual([
       { lean: 'lean-left', by: 'center' },

@@ -22,7 +22,7 @@ describe('PollFeed with items that the database would reject', () => {
   it.each([
     ['a title', { title: `${'t'.repeat(499)}${EMOJI} end` }],
     ['a body', { title: 'Long', content_html: `<p>${'b'.repeat(99_999)}${EMOJI} end</p>` }],
-    ['a title that is borrowed from the body', { content_html: `<p>${'c'.repeat(79)}${EMOJI} end</p>` }],
+    ['a title taken from the body', { content_html: `<p>${'c'.repeat(79)}${EMOJI} end</p>` }],
     ['an author', { title: 'Written', authors: [{ name: `${'a'.repeat(199)}${EMOJI}` }] }],
     ['an identity', { title: 'Named', id: `${'i'.repeat(999)}${EMOJI}` }],
     ['a category', { title: 'Sorted', tags: [`${'k'.repeat(99)}${EMOJI}`] }],

@@ -99,8 +99,11 @@ describe('limits of new items', () => {
         scene.feedId,
       ]);
       await scene.database.query(
-        `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, first_seen_at)
-         select f.id, f.outlet_id, d || '-' || n, 'u', d || '-' || n, 't', now(), 'f', now() - make_interval(days => d, hours => 1) from feed f, unnest($2::int[]) d, generate_series(1, $3::int) n where f.id = $1`,
+        `insert into feed_item
+           (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, first_seen_at)
+         select f.id, f.outlet_id, d || '-' || n, 'u', d || '-' || n, 't', now(), 'f',
+           now() - make_interval(days => d, hours => 1)
+         from feed f, unnest($2::int[]) d, generate_series(1, $3::int) n where f.id = $1`,
         [scene.feedId, days, items],
       );
     };
@@ -131,7 +134,8 @@ describe('limits of new items', () => {
       serve(60);
       await scene.pollAgain();
       await scene.database.query(
-        `update outlet set surge = surge || jsonb_build_object('notedAt', now() - interval '4 days') where id = (select outlet_id from feed where id = $1)`,
+        `update outlet set surge = surge || jsonb_build_object('notedAt', now() - interval '4 days')
+         where id = (select outlet_id from feed where id = $1)`,
         [scene.feedId],
       );
       expect(await shown()).toMatchObject({ surge: null });

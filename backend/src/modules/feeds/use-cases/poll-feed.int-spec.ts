@@ -142,8 +142,8 @@ describe('PollFeed', () => {
 
   it.each([
     ['a web page', '<!doctype html><html><body>Hello</body></html>', 'text/html', /page/i],
-    ['nothing', '', 'application/rss+xml', /empty|nothing/i],
-    ['too much', `<rss>${'x'.repeat(200_000)}`, 'application/rss+xml', /large|limit|more than/i],
+    ['an empty response', '', 'application/rss+xml', /empty|nothing/i],
+    ['a document that is too large', `<rss>${'x'.repeat(200_000)}`, 'application/rss+xml', /large|limit|more than/i],
   ])('explains that the server sent %s instead of a feed', async (_what, body, type, words) => {
     scene.server.answer(
       '/feed.xml',
@@ -175,7 +175,8 @@ describe('PollFeed', () => {
 
   it('stores which other outlet’s site an item links to, and updates it with the link', async () => {
     const [herald] = await scene.database.query<{ id: number }>(
-      `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://www.herald.example', 'en') returning id`,
+      `insert into outlet (slug, name, homepage, language)
+       values ('herald', 'Herald', 'https://www.herald.example', 'en') returning id`,
     );
     const linked = async () =>
       (await scene.items<{ linked_outlet_id: number | null }>()).map((row) => row.linked_outlet_id);

@@ -147,7 +147,7 @@ describe('ReadPage', () => {
 
   it.each([
     ['forbids it', 'User-agent: *\nDisallow: /bridge', /does not permit reading/],
-    ['refuses texts to machines that write', 'User-agent: *\nContent-Signal: ai-input=no', /ai-input=no/],
+    ['does not permit use as AI input', 'User-agent: *\nContent-Signal: ai-input=no', /ai-input=no/],
   ])('does not request the page if robots.txt %s', async (_what, robots, reason) => {
     scene.server.answer(
       '/robots.txt',
@@ -181,7 +181,7 @@ describe('ReadPage', () => {
       html(PAGE.replace('</head>', '<script type="application/ld+json">{"isAccessibleForFree":false}</script></head>')),
       /subscribers/,
     ],
-    ['not to be kept', html(PAGE, { 'x-robots-tag': 'noarchive' }), /noarchive/],
+    ['marked noarchive', html(PAGE, { 'x-robots-tag': 'noarchive' }), /noarchive/],
     [
       'another story',
       html(PAGE.replaceAll(/council|Harlow Bay|Merrin|Bridge|replace|closed|voted|Monday/g, 'recipe')),
@@ -190,21 +190,25 @@ describe('ReadPage', () => {
     ['without an article', html('<html><body><p>Please enable cookies.</p></body></html>'), /no article/],
     ['huge', html('x'.repeat(3_200_000)), /larger than/],
     [
-      'no page',
+      'not HTML',
       (_request: unknown, response: ServerResponse) =>
         void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
       /not return an HTML page/,
     ],
     ['gone', (_request: unknown, response: ServerResponse) => void response.writeHead(410).end(), /no longer exists/],
-    ['paid for', (_request: unknown, response: ServerResponse) => void response.writeHead(402).end(), /denies access/],
     [
-      'a way inside',
+      'subject to payment',
+      (_request: unknown, response: ServerResponse) => void response.writeHead(402).end(),
+      /denies access/,
+    ],
+    [
+      'a redirect to an internal address',
       (_request: unknown, response: ServerResponse) =>
         void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
       /refused/,
     ],
     ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /no article|could not be parsed/],
-  ])('refuses the page permanently: %s', async (_what, response, reason) => {
+  ])('permanently refuses a page: %s', async (_what, response, reason) => {
     scene.server.answer('/bridge', response);
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
@@ -218,22 +222,25 @@ describe('ReadPage', () => {
     ['max-age=7200', 120],
     ['max-age=31536000', 1440],
     ['no-cache', 1440],
-  ])('caches robots.txt as the site says (%s), between ten minutes and a day', async (cacheControl, minutes) => {
-    scene.server.answer(
-      '/robots.txt',
-      (_request, response) =>
-        void response
-          .writeHead(200, { 'content-type': 'text/plain', 'cache-control': cacheControl })
-          .end('User-agent: *\nAllow: /'),
-    );
-    await readPage.run({ itemId });
-    expect(
-      await scene.database.query(
-        'select round(extract(epoch from expires_at - fetched_at) / 60)::int as minutes from robots_file where origin = $1',
-        [scene.server.origin],
-      ),
-    ).toEqual([{ minutes }]);
-  });
+  ])(
+    'caches robots.txt as long as the site says (%s), between ten minutes and a day',
+    async (cacheControl, minutes) => {
+      scene.server.answer(
+        '/robots.txt',
+        (_request, response) =>
+          void response
+            .writeHead(200, { 'content-type': 'text/plain', 'cache-control': cacheControl })
+            .end('User-agent: *\nAllow: /'),
+      );
+      await readPage.run({ itemId });
+      expect(
+        await scene.database.query(
+          'select round(extract(epoch from expires_at - fetched_at) / 60)::int as minutes from robots_file where origin = $1',
+          [scene.server.origin],
+        ),
+      ).toEqual([{ minutes }]);
+    },
+  );
 
   it('does not follow a redirect to an address that robots.txt forbids', async () => {
     scene.server.answer(
@@ -258,7 +265,7 @@ describe('ReadPage', () => {
     ],
     ['is overloaded', (_request: unknown, response: ServerResponse) => void response.writeHead(503).end()],
     [
-      'breaks off',
+      'closes the connection',
       (_request: unknown, response: ServerResponse) =>
         void response
           .writeHead(200, { 'content-type': 'text/html', 'content-length': '900' })

@@ -52,7 +52,8 @@ describe('RegisterFeeds', () => {
   });
   const ratings = (slug: string) =>
     database.query<{ lean: string; superseded: boolean }>(
-      `select r.lean, r.superseded_at is not null as superseded from outlet_rating r join outlet o on o.id = r.outlet_id where o.slug = $1 order by r.rated_on, r.rater`,
+      `select r.lean, r.superseded_at is not null as superseded from outlet_rating r
+       join outlet o on o.id = r.outlet_id where o.slug = $1 order by r.rated_on, r.rater`,
       [slug],
     );
 
@@ -100,7 +101,8 @@ describe('RegisterFeeds', () => {
     expect(await feeds()).toEqual([{ url: 'https://o.example/elsewhere.xml' }]);
     // An administrator adds the old address as a separate feed.
     await database.query(
-      `insert into feed (outlet_id, name, url, language) select id, 'Old', 'https://o.example/moved.xml', 'en' from outlet where slug = 'moved'`,
+      `insert into feed (outlet_id, name, url, language)
+       select id, 'Old', 'https://o.example/moved.xml', 'en' from outlet where slug = 'moved'`,
     );
     expect(await register.run([outlet('moved')])).toEqual({ feedsAdded: 0 });
     expect(await feeds()).toHaveLength(2);

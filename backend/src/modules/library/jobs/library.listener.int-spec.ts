@@ -36,7 +36,8 @@ describe('LibraryListener: a merged article', () => {
   async function readerWith(...articles: readonly number[]): Promise<number> {
     readers += 1;
     const [row] = await database.query<{ id: number }>(
-      `insert into reader (username, username_key, email, email_key, password_hash) values ($1, $1, $2, $2, '') returning id`,
+      `insert into reader (username, username_key, email, email_key, password_hash)
+       values ($1, $1, $2, $2, '') returning id`,
       [`reader${readers}`, `reader${readers}@example.org`],
     );
     const id = row?.id ?? 0;

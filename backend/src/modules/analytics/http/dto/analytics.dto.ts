@@ -50,7 +50,8 @@ export class HotTopicDto {
     type: Number,
     nullable: true,
     description:
-      'Growth of mentions over the previous period of the same length, in percent. null if too few articles were published then.',
+      'Growth of mentions over the previous period of the same length, in percent. null if too few articles ' +
+      'were published then.',
   })
   growth: number | null;
   @ApiProperty({ description: 'Most frequent category of the articles that mention the topic.' }) category: string;
@@ -96,7 +97,8 @@ export class CategoryHistoryDto {
     type: Number,
     nullable: true,
     description:
-      'Growth of views over the preceding period of the same length, in percent. null if there were too few views then.',
+      'Growth of views over the preceding period of the same length, in percent. null if there were too few ' +
+      'views then.',
   })
   growth: number | null;
   @ApiProperty({

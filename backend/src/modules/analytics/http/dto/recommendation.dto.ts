@@ -67,7 +67,8 @@ export class RecommendationRequestDto {
   @ApiPropertyOptional({
     maxLength: 64,
     description:
-      'Random value that the browser generates and keeps. It determines which unexpected articles are recommended on a given day.',
+      'Random value that the browser generates and keeps. It determines which unexpected articles are ' +
+      'recommended on a given day.',
   })
   @IsOptional()
   @IsString()

@@ -7,13 +7,13 @@ const HOUR_MS = 3_600_000;
 const MAX_SHIFT = 1000;
 
 /** An optional measurement; 0 is a valid value. */
-function Measured(description: string, most: number): PropertyDecorator {
+function Measured(description: string, maximum: number): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ minimum: 0, maximum: most, description }),
+    ApiPropertyOptional({ minimum: 0, maximum, description }),
     IsOptional(),
     IsNumber(),
     Min(0),
-    Max(most),
+    Max(maximum),
   );
 }
 

@@ -38,7 +38,11 @@ describe('WorkerPageReader', () => {
   it.each([
     ['the header', 'text/html; charset=iso-8859-1', ''],
     ['a meta element', 'text/html', '<meta charset="iso-8859-1">'],
-    ['its old form', 'text/html', '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">'],
+    [
+      'the older form of the meta element',
+      'text/html',
+      '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
+    ],
   ])('reads the page in the encoding named by %s', async (_what, contentType, head) => {
     const html = page(ARTICLE.replaceAll('Merrin', 'Mérrin'), head);
     expect(await textOf(Buffer.from(html, 'latin1'), { contentType })).toContain('Mérrin Bridge');
@@ -54,11 +58,11 @@ describe('WorkerPageReader', () => {
       {},
       /subscribers/,
     ],
-    ['a robots meta', page(ARTICLE, '<META NAME="Robots" CONTENT="noarchive">'), {}, /noarchive/],
+    ['a robots meta element', page(ARTICLE, '<META NAME="Robots" CONTENT="noarchive">'), {}, /noarchive/],
     ['a robots header', page(ARTICLE), { robotsTag: 'nosnippet' }, /nosnippet/],
-    ['a reservation', page(ARTICLE), { tdmReservation: '1' }, /reserves/],
+    ['a TDM reservation', page(ARTICLE), { tdmReservation: '1' }, /reserves/],
     ['no article', page('<p>Please enable JavaScript.</p>'), {}, /no article/],
-    ['nothing at all', '', {}, /no article/],
+    ['no content', '', {}, /no article/],
   ] as const)('rejects a page with %s', async (_what, html, changes, reason) =>
     expect(await textOf(html, changes)).toMatch(reason),
   );
@@ -66,12 +70,12 @@ describe('WorkerPageReader', () => {
   it.each([
     ['nested elements', `${'<div>'.repeat(50_000)}${PARAGRAPH}`],
     ['nested formatting', `<p>${'<b>x'.repeat(50_000)}`],
-    ['nested lists behind the article', `${ARTICLE}${'<ul><li>'.repeat(30_000)}`],
+    ['nested lists after the article', `${ARTICLE}${'<ul><li>'.repeat(30_000)}`],
     ['attributes', `<div ${Array.from({ length: 50_000 }, (_, at) => `a${at}=1`).join(' ')}>${PARAGRAPH}</div>`],
-    ['scripts that never end', '<script'.repeat(200_000)],
-    ['comments that never end', '<!--'.repeat(200_000)],
+    ['unclosed scripts', '<script'.repeat(200_000)],
+    ['unclosed comments', '<!--'.repeat(200_000)],
     ['tables', `<table>${'<tr><td>x'.repeat(60_000)}`],
-    ['bytes of no encoding', Buffer.from(Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 256))],
+    ['arbitrary bytes', Buffer.from(Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 256))],
   ])('finishes in time for a hostile page: %s', async (_what, html) => {
     const found = await read(typeof html === 'string' ? page(html) : html);
     expect(['text', 'refused']).toContain(found.kind);

@@ -23,9 +23,9 @@ describe('RssParserSecondParser', () => {
   });
 
   it.each([
-    ['something else than a feed', '<!doctype html><title>A page</title><p>No feed.'],
+    ['a document that is not a feed', '<!doctype html><title>A page</title><p>No feed.'],
     ['malformed XML', rss('<item><title>A & B</title></item>')],
-    ['nothing', ''],
+    ['an empty document', ''],
     [
       'entities that expand each other',
       rss(

@@ -72,7 +72,8 @@ export class AddFeedDto extends FeedAddressDto {
 
   @ApiPropertyOptional({
     description:
-      'Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected with the code outlet-lookalike.',
+      'Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected ' +
+      'with the code outlet-lookalike.',
   })
   @IsOptional()
   @IsBoolean()
@@ -119,7 +120,8 @@ export class ChangeFeedDto {
 
   @ApiPropertyOptional({
     description:
-      'Whether full texts may be read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of the outlet.',
+      'Whether full texts may be read from the web pages of the feed’s outlet, as evidence only. Applies to all ' +
+      'feeds of the outlet.',
   })
   @IsOptional()
   @IsBoolean()
@@ -127,7 +129,8 @@ export class ChangeFeedDto {
 
   @ApiPropertyOptional({
     description:
-      'Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected with the code outlet-lookalike.',
+      'Accepts an outlet name that looks like the name of another outlet. Otherwise such a name is rejected ' +
+      'with the code outlet-lookalike.',
   })
   @IsOptional()
   @IsBoolean()

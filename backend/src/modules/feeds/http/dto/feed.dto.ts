@@ -26,7 +26,8 @@ export class FeedDto {
   lastError: string | null;
   @ApiProperty({
     description:
-      'Whether full texts are read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of the outlet.',
+      'Whether full texts are read from the web pages of the feed’s outlet, as evidence only. Applies to all ' +
+      'feeds of the outlet.',
   })
   fullText: boolean;
   @ApiProperty({

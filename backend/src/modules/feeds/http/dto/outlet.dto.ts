@@ -51,7 +51,8 @@ export class OutletDto {
     enum: LEANS,
     nullable: true,
     description:
-      'Lean of the outlet. null if the outlet is unrated or its ratings cancel each other out; never show null as center.',
+      'Lean of the outlet. null if the outlet is unrated or its ratings cancel each other out; never show null ' +
+      'as center.',
   })
   lean: Lean | null;
   @ApiProperty({ description: 'Whether raters place the outlet on different sides.' }) disagreement: boolean;
@@ -83,7 +84,8 @@ export class ImportedRatingDto {
   @ApiProperty({ format: 'date' }) @Matches(/^\d{4}-\d{2}-\d{2}$/) @IsISO8601({ strict: true }) ratedOn: string;
   @ApiProperty({
     description:
-      'License of the rating. A rating under a non-commercial license is stored, but shown only with RATINGS_USE=private.',
+      'License of the rating. A rating under a non-commercial license is stored, but shown only with ' +
+      'RATINGS_USE=private.',
   })
   @IsString()
   @Length(1, 200)

@@ -59,7 +59,8 @@ export class ListItemDto {
   @ApiProperty({
     ...nullableText,
     description:
-      'Base address of the image at the image proxy. Append the width and format, such as /640.webp. null if the article has no image.',
+      'Base address of the image at the image proxy. Append the width and format, such as /640.webp. null if ' +
+      'the article has no image.',
   })
   image_url: string | null;
   @ApiProperty({ ...nullableText, description: 'Attribution of the image. null if there is none.' }) image_attribution:
