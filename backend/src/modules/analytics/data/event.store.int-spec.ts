@@ -7,6 +7,7 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { CountViews } from '../../articles/index.ts';
 import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
+import { EVENT_PARTITIONS } from './event.sql.ts';
 import { EventStore } from './event.store.ts';
 import { RollupStore } from './rollup.store.ts';
 
@@ -199,11 +200,7 @@ describe('tracked events and their figures', () => {
 
   it('are in daily partitions that are created ahead and dropped as a whole, not a day too early', async () => {
     const partitions = async () =>
-      (
-        await database.query<{ name: string }>(
-          `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass order by 1`,
-        )
-      ).map(({ name }) => name);
+      (await database.query<{ name: string }>(`${EVENT_PARTITIONS} order by 1`)).map(({ name }) => name);
     await Promise.all([days.createPartitionsAround(NOON), days.createPartitionsAround(NOON)]);
     expect(await partitions()).toEqual(
       expect.arrayContaining(['tracked_event_20261118', 'tracked_event_20261120', 'tracked_event_20261123']),

@@ -34,7 +34,7 @@ describe('growth', () => {
     expect(found(much)).toEqual([]);
   });
 
-  it('lists the most surprising articles first, up to the limit, and the older of two equally surprising ones first', () => {
+  it('lists the most surprising articles first, the older of two equal ones first, up to the limit', () => {
     const counts = [4, 3, 2].map((articleId) => ({ articleId, now: articleId === 3 ? 400 : 300, before: 100 }));
     expect(risingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
     expect(risingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);

@@ -40,10 +40,20 @@ describe('recommendations', () => {
   /** Adds an outlet with this lean, and its report to the article's story. */
   const report = async (articleId: number, name: string, lean: string | null) => {
     await database.query(
-      `with o as (insert into outlet (slug, name, homepage, language, lean) values ($2, $2, 'https://x.example', 'en', $3) on conflict (slug) do update set name = excluded.name returning id),
-       f as (insert into feed (outlet_id, name, url, language) select id, $2, gen_random_uuid()::text, 'en' from o returning id, outlet_id),
-       i as (insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) select id, outlet_id, gen_random_uuid(), 'u', gen_random_uuid(), 't', now(), 'f' from f returning id, outlet_id)
-       insert into story_item (item_id, story_id, outlet_id, item_revision) select i.id, a.story_id, i.outlet_id, 1 from i, article a where a.id = $1`,
+      `with o as (
+         insert into outlet (slug, name, homepage, language, lean) values ($2, $2, 'https://x.example', 'en', $3)
+         on conflict (slug) do update set name = excluded.name
+         returning id
+       ), f as (
+         insert into feed (outlet_id, name, url, language) select id, $2, gen_random_uuid()::text, 'en' from o
+         returning id, outlet_id
+       ), i as (
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+         select id, outlet_id, gen_random_uuid(), 'u', gen_random_uuid(), 't', now(), 'f' from f
+         returning id, outlet_id
+       )
+       insert into story_item (item_id, story_id, outlet_id, item_revision)
+       select i.id, a.story_id, i.outlet_id, 1 from i, article a where a.id = $1`,
       [articleId, name, lean],
     );
   };
@@ -87,8 +97,14 @@ describe('recommendations', () => {
     await database.query('insert into article_views (article_id, views) values ($1, 900)', [old]);
     const music = await insertArticle(database, { category: 'Music', publishedAt: hoursAgo(500) });
     await database.query(
-      `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 400) returning id)
-       insert into article (story_id, status, story_revision, title, category, generated_at, published_at) select id, 'approved', 1, 'Match report of the day ' || id, case when id % 2 = 0 then 'Sports' else 'Business' end, now(), now() from s`,
+      `with s as (
+         insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 400)
+         returning id
+       )
+       insert into article (story_id, status, story_revision, title, category, generated_at, published_at)
+       select id, 'approved', 1, 'Match report of the day ' || id,
+         case when id % 2 = 0 then 'Sports' else 'Business' end, now(), now()
+       from s`,
     );
     const candidates = await new ArticleSignalsQuery(pool).candidates(300, 60);
     expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining([old, music]));
@@ -99,7 +115,7 @@ describe('recommendations', () => {
     const [volcano, alone, shared] = [
       await insertArticle(database, { title: 'Volcano erupts' }),
       await insertArticle(database, { title: 'Exclusive' }),
-      await insertArticle(database, { title: 'Told by two' }),
+      await insertArticle(database, { title: 'Reported by two' }),
     ];
     await report(alone, 'Harbour Post', null);
     await report(shared, 'Harbour Post', null);
@@ -110,7 +126,8 @@ describe('recommendations', () => {
     expect(ids).not.toContain(volcano);
     expect(ids).toEqual([shared]);
     await database.query(
-      `update outlet set slug = 'harbour', name = 'Tidewater', former_names = '{Harbour Post}' where name = 'Harbour Post'`,
+      `update outlet set slug = 'harbour', name = 'Tidewater', former_names = '{Harbour Post}'
+       where name = 'Harbour Post'`,
     );
     for (const outlet of ['Harbour Post', 'tidewater', 'harbour']) {
       expect(
@@ -155,7 +172,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('are complemented by the most viewed articles, newest first if equally viewed, then by unread ones with the most outlets', async () => {
+  it('are complemented by the most viewed articles, then by unread ones with the most outlets', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1)
       ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));

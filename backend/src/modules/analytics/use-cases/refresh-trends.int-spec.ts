@@ -45,7 +45,8 @@ describe('trends', () => {
   beforeEach(async () => {
     now = NOW;
     await database.query(
-      'truncate tracked_event, article_hour, article_day, category_hour, category_day, changed_hour, trend, trend_day, article, article_views, outlet cascade',
+      `truncate tracked_event, article_hour, article_day, category_hour, category_day, changed_hour, trend, trend_day,
+         article, article_views, outlet cascade`,
     );
   });
 
@@ -133,7 +134,8 @@ describe('trends', () => {
 
   it('include hot topics with their articles, but without the names of outlets', async () => {
     await database.query(
-      `insert into outlet (slug, name, homepage, language) values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`,
+      `insert into outlet (slug, name, homepage, language)
+       values ('harbour-post', 'The Harbour Post', 'https://post.example', 'en')`,
     );
     for (let day = 3; day < 24; day += 1)
       await insertArticle(database, {

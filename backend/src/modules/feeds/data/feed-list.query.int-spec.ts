@@ -41,7 +41,7 @@ describe('FeedListQuery.due', () => {
     return ids.map((id) => rows.find((row) => row.id === id)?.url ?? '');
   };
 
-  it('returns one feed per host, the longest overdue, regardless of port, scheme, letter case and credentials', async () => {
+  it('returns the longest overdue feed of each host, whatever its port, scheme, case and credentials', async () => {
     await add('https://a.example/1', { waits: 1 });
     await add('http://A.example:8080/2', { waits: 3 });
     await add('https://who:word@a.example/3', { waits: 2 });

@@ -85,14 +85,6 @@ export class PageOrderStore {
       .execute();
   }
 
-  #update(itemId: number) {
-    return this.database
-      .write<FeedsTables>()
-      .updateTable('page_order')
-      .set({ updated_at: sql<Date>`now()` })
-      .where('item_id', '=', itemId);
-  }
-
   /** Marks the request as permanently refused and shows the reason in the feed list too. */
   async refuse(itemId: number, note: string, feedNote: string): Promise<void> {
     await this.database.execute(REFUSE_REQUEST, [itemId, note, feedNote]);
@@ -144,5 +136,12 @@ export class PageOrderStore {
       .where('id', '=', itemId)
       .execute();
     await appendToOutbox(em, [{ name: 'feed.item-edited', payload: { itemId, feedId: item.feedId, revision } }]);
+  }
+  #update(itemId: number) {
+    return this.database
+      .write<FeedsTables>()
+      .updateTable('page_order')
+      .set({ updated_at: sql<Date>`now()` })
+      .where('item_id', '=', itemId);
   }
 }

@@ -161,7 +161,7 @@ describe('ReadPage', () => {
     expect(await source()).toMatchObject({ origin: 'feed' });
   });
 
-  it('refuses the page if robots.txt is blocked for us, and postpones it if robots.txt is temporarily unavailable', async () => {
+  it('refuses the page if robots.txt is blocked, and postpones it if robots.txt is unavailable', async () => {
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
     await readPage.run({ itemId });
     expect(await order()).toMatchObject({
@@ -310,7 +310,7 @@ describe('ReadPage', () => {
     expect(requestsTo('/bridge')).toBe(2);
   });
 
-  it('does not request pages of full reports or without permission, and drops a request when permission is withdrawn', async () => {
+  it('requests neither pages of full reports nor pages without permission, also if it was withdrawn', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });

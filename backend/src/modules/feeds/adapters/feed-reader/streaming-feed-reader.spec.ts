@@ -189,7 +189,7 @@ describe('StreamingFeedReader: formats', () => {
     ]);
   });
 
-  it('matches elements by namespace instead of prefix, and recognizes common prefixes that are not declared', async () => {
+  it('matches elements by namespace, and recognizes common prefixes that are not declared', async () => {
     const feed = await read(
       `<r:rss xmlns:r="http://backend.userland.com/rss2" xmlns:x="http://purl.org/dc/elements/1.1/" xmlns:other="urn:other"><r:channel>
         <r:item><other:title>Not it</other:title><r:title>It</r:title><x:creator>Ann Lee</x:creator><media:thumbnail url="https://img.example/t.jpg"/></r:item></r:channel></r:rss>`,
