@@ -116,7 +116,7 @@ describe('with a large archive', () => {
     'stories to compare one with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
     'approved, not remembered': () => shingles().missing(500),
     'up to when all are remembered': () => shingles().settle(),
-    'approved articles like a draft': () => shingles().sharing([2, 3, 4]),
+    'approved articles like a draft': () => shingles().similar([2, 3, 4]),
     'terms past their time': () => pool.execute(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
     'a page of articles with its total': () =>
       new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
@@ -144,7 +144,7 @@ describe('with a large archive', () => {
     await shingles().settle();
     await shingles().settle();
     expect((await shingles().missing(500)).map(({ articleId }) => articleId)).toEqual([late?.id]);
-    await shingles().remember(late?.id ?? 0, [1], new Date());
+    await shingles().store(late?.id ?? 0, [1], new Date());
     await shingles().settle();
     expect(await shingles().missing(500)).toEqual([]);
     const [progress] = await database.query<{ passed: boolean }>(

@@ -189,7 +189,7 @@ describe('published articles do not change without a reviewer', () => {
     const [row] = await kept();
     const sharing = async () =>
       (
-        await site.app.get(ApprovedShinglesStore, { strict: false }).sharing(row!.shingles.map((value) => value >>> 0))
+        await site.app.get(ApprovedShinglesStore, { strict: false }).similar(row!.shingles.map((value) => value >>> 0))
       ).map(({ articleId }) => articleId);
     expect(await sharing()).toEqual([ids['orchard']]);
     const { versionId } = await shown('orchard');

@@ -70,14 +70,14 @@ const KINDS: readonly {
     left: 'select 1 from model_call where answer is not null',
   },
   {
-    what: 'answers to single requests of models',
+    what: 'answers to single model requests',
     days: 2,
     insert: `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer, created_at)
       select gen_random_uuid(), 'draft', 'm', 'p', 'h', 1, 1, 1, 1, 1, 'answered', '{}', now() - make_interval(days => $1)`,
     left: 'select 1 from model_request where answer is not null',
   },
   {
-    what: 'the shape of articles by which later ones are told to repeat them',
+    what: 'shingles of approved articles',
     days: 30,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),
       a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() - make_interval(days => $1) from s returning id)

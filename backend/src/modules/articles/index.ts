@@ -18,6 +18,7 @@ export {
   type PublishedText,
 } from './data/article-signals.query.ts';
 export { leanBesideArticle, mayStand, shownStances } from './data/published-lean.sql.ts';
+export type { ArticlesTables } from './data/tables.ts';
 export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';
