@@ -73,15 +73,16 @@ export class EvidenceQuery {
   }
 }
 
-function passageOf({ start, end, source, origin, outlet, lean, headline, url, publishedAt }: EvidenceRow): EvidencePassage {
-  const passage = passageInContext(source, headline, { start, end });
+function passageOf(row: EvidenceRow): EvidencePassage {
+  const { outlet, lean, headline, url, publishedAt } = row;
+  const passage = passageInContext(row.source, headline, row);
   return {
     outlet,
     lean,
     headline,
     url,
     publishedAt,
-    ...(origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage),
+    ...(row.origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage),
   };
 }
 
