@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText } from '../../feeds/index.ts';
-import { type ClaimPlace, passageInContext } from '../draft/draft.ts';
-import { MarkNumbers } from '../draft/mark-numbers.ts';
+import { type ClaimPlace, MarkNumbers, passageInContext } from '../draft/draft.ts';
 import { type CitedText, citedTexts, evidenceOfVersion, type EvidenceRow } from './evidence.sql.ts';
 
 export interface EvidencePassage {

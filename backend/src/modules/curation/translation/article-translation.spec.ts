@@ -85,7 +85,7 @@ describe('an article split for translation', () => {
     expect(`${summary} ${content}`).toContain(SHARED);
     expect(`${summary} ${content}`).not.toContain(`[es] ${SHARED}`);
     const meaning = warnings.filter(({ code }) => code === 'meaning');
-    expect(meaning.map(({ original, translated: said }) => [original, said])).toEqual([
+    expect(meaning.map(({ original, translated: text }) => [original, text])).toEqual([
       [SHARED, `[es] ${SHARED}`],
       ['The bill costs too much.', '[es] The bill costs too much.'],
     ]);

@@ -16,10 +16,10 @@ const CODES = [
 ] as const satisfies readonly (ParityCode | 'meaning')[];
 const PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
 
+const SUPPORTED = TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ');
+
 export class TranslateDto {
-  @ApiProperty({
-    description: `English name or code of the target language: ${TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ')}.`,
-  })
+  @ApiProperty({ description: `English name or code of the target language: ${SUPPORTED}.` })
   @IsString({ message: 'Please name the target language: targetLanguage is missing.' })
   @MinLength(1, { message: 'Please name the target language: targetLanguage is empty.' })
   @MaxLength(60)
