@@ -36,8 +36,8 @@ export function readPrices(entries: readonly string[]): PriceTable {
 }
 
 /**
- * Returns the price of a model. A dated name (`gpt-4o-mini-2024-07-18`) falls back to the undated one. Returns `null` if the price
- * is unknown.
+ * Returns the price of a model, or `null` if it is unknown. A dated name (`gpt-4o-mini-2024-07-18`) falls back to the
+ * undated one.
  */
 export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
   const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');

@@ -6,7 +6,9 @@ const SHARED = 'The council voted 52 to 48.';
 const ORIGINAL: OriginalText = {
   title: 'Council votes. Bridge stays',
   summary: `${SHARED} Nobody spoke against it.`,
-  content: `<h2><cite>Harbor Standard</cite></h2><p>${SHARED} Work begins <em>in March</em>.</p><ul><li>The road stays open.</li></ul>`,
+  content:
+    `<h2><cite>Harbor Standard</cite></h2><p>${SHARED} Work begins <em>in March</em>.</p>` +
+    '<ul><li>The road stays open.</li></ul>',
   politicalStances: { conservative: ['The bill costs too much.'], liberal: [SHARED], center: [] },
   language: 'en',
 };
