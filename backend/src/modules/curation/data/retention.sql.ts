@@ -1,4 +1,4 @@
-/** Statements of the daily deletion. Parameters: age in days, maximum number of rows. */
+// Statements of the daily deletion. Parameters: age in days, maximum number of rows.
 
 export const EMPTY_MODEL_CALLS = `
   update model_call set answer = null where id in (

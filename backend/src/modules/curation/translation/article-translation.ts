@@ -54,7 +54,7 @@ export function fingerprint({ title, summary, content, politicalStances }: Origi
 }
 
 /** An article split into sentences. A sentence that occurs several times is translated once. */
-export class DividedArticle {
+export class SplitArticle {
   readonly sentences: readonly string[];
   readonly #title: TranslatableText;
   readonly #summary: TranslatableText;

@@ -12,7 +12,7 @@ import {
   type TranslationKey,
   TranslationStore,
 } from '../data/translation.store.ts';
-import { DividedArticle, fingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
+import { SplitArticle, fingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
 import { TRANSLATOR, type Translator } from '../translation/translator.ts';
 import { ModelError } from '../models/model-call.ts';
@@ -71,7 +71,7 @@ export class TranslateArticle {
   /** Returns the codes of the languages in which the article is available, from the store or a model. */
   async languages(article: ShownArticle): Promise<string[]> {
     const stored = await this.translations.languages(article.versionId, fingerprint(article));
-    const { sentences } = new DividedArticle(article);
+    const { sentences } = new SplitArticle(article);
     return TARGET_LANGUAGES.filter(
       (to) => !sameLanguage(article, to) && (stored.includes(to.code) || this.#canTranslate(article, to, sentences)),
     ).map(({ code }) => code);
@@ -86,7 +86,7 @@ export class TranslateArticle {
     return articles.filter((_, index) => {
       const article = details[index];
       if (!article) return false;
-      const { sentences } = new DividedArticle(article);
+      const { sentences } = new SplitArticle(article);
       return TARGET_LANGUAGES.every((to) => sameLanguage(article, to) || this.#canTranslate(article, to, sentences));
     });
   }
@@ -97,7 +97,7 @@ export class TranslateArticle {
     const key = keyOf(article, language);
     const stored = await this.translations.find(key);
     if (stored) return stored;
-    if (!this.#canTranslate(article, language, new DividedArticle(article).sentences)) throw noTranslator();
+    if (!this.#canTranslate(article, language, new SplitArticle(article).sentences)) throw noTranslator();
     const name = `${key.versionId}:${key.language}:${key.sourceHash}`;
     const running =
       this.#running.get(name) ?? this.#share(article, language, key).finally(() => this.#running.delete(name));
@@ -145,9 +145,9 @@ export class TranslateArticle {
   async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
     if ((await this.requests.paidWithin24Hours('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY)
       throw dailyLimitReached();
-    const divided = new DividedArticle(article);
-    const { sentences, model, doubts } = await this.#translate(article, language, divided.sentences);
-    const translation = divided.assemble(sentences, language, doubts);
+    const split = new SplitArticle(article);
+    const { sentences, model, doubts } = await this.#translate(article, language, split.sentences);
+    const translation = split.assemble(sentences, language, doubts);
     await this.translations.store(key, translation, model);
     return { ...translation, translatedAt: new Date(), versionId: article.versionId };
   }
