@@ -48,6 +48,6 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // Gives errors thrown by middleware the same response format as errors of controllers.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
-    problems.answer(error, request, response),
+    problems.respond(error, request, response),
   );
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { foldTally } from './tally.ts';
 
-const DECIDED = { table: 'article_tally', of: ['status', 'category'], counted: 'articles' };
+const DECIDED = { table: 'article_tally', keyColumns: ['status', 'category'], sumColumn: 'articles' };
 
 describe('the tallies of articles and items', () => {
   let database: TestDatabase;

@@ -247,9 +247,9 @@ describe('queues', () => {
       const failures = (await start()).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
       for (let time = 0; time < 3; time += 1)
-        expect(await failures.note({ jobId: 'a', failedAt, error: 'no' })).toBe(true);
+        expect(await failures.record({ jobId: 'a', failedAt, error: 'no' })).toBe(true);
       for (let time = 1; time <= 30; time += 1)
-        await failures.note({ jobId: 'a', failedAt: new Date(failedAt.getTime() + time), error: 'no' });
+        await failures.record({ jobId: 'a', failedAt: new Date(failedAt.getTime() + time), error: 'no' });
       const [row] = await database.query<{ failures: number; pause: number }>(
         'select failures, extract(epoch from retry_at - failed_at)::int as pause from work_failure',
       );

@@ -43,7 +43,7 @@ function nextWord(following: string): string {
   return /^[\s"'“‘«([]*([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*)/u.exec(following)?.[1] ?? '';
 }
 
-function opens(word: string): boolean {
+function startsSentence(word: string): boolean {
   return /^\p{Lu}/u.test(word) && SENTENCE_OPENERS.has(word.toLowerCase());
 }
 
@@ -52,7 +52,8 @@ function endsAfterPeriod(word: string, following: string): boolean {
   const folded = word.toLowerCase();
   if (TITLES.has(folded)) return false;
   if ((folded === 'no' || folded === 'nos') && !/^\p{N}/u.test(next)) return true;
-  if (/^\p{Lu}$/u.test(word) || word.includes('.') || ABBREVIATIONS.has(folded)) return opens(next) || next === '';
+  if (/^\p{Lu}$/u.test(word) || word.includes('.') || ABBREVIATIONS.has(folded))
+    return startsSentence(next) || next === '';
   return true;
 }
 
@@ -60,7 +61,7 @@ function endsAfterPeriod(word: string, following: string): boolean {
  * Returns true if the sentence continues after this mark: before a lower-case word, before a dash after an abbreviation
  * ("ALBANY, N.Y. — The"), or before a speaker after an exclamation or question.
  */
-function goesOn(mark: string, following: string, next: string): boolean {
+function continues(mark: string, following: string, next: string): boolean {
   if (/^\p{Ll}/u.test(next)) return true;
   if (mark.startsWith('.')) return /^\s+[-–—]/.test(following);
   return /^[?!]["'”’]/.test(mark) && SPEECH.test(following);
@@ -69,10 +70,10 @@ function goesOn(mark: string, following: string, next: string): boolean {
 function endsSentence(text: string, paragraph: Region, mark: string, at: number): boolean {
   const following = text.slice(at + mark.length, Math.min(paragraph.end, at + mark.length + 80));
   if (following.trim() === '') return true;
-  if (goesOn(mark, following, nextWord(following))) return false;
+  if (continues(mark, following, nextWord(following))) return false;
   const word = lastWord(text, paragraph.start, at);
-  const glued = !/^\s/.test(following) && !/[。！？]/.test(mark);
-  if (glued) return /\p{Ll}{3,}$/u.test(word) && !/^["'’]/.test(mark);
+  const withoutSpace = !/^\s/.test(following) && !/[。！？]/.test(mark);
+  if (withoutSpace) return /\p{Ll}{3,}$/u.test(word) && !/^["'’]/.test(mark);
   return mark.startsWith('.') && !mark.startsWith('..') ? endsAfterPeriod(word, following) : true;
 }
 

@@ -258,7 +258,7 @@ describe('a picture that cannot be shown', () => {
     ['strip', /too small/],
     ['too-many-pixels', /exceeds pixel limit/],
     ['whole-too-many-pixels', /exceeds pixel limit/],
-    ['too-large', /larger than the 8 MB/],
+    ['too-large', /larger than the limit of 8 MB/],
     ['gone', /answered 404/],
     ['redirect-private', /cloud metadata service/],
     ['private', /private network/],

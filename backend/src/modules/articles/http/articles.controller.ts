@@ -24,7 +24,7 @@ import {
   SourcesPageDto,
   SubjectsDto,
 } from './dto/article-requests.dto.ts';
-import { sayNext } from '../../../shared/http/say-next.ts';
+import { setNextLink } from '../../../shared/http/next-link.ts';
 
 const PER_SECTION = 12;
 const TOP_PERFORMING = 10;
@@ -67,7 +67,7 @@ export class ArticlesController {
       cursor: query.cursor ?? null,
     });
     response.setHeader('X-Total-Count', String(page.total));
-    if (page.nextCursor) sayNext(request, response, page.nextCursor);
+    if (page.nextCursor) setNextLink(request, response, page.nextCursor);
     return page.articles;
   }
 

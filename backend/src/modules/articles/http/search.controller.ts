@@ -5,7 +5,7 @@ import { shownCategory } from '../../../shared/news/categories.ts';
 import { type AdvancedFilters, beginOf, MAX_MATCHES, type SearchRequest } from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
-import { sayNext } from '../../../shared/http/say-next.ts';
+import { setNextLink } from '../../../shared/http/next-link.ts';
 import { searchWords } from './search-words.ts';
 
 const RESULTS = 20;
@@ -34,7 +34,7 @@ export class SearchController {
     response.setHeader('X-Total-Count', String(answer.total));
     if (answer.mended !== null) response.setHeader('X-Searched-For', encodeURIComponent(answer.mended));
     if (answer.nextOffset !== null)
-      sayNext(request, response, Buffer.from(`after|${answer.nextOffset}`).toString('base64url'));
+      setNextLink(request, response, Buffer.from(`after|${answer.nextOffset}`).toString('base64url'));
     return answer.hits;
   }
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 
 /** Sets the headers that point to the next page of a list. */
-export function sayNext(request: Request, response: Response, cursor: string): void {
+export function setNextLink(request: Request, response: Response, cursor: string): void {
   const url = new URL(request.originalUrl, 'http://here');
   url.searchParams.set('cursor', cursor);
   response.setHeader('X-Next-Cursor', cursor);
