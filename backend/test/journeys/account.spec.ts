@@ -166,7 +166,7 @@ describe("a reader's account", () => {
       ]);
       const answer = confirm();
       await eventually(
-        'the second one waits for the first',
+        'the second request waits for the first',
         async () =>
           (
             await site.database.query(
@@ -266,14 +266,14 @@ describe("a reader's account", () => {
       [address],
     );
     const here = await signedIn();
-    const kept = async () => JSON.stringify((await here.get('/api/account/export')).body);
-    expect(await kept()).not.toContain('A secret');
+    const exported = async () => JSON.stringify((await here.get('/api/account/export')).body);
+    expect(await exported()).not.toContain('A secret');
     await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
-    expect(await kept()).toContain('A secret');
+    expect(await exported()).toContain('A secret');
   });
 
   describe('and the data linked to its email address', () => {
-    const kept = async (): Promise<number[]> =>
+    const storedRows = async (): Promise<number[]> =>
       Promise.all(
         [
           `select 1 from subscriber where email = $1`,
@@ -326,14 +326,14 @@ describe("a reader's account", () => {
       );
       const here = await signedIn();
       expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
-      expect(await kept()).toEqual([0, 0, 0, 0]);
+      expect(await storedRows()).toEqual([0, 0, 0, 0]);
       expect(await site.database.query('select 1 from mail_suppression where address = $1', [address])).toHaveLength(1);
     });
 
     it('keeps the data if the address was never confirmed, because it may belong to another person', async () => {
       const here = await signedIn();
       expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
-      expect(await kept()).toEqual([1, 1, 1, 0]);
+      expect(await storedRows()).toEqual([1, 1, 1, 0]);
     });
   });
 
@@ -361,7 +361,7 @@ describe("a reader's account", () => {
         body: { code: 'address-unconfirmed' },
       });
       await eventually(
-        'the link is sent again',
+        'the link was sent again',
         async () => (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).length === 2,
       );
       const tokens = (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).map(({ text }) =>
@@ -468,7 +468,7 @@ describe("a reader's account", () => {
     await mailbox.one(address, /Your account was deleted/);
     const { eventually } = await import('../support/test-app.ts');
     await eventually(
-      'the payment is to be ended',
+      'the payment is marked for ending',
       async () =>
         (
           await site.database.query(

@@ -25,7 +25,7 @@ describe('the newsletter', () => {
   beforeEach(async () => {
     // Wait for the mails of the previous test, so that none arrives during this one.
     await eventually(
-      'no mail waits',
+      'no mail is pending',
       async () =>
         (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
     );
@@ -80,13 +80,13 @@ describe('the newsletter', () => {
   it.each([
     ['Asia/Tokyo', 'Asia/Tokyo'],
     ['Mars/Olympus', 'America/New_York'],
-  ])('stores the time zone %s as %s when confirmed', async (timeZone, kept) => {
+  ])('stores the time zone %s as %s when confirmed', async (timeZone, stored) => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
     expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm'), timeZone })).status).toBe(
       200,
     );
-    expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: kept }]);
+    expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: stored }]);
   });
 
   it('is not confirmed by a scanner that follows links in mails', async () => {
@@ -120,7 +120,7 @@ describe('the newsletter', () => {
     const mail = await mailbox.one(READER, /subscribed already/);
     expect((await call('GET', `/api/newsletter/preferences?token=${tokenIn(mail, 'preferences')}`)).status).toBe(200);
     await eventually(
-      'no mail waits',
+      'no mail is pending',
       async () =>
         (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
     );
@@ -240,7 +240,7 @@ describe('the newsletter', () => {
     expect(JSON.stringify(receipt)).not.toMatch(/pills|Ada/);
     expect(receipt.replyTo?.[0]?.address).toBe('desk@example.org');
     await eventually(
-      'no mail waits',
+      'no mail is pending',
       async () =>
         (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
     );

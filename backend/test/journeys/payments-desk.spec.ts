@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Buyer, type Identity, somebody } from '../support/buyer.ts';
+import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
 import { Desk } from '../support/desk.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -44,7 +44,7 @@ describe('payments at the desk', () => {
   const find = async (query: string) => (await desk.get<Found[]>(`/api/admin/payments/subscriptions?${query}`)).body;
 
   async function subscribed(): Promise<Identity> {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const clientSecret = await buyer.register(who);
     await buyer.call('POST', '/api/test-payments/confirm', { clientSecret, card: 'success' });
     await buyer.complete(clientSecret);
@@ -78,8 +78,8 @@ describe('payments at the desk', () => {
 
   it('are counted by state, searched by name, address and subscription id, and paginated', async () => {
     const people = [await subscribed(), await subscribed(), await subscribed(), await subscribed(), await subscribed()];
-    await new Buyer(site.origin).register(somebody());
-    await eventually('events were followed', async () => (await overview()).waitingEvents === 0);
+    await new Buyer(site.origin).register(newIdentity());
+    await eventually('the events were processed', async () => (await overview()).waitingEvents === 0);
     expect((await overview()).states).toEqual(
       expect.arrayContaining([
         { state: 'active', subscriptions: 5 },
@@ -112,7 +112,7 @@ describe('payments at the desk', () => {
   });
 
   it('are reconciled on request, and store the findings', async () => {
-    const who = somebody();
+    const who = newIdentity();
     const secret = await new Buyer(site.origin).register(who);
     // Simulates a payment whose webhook was lost.
     await site.database.query(
@@ -120,7 +120,7 @@ describe('payments at the desk', () => {
       [secret],
     );
     const compared = async (after: string | null) =>
-      eventually('they were compared', async () => {
+      eventually('the stories were compared', async () => {
         const { lastReconciliation } = await overview();
         return lastReconciliation?.finishedAt != null && lastReconciliation.finishedAt !== after && lastReconciliation;
       });

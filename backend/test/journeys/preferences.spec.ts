@@ -72,13 +72,13 @@ describe('preferences and mutes of a premium reader', () => {
   });
 
   it('are the same for any order and number of updates', async () => {
-    const told = [
+    const updates = [
       entry('mute:words:storm', true, 10),
       entry('mute:words:storm', false, 20),
       entry('interest:Music', 0.2, 30),
       entry('interest:Music', 0.7, 25),
     ];
-    for (const order of [told, told.toReversed()]) {
+    for (const order of [updates, updates.toReversed()]) {
       const { username } = await premium();
       const { join } = await device(username);
       for (const each of [...order, ...order]) await join(each);

@@ -77,7 +77,7 @@ const KINDS: readonly {
     left: 'select 1 from model_request where answer is not null',
   },
   {
-    what: 'the shape of articles by which later ones are told to repeat them',
+    what: 'text sketches of approved articles',
     days: 30,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),
       a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() - make_interval(days => $1) from s returning id)

@@ -94,9 +94,9 @@ describe('returned mail', () => {
     const { ReadReturnedMail } = await importBuilt<
       typeof import('../../src/modules/mail/use-cases/read-returned-mail.ts')
     >('modules/mail/use-cases/read-returned-mail');
-    const noted = await site.app.get(ReadReturnedMail, { strict: false }).run();
+    const reports = await site.app.get(ReadReturnedMail, { strict: false }).run();
     expect(await readdir(folder)).toEqual([]);
-    return noted;
+    return reports;
   }
   const report = (events: unknown, token = SECRET) =>
     fetch(`${site.origin}/api/mail/events`, {

@@ -28,10 +28,10 @@ describe('the first start with the sample edition', () => {
   it('reads every feed, and reports the one that had to be repaired', async () => {
     expect(await number('feed where last_success_at is null')).toBe(0);
     expect(await number('feed_item')).toBe(world.items.length);
-    const mended = await running.database.query<{ slug: string }>(
+    const repaired = await running.database.query<{ slug: string }>(
       `select o.slug from feed f join outlet o on o.id = f.outlet_id where f.health <> 'ok' or f.last_error is not null`,
     );
-    expect(mended).toEqual([{ slug: 'pitch-and-field' }]);
+    expect(repaired).toEqual([{ slug: 'pitch-and-field' }]);
   });
 
   it('groups all items and fills the site', async () => {

@@ -127,7 +127,7 @@ describe('an article in another language', () => {
     await other.query('begin; lock table translation_claim in share row exclusive mode');
     const waits = translate('Korean');
     await eventually(
-      'the claim is waited for',
+      'the request waits for the claim',
       async () =>
         (
           await site.database.query(

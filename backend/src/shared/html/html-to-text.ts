@@ -14,8 +14,8 @@ const CELL_ELEMENTS = new Set(['td', 'th']);
 /** Elements whose text browsers do not display as part of the document. */
 const HIDDEN_ELEMENTS = new Set(
   (
-    'audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext script ' +
-    'select style svg template textarea title video xmp'
+    'audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext ' +
+    'script select style svg template textarea title video xmp'
   ).split(' '),
 );
 

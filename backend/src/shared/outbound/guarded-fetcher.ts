@@ -241,7 +241,7 @@ export class GuardedFetcher {
       'accept-encoding': ACCEPTED_CODINGS,
     };
     for (const [name, value] of Object.entries(request.headers ?? {})) {
-      if (!HEADER_NAMES.has(name)) throw new TypeError(`The header "${name}" must not be sent with outgoing requests.`);
+      if (!HEADER_NAMES.has(name)) throw new TypeError(`The header "${name}" is not sent with outgoing requests.`);
       if (value !== undefined) headers[name] = value;
     }
     return headers;

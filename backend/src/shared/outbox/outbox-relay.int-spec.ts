@@ -230,7 +230,7 @@ describe('the outbox', () => {
     const running = await relay(async () => void heard.push(1));
     await running.onApplicationBootstrap();
     await announce(1);
-    await eventually('the event was heard', async () => heard.length === 1);
+    await eventually('the event was processed', async () => heard.length === 1);
     expect(heard).toEqual([1]);
     await running.beforeApplicationShutdown();
   });

@@ -181,7 +181,7 @@ describe('queues', () => {
          select 'remember-approved-' || n, 3, now(), now() + interval '1 hour', 'Error' from generate_series(1, 500) as n`,
       );
       await (await start()).get(WorkSweep).sweep();
-      await eventually('the ten sound rows are done', async () => rows.done.size === 10);
+      await eventually('the ten valid rows are done', async () => rows.done.size === 10);
       expect([...rows.tries.keys()].every((articleId) => articleId > 500)).toBe(true);
     });
 
@@ -210,7 +210,7 @@ describe('queues', () => {
       await database.query('update work_failure set retry_at = now()');
       expect(await sweep.sweep()).toBe(1);
       await eventually('the row is done', async () => rows.done.has(1));
-      await eventually('its failures are forgotten', async () => (await noted()).length === 0);
+      await eventually('its failures were deleted', async () => (await noted()).length === 0);
     });
 
     it('re-enqueues a job whose Redis entry survived only partially', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { ONE_EVENT_TWICE } from '../../../../test/support/one-event-twice.ts';
+import { DUPLICATE_EVENT_REPORTS } from '../../../../test/support/duplicate-event-reports.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
@@ -90,7 +90,7 @@ describe('CompareStory', () => {
 
   /** Stores and groups one more report. Returns the id of its story. */
   async function tell(telling: number): Promise<number> {
-    const { title, text } = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
+    const { title, text } = DUPLICATE_EVENT_REPORTS[telling] ?? { title: '', text: '' };
     counter += 1;
     const [row] = await database.query<{ id: number }>(
       `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $4, now(), $3) returning id`,

@@ -313,7 +313,7 @@ describe('the stand-in', () => {
     expect(beyondLimits({ model: 'm', input: Array<string>(64).fill('a'.repeat(5000)) })).toEqual([
       '/input may have too many tokens',
     ]);
-    expect(beyondLimits({ model: 'm', input: ['\ud83d'] })).toEqual(['/input/0 is no text']);
+    expect(beyondLimits({ model: 'm', input: ['\ud83d'] })).toEqual(['/input/0 is not well-formed text']);
     const file = contractFile();
     if (file === null) return;
     const { request, answer } = readContract(file, EMBEDDINGS);

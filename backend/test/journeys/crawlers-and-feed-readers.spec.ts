@@ -161,7 +161,7 @@ describe('discovery by crawlers and feed readers', () => {
     const id = await draft(HOSTILE);
     // The draft already has a publication date, so only its status keeps it out.
     await site.database.query('update article set published_at = now() where id = $1', [id]);
-    const told = async (): Promise<string[]> => {
+    const listedIn = async (): Promise<string[]> => {
       const all = await Promise.all(
         DOCUMENTS.map(async (path) => ((await text(path)).includes(`/article/${id}`) ? [path] : [])),
       );
@@ -169,13 +169,17 @@ describe('discovery by crawlers and feed readers', () => {
     };
     await site.database.query(`update content_version set version = version + 1`);
     await site.database.query(`select pg_notify('parallax_content', '')`);
-    expect(await told()).toEqual([]);
+    expect(await listedIn()).toEqual([]);
     const before = (await get('/feed.xml')).headers.get('etag') ?? '';
     expect((await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' })).status).toBe(200);
     const everywhere = DOCUMENTS.filter((path) => /feed|atom|news|articles-0/.test(path));
     // The time limit is much shorter than any cache lifetime.
-    await eventually('the article in every document', async () => (await told()).length === everywhere.length, 20);
-    expect(await told()).toEqual(everywhere);
+    await eventually(
+      'every document lists the article',
+      async () => (await listedIn()).length === everywhere.length,
+      20,
+    );
+    expect(await listedIn()).toEqual(everywhere);
     expect((await get('/feed.xml', { 'if-none-match': before })).status).toBe(200);
     for (const path of everywhere.filter((one) => one.endsWith('.xml'))) assertWellFormed(await text(path));
     const { items } = JSON.parse(await text('/feed.json')) as { items: { id: string; title: string }[] };

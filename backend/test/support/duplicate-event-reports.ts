@@ -2,7 +2,7 @@
  * Reports of one event that is first reported as two, a blast and a tank explosion. The last ones make the two stories
  * similar.
  */
-export const ONE_EVENT_TWICE: readonly { readonly title: string; readonly text: string }[] = [
+export const DUPLICATE_EVENT_REPORTS: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Blast shakes the harbour of Kestrel Bay',
     text: 'A blast shook the harbour of Kestrel Bay early on Monday. People in the old town ran into the streets, and windows broke along the quay. The fire brigade sent 60 firefighters.',

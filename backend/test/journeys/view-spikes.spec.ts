@@ -82,7 +82,7 @@ describe('a week of page views', () => {
     trends = site.app.get(RefreshTrendsJob, { strict: false });
     // Deletes the trends computed at startup: they are dated after the simulated week and would take precedence.
     await eventually(
-      'the trends of the start',
+      'the trends of the startup were computed',
       async () => (await site.database.query('select 1 from trend')).length === 3,
     );
     await site.database.query('truncate trend');
@@ -126,12 +126,12 @@ describe('a week of page views', () => {
   const update = async () => {
     await figures.rollUp();
     await eventually(
-      'figures are made',
+      'the figures were computed',
       async () => (await site.database.query('select 1 from changed_hour limit 1')).length === 0,
     );
     await trends.refresh();
     await eventually(
-      'trends are made',
+      'the trends were computed',
       async () =>
         (await site.database.query(`select 1 from trend where span = '1h' and computed_at = $1`, [new Date(now)]))
           .length === 1,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk, type Reply } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
-import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
+import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
-import { FIRE, FIREFIGHTERS, TOLL } from '../support/told-events.ts';
+import { FIRE, FIREFIGHTERS, TOLL } from '../support/test-reports.ts';
 import { importBuilt } from '../support/built-application.ts';
 
 interface Shown {
@@ -63,11 +63,11 @@ describe('a published article that is corrected while its story grows', () => {
     });
   const decide = (status: string, versionId: number, reason?: string): Promise<Reply<{ error?: string }>> =>
     desk.call('PATCH', `/api/article-updates/${fire.id}`, { status, versionId, ...(reason && { reason }) });
-  /** Corrects every sentence that contains `part`: withdraws it, or replaces it by `mended(text)`. */
-  async function correct(part: string, kind: string, mended: ((text: string) => string) | null): Promise<void> {
+  /** Corrects every sentence that contains `part`: withdraws it, or replaces it by `change(text)`. */
+  async function correct(part: string, kind: string, change: ((text: string) => string) | null): Promise<void> {
     const changes = (await sentences())
       .filter(({ place, text }) => place !== 'title' && text.includes(part))
-      .map(({ place, ordinal, text }) => ({ place, ordinal, text: mended?.(text) ?? null }));
+      .map(({ place, ordinal, text }) => ({ place, ordinal, text: change?.(text) ?? null }));
     expect(changes.length).toBeGreaterThan(0);
     const { versionId } = await shown();
     const reply = await desk.call('POST', `/api/articles/${fire.id}/corrections`, {
@@ -165,7 +165,7 @@ describe('a published article that is corrected while its story grows', () => {
     expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');
     expect((await decide('rejected', second.versionId)).status).toBe(204);
     await publish('observer', 'arrest-again', ARREST_REWORDED, 5);
-    await storyRests(site, fire.id);
+    await storyIsIdle(site, fire.id);
     expect(await update()).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Buyer, type Identity, somebody } from '../support/buyer.ts';
+import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
 import { freePort } from '../support/free-port.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
@@ -54,10 +54,10 @@ describe('servers that are killed around a payment', () => {
   const accounts = async ({ email }: Identity): Promise<number> =>
     (await database.query('select 1 from reader where email = $1 and premium', [email])).length;
   const hasAccount = (who: Identity) =>
-    eventually('there is an account with premium', async () => (await accounts(who)) === 1, 60);
+    eventually('the account has premium', async () => (await accounts(who)) === 1, 60);
 
   it('create the account for a buyer who returns after the restart', async () => {
-    const [buyer, who] = [new Buyer(origin), somebody()];
+    const [buyer, who] = [new Buyer(origin), newIdentity()];
     const secret = await buyer.register(who);
     await server.kill('SIGKILL');
     stripe.world.pay(secret);
@@ -72,7 +72,7 @@ describe('servers that are killed around a payment', () => {
   });
 
   it('create the account in the nightly reconciliation if the buyer does not return and the webhook is lost', async () => {
-    const [buyer, who] = [new Buyer(origin), somebody()];
+    const [buyer, who] = [new Buyer(origin), newIdentity()];
     const { webhookUrl } = stripe;
     // Disables webhooks before the registration, because its own webhook, processed after the restart, would find the
     // payment.
@@ -85,7 +85,7 @@ describe('servers that are killed around a payment', () => {
     expect(await accounts(who)).toBe(0);
     await database.query('insert into payment_reconciliation (night) values (current_date)');
     await hasAccount(who);
-    const [night] = await eventually('the night is over', async () => {
+    const [night] = await eventually('the nightly reconciliation has finished', async () => {
       const nights = await database.query<{ findings: unknown[] }>(
         'select findings from payment_reconciliation where finished_at is not null',
       );
@@ -95,7 +95,7 @@ describe('servers that are killed around a payment', () => {
   });
 
   it('keep an acknowledged event: the account exists after an immediate kill and restart', async () => {
-    const [buyer, who] = [new Buyer(origin), somebody()];
+    const [buyer, who] = [new Buyer(origin), newIdentity()];
     const secret = await buyer.register(who);
     const { webhookUrl } = stripe;
     stripe.webhookUrl = null;
@@ -112,17 +112,17 @@ describe('servers that are killed around a payment', () => {
   });
 
   it('open one subscription for a registration whose server was killed during the request to Stripe', async () => {
-    const [buyer, who] = [new Buyer(origin), somebody()];
+    const [buyer, who] = [new Buyer(origin), newIdentity()];
     const before = stripe.world.subscriptions.size;
     stripe.misbehave(/^POST \/v1\/subscriptions$/, 'slow');
     const cut = buyer.register(who).catch(() => null);
-    await eventually('Stripe was asked', async () =>
+    await eventually('Stripe received the request', async () =>
       Promise.resolve(stripe.journal.some(({ path, form }) => path === '/v1/customers' && form['email'] === who.email)),
     );
     await restart();
     expect(await cut).toBeNull();
     const secret = await buyer.register(who);
-    await eventually('Stripe has done both', async () =>
+    await eventually('Stripe has processed both requests', async () =>
       Promise.resolve(
         stripe.journal.filter(({ method, path }) => method === 'POST' && path === '/v1/subscriptions').length > 0,
       ),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer, type TestItem } from '../support/feed-server.ts';
-import { ONE_EVENT_TWICE } from '../support/one-event-twice.ts';
+import { DUPLICATE_EVENT_REPORTS } from '../support/duplicate-event-reports.ts';
 import { registerOutlets, testOutlet } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
-import { nothingUnderWay } from '../support/under-way.ts';
+import { nothingPending } from '../support/pending-work.ts';
 
 interface Near {
   articleId: number;
@@ -26,15 +26,15 @@ describe('one event in two stories', () => {
   const items: TestItem[] = [];
 
   /** Publishes another report of the event and waits until no work is pending. */
-  async function publish(telling: number, guid = `telling-${telling}`): Promise<void> {
-    const item = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
+  async function publish(report: number, guid = `report-${report}`): Promise<void> {
+    const item = DUPLICATE_EVENT_REPORTS[report] ?? { title: '', text: '' };
     items.push({ guid, ...item, publishedAt: new Date(Date.now() - (30 - items.length) * 60_000) });
     feeds.serve('/ledger.xml', items);
     const [feed] = await site.database.query<{ id: number }>('select id from feed');
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
     await eventually('the report at the desk', async () => {
       const [row] = await site.database.query<{ items: number }>('select count(*)::int as items from story_item');
-      return row?.items === items.length && (await nothingUnderWay(site.database));
+      return row?.items === items.length && (await nothingPending(site.database));
     });
   }
   const proposals = async (): Promise<Proposal[]> => (await desk.get<Proposal[]>('/api/story-proposals')).body;
@@ -45,7 +45,7 @@ describe('one event in two stories', () => {
     desk = new Desk(site.origin);
     await desk.signIn();
     await registerOutlets(site, [testOutlet('ledger', feeds.serve('/ledger.xml', []))]);
-    for (const telling of [0, 1]) await publish(telling);
+    for (const report of [0, 1]) await publish(report);
   });
 
   afterAll(async () => {
@@ -59,12 +59,12 @@ describe('one event in two stories', () => {
   });
 
   it('is proposed with reasons once the stories resemble each other, and would keep the larger one', async () => {
-    for (const telling of [2, 3, 4]) await publish(telling);
+    for (const report of [2, 3, 4]) await publish(report);
     const [proposal, ...others] = await proposals();
     expect(others).toEqual([]);
     expect(proposal).toMatchObject({
       kept: { status: 'pending', reports: 4 },
-      gone: { status: 'pending', reports: 1, title: ONE_EVENT_TWICE[0]?.title },
+      gone: { status: 'pending', reports: 1, title: DUPLICATE_EVENT_REPORTS[0]?.title },
     });
     expect(proposal?.names).toEqual(expect.arrayContaining(['Kestrel', 'Bay']));
     expect(proposal?.words).toEqual(expect.arrayContaining(['blast', 'harbour']));
@@ -85,7 +85,7 @@ describe('one event in two stories', () => {
     expect(await proposals()).toEqual([]);
     await publish(2, 'again');
     expect(await proposals()).toEqual([]);
-    const entries = await eventually('the decision recorded', async () => {
+    const entries = await eventually('the decision was recorded', async () => {
       const { body } =
         await desk.get<
           {
@@ -110,7 +110,8 @@ describe('one event in two stories', () => {
 
   it('can still be merged manually by a reviewer', async () => {
     const [row] = await site.database.query<{ kept: number; gone: number }>(
-      `select (select id from article where status = 'approved') as kept, (select id from article where status = 'pending') as gone`,
+      `select (select id from article where status = 'approved') as kept,
+         (select id from article where status = 'pending') as gone`,
     );
     const merged = await desk.call('POST', `/api/articles/${row?.gone}/story/merge`, {
       into: row?.kept,

@@ -84,7 +84,7 @@ describe('view counting', () => {
     const readers = Array.from({ length: READERS }, read);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = accepted.size;
-      await eventually('readers are counted', async () => accepted.size > before + 100);
+      await eventually('the readers were counted', async () => accepted.size > before + 100);
       await server.kill('SIGKILL');
       await server.start();
     }
@@ -106,7 +106,7 @@ describe('view counting', () => {
   it('shows views in figures, lists and categories after a short time', async () => {
     const stored = await totals();
     const figures = await eventually(
-      'the figures hold every view',
+      'the figures contain every view',
       async () => {
         const [row] = await database.query<{ hours: number; days: number }>(
           'select (select coalesce(sum(views), 0)::int from article_hour) as hours, (select coalesce(sum(views), 0)::int from category_day) as days',

@@ -87,8 +87,8 @@ describe('categories', () => {
   it("depend on the feed's history for short texts and on the words for long ones", async () => {
     const text =
       'The band will play its new album at three concerts, the singer said on Tuesday.\nThe guitarist wrote most of the songs for the record in a winter by the sea.';
-    const draft = async (guid: string, title: string, told: string): Promise<Card> => {
-      feeds.serve('/feed.xml', [item(guid, title, told.replace('Tuesday', guid))]);
+    const draft = async (guid: string, title: string, text: string): Promise<Card> => {
+      feeds.serve('/feed.xml', [item(guid, title, text.replace('Tuesday', guid))]);
       await desk.call('POST', `/api/rss-feeds/${feedId}/process`);
       return pending(title);
     };

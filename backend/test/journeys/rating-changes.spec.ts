@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../src/shared/news/lean.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
-import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
+import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = {
@@ -106,7 +106,7 @@ describe('an outlet whose rating changes', () => {
     const before = await shown();
     await rate('ledger', 'right', '2026-02-01');
     await eventually('another draft', async () => ((await shown()).versionId === before.versionId ? null : true));
-    await storyRests(site, articleId);
+    await storyIsIdle(site, articleId);
     expect(await views()).toEqual({ conservative: ['courier right', 'ledger right'], liberal: [], center: [] });
     expect(
       (await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved', versionId: before.versionId }))

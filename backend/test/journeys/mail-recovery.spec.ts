@@ -122,10 +122,10 @@ describe('workers that are killed while sending', () => {
     for (const worker of workers) await worker.kill('SIGTERM');
     await Promise.all(workers.map((worker) => worker.start()));
     await eventually(
-      'the schedulers have looked',
+      'the schedulers have run',
       async () => (await database.query('select 1 from subscriber where next_issue_at <= now()')).length === 0,
     );
-    await eventually('nothing waits', async () => (await waiting()).length === 0);
+    await eventually('no work is pending', async () => (await waiting()).length === 0);
     expect(smtp.taken).toHaveLength(before);
   }, 400_000);
 });

@@ -7,7 +7,7 @@ import { inventedItem } from '../support/invented-news.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test-database.ts';
-import { underWay } from '../support/under-way.ts';
+import { pendingWork } from '../support/pending-work.ts';
 
 const FEEDS = 4;
 const EVENTS = 18;
@@ -71,7 +71,7 @@ async function quiet({ database }: Installation): Promise<void> {
       const [row] = await database.query<{ activity: number }>(
         `select count(*)::int as activity from outbox_event e left join activity y on y.event_id = e.id where e.name = 'article.pending' and y.id is null`,
       );
-      last = { ...(await underWay(database)), activity: row?.activity ?? 0 };
+      last = { ...(await pendingWork(database)), activity: row?.activity ?? 0 };
       still = Object.values(last).every((count) => count === 0) ? still + 1 : 0;
       return still >= 5;
     },

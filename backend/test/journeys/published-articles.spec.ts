@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
-import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
+import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
-import { COMET, FIRE } from '../support/told-events.ts';
+import { COMET, FIRE } from '../support/test-reports.ts';
 import { importBuilt } from '../support/built-application.ts';
 
 interface Shown {
@@ -56,7 +56,7 @@ describe('published articles do not change without a reviewer', () => {
     );
     ids[name] = card.id;
   }
-  const rested = (name: string): Promise<void> => storyRests(site, ids[name]);
+  const rested = (name: string): Promise<void> => storyIsIdle(site, ids[name]);
   const reportsOf = async (name: string): Promise<number[]> => (await shown(name)).sources.map(({ itemId }) => itemId);
   const rearrange = (name: string, how: 'merge' | 'move', into: string, itemIds?: number[]) =>
     desk.call<{ articleId?: number; error?: string }>('POST', `/api/articles/${ids[name]}/story/${how}`, {
@@ -100,7 +100,7 @@ describe('published articles do not change without a reviewer', () => {
     };
     await outlets.rewrite('ledger', [hijacked]);
     await eventually(
-      'the edited headline is known',
+      'the edited headline was read',
       async () =>
         (
           await site.database.query(
@@ -110,7 +110,7 @@ describe('published articles do not change without a reviewer', () => {
     );
     await outlets.rewrite('ledger', [{ ...hijacked, text: `${hijacked.text} Come all.`, path: '/casino' }]);
     await eventually(
-      'the other address is known',
+      'the new address was read',
       async () =>
         (await site.database.query(`select 1 from feed_item where url like '%/casino' and revision = 3`)).length > 0,
     );
@@ -181,12 +181,12 @@ describe('published articles do not change without a reviewer', () => {
     const { ApprovedShinglesStore } = await importBuilt<
       typeof import('../../src/modules/curation/data/approved-shingles.store.ts')
     >('modules/curation/data/approved-shingles.store');
-    const kept = async () =>
+    const sketches = async () =>
       site.database.query<{ shingles: number[] }>('select shingles from approved_shingles where article_id = $1', [
         ids['orchard'],
       ]);
-    await eventually('it is remembered', async () => (await kept()).length === 1);
-    const [row] = await kept();
+    await eventually('the text sketch is stored', async () => (await sketches()).length === 1);
+    const [row] = await sketches();
     const sharing = async () =>
       (
         await site.app.get(ApprovedShinglesStore, { strict: false }).sharing(row!.shingles.map((value) => value >>> 0))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../src/shared/news/lean.ts';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
-import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
+import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const VOTE = {
@@ -104,7 +104,7 @@ describe('a side without a perspective', () => {
 
   it('counts as covering the story after a reprint, but gets no perspective', async () => {
     await outlets.publish('courier', { guid: 'reprint', ...VOTE }, 60);
-    await storyRests(site, articleId);
+    await storyIsIdle(site, articleId);
     expect(await conservative()).toMatchObject({ covering: 1, since: 0, view: null });
   });
 

@@ -30,21 +30,24 @@ const tools = async (file: string): Promise<Partial<Tools>> =>
  * Separate PostgreSQL and Redis servers for a test that stops, kills or suspends them. PostgreSQL is as durable as in
  * production.
  */
-export class OwnServers {
-  #held: number[] = [];
+export class SeparateServers {
+  #suspended: number[] = [];
 
   private constructor(
     private readonly embedded: Embedded,
     private readonly folder: string,
   ) {}
 
-  static async start(): Promise<OwnServers> {
+  static async start(): Promise<SeparateServers> {
     const { startEmbedded, dataFolder, dataPaths } = {
       ...(await tools('embedded/start-embedded.mjs')),
       ...(await tools('data-folder.mjs')),
     } as Tools;
     const folder = await mkdtemp(join(tmpdir(), 'parallax-servers-'));
-    return new OwnServers(await startEmbedded({ dataDir: folder, programs: dataPaths(dataFolder()).programs }), folder);
+    return new SeparateServers(
+      await startEmbedded({ dataDir: folder, programs: dataPaths(dataFolder()).programs }),
+      folder,
+    );
   }
 
   get databaseUrl(): string {
@@ -86,24 +89,24 @@ export class OwnServers {
   }
 
   /** Suspends PostgreSQL. It still accepts connections but never responds, like a server whose disk hangs. */
-  async hold(): Promise<void> {
+  async suspend(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>(
       'select pid from pg_stat_activity where pid <> pg_backend_pid()',
     );
     await client.end();
-    this.#held = [this.embedded.postgres.pid, ...rows.map(({ pid }) => pid)];
-    for (const pid of this.#held) signal(pid, 'SIGSTOP');
+    this.#suspended = [this.embedded.postgres.pid, ...rows.map(({ pid }) => pid)];
+    for (const pid of this.#suspended) signal(pid, 'SIGSTOP');
   }
 
-  release(): void {
-    for (const pid of this.#held) signal(pid, 'SIGCONT');
-    this.#held = [];
+  resume(): void {
+    for (const pid of this.#suspended) signal(pid, 'SIGCONT');
+    this.#suspended = [];
   }
 
   async close(): Promise<void> {
-    this.release();
+    this.resume();
     await this.embedded.stop();
     await rm(this.folder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { inventedItem } from '../support/invented-news.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
-import { nothingUnderWay } from '../support/under-way.ts';
+import { nothingPending } from '../support/pending-work.ts';
 
 interface Waiting {
   readonly id: number;
@@ -85,8 +85,8 @@ describe('model usage and costs', () => {
   const grouped = async (more: number) =>
     Number((await site.database.query<{ n: string }>('select count(*) as n from story_item'))[0]?.n) === before + more;
   const waiting = async () => (await desk.get<Waiting[]>('/api/articles?status=pending&limit=100')).body;
-  const settled = () => nothingUnderWay(site.database);
-  const asked = () => ({ chat: model.journal.length, embeddings: vectors.journal.length });
+  const settled = () => nothingPending(site.database);
+  const requests = () => ({ chat: model.journal.length, embeddings: vectors.journal.length });
   const spent = () =>
     site.database.query('select span, starts_at, calls, cost_micros from model_spending order by span, starts_at');
   const receipts = (purpose: string) =>
@@ -152,8 +152,8 @@ describe('model usage and costs', () => {
   });
 
   it('do not increase if unchanged texts are processed again', async () => {
-    await eventually('nothing is under way', settled);
-    const [calls, costs] = [asked(), await spent()];
+    await eventually('no work is pending', settled);
+    const [calls, costs] = [requests(), await spent()];
     for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
       await desk.call('POST', `/api/rss-feeds/${id}/process`);
     // Queues every draft again from the same texts, as if the queue had been lost.
@@ -167,7 +167,7 @@ describe('model usage and costs', () => {
     expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(
       200,
     );
-    expect(asked()).toEqual(calls);
+    expect(requests()).toEqual(calls);
     expect(await spent()).toEqual(costs);
   });
 
@@ -194,10 +194,10 @@ describe('model usage and costs', () => {
     ['rate-limited-long', 965, 1],
   ] as const)('groups reports by their words if vectors are unavailable: %s', async (behaviour, event, calls) => {
     vectors.behaviour = behaviour;
-    const asked = vectors.journal.length;
+    const earlier = vectors.journal.length;
     const articles = await report([event]);
     before += 2;
-    expect(vectors.journal.length - asked).toBe(calls);
+    expect(vectors.journal.length - earlier).toBe(calls);
     const [story] = await site.database.query<{ items: number }>(
       'select count(*)::int as items from story_item si join article a on a.story_id = si.story_id where a.id = $1',
       [Math.max(...articles.map(({ id }) => id))],
