@@ -8,7 +8,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../tools/browser.mjs';
-import { buildWhatChanged } from '../tools/launch/build.mjs';
+import { buildChanged } from '../tools/launch/build.mjs';
 import { round } from './web/figures.mjs';
 import { measureFirstViews } from './web/first-view.mjs';
 import { LIGHTHOUSE, measureLighthouse } from './web/lighthouse.mjs';
@@ -89,7 +89,7 @@ async function measure(part, work) {
 }
 
 const chromium = parts.has('views') || parts.has('lighthouse') ? ensureChromium() : '';
-if (!values.url) await buildWhatChanged();
+if (!values.url) await buildChanged();
 const product = values.url ? null : await startProduct();
 try {
   const origin = new URL(values.url ?? product.origin).origin;
