@@ -19,7 +19,7 @@ async function weightOf(address: string): Promise<number> {
   expect(encoding, `${address} is compressed`).toBe('gzip');
   const html = gunzipSync(body).toString();
   const bare = html.replace(/<style>[\s\S]*?<\/style>/, '');
-  expect(bare.length, `${address} holds its styles`).toBeLessThan(html.length - 10_000);
+  expect(bare.length, `${address} contains its styles`).toBeLessThan(html.length - 10_000);
   // Same compression level as the server.
   return gzipSync(bare, { level: 9 }).byteLength;
 }
@@ -49,7 +49,7 @@ for (const width of [390, 1440] as const) {
     expect(requests).toContain(`/article/${id}`);
     expect(
       requests.filter((path) => path.startsWith('/api/')),
-      'what was rendered is not fetched again',
+      'rendered data is not fetched again',
     ).toEqual([]);
     const weights = await page.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(

@@ -79,7 +79,7 @@ test('the top bar reserves space for the greeting while it checks who is signed 
   await page.goto('/about');
   const place = menu(page).locator('.unless-hinted').first();
   await expect(place).toBeHidden();
-  expect((await place.boundingBox())?.width, 'the place is kept').toBeGreaterThan(100);
+  expect((await place.boundingBox())?.width, 'the space stays reserved').toBeGreaterThan(100);
   await expect(menu(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
   expect(await places()).toEqual(after);
   answer();
@@ -89,12 +89,12 @@ test('the top bar reserves space for the greeting while it checks who is signed 
   await inEachFont(page, async (font) => {
     expect(
       await name.evaluate((node) => node.scrollWidth <= node.clientWidth),
-      `a name of fifteen letters is whole in ${font}`,
+      `a name of fifteen letters is not cut off in ${font}`,
     ).toBe(true);
     const [box, line] = [await edgesOf(name), await edgesOf(shown)];
     expect(
       box.right <= line.right + 1 && box.top >= line.top && box.bottom <= line.bottom,
-      `the name is in view in ${font}`,
+      `the name is visible in ${font}`,
     ).toBe(true);
     expect(
       await menu(page)

@@ -223,6 +223,6 @@ test.describe('without a connection', () => {
 async function articleWith(baseURL: string | undefined, wanted: (card: Card) => boolean): Promise<Card> {
   const sections = await new Reader(baseURL).front();
   const card = sections.flatMap(({ articles }) => articles).find(wanted);
-  if (!card) throw new Error('The home page has no article that this test needs.');
+  if (!card) throw new Error('The home page has no suitable article.');
   return card;
 }
