@@ -93,8 +93,8 @@ function toItems(set, lead) {
 export async function benchStories(options) {
   const group = await grouping(options.dist);
   const sets = [
-    ['stories-headlines.jsonl', 'floor: title TF-IDF with time window 74.1; goal BCubed F1 >= 80'],
-    ['stories-stream.jsonl', 'floor: 89.1; goal BCubed F1 >= 92, pair precision >= 90, noise <= 0.5 a story'],
+    ['stories-headlines.jsonl', 'baseline: title TF-IDF with time window 74.1; goal BCubed F1 >= 80'],
+    ['stories-stream.jsonl', 'baseline: 89.1; goal BCubed F1 >= 92, pair precision >= 90, noise <= 0.5 per story'],
   ];
   for (const [file, goal] of sets) {
     const items = toItems(rows(options.folder, file), options.lead);

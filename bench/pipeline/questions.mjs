@@ -67,20 +67,20 @@ export async function sweeps(from, url) {
   // A sweep stores the time up to which all work is done, so only the first one after startup reads everything.
   await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
-  const asked = {
+  const queries = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),
     'stories to compare with others': () => grown.find(200, 5),
     'stories ahead of their article': () => articles.behindTheirStory(200),
     'articles to draft': () => articles.inStatus('ingested', 200),
-    'approved, not remembered': () => shingles.missing(200),
+    'approved articles without a sketch': () => shingles.missing(200),
     'approved articles that share a sketch': () => shingles.sharing(sketch),
   };
   const cells = [];
-  for (const [what, ask] of Object.entries(asked)) {
+  for (const [what, query] of Object.entries(queries)) {
     const took = [];
     for (let time = 0; time < 6; time += 1) {
       const before = performance.now();
-      await ask();
+      await query();
       took.push(performance.now() - before);
     }
     cells.push([what, round(quantile(took.slice(1), 0.5), 1)]);
